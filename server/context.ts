@@ -1,0 +1,103 @@
+import type { Tx } from "./db/database.ts";
+import { Refusal } from "./errors.ts";
+import type { Services } from "./services.ts";
+
+/** Who is calling: a session cookie names the visitor, a customer token the customer. */
+export interface Visitor {
+  /** There whenever the call may write. */
+  sessionUuid: string | null;
+  customerId: number | null;
+  /** SHA-256 of the customer token, as stored. */
+  tokenHash: string | null;
+  /** The peer's address, for limits on attempts. */
+  address: string;
+}
+
+/** What makes a repeated call the same call. */
+export interface Idempotency {
+  key: string;
+  /** Of method, path and body. */
+  requestHash: string;
+}
+
+/** Thrown out of a transaction whose work an earlier, equal call has done: its answer. */
+export class Replay {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    this.answer = answer;
+  }
+}
+
+/** One call's surroundings, given to its verb. */
+export class Context {
+  readonly services: Services;
+  readonly visitor: Visitor;
+  readonly #idempotency: Idempotency | null;
+
+  constructor(services: Services, visitor: Visitor, idempotency: Idempotency | null = null) {
+    this.services = services;
+    this.visitor = visitor;
+    this.#idempotency = idempotency;
+  }
+
+  get db() {
+    return this.services.db;
+  }
+  get settings() {
+    return this.services.settings;
+  }
+  get log() {
+    return this.services.log;
+  }
+
+  /** The customer behind the call; throws UNAUTHENTICATED. */
+  requireCustomer(): number {
+    if (this.visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    return this.visitor.customerId;
+  }
+
+  /**
+   * Runs a verb's one transaction; what `work` gives back must be the verb's answer. A call repeated under the same
+   * idempotency key gets the first one's answer and does nothing: the key is a row of the same transaction.
+   */
+  async transaction<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+    const idempotency = this.#idempotency;
+    return this.db.transaction().execute(async (tx) => {
+      if (!idempotency) return work(tx);
+      const visitor = this.#visitorKey();
+      await this.#claim(tx, visitor, idempotency);
+      const answer = await work(tx);
+      await tx
+        .updateTable("idempotencyKey")
+        .set({ answer: JSON.stringify(answer) })
+        .where("visitor", "=", visitor)
+        .where("key", "=", idempotency.key)
+        .execute();
+      return answer;
+    });
+  }
+
+  #visitorKey(): string {
+    const { customerId, sessionUuid } = this.visitor;
+    return customerId === null ? `session ${sessionUuid}` : `customer ${customerId}`;
+  }
+
+  async #claim(tx: Tx, visitor: string, { key, requestHash }: Idempotency): Promise<void> {
+    // A second call under way waits here until the first has committed or failed.
+    const claimed = await tx
+      .insertInto("idempotencyKey")
+      .values({ visitor, key, requestHash, answer: null })
+      .onConflict((conflict) => conflict.columns(["visitor", "key"]).doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (claimed) return;
+    const earlier = await tx
+      .selectFrom("idempotencyKey")
+      .selectAll()
+      .where("visitor", "=", visitor)
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    if (earlier.requestHash !== requestHash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+    throw new Replay(JSON.parse(earlier.answer ?? "null"));
+  }
+}

@@ -1,0 +1,22 @@
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { type Db, openDatabase } from "./database.ts";
+import * as initial from "./migrations/0001_initial.ts";
+
+const migrations: Record<string, Migration> = { "0001_initial": initial };
+const provider: MigrationProvider = { getMigrations: async () => migrations };
+
+/** Brings the schema up to date; several processes may call it at once. Throws what the migration threw. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** The same on a database of its own connection. */
+export async function migrateToLatest(connectionString: string): Promise<void> {
+  const db = openDatabase(connectionString);
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,131 @@
+import type { Generated } from "kysely";
+import type {
+  Advert,
+  Contest,
+  Discount,
+  Event,
+  FilterType,
+  FilterValue,
+  Picture,
+  Pricing,
+  Product,
+  ProductVariant,
+} from "../../src/api/contract/catalogueEntities.ts";
+import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
+import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
+
+/** The four fields that every stored entity carries; the database fills them in. */
+interface Stored {
+  createdAt: Generated<string>;
+  modifiedAt: Generated<string>;
+  creationPlaceId: Generated<number>;
+  isDeleted: Generated<boolean>;
+}
+
+/** The table of an entity: columns and fields bear the same names. `Filled`: the database has a default. */
+type TableOf<Entity, Filled extends keyof Entity = never> = Stored & {
+  [Field in Exclude<keyof Entity, keyof Stored>]: Field extends Filled
+    ? Generated<Entity[Field]>
+    : Entity[Field];
+};
+
+/** One attempt to pay an order by card; its rows are never deleted. */
+export interface PaymentTable {
+  uuid: Generated<string>;
+  orderUuid: string;
+  transId: string;
+  refNr: string;
+  reqId: string;
+  /** Cents. */
+  amount: number;
+  currency: string;
+  status: "started" | "paid" | "refused" | "pending" | "refundDue";
+  payId: string | null;
+  code: string | null;
+  createdAt: Generated<string>;
+  settledAt: string | null;
+}
+
+/** What happened to payments, appended only. */
+export interface PaymentEventTable {
+  id: Generated<number>;
+  paymentUuid: string | null;
+  kind: string;
+  /** Details for the operator, as JSON. */
+  detail: string;
+  createdAt: Generated<string>;
+}
+
+export interface Database {
+  customer: TableOf<Customer, "id" | "workspaceUuid"> & { passwordHash: string };
+  address: TableOf<Address, "id">;
+  order: TableOf<
+    Order,
+    | "uuid"
+    | "workspaceUuid"
+    | "currentPlaceId"
+    | "status"
+    | "isPriority"
+    | "isBlocked"
+    | "totalPrice"
+    | "notifiedValidated"
+    | "notifiedInvoiced"
+    | "ignoreMissingDownload"
+  > & { sessionUuid: string | null };
+  orderItem: TableOf<
+    Omit<OrderItem, "remainingPictures">,
+    "uuid" | "hasLocalChanges" | "kind" | "quantity" | "withMatOption" | "withSatinOption"
+  >;
+  orderItemPicture: TableOf<
+    OrderItemPicture,
+    "uuid" | "groupPosition" | "isFileFetched" | "alterWithExternalFile" | "alterFrameDisabled" | "priceShare"
+  >;
+  product: TableOf<Product, "uuid" | "description" | "longDescription">;
+  productVariant: TableOf<ProductVariant, "uuid">;
+  pricing: TableOf<Pricing, "id" | "workspaceUuid">;
+  event: TableOf<
+    Event,
+    "uuid" | "isVisible" | "isDisplaySelected" | "hasClickAndCollect" | "totalPictureCount"
+  > & {
+    /** IANA name: capture dates of its photographs are wall times there. */
+    timeZone: Generated<string>;
+  };
+  contest: TableOf<Contest, "uuid" | "isVisible" | "totalPictureCount">;
+  picture: TableOf<Picture, "uuid" | "kind"> & {
+    /** Key of the original in the file store, or `scene:` and the demonstration's drawing. Never public. */
+    originalKey: string;
+    /** SHA-256 of the original: an import repeated doubles nothing. */
+    contentHash: string | null;
+    /** `#rrggbb`, what a tile shows before its picture. */
+    averageColour: string | null;
+  };
+  /** Which filter values a picture shows. */
+  pictureFilterValue: { pictureUuid: string; filterValueUuid: string };
+  /** How many pictures of an event show a filter value; kept by import and demonstration. */
+  eventFilterValue: { eventUuid: string; filterValueUuid: string; pictureCount: number };
+  filterType: TableOf<FilterType, "uuid" | "hasLocalChanges" | "workspaceUuid" | "showAsTag">;
+  filterValue: TableOf<FilterValue, "uuid" | "hasLocalChanges"> & { searchKey: string };
+  discount: TableOf<Discount, "id">;
+  advert: TableOf<Advert, "uuid" | "workspaceUuid" | "isPlaceMain" | "isPlaceTruck">;
+
+  visitorSession: { uuid: Generated<string>; tokenHash: string; createdAt: Generated<string> };
+  customerToken: {
+    tokenHash: string;
+    customerId: number;
+    createdAt: Generated<string>;
+    expiresAt: string;
+  };
+  payment: PaymentTable;
+  paymentEvent: PaymentEventTable;
+  idempotencyKey: {
+    visitor: string;
+    key: string;
+    requestHash: string;
+    /** The answer as JSON text; null only inside the transaction that is making it. */
+    answer: string | null;
+    createdAt: Generated<string>;
+  };
+  attempt: { bucket: string; windowStart: string; count: number };
+  /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */
+  shopFact: { key: string; value: string };
+}

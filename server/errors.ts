@@ -1,0 +1,19 @@
+import { type ErrorBody, type ErrorCode, errors } from "../src/api/contract/errors.ts";
+
+/** A refusal from the closed list; whatever else is thrown answers INTERNAL. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: ErrorBody["fields"];
+
+  /** @param fields what was wrong in the input; @param logDetail what only the log may say */
+  constructor(code: ErrorCode, options: { fields?: ErrorBody["fields"]; logDetail?: string } = {}) {
+    super(options.logDetail ?? errors[code].message);
+    this.code = code;
+    this.fields = options.fields;
+  }
+
+  body(): ErrorBody {
+    const body: ErrorBody = { code: this.code, message: errors[this.code].message };
+    return this.fields ? { ...body, fields: this.fields } : body;
+  }
+}

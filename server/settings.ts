@@ -1,0 +1,104 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
+const address = z.url().transform((value) => value.replace(/\/$/, ""));
+
+const environmentSchema = z.object({
+  PORT: port.default(4300),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: address.optional(),
+  CDN_HOST: z.union([z.literal(""), address]).default(""),
+  PLACE_WHAT: z.enum(placeKinds).default("main"),
+  PLACE_MODE: z.enum(placeModes).default("horse"),
+  EVENTS_DISPLAY_MODE: z.enum(eventsDisplayModes).default("all"),
+  CREATION_PLACE_ID: z.coerce.number().int().min(0).default(1),
+  SESSION_SECRET: z.string().min(32).optional(),
+  MIN_APP_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .default("1.0.0"),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  AXEPTA_MERCHANT_ID: z.string().min(1).max(30).optional(),
+  AXEPTA_BLOWFISH_KEY: z.string().min(4).max(56).optional(),
+  AXEPTA_HMAC_KEY: z.string().min(1).optional(),
+});
+
+/** The card provider's account; `null` where the sandbox bank stands in for it. */
+export interface AxeptaAccount {
+  merchantId: string;
+  blowfishKey: string;
+  hmacKey: string;
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute folder of the database, the originals, the derived images, the mails of the file outbox. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Where shoppers reach the shop, without a slash at the end; `null`: the address it listens on. */
+  publicUrl: string | null;
+  cdnHost: string;
+  placeWhat: (typeof placeKinds)[number];
+  placeMode: (typeof placeModes)[number];
+  eventsDisplayMode: (typeof eventsDisplayModes)[number];
+  creationPlaceId: number;
+  sessionSecret: string | null;
+  minAppVersion: string;
+  /** `null`: the demonstration fills an empty database. */
+  demo: boolean | null;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  axepta: AxeptaAccount | null;
+}
+
+/** A setting that cannot be used; its message is the one line that the operator reads. */
+export class SettingError extends Error {}
+
+/** Reads the settings of the environment (documented in the README's table); throws `SettingError`. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  if (environment.CDN_HOST === "") filled.CDN_HOST = "";
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new SettingError(`Bad setting: ${faults.join("; ")}`);
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    cdnHost: read.CDN_HOST,
+    placeWhat: read.PLACE_WHAT,
+    placeMode: read.PLACE_MODE,
+    eventsDisplayMode: read.EVENTS_DISPLAY_MODE,
+    creationPlaceId: read.CREATION_PLACE_ID,
+    sessionSecret: read.SESSION_SECRET ?? null,
+    minAppVersion: read.MIN_APP_VERSION,
+    demo: read.DEMO ?? null,
+    logLevel: read.LOG_LEVEL,
+    axepta: readAxepta(read),
+  };
+}
+
+function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | null {
+  const { AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY, AXEPTA_HMAC_KEY } = read;
+  if (AXEPTA_MERCHANT_ID && AXEPTA_BLOWFISH_KEY && AXEPTA_HMAC_KEY) {
+    return { merchantId: AXEPTA_MERCHANT_ID, blowfishKey: AXEPTA_BLOWFISH_KEY, hmacKey: AXEPTA_HMAC_KEY };
+  }
+  // Half an account would send shoppers to the sandbox bank while the operator believes to be paid.
+  if (AXEPTA_MERCHANT_ID || AXEPTA_BLOWFISH_KEY || AXEPTA_HMAC_KEY) {
+    throw new SettingError(
+      "Bad setting: AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY and AXEPTA_HMAC_KEY go together",
+    );
+  }
+  return null;
+}

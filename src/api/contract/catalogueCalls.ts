@@ -1,0 +1,197 @@
+import * as z from "zod/mini";
+import { eventsDisplayModes, placeKinds, placeModes } from "../../domain/place.ts";
+import {
+  advertSchema,
+  contestSchema,
+  discountSchema,
+  eventSchema,
+  filterTypeSchema,
+  filterValueSchema,
+  pricingSchema,
+  productSchema,
+  productVariantSchema,
+} from "./catalogueEntities.ts";
+import { naturalQuery, text, uuid } from "./checks.ts";
+import { endpoint } from "./endpoint.ts";
+
+const byUuid = z.object({ uuid });
+const numericId = z.object({ id: naturalQuery });
+const maybeUuid = z.optional(uuid);
+const search = z.optional(text(100));
+const errors = ["NOT_FOUND"] as const;
+
+/** One uuid or several with commas between. */
+const uuidList = z.pipe(
+  z.string().check(z.maxLength(4000)),
+  z.pipe(
+    z.transform((value: string) => value.split(",").filter((part) => part !== "")),
+    z.array(uuid),
+  ),
+);
+
+function read<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
+  path: P,
+  summary: string,
+  answer: A,
+) {
+  return endpoint({ method: "GET", path, summary, answer });
+}
+
+function readOne<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
+  path: P,
+  summary: string,
+  answer: A,
+) {
+  return endpoint({ method: "GET", path, summary, params: byUuid, answer, errors });
+}
+
+export const productCalls = {
+  all: read("/anonymous/products/all", "Every product", z.array(productSchema)),
+  byPricing: endpoint({
+    method: "GET",
+    path: "/anonymous/products",
+    summary: "The products of one pricing",
+    query: z.object({ pricingId: naturalQuery }),
+    answer: z.array(productSchema),
+  }),
+  byUuid: readOne("/anonymous/products/{uuid}", "One product", productSchema),
+};
+
+export const productVariantCalls = {
+  all: read("/anonymous/productVariants/all", "Every variant", z.array(productVariantSchema)),
+  byProduct: endpoint({
+    method: "GET",
+    path: "/anonymous/productVariants",
+    summary: "The variants of one product, cheapest first",
+    query: z.object({ productUuid: uuid }),
+    answer: z.array(productVariantSchema),
+  }),
+  byUuid: readOne("/anonymous/productVariants/{uuid}", "One variant", productVariantSchema),
+};
+
+export const eventCalls = {
+  list: endpoint({
+    method: "GET",
+    path: "/anonymous/events",
+    summary: "The visible events, newest first; only those with pictures of a filter value",
+    query: z.object({ filterValueUuid: maybeUuid }),
+    answer: z.array(eventSchema),
+  }),
+  byUuid: readOne("/anonymous/events/{uuid}", "One visible event", eventSchema),
+};
+
+export const contestCalls = {
+  list: endpoint({
+    method: "GET",
+    path: "/anonymous/contests",
+    summary: "The visible contests, of one event or of all",
+    query: z.object({ eventUuid: maybeUuid }),
+    answer: z.array(contestSchema),
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/anonymous/contests/search",
+    summary: "The visible contests by event, filter value and text of the label",
+    query: z.object({ eventUuid: maybeUuid, filterValueUuid: maybeUuid, textSearch: search }),
+    answer: z.array(contestSchema),
+  }),
+  inOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/contests/inOrder",
+    summary: "The contests that an order speaks of",
+    query: z.object({ orderUuid: uuid }),
+    answer: z.array(contestSchema),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  inCurrentOrder: read(
+    "/anonymous/contests/inCurrentOrder",
+    "The contests that the current order speaks of",
+    z.array(contestSchema),
+  ),
+  byUuid: readOne("/anonymous/contests/{uuid}", "One visible contest", contestSchema),
+};
+
+export const pricingCalls = {
+  list: read("/anonymous/pricings", "Every pricing", z.array(pricingSchema)),
+  byId: endpoint({
+    method: "GET",
+    path: "/anonymous/pricings/{id}",
+    summary: "One pricing",
+    params: numericId,
+    answer: pricingSchema,
+    errors,
+  }),
+};
+
+export const configCalls = {
+  cdnHost: read("/anonymous/configs/cdnHost", "Where images come from", z.object({ cdnHost: z.string() })),
+  placeMode: read(
+    "/anonymous/configs/placeMode",
+    "Whose words the shop speaks",
+    z.object({ placeMode: z.enum(placeModes) }),
+  ),
+  placeWhat: read(
+    "/anonymous/configs/placeWhat",
+    "The kind of place",
+    z.object({ placeWhat: z.enum(placeKinds) }),
+  ),
+  eventsDisplayMode: read(
+    "/anonymous/configs/eventsDisplayMode",
+    "Which events are shown",
+    z.object({ eventsDisplayMode: z.enum(eventsDisplayModes) }),
+  ),
+};
+
+export const discountCalls = {
+  list: read("/anonymous/discounts", "The discounts, best first", z.array(discountSchema)),
+};
+
+export const advertCalls = {
+  list: read("/anonymous/adverts", "The adverts of this kind of place", z.array(advertSchema)),
+};
+
+export const filterTypeCalls = {
+  list: read("/anonymous/filterTypes", "The types of filter values", z.array(filterTypeSchema)),
+};
+
+export const filterValueCalls = {
+  list: endpoint({
+    method: "GET",
+    path: "/anonymous/filterValues",
+    summary: "Filter values by name, event and type",
+    query: z.object({
+      eventUuids: z.optional(uuidList),
+      tagSearch: search,
+      limit: z.optional(naturalQuery),
+      filterTypeUuid: maybeUuid,
+    }),
+    answer: z.array(filterValueSchema),
+  }),
+  linked: endpoint({
+    method: "GET",
+    path: "/anonymous/filterValues/linkedFilterValues",
+    summary: "Filter values that share a picture with another one",
+    query: z.object({
+      tagSearch: search,
+      limit: z.optional(naturalQuery),
+      filterTypeUuid: maybeUuid,
+      eventUuid: maybeUuid,
+      existingFilterValueUuid: maybeUuid,
+    }),
+    answer: z.array(filterValueSchema),
+  }),
+  inOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/filterValues/inOrder",
+    summary: "The filter values that an order speaks of",
+    query: z.object({ orderUuid: uuid }),
+    answer: z.array(filterValueSchema),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  inCurrentOrder: read(
+    "/anonymous/filterValues/inCurrentOrder",
+    "The filter values that the current order speaks of",
+    z.array(filterValueSchema),
+  ),
+  byUuid: readOne("/anonymous/filterValues/{uuid}", "One filter value", filterValueSchema),
+};

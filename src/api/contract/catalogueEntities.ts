@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { pictureFormats } from "../../domain/pictureFormat.ts";
+import { filterNatures, productNatures } from "../../domain/product.ts";
+import { flag, isoDate, natural, orientation, orNull, storedFields, text, uuid, year } from "./checks.ts";
+
+const filterNature = orNull(z.enum(filterNatures));
+
+export const productSchema = z.object({
+  ...storedFields,
+  uuid,
+  pricingId: natural,
+  nature: z.enum(productNatures),
+  label: text(100),
+  description: z.string(),
+  longDescription: z.string(),
+  grp1_count: orNull(natural),
+  grp2_count: orNull(natural),
+  filter1_nature: filterNature,
+  filter2_nature: filterNature,
+  filter3_nature: filterNature,
+  filter4_nature: filterNature,
+  filter1_typeUuid: orNull(uuid),
+  filter2_typeUuid: orNull(uuid),
+  filter3_typeUuid: orNull(uuid),
+  filter4_typeUuid: orNull(uuid),
+});
+export type Product = z.infer<typeof productSchema>;
+
+const format = z.enum(pictureFormats);
+
+/** Prices in cents; an option without a price cannot be had. */
+export const productVariantSchema = z.object({
+  ...storedFields,
+  uuid,
+  productUuid: uuid,
+  grp1_format: format,
+  grp2_format: orNull(format),
+  base_price: natural,
+  mat_option: orNull(natural),
+  satin_option: orNull(natural),
+  numeric_option: orNull(natural),
+});
+export type ProductVariant = z.infer<typeof productVariantSchema>;
+
+export const pictureKinds = ["picture", "video"] as const;
+
+export const pictureSchema = z
+  .object({
+    ...storedFields,
+    uuid,
+    name: text(30),
+    imageFile: text(255),
+    thumbnailFile: text(30),
+    kind: z.enum(pictureKinds),
+    rawFileName: text(255),
+    rawFileExtension: text(10),
+    rawFileType: text(50),
+    photographerLabel: orNull(text(100)),
+    copyright: orNull(text(200)),
+    width: natural,
+    height: natural,
+    kbSize: natural,
+    orientation: orNull(orientation),
+    durationSeconds: orNull(natural),
+    takenAt: orNull(isoDate),
+    importUuid: orNull(uuid),
+    photoSessionCode: orNull(text(20)),
+    eventUuid: uuid,
+    contestUuid: uuid,
+  })
+  .check(z.refine((picture) => picture.kind !== "picture" || picture.orientation !== null, "No value"));
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const eventCategories = ["equestre", "Equestre", "Automobile", "Marathon", "Autre"] as const;
+
+export const eventSchema = z.object({
+  ...storedFields,
+  uuid,
+  isVisible: flag,
+  isDisplaySelected: flag,
+  pricingId: natural,
+  label: text(100),
+  labelSlug: text(100),
+  category: z.enum(eventCategories),
+  year,
+  thumbnailFile: orNull(text(30)),
+  start: isoDate,
+  end: isoDate,
+  hasClickAndCollect: flag,
+  totalPictureCount: natural,
+  defaultFrameUuid: orNull(uuid),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+export const contestSchema = z.object({
+  ...storedFields,
+  uuid,
+  isVisible: flag,
+  label: text(200),
+  labelSlug: text(200),
+  eventUuid: uuid,
+  start: isoDate,
+  end: isoDate,
+  totalPictureCount: natural,
+});
+export type Contest = z.infer<typeof contestSchema>;
+
+export const pricingSchema = z.object({
+  ...storedFields,
+  id: natural,
+  label: text(100),
+  workspaceUuid: uuid,
+});
+export type Pricing = z.infer<typeof pricingSchema>;
+
+export const filterTypeSchema = z.object({
+  ...storedFields,
+  uuid,
+  hasLocalChanges: flag,
+  workspaceUuid: uuid,
+  code: text(50),
+  label: text(100),
+  description: orNull(z.string()),
+  showAsTag: flag,
+});
+export type FilterType = z.infer<typeof filterTypeSchema>;
+
+export const filterValueSchema = z.object({
+  ...storedFields,
+  uuid,
+  hasLocalChanges: flag,
+  value: text(200),
+  valueSlug: text(200),
+  filterTypeUuid: uuid,
+  cleaningStatus: orNull(text(50)),
+  cleaningInfo: orNull(z.string()),
+});
+export type FilterValue = z.infer<typeof filterValueSchema>;
+
+export const discountSchema = z.object({
+  ...storedFields,
+  id: natural,
+  label: text(100),
+  description: z.string(),
+  startAt: isoDate,
+  endAt: isoDate,
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+});
+export type Discount = z.infer<typeof discountSchema>;
+
+export const advertSchema = z.object({
+  ...storedFields,
+  uuid,
+  workspaceUuid: uuid,
+  code: text(50),
+  label: text(100),
+  url: orNull(text(2000)),
+  isPlaceMain: flag,
+  isPlaceTruck: flag,
+});
+export type Advert = z.infer<typeof advertSchema>;

@@ -1,0 +1,40 @@
+import {
+  advertCalls,
+  configCalls,
+  contestCalls,
+  discountCalls,
+  eventCalls,
+  filterTypeCalls,
+  filterValueCalls,
+  pricingCalls,
+  productCalls,
+  productVariantCalls,
+} from "./catalogueCalls.ts";
+import { customerCalls } from "./customerCalls.ts";
+import { orderCalls } from "./orderCalls.ts";
+import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
+import { pictureCalls } from "./pictureCalls.ts";
+
+/**
+ * Every call of the shop (specification, section 7), by resource. It types the client, checks the server's input
+ * and output and the answers that the shop receives, and prints OpenAPI. Within a resource a fixed path stands
+ * before one with a parameter that would swallow it.
+ */
+export const contract = {
+  customers: customerCalls,
+  orderItems: orderItemCalls,
+  orderItemPictures: orderItemPictureCalls,
+  orders: orderCalls,
+  products: productCalls,
+  productVariants: productVariantCalls,
+  events: eventCalls,
+  contests: contestCalls,
+  pictures: pictureCalls,
+  pricings: pricingCalls,
+  configs: configCalls,
+  discounts: discountCalls,
+  adverts: advertCalls,
+  filterTypes: filterTypeCalls,
+  filterValues: filterValueCalls,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { email, filledText, flag, orNull, text } from "./checks.ts";
+import { addressSchema, customerSchema, newAddressSchema } from "./customerEntities.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** A password as typed: never trimmed; the upper bound keeps the hash's cost bounded. */
+const password = z.string().check(z.minLength(1, "No value"), z.maxLength(200));
+const optionalText = (maximum: number) => z._default(orNull(text(maximum)), null);
+
+export const registrationSchema = z.object({
+  email,
+  password,
+  firstName: filledText(100),
+  lastName: filledText(100),
+  mobile: optionalText(30),
+  company: optionalText(200),
+  vatNumber: optionalText(100),
+});
+
+export const registrationErrors = ["EMAIL_ALREADY_USED", "PASSWORD_TOO_SHORT"] as const;
+
+const resetLink = { email: text(254), expireAt: text(40), signature: text(200) };
+
+export const customerCalls = {
+  register: endpoint({
+    method: "POST",
+    path: "/anonymous/customers/register",
+    summary: "Opens an account and signs in",
+    body: registrationSchema,
+    answer: z.object({ error: orNull(z.enum(registrationErrors)), accessToken: orNull(z.string()) }),
+    errors: ["TOO_MANY_ATTEMPTS"],
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/anonymous/customers/login",
+    summary: "Signs in",
+    body: z.object({ email: text(254), password: z.string().check(z.maxLength(200)) }),
+    answer: z.object({ isSuccess: flag, accessToken: orNull(z.string()) }),
+    errors: ["TOO_MANY_ATTEMPTS"],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/customer/customers/logout",
+    summary: "Ends the customer token that the call carries",
+    answer: z.object({}),
+  }),
+  startPasswordReset: endpoint({
+    method: "POST",
+    path: "/anonymous/customers/startPasswordReset",
+    summary: "Sends a link to choose a new password, where the account exists",
+    body: z.object({ email }),
+    answer: z.object({}),
+    errors: ["TOO_MANY_ATTEMPTS"],
+  }),
+  checkResetSignature: endpoint({
+    method: "POST",
+    path: "/anonymous/customers/checkResetSignature",
+    summary: "Says whether a link to choose a new password still works",
+    body: z.object(resetLink),
+    answer: z.object({ isSuccess: flag }),
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/anonymous/customers/resetPassword",
+    summary: "Sets a new password by a signed link",
+    body: z.object({ ...resetLink, newPassword: password }),
+    answer: z.object({ isSuccess: flag, accessToken: orNull(z.string()) }),
+    errors: ["TOO_MANY_ATTEMPTS"],
+  }),
+  current: endpoint({
+    method: "GET",
+    path: "/anonymous/customers/current",
+    summary: "The customer of the token that the call carries, or null",
+    answer: orNull(customerSchema),
+  }),
+  addresses: endpoint({
+    method: "GET",
+    path: "/customer/addresses/byCurrentCustomer",
+    summary: "The customer's addresses, newest first",
+    answer: z.array(addressSchema),
+  }),
+  createAddress: endpoint({
+    method: "POST",
+    path: "/customer/addresses",
+    summary: "Adds an address",
+    body: newAddressSchema,
+    answer: addressSchema,
+  }),
+};

@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import type { PlaceKind } from "../../domain/place.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Anyone, or only who holds a customer token. */
+export type Access = "anonymous" | "customer";
+
+/** One call: all that server, client, mock answers and the printed OpenAPI need to know of it. */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT";
+  /** Below /api, parameters in braces: `/anonymous/orders/{uuid}`. */
+  path: `/anonymous/${string}` | `/customer/${string}`;
+  access: Access;
+  summary: string;
+  /** Served only at this kind of place; elsewhere WRONG_PLACE. */
+  place?: PlaceKind;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  answer: z.ZodMiniType;
+  /** The list's whole length stands in the header x-total-count, for answers that are one page of it. */
+  counted?: true;
+  /** What this call may refuse with, besides what any call may (INVALID_INPUT, UNAUTHENTICATED, …). */
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a call's definition; its access is read off its path. */
+export function endpoint<const E extends Omit<Endpoint, "access">>(definition: E) {
+  const access: Access = definition.path.startsWith("/customer/") ? "customer" : "anonymous";
+  return { ...definition, access };
+}
+
+type Schema<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType } ? S : never;
+type InputOf<S extends z.ZodMiniType> = [S] extends [never] ? undefined : z.input<S>;
+type OutputOf<S extends z.ZodMiniType> = [S] extends [never] ? undefined : z.output<S>;
+
+export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+export type Params<E extends Endpoint> = OutputOf<Schema<E, "params">>;
+export type Query<E extends Endpoint> = OutputOf<Schema<E, "query">>;
+export type Body<E extends Endpoint> = OutputOf<Schema<E, "body">>;
+/** The body as a caller writes it. */
+export type BodyInput<E extends Endpoint> = InputOf<Schema<E, "body">>;

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { text, uuid } from "./checks.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** What the browser itself opens: a file comes back instead of JSON (specification, section 7 "Links"). */
+export interface FileLink extends Pick<Endpoint, "path" | "summary" | "params" | "query" | "errors"> {
+  method: "GET";
+  produces: "application/zip" | "application/pdf";
+}
+
+const params = z.object({ uuid });
+const key = text(64);
+
+export const fileLinks = {
+  downloadOrder: {
+    method: "GET",
+    path: "/anonymous/orders/{uuid}/doDownloadOrder",
+    summary: "An order's files",
+    params,
+    query: z.object({ publicAccessKey: key }),
+    produces: "application/zip",
+    errors: ["NOT_FOUND"],
+  },
+  customerInvoice: {
+    method: "GET",
+    path: "/customer/orders/{uuid}/invoice",
+    summary: "An order's invoice, for its customer",
+    params,
+    query: z.object({ authToken: text(200) }),
+    produces: "application/pdf",
+    errors: ["NOT_FOUND"],
+  },
+  invoice: {
+    method: "GET",
+    path: "/anonymous/orders/{uuid}/invoice",
+    summary: "An order's invoice, by its key",
+    params,
+    query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(text(20)) }),
+    produces: "application/pdf",
+    errors: ["NOT_FOUND"],
+  },
+} as const satisfies Record<string, FileLink>;

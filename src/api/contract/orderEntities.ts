@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import {
+  numericStatuses,
+  orderItemPictureStatuses,
+  orderStatuses,
+  paymentMethods,
+} from "../../domain/orderStatus.ts";
+import { digitalFormats, paperFormats } from "../../domain/pictureFormat.ts";
+import { cents, flag, isoDate, natural, orNull, storedFields, text, uuid } from "./checks.ts";
+
+export const orderSchema = z.object({
+  ...storedFields,
+  uuid,
+  workspaceUuid: uuid,
+  currentPlaceId: natural,
+  status: z.enum(orderStatuses),
+  numericStatus: orNull(z.enum(numericStatuses)),
+  paidAt: orNull(isoDate),
+  isPriority: flag,
+  isBlocked: flag,
+  paymentMethod: orNull(z.enum(paymentMethods)),
+  email: orNull(text(100)),
+  lastName: orNull(text(100)),
+  phone: orNull(text(30)),
+  totalPrice: cents,
+  customerId: orNull(natural),
+  deliveryAddressId: orNull(natural),
+  invoiceAddressId: orNull(natural),
+  clickAndCollectEventUuid: orNull(uuid),
+  transactionId: orNull(text(64)),
+  requestId: orNull(text(32)),
+  referenceNumber: orNull(text(12)),
+  paymentId: orNull(text(100)),
+  invoiceNumber: orNull(text(30)),
+  notifiedValidated: flag,
+  notifiedInvoiced: flag,
+  invoiceAccessKey: orNull(text(64)),
+  publicAccessKey: orNull(text(64)),
+  paperAlteringUserId: orNull(natural),
+  paperProducingUserId: orNull(natural),
+  numericAlteringUserId: orNull(natural),
+  numericProducingUserId: orNull(natural),
+  lastPrintTarget: orNull(text(100)),
+  sellerId: orNull(natural),
+  downloadMailedAt: orNull(isoDate),
+  downloadAccessedAt: orNull(isoDate),
+  downloadedAt: orNull(isoDate),
+  ignoreMissingDownload: flag,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderItemKinds = ["item", "discount", "shipping"] as const;
+export const discountModes = ["percent", "value"] as const;
+
+/** `price` is the price of one, in cents: the line's is `quantity * price`; a discount's is negative. */
+export const orderItemSchema = z
+  .object({
+    ...storedFields,
+    uuid,
+    hasLocalChanges: flag,
+    orderUuid: uuid,
+    kind: z.enum(orderItemKinds),
+    productUuid: orNull(uuid),
+    productVariantUuid: orNull(uuid),
+    quantity: natural,
+    price: cents,
+    contestUuid: orNull(uuid),
+    eventUuid: orNull(uuid),
+    filterValueUuid1: orNull(uuid),
+    filterValueUuid2: orNull(uuid),
+    pictureUuid: orNull(uuid),
+    discount_mode: orNull(z.enum(discountModes)),
+    discount_percent: orNull(z.number()),
+    discount_value: orNull(cents),
+    withMatOption: flag,
+    withSatinOption: flag,
+    withNumericOption: orNull(flag),
+    remainingPictures: orNull(natural),
+  })
+  .check(
+    z.refine(
+      (item) => item.kind !== "item" || item.productVariantUuid !== null,
+      "Missing productVariantUuid for an item kind",
+    ),
+  );
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+export const groupPosition = z.union([z.literal(1), z.literal(2)], "Invalid value");
+
+export const orderItemPictureSchema = z.object({
+  ...storedFields,
+  uuid,
+  orderItemUuid: uuid,
+  pictureUuid: uuid,
+  groupPosition,
+  isFileFetched: flag,
+  paperStatus: orNull(z.enum(orderItemPictureStatuses)),
+  numericStatus: orNull(z.enum(orderItemPictureStatuses)),
+  paperFormat: orNull(z.enum(paperFormats)),
+  numericFormat: orNull(z.enum(digitalFormats)),
+  alterWithExternalFile: flag,
+  alterParams: orNull(z.string()),
+  alterFrameUuid: orNull(uuid),
+  alterFrameDisabled: flag,
+  priceShare: cents,
+  eventUuid: uuid,
+  contestUuid: uuid,
+});
+export type OrderItemPicture = z.infer<typeof orderItemPictureSchema>;

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { flag, natural, orNull, uuid } from "./checks.ts";
+import { endpoint } from "./endpoint.ts";
+import { groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
+
+const byUuid = z.object({ uuid });
+const quantity = natural.check(z.maximum(999, "Invalid value"));
+const chosen = z._default(flag, false);
+const maybe = z._default(orNull(uuid), null);
+
+/** What a shopper decides of an order item. */
+const configuration = {
+  productVariantUuid: uuid,
+  quantity: quantity.check(z.minimum(1, "Invalid value")),
+  eventUuid: maybe,
+  contestUuid: maybe,
+  filterValueUuid1: maybe,
+  filterValueUuid2: maybe,
+  withMatOption: chosen,
+  withSatinOption: chosen,
+  withNumericOption: z._default(orNull(flag), null),
+};
+
+export const newOrderItemSchema = z.object({
+  ...configuration,
+  productUuid: uuid,
+  quantity: z._default(configuration.quantity, 1),
+  pictureUuid: maybe,
+});
+
+const changes = ["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"] as const;
+
+export const orderItemCalls = {
+  create: endpoint({
+    method: "POST",
+    path: "/anonymous/orderItems",
+    summary: "Puts a product into the current order, which begins if there is none",
+    body: newOrderItemSchema,
+    answer: z.object({ orderItemUuid: uuid }),
+    errors: ["NOT_FOUND", ...changes],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/anonymous/orderItems/{uuid}",
+    summary: "Replaces what the shopper decides of an order item",
+    params: byUuid,
+    body: z.object(configuration),
+    answer: orderItemSchema,
+    errors: ["NOT_FOUND", ...changes],
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/anonymous/orderItems/{uuid}/delete",
+    summary: "Takes an item out of the current order; split keeps a pack's pictures as single ones",
+    params: byUuid,
+    body: z.object({ target: z.object({ mode: z.enum(["void", "split"]) }) }),
+    answer: z.object({}),
+    errors: ["NOT_FOUND", ...changes],
+  }),
+  currentUncompletePacks: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/currentUncompletePacks",
+    summary: "The current order's packs with room left",
+    answer: z.array(orderItemSchema),
+  }),
+  singlePictures: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/singlePictures",
+    summary: "The current order's single pictures",
+    answer: z.array(orderItemSchema),
+  }),
+  addPictureToPack: endpoint({
+    method: "PUT",
+    path: "/anonymous/orderItems/{uuid}/addPictureToPack",
+    summary: "Puts a picture into a pack",
+    params: byUuid,
+    body: z.object({ pictureUuid: uuid }),
+    answer: orderItemSchema,
+    errors: ["NOT_FOUND", "PICTURE_ALREADY_IN_PACK", "PACK_FULL", ...changes],
+  }),
+  removePictureFromPack: endpoint({
+    method: "PUT",
+    path: "/anonymous/orderItems/{uuid}/removePictureFromPack",
+    summary: "Takes a picture out of a pack, into the cart or away",
+    params: byUuid,
+    body: z.object({ orderItemPictureUuid: uuid, target: z.object({ mode: z.enum(["cart", "void"]) }) }),
+    answer: orderItemSchema,
+    errors: ["NOT_FOUND", ...changes],
+  }),
+  moveSinglePicturesToPack: endpoint({
+    method: "PUT",
+    path: "/anonymous/orderItems/{uuid}/moveSinglePicturesToPack",
+    summary: "Moves single pictures of the cart into a pack",
+    params: byUuid,
+    body: z.object({ singlePictureItemUuids: z.array(uuid).check(z.minLength(1), z.maxLength(300)) }),
+    answer: orderItemSchema,
+    errors: ["NOT_FOUND", "PICTURE_ALREADY_IN_PACK", "PACK_FULL", ...changes],
+  }),
+  inCurrentOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/{uuid}/inCurrentOrder",
+    summary: "One item of the current order",
+    params: byUuid,
+    answer: orderItemSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  byCurrentOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/byCurrentOrder",
+    summary: "The current order's items, then shipping, then discounts",
+    answer: z.array(orderItemSchema),
+  }),
+  byOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/byOrder",
+    summary: "An order's items, then shipping, then discounts",
+    query: z.object({ orderUuid: uuid }),
+    answer: z.array(orderItemSchema),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  cartCount: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/cartCount",
+    summary: "How many items the current order holds",
+    answer: z.object({ count: natural }),
+  }),
+};
+
+export const orderItemPictureCalls = {
+  byOrderItemInCurrentOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItemPictures/byOrderItemInCurrentOrder",
+    summary: "The places of pictures in one item of the current order",
+    query: z.object({ orderItemUuid: uuid }),
+    answer: z.array(orderItemPictureSchema),
+    errors: ["NOT_FOUND"],
+  }),
+  byOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItemPictures/byOrder",
+    summary: "The places of pictures in an order",
+    query: z.object({ orderUuid: uuid }),
+    answer: z.array(orderItemPictureSchema),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  byCurrentOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItemPictures/byCurrentOrder",
+    summary: "The places of pictures in the current order",
+    answer: z.array(orderItemPictureSchema),
+  }),
+  groupPosition: endpoint({
+    method: "PUT",
+    path: "/anonymous/orderItemPictures/{uuid}/groupPosition",
+    summary: "Puts a picture into the pack's other group",
+    params: byUuid,
+    body: z.object({ newGroupPosition: groupPosition }),
+    answer: orderItemPictureSchema,
+    errors: ["NOT_FOUND", "PACK_FULL", ...changes],
+  }),
+};

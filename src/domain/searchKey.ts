@@ -1,0 +1,20 @@
+const ligatures: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d" };
+
+/**
+ * The form in which names are compared: lower case, no accents, ligatures opened, every run of anything but
+ * letters and digits one space. "L'ŒIL D'OR" and "l’oeil d-or" both give "l oeil d or".
+ */
+export function searchKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[œæßøłđ]/g, (letter) => ligatures[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The same with hyphens, as addresses carry it, cut to `maximum` characters. */
+export function slug(text: string, maximum = 100): string {
+  return searchKey(text).replaceAll(" ", "-").slice(0, maximum).replace(/-+$/, "");
+}

@@ -1,0 +1,47 @@
+import { Blowfish } from "egoroof-blowfish";
+
+/** A message on the wire: `Data` in hexadecimal, `Len` the plaintext's bytes before padding. */
+export interface Sealed {
+  Data: string;
+  Len: number;
+}
+
+export const maximumCipherBytes = 8 * 1024;
+const blockBytes = 8;
+
+/** Why a message could not be opened; `reason` is for the log, never for the shopper. */
+export class UnreadableMessage extends Error {
+  override name = "UnreadableMessage";
+}
+
+function blowfish(key: string): Blowfish {
+  return new Blowfish(Buffer.from(key, "latin1"), Blowfish.MODE.ECB, Blowfish.PADDING.NULL);
+}
+
+/**
+ * Blowfish in ECB mode, padded with zero bytes, in hexadecimal (Axepta "Online 1.0").
+ * Throws a RangeError on anything but ASCII: clients disagree on the bytes of everything else, and so on `Len`.
+ */
+export function seal(plaintext: string, key: string): Sealed {
+  if (!/^[\x20-\x7e]+$/.test(plaintext)) throw new RangeError("Only printable ASCII can be sent");
+  const bytes = Buffer.from(plaintext, "latin1");
+  return { Data: Buffer.from(blowfish(key).encode(bytes)).toString("hex"), Len: bytes.length };
+}
+
+/**
+ * Opens what `seal`, or another client with other padding, has written: `len` alone says where the text ends.
+ * Read as Latin-1. Throws UnreadableMessage.
+ */
+export function open(data: string, len: string | number, key: string): string {
+  if (data.length > maximumCipherBytes * 2) throw new UnreadableMessage("data too long");
+  if (!/^(?:[0-9a-f]{2})+$/i.test(data)) throw new UnreadableMessage("data is not hexadecimal");
+  const cipher = Buffer.from(data, "hex");
+  if (cipher.length % blockBytes !== 0) throw new UnreadableMessage("data is not made of whole blocks");
+  if (!/^\d{1,5}$/.test(String(len))) throw new UnreadableMessage("len is not a length");
+  const length = Number(len);
+  if (length > cipher.length) throw new UnreadableMessage("len is larger than the data");
+  // The library drops the zero bytes at the end, which may belong to the text: put them back.
+  const plain = Buffer.alloc(cipher.length);
+  plain.set(blowfish(key).decode(cipher, Blowfish.TYPE.UINT8_ARRAY));
+  return plain.toString("latin1", 0, length);
+}

@@ -1,8 +1,13 @@
 /// <reference types="vitest/config" />
+import { resolve } from "node:path";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vite";
+import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
+const chromium = chromiumPath();
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? "4300"}`;
 
 export default defineConfig({
@@ -39,6 +44,36 @@ export default defineConfig({
           globalSetup: ["tests/server/support/globalSetup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        test: {
+          name: "stories",
+          setupFiles: [".storybook/vitest.setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                args: chromiumFlags,
+                env: { ...process.env, FONTCONFIG_FILE: resolve(".storybook/fonts.conf") },
+              },
+              contextOptions: { reducedMotion: "reduce", locale: "fr-FR", timezoneId: "Europe/Paris" },
+            }),
+            instances: [{ browser: "chromium" }],
+            viewport: { width: 1280, height: 800 },
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ arg, ext, root }) =>
+                  resolve(root, "stories/__screenshots__", `${arg}${ext}`),
+              },
+            },
+          },
         },
       },
     ],

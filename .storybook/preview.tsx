@@ -1,0 +1,63 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { mswLoader } from "msw-storybook-addon/csf3";
+import { useLayoutEffect } from "react";
+import { MemoryRouter } from "react-router";
+import { Box } from "../src/ui/box/Box.tsx";
+import "../src/ui/theme/global.ts";
+import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
+
+document.documentElement.lang = "fr";
+
+const withTheme: Decorator = (Story, { globals, parameters }) => {
+  const theme = globals.theme as ThemeName;
+  useLayoutEffect(() => applyTheme(theme), [theme]);
+  return (
+    <div data-story-root="">
+      <Box padding={parameters.bare ? "none" : "lg"}>
+        <Story />
+      </Box>
+    </div>
+  );
+};
+
+const withRouter: Decorator = (Story, { parameters }) => (
+  <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? "/"]}>
+    <Story />
+  </MemoryRouter>
+);
+
+const viewport = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} px`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const preview: Preview = {
+  decorators: [withTheme, withRouter],
+  loaders: [mswLoader()],
+  globalTypes: {
+    theme: {
+      description: "Thème",
+      toolbar: { icon: "paintbrush", items: [...themeNames], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: "boutique" },
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    options: { storySort: { order: ["Fondations", "ui", "features", "screens"] } },
+    viewport: {
+      options: {
+        small: viewport("Petit téléphone", 320, 640),
+        phone: viewport("Téléphone", 390, 844),
+        tablet: viewport("Tablette", 768, 1024),
+        desktop: viewport("Bureau", 1440, 900),
+        test: viewport("Essais", 1280, 800),
+      },
+      // The size of every story's test, so that baselines agree.
+      defaultViewport: "test",
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,79 @@
+import axe from "axe-core";
+import { afterEach, expect } from "vitest";
+import { page } from "vitest/browser";
+import { applyTheme } from "../src/ui/theme/themes.ts";
+
+interface ComposedStory {
+  id: string;
+  tags: string[];
+}
+
+declare module "vitest" {
+  interface TestContext {
+    story?: ComposedStory;
+  }
+}
+
+const desktop = [1280, 800] as const;
+const phone = [390, 844] as const;
+const smallest = [320, 640] as const;
+
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+/** The story's own element, or the whole page while a dialog or a tooltip hangs outside it. */
+function subject(): Element {
+  const outside = document.querySelector(
+    "body > [role='dialog'], body > [data-radix-popper-content-wrapper]",
+  );
+  return outside ? document.body : (document.querySelector("[data-story-root]") ?? document.body);
+}
+
+async function shoot(name: string): Promise<void> {
+  await settled();
+  await expect.element(page.elementLocator(subject())).toMatchScreenshot(name);
+}
+
+/** Seven to one, the stand's promise: sunlight takes the rest. */
+async function expectStandContrast(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ["color-contrast-enhanced", "target-size"],
+    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
+  });
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  expect(faults, "faults in the stand theme").toEqual([]);
+}
+
+function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth, "width of the page in a window of 320 px").toBeLessThanOrEqual(clientWidth);
+}
+
+afterEach(async ({ task, story }) => {
+  const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
+  if (!story || failed || story.tags.includes("no-picture")) return;
+  try {
+    await page.viewport(...desktop);
+    await shoot(story.id);
+    if (story.tags.includes("phone")) {
+      await page.viewport(...phone);
+      await shoot(`${story.id}-phone`);
+    }
+    await page.viewport(...smallest);
+    await settled();
+    expectNoSidewaysScroll();
+    applyTheme("stand");
+    await settled();
+    expectNoSidewaysScroll();
+    await page.viewport(...desktop);
+    await settled();
+    await expectStandContrast();
+    if (story.tags.includes("stand")) await shoot(`${story.id}-stand`);
+  } finally {
+    applyTheme("boutique");
+    await page.viewport(...desktop);
+  }
+});

@@ -1,0 +1,41 @@
+import type { AllHTMLAttributes, ReactNode, Ref } from "react";
+import { createElement } from "react";
+import { type Atoms, atoms } from "../atoms/atoms.css.ts";
+
+export const boxElements = [
+  "div",
+  "span",
+  "section",
+  "article",
+  "aside",
+  "nav",
+  "main",
+  "header",
+  "footer",
+  "ul",
+  "ol",
+  "li",
+  "p",
+] as const;
+export type BoxElement = (typeof boxElements)[number];
+
+type Native = Omit<AllHTMLAttributes<HTMLElement>, keyof Atoms | "as" | "className" | "style" | "color">;
+
+export type BoxProps = Atoms &
+  Native & {
+    /** Element rendered. Default: div. */
+    as?: BoxElement | undefined;
+    children?: ReactNode;
+    ref?: Ref<HTMLElement> | undefined;
+  };
+
+/** The layout primitive, and the only component that takes atoms. A list keeps its role without its bullets. */
+export function Box({ as = "div", ...props }: BoxProps) {
+  const style: Record<string, unknown> = {};
+  const native: Record<string, unknown> = as === "ul" || as === "ol" ? { role: "list" } : {};
+  for (const [name, value] of Object.entries(props)) {
+    if (atoms.properties.has(name as never)) style[name] = value;
+    else native[name] = value;
+  }
+  return createElement(as, { ...native, className: atoms(style as Atoms) || undefined });
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Atoms } from "../atoms/atoms.css.ts";
+import { Box, type BoxElement } from "../box/Box.tsx";
+
+export interface ColumnsProps {
+  /** Columns on [phone, tablet, desktop]; `contentAside` is a wide column and a narrow one. Default: [1, 2, 3]. */
+  count?: Atoms["gridTemplateColumns"];
+  /** Step between cells. Default: lg. */
+  space?: Atoms["gap"];
+  /** How cells sit in their row. Default: stretch. */
+  align?: Atoms["alignItems"];
+  /** Element rendered. Default: div. */
+  as?: BoxElement;
+  children: ReactNode;
+}
+
+/** Children in a grid of equal columns, or of content with an aside. */
+export function Columns({
+  count = [1, 2, 3],
+  space = "lg",
+  align = "stretch",
+  as = "div",
+  children,
+}: ColumnsProps) {
+  return (
+    <Box as={as} display="grid" gridTemplateColumns={count} gap={space} alignItems={align}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import * as css from "./Icon.css.ts";
+import { drawings, type IconName } from "./paths.ts";
+
+export const iconSizes = ["small", "medium", "large"] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+export interface IconProps {
+  /** The drawing. */
+  name: IconName;
+  /** 16, 20 or 28 px on the main site, larger at the stand. Default: medium. */
+  size?: IconSize;
+  /** Name for screen readers; without one the icon is decoration. Default: none. */
+  label?: string;
+}
+
+/** A drawing of the shop's own set, in the colour of the text around it. */
+export function Icon({ name, size = "medium", label }: IconProps) {
+  const drawing: { stroke?: string; fill?: string } = drawings[name];
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      focusable="false"
+      className={`${css.base} ${css.sizes[size]}`}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {drawing.fill && <path d={drawing.fill} fill="currentColor" fillRule="evenodd" />}
+      {drawing.stroke && <path d={drawing.stroke} className={css.stroke} />}
+    </svg>
+  );
+}

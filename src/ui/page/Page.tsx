@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Box } from "../box/Box.tsx";
+
+export const pageWidths = ["form", "reading", "page", "wide"] as const;
+export type PageWidth = (typeof pageWidths)[number];
+
+export interface PageProps {
+  /** Widest content: form 30 rem, reading 42 rem, page 80 rem, wide 110 rem. Default: page. */
+  width?: PageWidth;
+  /** Whether this is the document's main landmark; false inside another page. Default: true. */
+  main?: boolean;
+  /** Anchor of the main landmark, for a skip link. Default: "contenu". */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A screen's content: centred, with gutters that grow with the screen. */
+export function Page({ width = "page", main = true, id = "contenu", children }: PageProps) {
+  return (
+    <Box
+      as={main ? "main" : "div"}
+      id={main ? id : undefined}
+      tabIndex={main ? -1 : undefined}
+      paddingInline={["md", "lg", "xl"]}
+      paddingTop={["lg", "xl"]}
+      paddingBottom={["xxl", "xxxl"]}
+    >
+      <Box maxWidth={width} marginInline="auto" display="flex" flexDirection="column" gap={["lg", "xl"]}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

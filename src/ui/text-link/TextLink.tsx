@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from "react";
+import { Link } from "react-router";
+import * as css from "./TextLink.css.ts";
+
+interface Common {
+  /** Default: ink. */
+  tone?: "ink" | "accent" | "inherit";
+  /** Whether it stands outside a sentence and needs a touch target of its own. Default: false. */
+  standalone?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** Either a screen of the shop (`to`) or another address (`href`). */
+export type TextLinkProps = Common &
+  (
+    | { /** Path of a screen. */ to: string; href?: never; download?: never }
+    | {
+        /** Any other address, a file or a mail. */
+        href: string;
+        to?: never;
+        /** Whether the browser saves the file. Default: false. */
+        download?: boolean;
+      }
+  );
+
+/** A link in text. */
+export function TextLink({ tone = "ink", standalone = false, children, ref, ...target }: TextLinkProps) {
+  const className = [css.base, css.tones[tone], standalone && css.standalone].filter(Boolean).join(" ");
+  if (target.to !== undefined) {
+    return (
+      <Link ref={ref} to={target.to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a ref={ref} href={target.href} download={target.download} className={className}>
+      {children}
+    </a>
+  );
+}

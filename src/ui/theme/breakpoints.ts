@@ -1,0 +1,13 @@
+/** Widths in CSS pixels from which a layout changes: a phone is below `tablet`. */
+export const breakpoints = { tablet: 600, desktop: 1024, wide: 1440 } as const;
+
+/** Media queries, smallest screen first: a rule without one is a phone's. */
+export const media = {
+  tablet: `(min-width: ${breakpoints.tablet}px)`,
+  desktop: `(min-width: ${breakpoints.desktop}px)`,
+  wide: `(min-width: ${breakpoints.wide}px)`,
+  phoneOnly: `(max-width: ${breakpoints.tablet - 0.02}px)`,
+  hover: "(hover: hover)",
+  reducedMotion: "(prefers-reduced-motion: reduce)",
+  forcedColors: "(forced-colors: active)",
+} as const;

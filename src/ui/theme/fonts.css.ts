@@ -1,0 +1,61 @@
+import { globalFontFace } from "@vanilla-extract/css";
+
+const latin =
+  "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD";
+const latinExt =
+  "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF";
+
+function faces(family: string, folder: string, fontWeight: string) {
+  return [
+    { subset: "latin", unicodeRange: latin },
+    { subset: "latin-ext", unicodeRange: latinExt },
+  ].map(({ subset, unicodeRange }) => ({
+    fontFamily: family,
+    fontStyle: "normal",
+    fontWeight,
+    fontDisplay: "swap" as const,
+    src: `url("@fontsource-variable/${folder}/files/${folder}-${subset}-wght-normal.woff2") format("woff2")`,
+    unicodeRange,
+  }));
+}
+
+globalFontFace("Instrument Sans Variable", faces("Instrument Sans Variable", "instrument-sans", "400 700"));
+globalFontFace(
+  "Bricolage Grotesque Variable",
+  faces("Bricolage Grotesque Variable", "bricolage-grotesque", "200 800"),
+);
+
+// The face that stands in until the font is there takes the same room, so that the swap moves nothing. The figures are
+// the widths of a French paragraph set in both, and each font's own ascent and descent divided by the size adjustment.
+const regular = 'local("Arial"), local("Liberation Sans"), local("Helvetica Neue"), local("Roboto")';
+const bold =
+  'local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Neue Bold"), local("Roboto Bold")';
+
+globalFontFace("Instrument Sans Fallback", [
+  {
+    src: regular,
+    fontWeight: "400 550",
+    sizeAdjust: "100.1%",
+    ascentOverride: "96.9%",
+    descentOverride: "25%",
+    lineGapOverride: "0%",
+  },
+  {
+    src: bold,
+    fontWeight: "551 700",
+    sizeAdjust: "95.6%",
+    ascentOverride: "101.5%",
+    descentOverride: "26.2%",
+    lineGapOverride: "0%",
+  },
+]);
+globalFontFace("Bricolage Grotesque Fallback", [
+  {
+    src: bold,
+    fontWeight: "200 800",
+    sizeAdjust: "99.9%",
+    ascentOverride: "93.1%",
+    descentOverride: "27%",
+    lineGapOverride: "0%",
+  },
+]);

@@ -1,0 +1,64 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { media } from "./breakpoints.ts";
+import { vars } from "./contract.css.ts";
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+globalStyle("html, body, h1, h2, h3, h4, p, ul, ol, li, dl, dd, figure, fieldset, legend, table, caption", {
+  margin: 0,
+  padding: 0,
+});
+globalStyle("fieldset, img, iframe", { border: 0 });
+globalStyle("fieldset", { minInlineSize: 0 });
+globalStyle("ul[role='list'], ol[role='list']", { listStyle: "none" });
+globalStyle("table", { borderCollapse: "collapse", borderSpacing: 0 });
+globalStyle("img, svg, picture", { display: "block", maxWidth: "100%" });
+globalStyle("button, input, select, textarea", {
+  font: "inherit",
+  color: "inherit",
+  letterSpacing: "inherit",
+});
+globalStyle("button", {
+  background: "none",
+  border: 0,
+  padding: 0,
+  textAlign: "inherit",
+  touchAction: "manipulation",
+});
+globalStyle("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit", textWrap: "balance" });
+
+globalStyle("html", {
+  WebkitTextSizeAdjust: "100%",
+  scrollbarGutter: "stable",
+  // A focused field or an anchor is never hidden under the sticky top bar.
+  scrollPaddingTop: "6rem",
+});
+globalStyle("body", {
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  fontSize: vars.type.body.size,
+  fontWeight: vars.weight.regular,
+  lineHeight: vars.type.body.line,
+  minHeight: "100dvh",
+  overflowWrap: "break-word",
+  WebkitFontSmoothing: "antialiased",
+});
+
+// Two tones, ink with a paper halo: visible on paper, on turf and on any photograph.
+globalStyle(":focus-visible", {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: "2px",
+  boxShadow: `0 0 0 2px ${vars.color.focusHalo}`,
+});
+globalStyle("::selection", { background: vars.color.promo, color: vars.color.onPromo });
+
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    [media.reducedMotion]: {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important" as "auto",
+    },
+  },
+});

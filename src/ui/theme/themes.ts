@@ -1,0 +1,16 @@
+import { boutiqueTheme } from "./boutique.css.ts";
+import { standTheme } from "./stand.css.ts";
+
+export const themeNames = ["boutique", "stand"] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+const classes: Record<ThemeName, string> = { boutique: boutiqueTheme, stand: standTheme };
+
+/**
+ * Puts one theme on the document's root, where dialogs and tooltips, which hang under body, inherit it too.
+ * @param name the theme to wear: boutique on the main site, stand at a truck
+ */
+export function applyTheme(name: ThemeName, root: HTMLElement = document.documentElement): void {
+  root.classList.remove(...Object.values(classes));
+  root.classList.add(classes[name]);
+}

@@ -108,6 +108,8 @@ export interface Database {
   discount: TableOf<Discount, "id">;
   advert: TableOf<Advert, "uuid" | "workspaceUuid" | "isPlaceMain" | "isPlaceTruck">;
 
+  /** What /images/{uuid}.webp shows: covers of events, adverts. */
+  plainImage: { uuid: string; originalKey: string };
   visitorSession: { uuid: Generated<string>; tokenHash: string; createdAt: Generated<string> };
   customerToken: {
     tokenHash: string;

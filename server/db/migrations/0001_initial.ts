@@ -161,6 +161,7 @@ create table "attempt" (
   "windowStart" timestamptz not null,
   "count" int not null,
   primary key ("bucket", "windowStart"));
+create table "plainImage" ("uuid" uuid primary key, "originalKey" text not null);
 create table "shopFact" ("key" text primary key, "value" text not null);
 
 create unique index "customer_email" on "customer" (lower("email")) where not "isDeleted";

@@ -7,9 +7,12 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "Invalid value"));
 
-/** Text of at most `maximum` characters. */
+/** Text of at most `maximum` characters; no NUL, which PostgreSQL cannot keep. */
 export function text(maximum: number) {
-  return z.string().check(z.maxLength(maximum, `String too long (expected max ${maximum})`));
+  return z.string().check(
+    z.maxLength(maximum, `String too long (expected max ${maximum})`),
+    z.refine((value) => !value.includes("\0"), "Invalid value"),
+  );
 }
 
 /** Text that must hold something else than blanks; surrounding blanks are dropped. */
@@ -29,8 +32,15 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 1),
 );
 
-export const natural = z.int("Invalid value").check(z.minimum(0, "Invalid value"));
-export const cents = z.int("Invalid value");
+/** The largest whole number that a column holds. */
+const largest = 2_147_483_647;
+
+export const natural = z
+  .int("Invalid value")
+  .check(z.minimum(0, "Invalid value"), z.maximum(largest, "Invalid value"));
+export const cents = z
+  .int("Invalid value")
+  .check(z.minimum(-largest, "Invalid value"), z.maximum(largest, "Invalid value"));
 export const year = z.int().check(z.minimum(yearMinimum), z.maximum(yearMaximum));
 export const orientation = z.int().check(z.minimum(1), z.maximum(8));
 

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { HTTPException } from "hono/http-exception";
+import { sql } from "kysely";
+import { errors } from "../../src/api/contract/errors.ts";
+import { Refusal } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { verbs } from "../verbs.ts";
+import { requireAppVersion } from "./appVersion.ts";
+import { mountImages } from "./images.ts";
+import { mountContract } from "./mount.ts";
+import { openApiDocument } from "./openapi.ts";
+import { requestLog } from "./requestLog.ts";
+import { securityHeaders } from "./security.ts";
+import { serveShop } from "./shopFiles.ts";
+
+const bodyMaximum = 256 * 1024;
+
+/**
+ * The whole shop as one HTTP application: API, images, sandbox bank, built pages.
+ * @param shopFolder the built pages, absolute
+ */
+export function createApp(services: Services, shopFolder: string): Hono {
+  const app = new Hono();
+  app.use(requestLog(services.log), securityHeaders(services.settings));
+  app.onError((error, c) => {
+    const refusal = toRefusal(error);
+    const { status } = errors[refusal.code];
+    if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
+    c.header("cache-control", "no-store");
+    return c.json(refusal.body(), status);
+  });
+
+  app.get("/healthz", async (c) => {
+    await sql`select 1`.execute(services.db);
+    return c.json({ ok: true });
+  });
+
+  app.use(
+    "/api/*",
+    bodyLimit({
+      maxSize: bodyMaximum,
+      onError: () => {
+        throw new Refusal("TOO_LARGE");
+      },
+    }),
+    compress(),
+  );
+  app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+  app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
+  mountContract(app, services, verbs);
+  app.all("/api/*", () => {
+    throw new Refusal("NOT_FOUND");
+  });
+
+  mountImages(app, services);
+
+  app.all("*", serveShop(shopFolder, services.settings));
+  return app;
+}
+
+function toRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Refusal("INVALID_INPUT");
+  // A path that cannot be decoded is the caller's.
+  if (error instanceof URIError) return new Refusal("INVALID_INPUT");
+  return new Refusal("INTERNAL");
+}

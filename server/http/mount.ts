@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { Hono, Context as HonoContext } from "hono";
+import type * as z from "zod/mini";
+import { contract } from "../../src/api/contract/contract.ts";
+import type { Endpoint } from "../../src/api/contract/endpoint.ts";
+import type { ErrorBody } from "../../src/api/contract/errors.ts";
+import { Context, type Idempotency, Replay } from "../context.ts";
+import { Refusal } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { Counted, Verbs } from "../verb.ts";
+import { readVisitor } from "./visitor.ts";
+
+/** A verb as the mount sees it: its contract has been checked where it was registered. */
+type AnyVerb = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
+
+/** Serves every call of the contract below /api. A call without a verb answers NOT_YET_SERVED. */
+export function mountContract(app: Hono, services: Services, verbs: Verbs): void {
+  for (const [resource, calls] of Object.entries(contract)) {
+    const served = verbs[resource as keyof Verbs] as Record<string, AnyVerb | undefined> | undefined;
+    for (const [name, definition] of Object.entries(calls)) {
+      const path = `/api${definition.path.replace(/\{(\w+)\}/g, ":$1")}`;
+      const serve = serveCall(services, definition as Endpoint, served?.[name]);
+      app.on(definition.method, path, serve);
+    }
+  }
+}
+
+function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb | undefined) {
+  return async (c: HonoContext): Promise<Response> => {
+    if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
+    const visitor = await readVisitor(c, services);
+    if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    const bodyText = endpoint.body ? await readBody(c) : "";
+    const input = {
+      params: check(endpoint.params, c.req.param()),
+      query: check(endpoint.query, c.req.query()),
+      body: check(endpoint.body, parseJson(bodyText)),
+    };
+    if (!verb) throw new Refusal("NOT_YET_SERVED");
+    const context = new Context(services, visitor, readIdempotency(c, bodyText));
+    return send(c, endpoint, await answerOf(verb, context, input));
+  };
+}
+
+async function answerOf(verb: AnyVerb, ...call: Parameters<AnyVerb>): Promise<unknown> {
+  try {
+    return await verb(...call);
+  } catch (thrown) {
+    if (thrown instanceof Replay) return thrown.answer;
+    throw thrown;
+  }
+}
+
+async function readBody(c: HonoContext): Promise<string> {
+  // Only JSON: a form of another site could post the other types with the visitor's cookie.
+  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new Refusal("NOT_JSON");
+  return c.req.text();
+}
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "", message: "The body is no JSON" }] });
+  }
+}
+
+function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: ErrorBody["fields"] = parsed.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  throw new Refusal("INVALID_INPUT", { fields });
+}
+
+function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
+  const key = c.req.header("idempotency-key");
+  if (c.req.method !== "POST" || key === undefined) return null;
+  if (!/^[\w-]{8,100}$/.test(key)) {
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
+  }
+  const requestHash = createHash("sha256").update(`${c.req.path}\n${bodyText}`).digest("hex");
+  return { key, requestHash };
+}
+
+/** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */
+function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Response {
+  const value = endpoint.counted ? (answer as Counted<unknown>).items : answer;
+  const parsed = endpoint.answer.safeParse(value);
+  if (!parsed.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answered against its contract: ${parsed.error}`);
+  }
+  if (endpoint.counted) c.header("x-total-count", String((answer as Counted<unknown>).totalCount));
+  c.header("cache-control", "private, no-store");
+  return c.json(parsed.data as object);
+}

@@ -1,0 +1,44 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+
+export interface Listening {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  /** Takes no more connections, lets requests under way end (for 5 s), then closes. */
+  stop(): Promise<void>;
+}
+
+const graceMs = 5000;
+
+/**
+ * Listens first and makes the application then, because it must know its own address.
+ * @param port 0 for a free one
+ */
+export async function listen(
+  host: string,
+  port: number,
+  makeApp: (url: string) => Promise<Hono>,
+): Promise<Listening> {
+  const { promise: ready, resolve: setApp } = Promise.withResolvers<Hono>();
+  const server = createAdaptorServer({
+    fetch: async (request, env) => (await ready).fetch(request, env),
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
+  setApp(await makeApp(url));
+  return { url, stop: () => stopServer(server) };
+}
+
+async function stopServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const forced = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(forced);
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { ensureShopBuilt } from "../scripts/buildShop.ts";
+import { DatabaseStartError } from "./db/postgres/databaseStartError.ts";
+import { fillEmptyDatabase } from "./demo/fillEmptyDatabase.ts";
+import { createApp } from "./http/app.ts";
+import { listen } from "./listen.ts";
+import { openServices } from "./openServices.ts";
+import { readSettings, SettingError } from "./settings.ts";
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const services = await openServices(settings);
+  try {
+    await fillEmptyDatabase(services);
+    await ensureShopBuilt(print);
+    const shopFolder = join(import.meta.dirname, "../dist/shop");
+    const listening = await listen(settings.host, settings.port, async (url) => {
+      services.publicUrl = settings.publicUrl ?? url;
+      return createApp(services, shopFolder);
+    });
+    print(`Dossard is open at ${listening.url}`);
+    await stopSignal();
+    print("Closing: requests under way are ended first.");
+    await listening.stop();
+  } finally {
+    await services.close();
+  }
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** The one line that an operator can act on; what we did not foresee keeps its stack. */
+function plainLine(error: unknown): string {
+  if (error instanceof SettingError || error instanceof DatabaseStartError) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return "This port is taken already: choose another one with PORT=…";
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${plainLine(error)}\n`);
+  process.exitCode = 1;
+});

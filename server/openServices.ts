@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type Db, openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { startPostgres } from "./db/postgres/launcher.ts";
+import { createFileStore } from "./images/store.ts";
+import type { Services } from "./services.ts";
+import type { Settings } from "./settings.ts";
+
+export interface OpenServices extends Services {
+  /** Closes the connections, and the PostgreSQL that this process started. */
+  close(): Promise<void>;
+}
+
+/** The secret that every process on one database shares: drawn once, kept in the database. */
+async function keptSecret(db: Db): Promise<string> {
+  await db
+    .insertInto("shopFact")
+    .values({ key: "sessionSecret", value: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("shopFact")
+    .select("value")
+    .where("key", "=", "sessionSecret")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/**
+ * Opens what server and command line need: the database (its own PostgreSQL under DATA_DIR, or the one of
+ * DATABASE_URL), brought up to date, and the file store.
+ */
+export async function openServices(settings: Settings): Promise<OpenServices> {
+  // Logs go to standard error: standard output is the operator's.
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  await mkdir(settings.dataDir, { recursive: true });
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) });
+  const db = openDatabase(settings.databaseUrl ?? postgres?.connectionString ?? "", settings.creationPlaceId);
+  const close = async () => {
+    await db.destroy();
+    await postgres?.stop();
+  };
+  try {
+    await migrate(db);
+    return {
+      db,
+      store: createFileStore(join(settings.dataDir, "files")),
+      settings,
+      log,
+      publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+      secret: settings.sessionSecret ?? (await keptSecret(db)),
+      now: () => new Date(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

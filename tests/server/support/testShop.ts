@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { openDatabase } from "../../../server/db/database.ts";
+import { createApp } from "../../../server/http/app.ts";
+import { createFileStore } from "../../../server/images/store.ts";
+import { listen } from "../../../server/listen.ts";
+import type { Services } from "../../../server/services.ts";
+import { readSettings, type Settings } from "../../../server/settings.ts";
+import { createTestDatabase } from "./database.ts";
+
+export interface Answered<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** A browser as the server sees it: keeps its cookie, sends its customer token once it has one. */
+export class TestVisitor {
+  readonly #url: string;
+  #cookie: string | null = null;
+  token: string | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get<Body>(path: string, headers?: Record<string, string>): Promise<Answered<Body>> {
+    return this.request<Body>("GET", path, undefined, headers);
+  }
+  post<Body>(path: string, body: unknown = {}, headers?: Record<string, string>): Promise<Answered<Body>> {
+    return this.request<Body>("POST", path, body, headers);
+  }
+  put<Body>(path: string, body: unknown = {}, headers?: Record<string, string>): Promise<Answered<Body>> {
+    return this.request<Body>("PUT", path, body, headers);
+  }
+
+  /** Sends one request below the shop's address; JSON in and out, anything else comes back as text. */
+  async request<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<Body>> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+    if (cookie) this.#cookie = cookie;
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
+  }
+}
+
+export interface TestShop {
+  url: string;
+  services: Services;
+  newVisitor(): TestVisitor;
+  stop(): Promise<void>;
+}
+
+/** The real application on a free port, over a database of its own. Call `stop` when the file ends. */
+export async function startTestShop(overrides: Partial<Settings> = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "dossard-test-"));
+  const database = await createTestDatabase();
+  const settings = { ...readSettings({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "silent" }), ...overrides };
+  const db = openDatabase(database.connectionString, settings.creationPlaceId);
+  const services: Services = {
+    db,
+    store: createFileStore(join(dataDir, "files")),
+    settings,
+    log: pino({ level: settings.logLevel }, pino.destination(2)),
+    publicUrl: "",
+    secret: "a secret of the tests, long enough",
+    now: () => new Date(),
+  };
+  const listening = await listen("127.0.0.1", 0, async (url) => {
+    services.publicUrl = url;
+    return createApp(services, join(dataDir, "shop"));
+  });
+  return {
+    url: listening.url,
+    services,
+    newVisitor: () => new TestVisitor(listening.url),
+    stop: async () => {
+      await listening.stop();
+      await db.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

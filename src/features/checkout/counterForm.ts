@@ -1,0 +1,29 @@
+import { email } from "../../api/contract/checks.ts";
+import type { FormFault } from "../../domain/formFault.ts";
+
+/** What a shopper gives at the stand, where no account is needed. */
+export interface CounterForm {
+  email: string;
+  lastName: string;
+  phone: string;
+  acceptsTerms: boolean;
+}
+
+export const emptyCounterForm: CounterForm = { email: "", lastName: "", phone: "", acceptsTerms: false };
+
+/** Faults in the form's own order; the phone is optional (specification, section 5 "Truck order"). */
+export function checkCounterForm(form: CounterForm): FormFault<keyof CounterForm>[] {
+  const faults: FormFault<keyof CounterForm>[] = [];
+  if (form.email.trim() === "") {
+    faults.push({ field: "email", message: "Vous devez renseigner votre adresse email." });
+  } else if (!email.safeParse(form.email).success) {
+    faults.push({ field: "email", message: "Votre adresse email ne semble pas valide." });
+  }
+  if (form.lastName.trim() === "") {
+    faults.push({ field: "lastName", message: "Vous devez renseigner votre nom de famille." });
+  }
+  if (!form.acceptsTerms) {
+    faults.push({ field: "acceptsTerms", message: "Vous devez accepter les conditions générales." });
+  }
+  return faults;
+}

@@ -1,0 +1,34 @@
+/** The stages of a validated cart on the main site, in their order (specification, section 2 "Checkout"). */
+export const checkoutSteps = ["delivery", "home", "invoice", "summary"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** What decides how far a checkout may go. */
+export interface CheckoutState {
+  /** Whether anything of the order is printed: files alone need no address. */
+  needsAddresses: boolean;
+  /** The delivery address chosen a moment ago or the one that the order has already. */
+  deliveryAddressId: number | null;
+  invoiceAddressId: number | null;
+}
+
+/**
+ * The stage to show when `wanted` is asked for (a link, Back, a reload): itself, or the first one that lacks its
+ * answer. An order of files alone has only its summary.
+ */
+export function allowedStep(wanted: CheckoutStep, state: CheckoutState): CheckoutStep {
+  if (!state.needsAddresses) return "summary";
+  if (wanted === "delivery" || wanted === "home") return wanted;
+  if (state.deliveryAddressId === null) return "delivery";
+  if (wanted === "summary" && state.invoiceAddressId === null) return "invoice";
+  return wanted;
+}
+
+/** The stage before, or `null` where going back means the cart. */
+export function stepBefore(step: CheckoutStep, state: CheckoutState): CheckoutStep | null {
+  if (!state.needsAddresses) return null;
+  return checkoutSteps[checkoutSteps.indexOf(step) - 1] ?? null;
+}
+
+export function isCheckoutStep(value: string | null): value is CheckoutStep {
+  return (checkoutSteps as readonly (string | null)[]).includes(value);
+}

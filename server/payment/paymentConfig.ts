@@ -1,0 +1,23 @@
+import { createHmac } from "node:crypto";
+import type { Services } from "../services.ts";
+import { type AxeptaConfig, axeptaFormAddress } from "./axepta/config.ts";
+
+/** Where the shop serves the bank that stands in for the card provider. */
+export const sandboxBankPath = "/sandbox-bank";
+
+/**
+ * The card provider's account, or that of the sandbox bank where no `AXEPTA_…` is set. The sandbox's keys are drawn
+ * from the shop's secret: not even a payment of no money can be forged from outside.
+ */
+export function paymentConfig(services: Pick<Services, "settings" | "publicUrl" | "secret">): AxeptaConfig {
+  const account = services.settings.axepta;
+  if (account) return { ...account, formAddress: axeptaFormAddress };
+  const key = (purpose: string) =>
+    createHmac("sha256", services.secret).update(`sandbox bank ${purpose}`).digest("hex").slice(0, 32);
+  return {
+    merchantId: "DOSSARD_SANDBOX",
+    blowfishKey: key("blowfish"),
+    hmacKey: key("hmac"),
+    formAddress: `${services.publicUrl}${sandboxBankPath}/paymentpage.aspx`,
+  };
+}

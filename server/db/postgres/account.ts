@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseStartError } from "./databaseStartError.ts";
+
+/** Who runs PostgreSQL, and how its programs are started for him. */
+export interface Account {
+  /** Undefined: the very user of the shop. */
+  owner: { uid: number; gid: number } | undefined;
+  /** A command line's beginning that is put before each program. */
+  prefix: string[];
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root's shop therefore runs it as the owner of its folder, `nobody` at first.
+ *
+ * Where that user cannot enter the folders above (a clone under /root, a temporary folder), his processes are
+ * given the one right to pass them, by `setpriv`: moving the data out of DATA_DIR would break backups by copy, and
+ * opening root's home to everybody is not ours to do.
+ * @param home PostgreSQL's folder under DATA_DIR; made, and handed to that user
+ * @param program a program that he must be able to start
+ */
+export function prepareAccount(home: string, program: string): Account {
+  mkdirSync(dirname(home), { recursive: true });
+  if (!existsSync(home)) mkdirSync(home, { mode: 0o700 });
+  if (process.getuid?.() !== 0) {
+    refuseForeignFolder(home);
+    return { owner: undefined, prefix: [] };
+  }
+  const { uid, gid } = statSync(home);
+  const owner = uid === 0 ? nobody() : { uid, gid };
+  if (uid === 0) handOver(home, owner);
+
+  const probe = ["/bin/sh", "-c", 'test -x "$1" && test -w "$2"', "sh", program, home];
+  if (runs(probe, owner)) return { owner, prefix: [] };
+  const prefix = [
+    "setpriv",
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    "--clear-groups",
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+    // Else access(2), by which PostgreSQL looks whether its programs can be run, ignores that right.
+    "--securebits=+no_setuid_fixup",
+    "--",
+  ];
+  if (runs([...prefix, ...probe], undefined)) return { owner: undefined, prefix };
+  throw new DatabaseStartError(
+    `PostgreSQL does not run as root, and another user cannot enter ${home} or start ${program}: put the project and DATA_DIR where others may enter, or start the shop as an ordinary user.`,
+  );
+}
+
+function runs([command = "", ...args]: string[], owner: { uid: number; gid: number } | undefined): boolean {
+  return spawnSync(command, args, { ...owner, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+function nobody(): { uid: number; gid: number } {
+  const accounts = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
+  const [, uid = "65534", gid = "65534"] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** A folder that was restored from a backup by root comes back as root's. */
+function handOver(path: string, owner: { uid: number; gid: number }): void {
+  lchownSync(path, owner.uid, owner.gid);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) handOver(child, owner);
+    else lchownSync(child, owner.uid, owner.gid);
+  }
+}
+
+function refuseForeignFolder(home: string): void {
+  const { uid } = statSync(home);
+  if (process.getuid === undefined || uid === process.getuid()) return;
+  throw new DatabaseStartError(
+    `The database in ${home} belongs to another user (number ${uid}): start the shop as that user or as root, or choose another DATA_DIR.`,
+  );
+}
+
+/** Gives a file that root made to the user who runs PostgreSQL. */
+export function giveTo(account: Account, home: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const owner = account.owner ?? statSync(home);
+  chownSync(path, owner.uid, owner.gid);
+}

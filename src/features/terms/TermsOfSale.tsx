@@ -1,0 +1,92 @@
+import { Box, Columns, Heading, Icon, Inline, Stack, Text, TextLink } from "../../ui/index.ts";
+import type { TermsSection } from "./section.ts";
+import { type SellerIdentity, unknownSeller } from "./seller.ts";
+import { termsInForceSince, termsOfSale } from "./termsOfSale.ts";
+
+export interface TermsOfSaleProps {
+  /** Who sells. Default: nobody known, which the text says plainly. */
+  seller?: SellerIdentity;
+}
+
+const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+
+/** The terms of sale with their table of contents. */
+export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
+  const sections = termsOfSale(seller);
+  return (
+    <>
+      <Stack space="xs">
+        <Heading level={1}>Conditions générales de vente</Heading>
+        <Text tone="muted">En vigueur depuis le {longDate.format(new Date(termsInForceSince))}</Text>
+      </Stack>
+      <Columns count={[1, 1, "contentAside"]} space="xl" align="flex-start">
+        <Box display="flex" flexDirection="column" gap="xl" maxWidth="reading">
+          {sections.map((section) => (
+            <Article key={section.id} section={section} />
+          ))}
+        </Box>
+        <TableOfContents sections={sections} />
+      </Columns>
+    </>
+  );
+}
+
+function Article({ section }: { section: TermsSection }) {
+  return (
+    <Box as="section" display="flex" flexDirection="column" gap="sm" aria-labelledby={section.id}>
+      <Heading level={2} size="title3" id={section.id}>
+        {section.title}
+      </Heading>
+      {section.blocks.map((block) =>
+        typeof block === "string" ? (
+          <Text key={block}>{block}</Text>
+        ) : (
+          <Points key={block[0]} points={block} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+function Points({ points }: { points: string[] }) {
+  return (
+    <Stack as="ul" space="xs">
+      {points.map((point) => (
+        <Inline as="li" key={point} space="xs" align="flex-start" wrap={false}>
+          <Text as="span" tone="accent">
+            <Icon name="chevronRight" size="small" />
+          </Text>
+          <Text as="span">{point}</Text>
+        </Inline>
+      ))}
+    </Stack>
+  );
+}
+
+function TableOfContents({ sections }: { sections: TermsSection[] }) {
+  return (
+    <Box
+      as="nav"
+      aria-labelledby="sommaire"
+      padding="lg"
+      background="surface"
+      borderRadius="lg"
+      border="line"
+    >
+      <Stack space="xs">
+        <Heading level={2} size="title4" id="sommaire">
+          Sommaire
+        </Heading>
+        <Stack as="ul" space="none">
+          {sections.map((section) => (
+            <Box as="li" key={section.id}>
+              <TextLink href={`#${section.id}`} standalone>
+                {section.title}
+              </TextLink>
+            </Box>
+          ))}
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}

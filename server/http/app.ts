@@ -29,6 +29,8 @@ export function createApp(services: Services, shopFolder: string): Hono {
     const { status } = errors[refusal.code];
     if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
     c.header("cache-control", "no-store");
+    // The rest of the body stays unread: the next request must not come over this connection.
+    if (refusal.code === "TOO_LARGE") c.header("connection", "close");
     return c.json(refusal.body(), status);
   });
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingError } from "../../server/settings.ts";
+
+describe("readSettings", () => {
+  it("needs nothing", () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      port: 4300,
+      host: "127.0.0.1",
+      placeWhat: "main",
+      axepta: null,
+      demo: null,
+    });
+    expect(settings.dataDir).toMatch(/^\/.*\.data$/);
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 4300, databaseUrl: null });
+  });
+
+  it.each([
+    ["PORT", "99999"],
+    ["PLACE_WHAT", "shop"],
+    ["DATABASE_URL", "mysql://x/y"],
+    ["PUBLIC_URL", "not an address"],
+    ["SESSION_SECRET", "short"],
+    ["MIN_APP_VERSION", "1"],
+    ["DEMO", "yes"],
+  ])("names the bad setting %s=%s in one line", (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(new RegExp(`^Bad setting: ${name}: [^\\n]+$`));
+  });
+
+  it("refuses half a card provider's account", () => {
+    expect(() => readSettings({ AXEPTA_MERCHANT_ID: "shop" })).toThrow(/go together/);
+  });
+
+  it("takes a whole one", () => {
+    const account = {
+      AXEPTA_MERCHANT_ID: "shop",
+      AXEPTA_BLOWFISH_KEY: "a key of the bank",
+      AXEPTA_HMAC_KEY: "another one",
+    };
+    expect(readSettings(account).axepta).toEqual({
+      merchantId: "shop",
+      blowfishKey: "a key of the bank",
+      hmacKey: "another one",
+    });
+  });
+
+  it("drops the slash at the end of the public address", () => {
+    expect(readSettings({ PUBLIC_URL: "https://photos.example.fr/" }).publicUrl).toBe(
+      "https://photos.example.fr",
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { type ErrorBody, type ErrorCode, errors } from "./contract/errors.ts";
+
+/** The server's codes, and two that only the client can find out. */
+export type ApiErrorCode = ErrorCode | "NETWORK" | "INVALID_ANSWER";
+
+const clientOnly = {
+  NETWORK: "Connexion impossible. Vérifiez votre accès à internet, puis réessayez.",
+  INVALID_ANSWER: errors.INTERNAL.shopper,
+} as const;
+
+/** A call that did not give its answer: refused, unreachable or not understood. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** What was wrong in the input, where the server says. */
+  readonly fields: NonNullable<ErrorBody["fields"]>;
+
+  constructor(
+    code: ApiErrorCode,
+    {
+      status = 0,
+      message,
+      fields = [],
+    }: { status?: number; message?: string; fields?: ErrorBody["fields"] } = {},
+  ) {
+    super(message ?? code);
+    this.code = code;
+    this.status = status;
+    this.fields = fields ?? [];
+  }
+
+  /** The French sentence to show. */
+  get shopperMessage(): string {
+    const { code } = this;
+    return code === "NETWORK" || code === "INVALID_ANSWER" ? clientOnly[code] : errors[code].shopper;
+  }
+}
+
+/** Whatever was thrown, as an `ApiError`. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return new ApiError("INVALID_ANSWER", {
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+  });
+}
+
+/** The error of an answer outside 2xx; a body that is not the shop's own (a proxy's page) goes by its status. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const { code, message, fields } = (
+    typeof body === "object" && body !== null ? body : {}
+  ) as Partial<ErrorBody>;
+  if (code !== undefined && Object.hasOwn(errors, code)) {
+    return new ApiError(code, { status, ...(message ? { message } : {}), ...(fields ? { fields } : {}) });
+  }
+  if (status === 401) return new ApiError("UNAUTHENTICATED", { status });
+  if (status === 404) return new ApiError("NOT_FOUND", { status });
+  // A gateway that answers for a shop that does not: to the shopper, the shop cannot be reached.
+  if (status === 502 || status === 503 || status === 504) return new ApiError("NETWORK", { status });
+  return new ApiError("INTERNAL", { status });
+}

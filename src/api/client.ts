@@ -1,0 +1,165 @@
+import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from "ky";
+import * as z from "zod/mini";
+import { appVersion } from "../domain/limits.ts";
+import { ApiError, refusalOf } from "./apiError.ts";
+import { type Contract, contract } from "./contract/contract.ts";
+import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
+import { randomUuid } from "./randomUuid.ts";
+
+// The shop's Content-Security-Policy forbids eval, which zod would otherwise try.
+z.config({ jitless: true });
+
+export interface ClientSettings {
+  /** What stands before /api: "" for the page's own server. */
+  prefix: string;
+  /** The stored customer token. */
+  token: () => string | null;
+  /** A call was answered 401. */
+  onUnauthenticated: () => void;
+  /** This page is older than the server allows. */
+  onOldVersion: () => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type OrNull<Q> = { [K in keyof Q]: Q[K] | null };
+type Part<K extends string, V> = [V] extends [undefined]
+  ? unknown
+  : Record<never, never> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
+/** What a call takes: a query value of null is left out. */
+export type CallInput<E extends Endpoint> = Part<"params", Params<E>> &
+  Part<"query", [Query<E>] extends [undefined] ? undefined : OrNull<Query<E>>> &
+  Part<"body", BodyInput<E>>;
+
+/** One page of a longer list. */
+export interface Counted<Items> {
+  items: Items;
+  totalCount: number;
+}
+export type CallAnswer<E extends Endpoint> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E>;
+
+export type Call<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallAnswer<E>>
+    : (input: CallInput<E>, options?: CallOptions) => Promise<CallAnswer<E>>;
+
+export type Client = {
+  [R in keyof Contract]: {
+    [N in keyof Contract[R]]: Contract[R][N] extends Endpoint ? Call<Contract[R][N]> : never;
+  };
+};
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * The contract as functions: `api.orders.byUuid({ params: { uuid } })`. Answers are checked by the contract's schemas;
+ * a call of pages gives `{ items, totalCount }`. Throws `ApiError`, or the signal's own reason where it was aborted.
+ */
+export function createClient(settings: ClientSettings): Client {
+  const http = ky.create({
+    prefix: `${settings.prefix}/api`,
+    credentials: "include",
+    headers: { "x-app-version": appVersion, accept: "application/json" },
+    timeout: 20_000,
+    // POST too: its idempotency key makes a repetition the same call.
+    retry: {
+      limit: 2,
+      methods: ["get", "put", "post"],
+      statusCodes: [408, 502, 503, 504],
+      backoffLimit: 1500,
+    },
+  });
+  const resources = Object.entries(contract).map(([resource, calls]) => [
+    resource,
+    Object.fromEntries(
+      Object.entries<Endpoint>(calls).map(([name, endpoint]) => [
+        name,
+        (input: LooseInput = {}, options: CallOptions = {}) => call(http, settings, endpoint, input, options),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(resources) as Client;
+}
+
+/** `/anonymous/orders/{uuid}` with its parameters put in. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** The query as text; null and undefined are dropped, lists are joined with commas. */
+export function queryEntries(query: Record<string, unknown> = {}): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined
+      ? []
+      : [[name, Array.isArray(value) ? value.join(",") : String(value)]],
+  );
+}
+
+async function call(
+  http: KyInstance,
+  settings: ClientSettings,
+  endpoint: Endpoint,
+  input: LooseInput,
+  { signal }: CallOptions,
+): Promise<unknown> {
+  const token = settings.token();
+  let response: Response;
+  try {
+    response = await http(fillPath(endpoint.path, input.params), {
+      method: endpoint.method,
+      searchParams: queryEntries(input.query),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.method === "POST" ? { "idempotency-key": randomUuid() } : {}),
+      },
+      ...(endpoint.body ? { json: input.body ?? {} } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (thrown) {
+    signal?.throwIfAborted();
+    throw told(settings, thrown);
+  }
+  return readAnswer(endpoint, response, signal);
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined) {
+  const json = await response.json().catch(() => {
+    signal?.throwIfAborted();
+    throw new ApiError("INVALID_ANSWER", { status: response.status, message: `${endpoint.path}: not JSON` });
+  });
+  const parsed = z.safeParse(endpoint.answer, json);
+  if (!parsed.success) {
+    const [fault] = parsed.error.issues;
+    const message = `${endpoint.path}: ${fault?.path.join(".") ?? ""}: ${fault?.message ?? "Invalid value"}`;
+    throw new ApiError("INVALID_ANSWER", { status: response.status, message });
+  }
+  if (!endpoint.counted) return parsed.data;
+  const totalCount = Number(response.headers.get("x-total-count") ?? Number.NaN);
+  if (!Number.isInteger(totalCount)) {
+    throw new ApiError("INVALID_ANSWER", {
+      status: response.status,
+      message: `${endpoint.path}: no x-total-count`,
+    });
+  }
+  return { items: parsed.data, totalCount };
+}
+
+function told(settings: ClientSettings, thrown: unknown): ApiError {
+  if (thrown instanceof HTTPError) {
+    const refusal = refusalOf(thrown.response.status, thrown.data);
+    if (refusal.code === "UNAUTHENTICATED") settings.onUnauthenticated();
+    if (refusal.code === "OLD_APP_VERSION") settings.onOldVersion();
+    return refusal;
+  }
+  const unreachable = thrown instanceof NetworkError || thrown instanceof TimeoutError;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ApiError(unreachable ? "NETWORK" : "INVALID_ANSWER", { message });
+}

@@ -1,0 +1,36 @@
+import { atom } from "jotai";
+import * as z from "zod/mini";
+import { customerTokenAtom } from "./customerToken.ts";
+import { persistedAtom } from "./persisted.ts";
+import { dataOf, queryAtom } from "./query.ts";
+
+/** The customer of the stored token; null while signed out. Set it to look again. */
+export const currentCustomerQueryAtom = queryAtom({
+  params: (get) => get(customerTokenAtom),
+  load: async (token, { api, signal }) => (token === null ? null : api.customers.current({}, { signal })),
+});
+
+/** The same without its states: null until known. */
+export const currentCustomerAtom = atom((get) => dataOf(get(currentCustomerQueryAtom)) ?? null);
+
+/** How many items the cart holds. Set it after each change of the cart (specification, section 7). */
+export const cartCountQueryAtom = queryAtom({
+  // Signing in or out gives another cart.
+  params: (get) => get(customerTokenAtom),
+  load: async (_, { api, signal }) => (await api.orderItems.cartCount({}, { signal })).count,
+  staleAfter: 10_000,
+});
+
+/** The same without its states: 0 until known. */
+export const cartCountAtom = atom((get) => dataOf(get(cartCountQueryAtom)) ?? 0);
+
+/**
+ * Where the shopper goes after signing in or up, else /account. Whoever navigates there checks it with `shopPath` of
+ * the routes: what a storage holds is anybody's.
+ */
+export const afterAuthUrlAtom = persistedAtom(
+  "session",
+  "afterAuthUrl",
+  z.nullable(z.string().check(z.maxLength(2000))),
+  null,
+);

@@ -1,0 +1,58 @@
+/** Every screen's path, as the router knows it (specification, section 2). */
+export const routePaths = {
+  root: "/",
+  search: "/search",
+  cart: "/cart",
+  orderItem: "/orderItem/:orderItemUuid",
+  order: "/order/:orderUuid",
+  orderInvoice: "/orderInvoice/:orderUuid",
+  /** The other way the invoice's address is written. */
+  orderInvoiceHyphen: "/order-invoice/:orderUuid",
+  downloadOrder: "/downloadOrder",
+  login: "/login",
+  forgot: "/forgot",
+  register: "/register",
+  recover: "/recover",
+  account: "/account",
+  paymentSuccess: "/paymentSuccess",
+  paymentFailure: "/paymentFailure",
+  cgv: "/cgv",
+  help: "/help",
+} as const;
+
+function withQuery(path: string, query: Record<string, string | null>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+}
+
+/** Addresses of screens, for links and redirections. */
+export const paths = {
+  /** The search as it was left; `query` is a filter's (`filterQuery`). */
+  search: (query: Record<string, string> = {}) => withQuery(routePaths.search, query),
+  /** The search from its beginning: every event. */
+  rootSearch: () => withQuery(routePaths.search, { mode: "events" }),
+  selection: () => withQuery(routePaths.search, { view: "selection" }),
+  cart: () => routePaths.cart,
+  orderItem: (uuid: string) => `/orderItem/${uuid}`,
+  order: (uuid: string) => `/order/${uuid}`,
+  login: (returnUrl: string | null = null) => withQuery(routePaths.login, { returnUrl }),
+  forgot: () => routePaths.forgot,
+  register: (returnUrl: string | null = null) => withQuery(routePaths.register, { returnUrl }),
+  account: () => routePaths.account,
+  cgv: () => routePaths.cgv,
+  help: () => routePaths.help,
+};
+
+/**
+ * A path of this shop, fit to send a shopper to, or null: a `returnUrl` comes from the address bar, and anything that
+ * a browser could read as another site is refused (design.md, "guards").
+ */
+export function shopPath(candidate: string | null | undefined): string | null {
+  if (!candidate || candidate.length > 2000) return null;
+  // Browsers drop tabs and line breaks and read a backslash as a slash: "/\t/evil.example" is another site.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  if (!candidate.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(candidate)) return null;
+  const base = "http://shop.invalid";
+  const url = URL.canParse(candidate, base) ? new URL(candidate, base) : null;
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+}

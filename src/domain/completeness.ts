@@ -1,0 +1,51 @@
+import type { FilterNature, ProductNature } from "./product.ts";
+
+/** What of a product decides when an item of it is complete. */
+export interface CompletenessProduct {
+  nature: ProductNature;
+  grp1_count: number | null;
+  grp2_count: number | null;
+  filter1_nature: FilterNature | null;
+  filter2_nature: FilterNature | null;
+  filter3_nature: FilterNature | null;
+  filter4_nature: FilterNature | null;
+}
+
+/** What an item holds so far. */
+export interface CompletenessItem {
+  eventUuid: string | null;
+  contestUuid: string | null;
+  filterValueUuid1: string | null;
+  filterValueUuid2: string | null;
+  /** Pictures in group 1 and in group 2. */
+  pictureCounts: readonly [number, number];
+}
+
+export const missingParts = ["pictures", "event", "contest", "filterValue1", "filterValue2"] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/**
+ * What an item still lacks, nothing when it can be ordered (specification, section 5 "Pack completeness"): sp needs
+ * its picture, multi a full group 1 and 2, filter an event, a contest and up to two filter values by its slots.
+ */
+export function missingOf(product: CompletenessProduct, item: CompletenessItem): MissingPart[] {
+  const [first, second] = item.pictureCounts;
+  if (product.nature === "sp") return first + second === 1 ? [] : ["pictures"];
+  if (product.nature === "multi") {
+    const full = first === (product.grp1_count ?? 0) && second === (product.grp2_count ?? 0);
+    return full ? [] : ["pictures"];
+  }
+  const slots = [
+    product.filter1_nature,
+    product.filter2_nature,
+    product.filter3_nature,
+    product.filter4_nature,
+  ];
+  const values = slots.filter((slot) => slot === "filterValue").length;
+  const missing: MissingPart[] = [];
+  if (slots.includes("event") && item.eventUuid === null) missing.push("event");
+  if (slots.includes("contest") && item.contestUuid === null) missing.push("contest");
+  if (values >= 1 && item.filterValueUuid1 === null) missing.push("filterValue1");
+  if (values >= 2 && item.filterValueUuid2 === null) missing.push("filterValue2");
+  return missing;
+}

@@ -1,0 +1,47 @@
+/** How fast a long work goes, measured over its last seconds: what is there already is skipped quickly, the rest is not. */
+export class Pace {
+  readonly #window: number;
+  readonly #marks: { at: number; done: number }[] = [];
+
+  /** @param window milliseconds that are looked back */
+  constructor(window = 20_000) {
+    this.#window = window;
+  }
+
+  /** @param at milliseconds; @param done how many are done by then */
+  mark(at: number, done: number): void {
+    this.#marks.push({ at, done });
+    while (this.#marks.length > 2 && at - (this.#marks[1]?.at ?? at) >= this.#window) this.#marks.shift();
+  }
+
+  /** Per second; 0 while nothing is known. */
+  rate(): number {
+    const first = this.#marks[0];
+    const last = this.#marks.at(-1);
+    if (!first || !last || last.at <= first.at) return 0;
+    return ((last.done - first.done) * 1000) / (last.at - first.at);
+  }
+
+  /** Seconds until `total`; null while nothing is known. */
+  secondsLeft(total: number): number | null {
+    const rate = this.rate();
+    const done = this.#marks.at(-1)?.done ?? 0;
+    return rate > 0 ? Math.ceil((total - done) / rate) : null;
+  }
+}
+
+/** 75 gives "1 min 15 s". */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
+}
+
+/** What stands behind a bar: "120/2000, 7.9/s, 3 min 58 s left". */
+export function paceText(pace: Pace, done: number, total: number): string {
+  const left = pace.secondsLeft(total);
+  const rate = pace.rate();
+  const speed = rate > 0 ? `, ${rate < 100 ? rate.toFixed(1) : Math.round(rate)}/s` : "";
+  return `${done}/${total}${speed}${left === null || done >= total ? "" : `, ${durationText(left)} left`}`;
+}

@@ -1,0 +1,60 @@
+import cliProgress from "cli-progress";
+import { Pace, paceText } from "./pace.ts";
+
+export interface Progress {
+  /** Says how many are done; `total` may still grow. */
+  update(done: number, total: number): void;
+  stop(): void;
+}
+
+const plainEvery = 5_000;
+
+/**
+ * Shows how a long work goes on standard error: a bar with rate and time left on a terminal, elsewhere a plain line
+ * every five seconds.
+ * @param label what is being done, "Importing"
+ */
+export function showProgress(label: string, stream: NodeJS.WriteStream = process.stderr): Progress {
+  const pace = new Pace();
+  return stream.isTTY ? showBar(label, pace, stream) : showLines(label, pace, stream);
+}
+
+function showBar(label: string, pace: Pace, stream: NodeJS.WriteStream): Progress {
+  const bar = new cliProgress.SingleBar({
+    format: `${label} [{bar}] {pace}`,
+    barCompleteChar: "█",
+    barIncompleteChar: "░",
+    barsize: 28,
+    hideCursor: true,
+    stream,
+  });
+  let isStarted = false;
+  return {
+    update(done, total) {
+      pace.mark(Date.now(), done);
+      const payload = { pace: paceText(pace, done, total) };
+      if (!isStarted) bar.start(total, done, payload);
+      isStarted = true;
+      bar.setTotal(total);
+      bar.update(done, payload);
+    },
+    stop() {
+      if (isStarted) bar.stop();
+      isStarted = false;
+    },
+  };
+}
+
+function showLines(label: string, pace: Pace, stream: NodeJS.WriteStream): Progress {
+  let spokenAt = Date.now();
+  return {
+    update(done, total) {
+      const now = Date.now();
+      pace.mark(now, done);
+      if (now - spokenAt < plainEvery) return;
+      spokenAt = now;
+      stream.write(`${label}: ${paceText(pace, done, total)}\n`);
+    },
+    stop() {},
+  };
+}

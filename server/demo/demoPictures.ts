@@ -1,0 +1,81 @@
+import type { Starter } from "./demoStarters.ts";
+import { demoUuid } from "./demoUuid.ts";
+import { createRandom } from "./scenes/random.ts";
+import { formatSceneSource, type PhotoScene } from "./scenes/sceneSource.ts";
+
+/** One start of one starter, as the photographer saw it. */
+export interface DemoRound {
+  /** Names the round in its pictures' uuids. */
+  key: string;
+  scene: PhotoScene["kind"];
+  starter: Starter;
+  eventUuid: string;
+  contestUuid: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  /** Local hour of the day, for the light. */
+  hour: number;
+  isDated: boolean;
+}
+
+export interface DemoPicture {
+  uuid: string;
+  row: object;
+  takenAt: number | null;
+  starter: Starter;
+}
+
+const cameras = ["IMG_", "DSC_", "_MG_", "5D3A"] as const;
+const tints = {
+  horse: ["#8d9a77", "#a3a68c", "#7f8f86", "#9c9179"],
+  car: ["#8b8d8c", "#7d8289", "#97938a", "#6f7a80"],
+  runner: ["#a39d95", "#8f9aa3", "#9aa08e", "#b0a496"],
+} as const;
+
+/** The four to nine pictures of a round, two to nine seconds apart. The same round always gives the same ones. */
+export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[] {
+  const random = createRandom(round.key);
+  const camera = random.pick(cameras);
+  const copyright = "© Dossard";
+  let at = round.startsAt;
+  return Array.from({ length: random.int(4, 9) }, (_, index) => {
+    at += random.int(2, 9) * 1000;
+    const uuid = demoUuid("picture", round.key, index);
+    const name = `${camera}${String(firstNumber + index).padStart(4, "0")}`;
+    const upright = random.chance(0.22);
+    const [width, height] = upright ? [4000, 6000] : [6000, 4000];
+    const takenAt = round.isDated ? at : null;
+    return {
+      uuid,
+      takenAt,
+      starter: round.starter,
+      row: {
+        uuid,
+        name,
+        imageFile: `${uuid}.webp`,
+        thumbnailFile: `${uuid.slice(0, 13)}.webp`,
+        rawFileName: `${name}.JPG`,
+        rawFileExtension: "JPG",
+        rawFileType: "image/jpeg",
+        photographerLabel: random.pick(["Hélène Œuvrard", "Loïc Tréguier", "Maud Castaing"]),
+        copyright,
+        width,
+        height,
+        kbSize: random.int(6_200, 14_800),
+        orientation: 1,
+        takenAt: takenAt === null ? null : new Date(takenAt).toISOString(),
+        eventUuid: round.eventUuid,
+        contestUuid: round.contestUuid,
+        averageColour: random.pick(tints[round.scene]),
+        originalKey: formatSceneSource({
+          kind: round.scene,
+          subject: { seed: round.starter.seed, bib: round.starter.bib },
+          seed: random.int(1, 1_000_000),
+          hour: Math.round(round.hour * 100) / 100,
+          width,
+          height,
+        }),
+      },
+    };
+  });
+}

@@ -1,0 +1,43 @@
+/** No-break space, and the narrow one that French sets before ; ! ? (facts of typography). */
+const nb = "\u00a0";
+const thin = "\u202f";
+
+export const texts = {
+  printDescription: `Un tirage sur papier photo professionnel, du format de poche au panneau mural.`,
+  printLong: `Votre photo est retouchée une à une (cadrage, lumière, couleurs) puis tirée par notre laboratoire en France. Le papier brillant est compris${thin}; les finitions mate et satinée existent à partir du 20x30. Avec l’option numérique, vous recevez aussi le fichier.`,
+  fileDescription: `La photo sans filigrane, envoyée par e-mail.`,
+  fileLong: `Trois définitions${nb}: pour les réseaux sociaux, pour un tirage 20x30, ou la plus grande pour un tirage 30x40. Le fichier est retouché avant l’envoi${thin}; vous le recevez sous 48 à 72 heures.`,
+  fivePrints: `Cinq photos au choix, tirées sur papier, moins chères qu’à l’unité.`,
+  fivePrintsLong: `Choisissez cinq photos différentes de la même catégorie, même de plusieurs épreuves. Toutes sont tirées au même format.`,
+  mixed: `Trois tirages à encadrer et deux fichiers à partager.`,
+  mixedLong: `Trois photos tirées sur papier et deux photos en fichiers${nb}: les mêmes ou d’autres, comme vous préférez. Une photo peut changer de groupe à tout moment dans votre panier.`,
+  threeFiles: `Trois photos en fichiers, pour garder et partager l’essentiel.`,
+  threeFilesLong: `Choisissez trois photos${thin}; elles sont retouchées et envoyées par e-mail dans la définition de votre choix.`,
+  horseRound: `Toutes les photos d’un cavalier dans une épreuve, en fichiers.`,
+  horseRoundLong: `Dites-nous l’épreuve et le cavalier${nb}: toutes les photos de ce parcours sont à vous, retouchées, sans filigrane, envoyées par e-mail.`,
+  horseWeekend: `Toutes les photos du couple sur l’événement, en fichiers.`,
+  horseWeekendLong: `Choisissez le cavalier et le cheval${nb}: le pack réunit tous leurs parcours de l’événement, quelle que soit l’épreuve.`,
+  horseContest: `Toutes les photos d’une épreuve, en fichiers${nb}: l’idéal pour un club ou un organisateur.`,
+  carStage: `Toutes les photos d’un pilote dans une spéciale ou une série, en fichiers.`,
+  carStageLong: `Dites-nous la spéciale et le pilote${nb}: toutes les photos de ce passage sont à vous, retouchées et sans filigrane.`,
+  carEvent: `Toutes les photos de l’équipage sur l’événement, en fichiers.`,
+  carEventLong: `Choisissez le pilote et le numéro${nb}: le pack réunit tous leurs passages, de la première spéciale au podium.`,
+  carContest: `Toutes les photos d’une spéciale ou d’une série, en fichiers${nb}: l’idéal pour un club ou un organisateur.`,
+  race: `Toutes les photos de votre course, en fichiers.`,
+  raceLong: `Indiquez votre numéro de dossard${nb}: toutes vos photos, du départ à la ligne d’arrivée, retouchées et sans filigrane.`,
+  raceContest: `Toutes les photos d’une course, en fichiers${nb}: l’idéal pour un club ou une entreprise.`,
+  contestLong: `La série complète, retouchée et sans filigrane. Le nombre de photos est celui de l’épreuve au moment de la commande.`,
+};
+
+/** "20 janvier", as the reader's calendar says it in Paris. */
+export function frenchDay(date: Date): string {
+  return date.toLocaleDateString("fr-FR", { day: "numeric", month: "long", timeZone: "Europe/Paris" });
+}
+
+export const discountTexts = {
+  season: (end: Date) =>
+    `Offre de saison${nb}: −10${nb}% sur tous les tirages, fichiers et packs jusqu’au ${frenchDay(end)}${thin}!`,
+  opening: `Ouverture de saison${nb}: −15${nb}% sur toute la boutique pendant deux semaines.`,
+  gifts: (start: Date) =>
+    `Idées cadeaux${nb}: −20${nb}% sur toute la boutique à partir du ${frenchDay(start)}.`,
+};

@@ -1,0 +1,31 @@
+import type { Tx } from "../db/database.ts";
+
+/** What a start list says of a picture. A car place reads them as voiture, pilote and numéro. */
+export const filterTypeCodes = ["rider", "horse", "bib"] as const;
+export type FilterTypeCode = (typeof filterTypeCodes)[number];
+
+const labels: Record<FilterTypeCode, string> = { rider: "Cavalier", horse: "Cheval", bib: "Dossard" };
+
+/** The uuids of the three types, made where the database has none yet. */
+export async function ensureFilterTypes(tx: Tx): Promise<Record<FilterTypeCode, string>> {
+  await tx
+    .insertInto("filterType")
+    .values(
+      filterTypeCodes.map((code) => ({ code, label: labels[code], description: null, uuid: uuids[code] })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await tx.selectFrom("filterType").select(["uuid", "code"]).execute();
+  const found = { ...uuids };
+  for (const { uuid, code } of rows) {
+    if (code === "rider" || code === "horse" || code === "bib") found[code] = uuid;
+  }
+  return found;
+}
+
+/** The same in every shop, so that products of a catalogue can name them. */
+const uuids: Record<FilterTypeCode, string> = {
+  rider: "7d0a52e4-3b1f-4a5d-9c07-6f1e2a9b8c01",
+  horse: "7d0a52e4-3b1f-4a5d-9c07-6f1e2a9b8c02",
+  bib: "7d0a52e4-3b1f-4a5d-9c07-6f1e2a9b8c03",
+};

@@ -1,0 +1,75 @@
+// Makes `npm start`, `npm test` and their like work alone on a fresh clone: installs the packages where they are missing
+// or not those of package-lock.json. Plain JavaScript on Node's own modules, for it runs on whatever Node (18 or newer)
+// the machine has; what comes after it runs on the Node that the packages bring along.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The packages of a lock file by their folder. */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether what npm noted down at its last install is what the lock file wants. Contents rather than dates: a checkout
+ * touches the dates, and going back to an older lock file leaves the newer packages in place.
+ */
+function isInstalled() {
+  const wanted = readPackages("package-lock.json");
+  const present = readPackages("node_modules/.package-lock.json");
+  if (!wanted || !present || !existsSync(join(root, "node_modules/.bin/node"))) return false;
+  for (const [folder, entry] of Object.entries(wanted)) {
+    if (folder === "" || entry.link) continue;
+    const found = present[folder];
+    // Packages of other platforms are optional, and absent.
+    if (!found && entry.optional) continue;
+    if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false;
+  }
+  return Object.keys(present).every((folder) => folder in wanted);
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+if (!isInstalled()) {
+  process.stderr.write("Installing the packages (about a minute, once)…\n");
+  // npm must not run on the Node inside the folder that it is about to replace.
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join("node_modules", ".bin")));
+  const { status, error } = spawnSync(
+    "npm",
+    [
+      "ci",
+      // With NODE_ENV=production npm would leave out Vite and the pinned Node.
+      "--include=dev",
+      // npm checks `engines` against the machine's Node, which runs none of these packages: each EBADENGINE is a false alarm.
+      "--loglevel=error",
+      "--no-audit",
+      "--no-fund",
+      "--no-progress",
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path.join(delimiter) },
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
+  if (error) fail(`npm could not be started (${error.message}): install Node with npm, then run this again.`);
+  if (status !== 0) fail('The packages could not be installed: "npm ci" failed, its reasons stand above.');
+  if (!existsSync(join(root, "node_modules/.bin/node"))) {
+    fail(
+      'The pinned Node is missing, for install scripts are switched off: run "npm rebuild node --ignore-scripts=false".',
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+/** What the built shop is made of. */
+const sources = ["src", "public", "index.html", "vite.config.ts", "package.json", "package-lock.json"];
+const built = join(root, "dist", "shop");
+/** Beside the build rather than in it, where it would be served. */
+const stamp = join(root, "dist", "shop.sources");
+
+/**
+ * Builds the shop's front with Vite into dist/shop when it is missing or not made of the sources as they stand: a digest
+ * of their names, sizes and times, so that a removed file counts too. `npm run dev` serves the sources themselves and is
+ * content with any build.
+ * @param log receives one line when it builds
+ * Throws what Vite throws where the sources do not build.
+ */
+export async function ensureShopBuilt(log: (line: string) => void): Promise<void> {
+  const exists = existsSync(join(built, "index.html"));
+  if (exists && process.env.NODE_ENV === "development") return;
+  const digest = await digestOf(sources);
+  const last = exists && existsSync(stamp) ? await readFile(stamp, "utf8") : "";
+  if (last === digest) return;
+  log("Building the shop…");
+  await buildShop(digest);
+}
+
+async function buildShop(digest: string): Promise<void> {
+  const { build } = await import("vite");
+  // Built aside and moved in at once: two shops may start together, and a killed build must not pass for a whole one.
+  const aside = `${built}.${process.pid}`;
+  await build({ root, logLevel: "warn", build: { outDir: aside, emptyOutDir: true } });
+  await rm(stamp, { force: true });
+  await rm(built, { recursive: true, force: true });
+  await rename(aside, built);
+  await writeFile(stamp, digest);
+}
+
+async function digestOf(names: string[]): Promise<string> {
+  const hash = createHash("sha256");
+  const visit = async (path: string): Promise<void> => {
+    const facts = await stat(path).catch(() => undefined);
+    if (!facts) return;
+    if (facts.isDirectory()) {
+      for (const name of (await readdir(path)).sort()) await visit(join(path, name));
+    } else {
+      hash.update(`${relative(root, path)} ${facts.size} ${facts.mtimeMs}\n`);
+    }
+  };
+  for (const name of names) await visit(join(root, name));
+  return hash.digest("hex");
+}
+
+// `npm run build`: always, for Vite's warnings to be seen.
+if (import.meta.main) await buildShop(await digestOf(sources));

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** Counts Vitest's JSON report; a file that could not even be loaded has no tests, and counts as one that failed. */
+export function readVitestReport(path: string): Tally {
+  const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** Counts Playwright's JSON report; one that passed at its second try only has failed. */
+export function readPlaywrightReport(path: string): Tally {
+  const { stats, errors } = JSON.parse(readFileSync(path, "utf8")) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}

@@ -1,0 +1,45 @@
+import { readPlaywrightReport, readVitestReport, type Tally } from "./reports.ts";
+
+export interface Step {
+  name: string;
+  /** What it proves, for the summary. */
+  title: string;
+  command: string[];
+  /** Counts the tests of its JSON report; a step without one is itself one test. */
+  readReport?: (path: string) => Tally;
+  /** Output that fails the step although its command passed: a warning that nobody explained. */
+  alarm?: RegExp;
+}
+
+const vitest = (project: string, title: string): Step => ({
+  name: project,
+  title,
+  command: ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json"],
+  readReport: readVitestReport,
+});
+
+/** In the order of `npm test`: the quick ones first. */
+export const steps: Step[] = [
+  { name: "types", title: "types", command: ["tsc", "--noEmit"], alarm: /\S/ },
+  {
+    name: "lint",
+    title: "lint and format",
+    command: ["biome", "check", "--error-on-warnings"],
+    alarm: /warning|deprecated/i,
+  },
+  vitest("unit", "pure rules and architecture"),
+  vitest("server", "HTTP on a real PostgreSQL"),
+  vitest("stories", "stories in a browser, axe, screenshots"),
+  {
+    name: "build",
+    title: "build of the shop",
+    command: ["node", "scripts/buildShop.ts"],
+    alarm: /warn|deprecated/i,
+  },
+  {
+    name: "e2e",
+    title: "journeys end to end",
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    readReport: readPlaywrightReport,
+  },
+];

@@ -1,0 +1,149 @@
+import { type CompletenessProduct, type MissingPart, missingOf } from "./completeness.ts";
+import { formatLabel, isDigitalFormat } from "./pictureFormat.ts";
+import { isPaperVariant, type VariantPrices } from "./product.ts";
+
+/** The fields of an order item that a line of the cart or of an order is drawn from. */
+export interface LineItem {
+  uuid: string;
+  kind: "item" | "discount" | "shipping";
+  productUuid: string | null;
+  productVariantUuid: string | null;
+  quantity: number;
+  price: number;
+  eventUuid: string | null;
+  contestUuid: string | null;
+  filterValueUuid1: string | null;
+  filterValueUuid2: string | null;
+  pictureUuid: string | null;
+  discount_mode: "percent" | "value" | null;
+  discount_percent: number | null;
+  withMatOption: boolean;
+  withSatinOption: boolean;
+  withNumericOption: boolean | null;
+  remainingPictures: number | null;
+}
+
+export interface LineProduct extends CompletenessProduct {
+  uuid: string;
+  label: string;
+}
+export interface LineVariant extends VariantPrices {
+  uuid: string;
+}
+export interface LinePicture {
+  uuid: string;
+  name: string;
+  eventUuid: string;
+  contestUuid: string;
+}
+
+/** One thing ordered, in words. Amounts in cents. */
+export interface OrderLine<Item extends LineItem = LineItem> {
+  item: Item;
+  label: string;
+  /** "20x30", or the formats of both groups. */
+  formats: string[];
+  options: string[];
+  picture: LinePicture | null;
+  isPack: boolean;
+  missing: MissingPart[];
+  unitPrice: number;
+  linePrice: number;
+}
+
+/** An order's contents in the order they are shown: items, then shipping, then discounts. Amounts in cents. */
+export interface OrderContents<Item extends LineItem = LineItem> {
+  lines: OrderLine<Item>[];
+  /** What the items cost together. */
+  subtotal: number;
+  /** `null` where nothing is sent. */
+  shipping: number | null;
+  /** `percent` is null for a discount of a fixed amount; `amount` is negative. */
+  discounts: { uuid: string; percent: number | null; amount: number }[];
+  /** Something is printed: addresses are needed. */
+  hasPaper: boolean;
+  /** Something is a file: the waiver of withdrawal is asked for. */
+  hasFiles: boolean;
+}
+
+/** Joins an order's items with what they name. An item whose product is gone keeps its line, as « Article ». */
+export function orderContents<Item extends LineItem>(
+  items: readonly Item[],
+  catalogue: { products: readonly LineProduct[]; variants: readonly LineVariant[] },
+  pictures: readonly LinePicture[],
+): OrderContents<Item> {
+  const products = new Map(catalogue.products.map((product) => [product.uuid, product]));
+  const variants = new Map(catalogue.variants.map((variant) => [variant.uuid, variant]));
+  const picturesByUuid = new Map(pictures.map((picture) => [picture.uuid, picture]));
+  const things = items.filter((item) => item.kind === "item");
+  const variantOf = (item: Item) => variants.get(item.productVariantUuid ?? "");
+
+  const lines = things.map((item): OrderLine<Item> => {
+    const product = products.get(item.productUuid ?? "");
+    const variant = variantOf(item);
+    return {
+      item,
+      label: product?.label ?? "Article",
+      formats: variant ? formatsOf(variant) : [],
+      options: optionsOf(item),
+      picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
+      isPack: product !== undefined && product.nature !== "sp",
+      missing: product ? missingOfItem(product, item) : [],
+      unitPrice: item.price,
+      linePrice: item.price * item.quantity,
+    };
+  });
+  const shippingItems = items.filter((item) => item.kind === "shipping");
+  return {
+    lines,
+    subtotal: lines.reduce((sum, line) => sum + line.linePrice, 0),
+    shipping:
+      shippingItems.length === 0
+        ? null
+        : shippingItems.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    discounts: items
+      .filter((item) => item.kind === "discount")
+      .map((item) => ({
+        uuid: item.uuid,
+        percent: item.discount_mode === "percent" ? item.discount_percent : null,
+        amount: item.price * item.quantity,
+      })),
+    hasPaper: things.some((item) => {
+      const variant = variantOf(item);
+      return variant !== undefined && isPaperVariant(variant);
+    }),
+    hasFiles: things.some((item) => {
+      const variant = variantOf(item);
+      return item.withNumericOption === true || (variant !== undefined && hasDigitalGroup(variant));
+    }),
+  };
+}
+
+function formatsOf(variant: LineVariant): string[] {
+  const formats = [variant.grp1_format, variant.grp2_format].filter((format) => format !== null);
+  return [...new Set(formats.map(formatLabel))];
+}
+
+function hasDigitalGroup(variant: LineVariant): boolean {
+  return (
+    isDigitalFormat(variant.grp1_format) ||
+    (variant.grp2_format !== null && isDigitalFormat(variant.grp2_format))
+  );
+}
+
+/** The options chosen, in the words of the form that chose them (specification, section 2). */
+export function optionsOf(
+  item: Pick<LineItem, "withMatOption" | "withSatinOption" | "withNumericOption">,
+): string[] {
+  return [
+    ...(item.withMatOption ? ["Option mat"] : []),
+    ...(item.withSatinOption ? ["Option satin"] : []),
+    ...(item.withNumericOption ? ["Copie numérique"] : []),
+  ];
+}
+
+function missingOfItem(product: LineProduct, item: LineItem): MissingPart[] {
+  // A pack's places are counted by the server: the room left says whether both groups are full.
+  if (product.nature === "multi") return item.remainingPictures === 0 ? [] : ["pictures"];
+  return missingOf(product, { ...item, pictureCounts: [item.pictureUuid === null ? 0 : 1, 0] });
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import {
+  type LineItem,
+  type LineProduct,
+  type LineVariant,
+  orderContents,
+} from "../../src/domain/orderLines.ts";
+
+const noFilter = { filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null };
+const print: LineProduct = {
+  ...noFilter,
+  uuid: "print",
+  nature: "sp",
+  label: "Tirage papier",
+  grp1_count: 1,
+  grp2_count: null,
+};
+const pack: LineProduct = {
+  ...noFilter,
+  uuid: "pack",
+  nature: "multi",
+  label: "Pack 5 photos",
+  grp1_count: 5,
+  grp2_count: null,
+};
+const prices = { base_price: 1900, mat_option: 300, satin_option: 300, numeric_option: 700 };
+const paper: LineVariant = { uuid: "20", grp1_format: "20_30", grp2_format: null, ...prices };
+const file: LineVariant = { uuid: "low", grp1_format: "low", grp2_format: null, ...prices };
+const both: LineVariant = { uuid: "both", grp1_format: "20_30", grp2_format: "high", ...prices };
+const catalogue = { products: [print, pack], variants: [paper, file, both] };
+const picture = { uuid: "p", name: "DSC_0001", eventUuid: "e", contestUuid: "c" };
+
+const item: LineItem = {
+  uuid: "i",
+  kind: "item",
+  productUuid: "print",
+  productVariantUuid: "20",
+  quantity: 1,
+  price: 1900,
+  eventUuid: null,
+  contestUuid: null,
+  filterValueUuid1: null,
+  filterValueUuid2: null,
+  pictureUuid: "p",
+  discount_mode: null,
+  discount_percent: null,
+  withMatOption: false,
+  withSatinOption: false,
+  withNumericOption: null,
+  remainingPictures: null,
+};
+const contents = (...items: LineItem[]) => orderContents(items, catalogue, [picture]);
+
+test("a line tells product, format, options, picture and price", () => {
+  const [line] = contents({
+    ...item,
+    quantity: 3,
+    price: 2900,
+    withMatOption: true,
+    withNumericOption: true,
+  }).lines;
+  expect(line).toMatchObject({
+    label: "Tirage papier",
+    formats: ["20x30"],
+    options: ["Option mat", "Copie numérique"],
+    picture: { name: "DSC_0001" },
+    isPack: false,
+    missing: [],
+    unitPrice: 2900,
+    linePrice: 8700,
+  });
+});
+
+test.each([
+  ["20", false, { hasPaper: true, hasFiles: false }],
+  ["20", true, { hasPaper: true, hasFiles: true }],
+  ["low", null, { hasPaper: false, hasFiles: true }],
+  ["both", null, { hasPaper: true, hasFiles: true }],
+])("the variant %s with a digital copy %s", (productVariantUuid, withNumericOption, expected) => {
+  expect(contents({ ...item, productVariantUuid, withNumericOption })).toMatchObject(expected);
+});
+
+test.each([
+  [{ pictureUuid: null }, ["pictures"]],
+  [{ productUuid: "pack", pictureUuid: null, remainingPictures: 2 }, ["pictures"]],
+  [{ productUuid: "pack", pictureUuid: null, remainingPictures: 0 }, []],
+] as const)("with %j it lacks %j", (change, missing) => {
+  expect(contents({ ...item, ...change }).lines[0]?.missing).toEqual(missing);
+});
+
+test("shipping and discounts stand apart from the items", () => {
+  const shipping: LineItem = {
+    ...item,
+    uuid: "s",
+    kind: "shipping",
+    price: 490,
+    productUuid: null,
+    productVariantUuid: null,
+  };
+  const percent: LineItem = {
+    ...shipping,
+    uuid: "d",
+    kind: "discount",
+    price: -380,
+    discount_mode: "percent",
+    discount_percent: 20,
+  };
+  const value: LineItem = { ...shipping, uuid: "v", kind: "discount", price: -500, discount_mode: "value" };
+  expect(contents(item, shipping, percent, value)).toMatchObject({
+    subtotal: 1900,
+    shipping: 490,
+    discounts: [
+      { uuid: "d", percent: 20, amount: -380 },
+      { uuid: "v", percent: null, amount: -500 },
+    ],
+  });
+  expect(contents(item).shipping).toBeNull();
+});
+
+test("an item whose product left the catalogue keeps its line and its price", () => {
+  const gone = contents({ ...item, productUuid: "x", productVariantUuid: "y" });
+  expect(gone.lines[0]).toMatchObject({ label: "Article", formats: [], linePrice: 1900, missing: [] });
+  expect(gone).toMatchObject({ hasPaper: false, hasFiles: false });
+});

@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import { defineConfig } from "playwright/test";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+
+const executablePath = chromiumPath();
+const root = resolve(import.meta.dirname, "..");
+
+/** No server is started here: each worker has shops of its own (support/fixtures.ts), which a test may kill. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "**/*.spec.ts",
+  outputDir: resolve(root, "test-results"),
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: resolve(root, "test-results", "report.json") }]],
+  use: {
+    browserName: "chromium",
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: chromiumFlags,
+      env: { ...process.env, FONTCONFIG_FILE: resolve(root, ".storybook", "fonts.conf") },
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      // Looks at no page.
+      testIgnore: "**/server.spec.ts",
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { test as base, expect } from "playwright/test";
+import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+
+export { expect };
+
+interface TestFixtures {
+  /** Fails a test whose pages complain in the console: faults of scripts, of React, of the Content-Security-Policy. */
+  quietConsole: undefined;
+  /** Starts a shop for this test alone, which it may kill; stopped and removed after it. */
+  openShop: (options: ShopOptions) => Promise<Shop>;
+}
+
+interface WorkerFixtures {
+  /** The main site with its demonstration, one for all tests of a worker: each test is a new visitor of it. */
+  mainShop: Shop;
+  /** The same at the stand. */
+  truckShop: Shop;
+}
+
+const startTimeout = 120_000;
+
+// What the browser itself says of an answer 4xx, or of a server that a test has killed: expected by those who provoke it.
+const ownWords = /^Failed to load resource:/;
+
+/** `test` of every journey: `test("…", async ({ page, mainShop }) => { await page.goto(mainShop.url); … })`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  quietConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (!["error", "warning"].includes(message.type()) || ownWords.test(message.text())) return;
+        complaints.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on("weberror", (fault) => complaints.push(`fault: ${fault.error()}`));
+      await use(undefined);
+      expect(complaints, "the console stays quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
+  openShop: async ({}, use) => {
+    const shops: Shop[] = [];
+    await use(async (options) => {
+      const shop = await startShop(options);
+      shops.push(shop);
+      return shop;
+    });
+    for (const shop of shops) await shop.stop();
+  },
+  mainShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
+    async ({}, use) => {
+      const shop = await startShop({ place: "main" });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: startTimeout },
+  ],
+  truckShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
+    async ({}, use) => {
+      const shop = await startShop({ place: "truck" });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: startTimeout },
+  ],
+});

@@ -103,7 +103,7 @@ export function queryAtom<Params, Data>(options: QueryOptions<Params, Data>): Qu
 }
 
 /** A query for each value of one argument: `orderQuery(uuid)`. Equal arguments give the same atom. */
-export function queryFamily<Argument extends string | number | object, Data>(
+export function queryFamily<Argument extends string | number | object | null, Data>(
   load: (argument: Argument, loading: Loading) => Promise<Data>,
   options: Pick<QueryOptions<Argument, Data>, "staleAfter"> = {},
 ): (argument: Argument) => QueryAtom<Data> {

@@ -1,0 +1,35 @@
+/** Long sides in pixels in which a picture's preview is served; 600 stands at the address without a width. */
+export const previewWidths = [320, 600, 1350] as const;
+export type PreviewWidth = (typeof previewWidths)[number];
+
+export interface PictureAddress {
+  uuid: string;
+  eventUuid: string;
+  contestUuid: string;
+}
+
+/**
+ * Where a picture's watermarked preview is (design.md, "thumbnails' fixed path").
+ * @param cdnHost empty, or an origin without a slash at its end
+ */
+export function pictureAddress(cdnHost: string, picture: PictureAddress, width: PreviewWidth = 600): string {
+  const sized = width === 600 ? "" : `/${width}`;
+  return `${cdnHost}/thumbnails${sized}/${picture.eventUuid}/${picture.contestUuid}/${picture.uuid}.webp`;
+}
+
+/** The preview in each size, for `srcset`: the browser takes the smallest that is sharp enough. */
+export function pictureSources(
+  cdnHost: string,
+  picture: PictureAddress & { width: number; height: number },
+): string {
+  const { width, height } = picture;
+  const share = height > width ? width / height : 1;
+  return previewWidths
+    .map((side) => `${pictureAddress(cdnHost, picture, side)} ${Math.round(side * share)}w`)
+    .join(", ");
+}
+
+/** Where an advert's or a cover's image is; an event or a contest has one under its own uuid. */
+export function imageAddress(cdnHost: string, uuid: string): string {
+  return `${cdnHost}/images/${uuid}.webp`;
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from "jotai";
+import { Banner } from "../../ui/index.ts";
+import { activeDiscountAtom } from "./atoms.ts";
+
+/** The yellow banner of every page; nothing where no discount is active. */
+export function DiscountBanner() {
+  const discount = useAtomValue(activeDiscountAtom);
+  if (!discount) return null;
+  return (
+    <Banner tone="promo" label="Promotion en cours">
+      {discount.description}
+    </Banner>
+  );
+}

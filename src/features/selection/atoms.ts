@@ -1,0 +1,99 @@
+import { type Atom, atom } from "jotai";
+import * as z from "zod/mini";
+import { uuid } from "../../api/contract/checks.ts";
+import { persistedAtom } from "../../api/persisted.ts";
+import { selectionMaximum } from "../../domain/limits.ts";
+
+const keptAtom = persistedAtom(
+  "session",
+  "selection",
+  z.array(uuid).check(z.maxLength(selectionMaximum)),
+  [],
+);
+const tickedAtom = atom<readonly string[]>([]);
+const refusedAtom = atom(false);
+
+const keptSetAtom = atom((get) => new Set(get(keptAtom)));
+const tickedSetAtom = atom((get) => new Set(get(tickedAtom)));
+
+/** The uuids of "Ma sélection", in the order they were added; they last as long as the browser's session. */
+export const selectionAtom: Atom<readonly string[]> = atom((get) => get(keptAtom));
+export const selectionCountAtom = atom((get) => get(keptAtom).length);
+
+/** The uuids ticked just now. */
+export const tickedUuidsAtom: Atom<readonly string[]> = atom((get) => get(tickedAtom));
+
+/** How many of those ticked are not yet in the selection, and how many are. */
+export const tickedCountsAtom = atom((get) => {
+  const kept = get(keptSetAtom);
+  const ticked = get(tickedAtom);
+  const inside = ticked.filter((one) => kept.has(one)).length;
+  return { outside: ticked.length - inside, inside };
+});
+
+/** Whether the last addition was refused: it would have passed the maximum of 300. */
+export const selectionRefusedAtom = atom(
+  (get) => get(refusedAtom),
+  (_, set) => set(refusedAtom, false),
+);
+
+export type PictureMark = "ticked" | "kept" | null;
+/** How a picture is marked: blue where ticked just now, green where it is in the selection (design.md). */
+export function pictureMark(get: <V>(a: Atom<V>) => V, picture: string): PictureMark {
+  if (get(tickedSetAtom).has(picture)) return "ticked";
+  return get(keptSetAtom).has(picture) ? "kept" : null;
+}
+
+export const toggleTickAtom = atom(null, (get, set, picture: string) => {
+  const ticked = get(tickedAtom);
+  set(tickedAtom, ticked.includes(picture) ? ticked.filter((one) => one !== picture) : [...ticked, picture]);
+});
+
+export const clearTicksAtom = atom(null, (_, set) => set(tickedAtom, []));
+
+/** Adds pictures to the selection, all or, past 300, none. Gives whether they are in. */
+export const addToSelectionAtom = atom(null, (get, set, pictures: readonly string[]): boolean => {
+  const kept = [...new Set([...get(keptAtom), ...pictures])];
+  const fits = kept.length <= selectionMaximum;
+  set(refusedAtom, !fits);
+  if (fits) set(keptAtom, kept);
+  return fits;
+});
+
+export const removeFromSelectionAtom = atom(null, (get, set, pictures: readonly string[]) => {
+  const gone = new Set(pictures);
+  set(refusedAtom, false);
+  set(
+    keptAtom,
+    get(keptAtom).filter((one) => !gone.has(one)),
+  );
+  set(
+    tickedAtom,
+    get(tickedAtom).filter((one) => !gone.has(one)),
+  );
+});
+
+/** What is ticked goes into the selection; where it does not fit the ticks stay. */
+export const keepTickedAtom = atom(null, (get, set): boolean => {
+  const fits = set(addToSelectionAtom, get(tickedAtom));
+  if (fits) set(tickedAtom, []);
+  return fits;
+});
+
+export const removeTickedAtom = atom(null, (get, set) => {
+  set(removeFromSelectionAtom, get(tickedAtom));
+  set(tickedAtom, []);
+});
+
+/** In when it was out, out when it was in. */
+export const toggleSelectedAtom = atom(null, (get, set, picture: string) => {
+  if (get(keptSetAtom).has(picture)) set(removeFromSelectionAtom, [picture]);
+  else set(addToSelectionAtom, [picture]);
+});
+
+/** Empties both; also what an order that was placed does (specification, section 4 "Order lifecycle"). */
+export const clearSelectionsAtom = atom(null, (_, set) => {
+  set(keptAtom, []);
+  set(tickedAtom, []);
+  set(refusedAtom, false);
+});

@@ -1,0 +1,29 @@
+import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+
+/** A screen that broke, or whose code could not be fetched: one sentence and two ways on. */
+export function ErrorRoute() {
+  usePageTitle("Une erreur est survenue");
+  return (
+    <Page width="reading">
+      <EmptyState
+        level={1}
+        icon="warning"
+        title="Une erreur est survenue"
+        action={
+          <Inline justify="center">
+            <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+              Recharger la page
+            </Button>
+            <ButtonLink to={paths.rootSearch()} icon="home">
+              Retour à l’accueil
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        Cette page n’a pas pu s’afficher. Votre sélection et votre panier sont conservés.
+      </EmptyState>
+    </Page>
+  );
+}

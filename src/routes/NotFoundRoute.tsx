@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { notFoundRedirectMs } from "../domain/limits.ts";
+import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+
+/** A path that leads nowhere: back to the search after 3 seconds, unless the shopper stays (WCAG 2.2.1). */
+export function NotFoundRoute() {
+  const navigate = useNavigate();
+  const [staying, setStaying] = useState(false);
+  usePageTitle("Page introuvable");
+  useEffect(() => {
+    if (staying) return;
+    const timer = setTimeout(() => navigate(paths.search(), { replace: true }), notFoundRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, staying]);
+  return (
+    <Page width="reading">
+      <EmptyState
+        level={1}
+        icon="search"
+        title="Oups"
+        action={
+          <Inline justify="center">
+            <ButtonLink variant="primary" to={paths.search()} icon="search">
+              Rechercher vos photos
+            </ButtonLink>
+            {!staying && <Button onClick={() => setStaying(true)}>Rester sur cette page</Button>}
+          </Inline>
+        }
+      >
+        Cette page n’existe pas.
+        {!staying && " Vous allez être redirigé vers la recherche dans 3 secondes."}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,6 +1,40 @@
+export {
+  type AddressLabels,
+  AddressPicker,
+  type AddressPickerProps,
+  type NewAddress,
+} from "./address-picker/AddressPicker.tsx";
+export { Alert, type AlertProps, type AlertTone, alertTones } from "./alert/Alert.tsx";
 export { type Atoms, atoms } from "./atoms/atoms.css.ts";
+export { Badge, type BadgeProps, type BadgeTone, badgeTones } from "./badge/Badge.tsx";
+export { Banner, type BannerProps, type BannerTone, bannerTones } from "./banner/Banner.tsx";
 export { Box, type BoxElement, type BoxProps, boxElements } from "./box/Box.tsx";
+export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from "./breadcrumbs/Breadcrumbs.tsx";
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonSizes,
+  buttonVariants,
+} from "./button/Button.tsx";
+export { Card, type CardProps, type CardTone, cardTones } from "./card/Card.tsx";
+export { Checkbox, type CheckboxProps } from "./checkbox/Checkbox.tsx";
+export { ClickableCard, type ClickableCardProps } from "./clickable-card/ClickableCard.tsx";
 export { Columns, type ColumnsProps } from "./columns/Columns.tsx";
+export { ConfirmationModal, type ConfirmationModalProps } from "./confirmation-modal/ConfirmationModal.tsx";
+export {
+  type Definition,
+  DefinitionList,
+  type DefinitionListProps,
+} from "./definition-list/DefinitionList.tsx";
+export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
+export { Footer, type FooterProps } from "./footer/Footer.tsx";
+export { Form, type FormError, type FormProps } from "./form/Form.tsx";
+export { Header, type HeaderProps } from "./header/Header.tsx";
 export {
   Heading,
   type HeadingLevel,
@@ -11,9 +45,57 @@ export {
 } from "./heading/Heading.tsx";
 export { Icon, type IconProps, type IconSize, iconSizes } from "./icon/Icon.tsx";
 export { type IconName, iconNames } from "./icon/paths.ts";
+export {
+  IconButton,
+  type IconButtonProps,
+  type IconButtonVariant,
+  iconButtonVariants,
+} from "./icon-button/IconButton.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
+export { Loader, type LoaderProps } from "./loader/Loader.tsx";
+export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
+export { Modal, type ModalProps, type ModalSize, modalSizes } from "./modal/Modal.tsx";
+export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeToggle.tsx";
+export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
+export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
+export { OrderCode, type OrderCodeProps } from "./order-code/OrderCode.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
+export { PasswordField, type PasswordFieldProps } from "./password-field/PasswordField.tsx";
+export {
+  type MarkTone,
+  markTones,
+  Picture,
+  type PictureProps,
+  type PictureRatio,
+  pictureRatios,
+} from "./picture/Picture.tsx";
+export { Price, type PriceProps, type PriceSize, priceSizes } from "./price/Price.tsx";
+export {
+  PriceBreakdown,
+  type PriceBreakdownProps,
+  type PriceRow,
+} from "./price-breakdown/PriceBreakdown.tsx";
+export { ProgressBar, type ProgressBarProps } from "./progress-bar/ProgressBar.tsx";
+export {
+  RadioGroup,
+  type RadioGroupLayout,
+  type RadioGroupProps,
+  type RadioOption,
+  radioGroupLayouts,
+} from "./radio-group/RadioGroup.tsx";
+export { SearchBox, type SearchBoxProps, type SearchOption } from "./search-box/SearchBox.tsx";
+export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
+export {
+  Skeleton,
+  type SkeletonProps,
+  type SkeletonShape,
+  type SkeletonWidth,
+  skeletonShapes,
+  skeletonWidths,
+} from "./skeleton/Skeleton.tsx";
 export { Stack, type StackProps } from "./stack/Stack.tsx";
+export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
+export { Table, type TableColumn, type TableProps } from "./table/Table.tsx";
 export {
   Text,
   type TextProps,
@@ -24,7 +106,22 @@ export {
   textTones,
   textWeights,
 } from "./text/Text.tsx";
+export {
+  TextField,
+  type TextFieldProps,
+  type TextFieldType,
+  textFieldTypes,
+} from "./text-field/TextField.tsx";
 export { TextLink, type TextLinkProps } from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
 export { applyTheme, type ThemeName, themeNames } from "./theme/themes.ts";
+export {
+  Toast,
+  type ToastProps,
+  ToastRegion,
+  type ToastRegionProps,
+  type ToastTone,
+  toastTones,
+} from "./toast/Toast.tsx";
+export { Tooltip, type TooltipProps, type TooltipSide, tooltipSides } from "./tooltip/Tooltip.tsx";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./visually-hidden/VisuallyHidden.tsx";

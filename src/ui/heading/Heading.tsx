@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { classNames } from "../classNames.ts";
 import * as css from "../text/Text.css.ts";
 
 export const headingLevels = [1, 2, 3, 4] as const;
@@ -35,14 +36,9 @@ export function Heading({
   ref,
 }: HeadingProps) {
   const Element = `h${level}` as const;
-  const classes = [css.title, css.size[size], css.tones[tone], align && css.aligns[align]];
+  const className = classNames(css.title, css.size[size], css.tones[tone], align && css.aligns[align]);
   return (
-    <Element
-      ref={ref}
-      id={id}
-      tabIndex={focusable ? -1 : undefined}
-      className={classes.filter(Boolean).join(" ")}
-    >
+    <Element ref={ref} id={id} tabIndex={focusable ? -1 : undefined} className={className}>
       {children}
     </Element>
   );

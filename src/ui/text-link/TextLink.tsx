@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
+import { classNames } from "../classNames.ts";
 import * as css from "./TextLink.css.ts";
 
 interface Common {
@@ -26,7 +27,7 @@ export type TextLinkProps = Common &
 
 /** A link in text. */
 export function TextLink({ tone = "ink", standalone = false, children, ref, ...target }: TextLinkProps) {
-  const className = [css.base, css.tones[tone], standalone && css.standalone].filter(Boolean).join(" ");
+  const className = classNames(css.base, css.tones[tone], standalone && css.standalone);
   if (target.to !== undefined) {
     return (
       <Link ref={ref} to={target.to} className={className}>

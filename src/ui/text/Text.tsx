@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../classNames.ts";
 import * as css from "./Text.css.ts";
 
 export const textSizes = ["caption", "small", "body", "lead"] as const;
@@ -49,7 +50,7 @@ export function Text({
   id,
   children,
 }: TextProps) {
-  const classes = [
+  const className = classNames(
     css.size[size],
     css.tones[tone],
     css.weights[weight],
@@ -57,9 +58,9 @@ export function Text({
     figures && css.figures,
     lines && css.clamp,
     lines === 2 && css.clampTwo,
-  ];
+  );
   return (
-    <Element id={id} className={classes.filter(Boolean).join(" ")}>
+    <Element id={id} className={className}>
       {children}
     </Element>
   );

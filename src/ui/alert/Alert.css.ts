@@ -1,0 +1,20 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+const { color } = vars;
+
+export const base = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: vars.space.sm,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
+  borderInlineStart: `4px solid currentColor`,
+});
+
+export const tones = styleVariants({
+  info: { background: color.sunken, color: color.ink },
+  success: { background: color.accentSoft, color: color.accent },
+  warning: { background: color.warningSoft, color: color.warning },
+  critical: { background: color.criticalSoft, color: color.critical },
+});

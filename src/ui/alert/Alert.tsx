@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from "react";
+import { Box } from "../box/Box.tsx";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import { Text } from "../text/Text.tsx";
+import * as css from "./Alert.css.ts";
+
+export const alertTones = ["info", "success", "warning", "critical"] as const;
+export type AlertTone = (typeof alertTones)[number];
+
+export interface AlertProps {
+  /** Default: info. */
+  tone?: AlertTone;
+  /** First line, in bold. Default: none. */
+  title?: string;
+  /** What happened and what to do. */
+  children: ReactNode;
+  /** A Button or a TextLink under the text. Default: none. */
+  action?: ReactNode;
+  /** How it is announced when it appears: at once, when there is time, not at all. Default: assertive when critical, else polite. */
+  live?: "assertive" | "polite" | "off";
+  ref?: Ref<HTMLDivElement>;
+}
+
+const icons = { info: "info", success: "check", warning: "warning", critical: "warning" } as const;
+const roles = { assertive: "alert", polite: "status", off: undefined } as const;
+
+/** A message about what is on this screen. */
+export function Alert({
+  tone = "info",
+  title,
+  children,
+  action,
+  live = tone === "critical" ? "assertive" : "polite",
+  ref,
+}: AlertProps) {
+  return (
+    <div ref={ref} role={roles[live]} className={classNames(css.base, css.tones[tone])}>
+      <Icon name={icons[tone]} />
+      <Box display="flex" flexDirection="column" alignItems="flex-start" gap="xs" minWidth={0}>
+        {title && (
+          <Text as="strong" weight="strong" tone="inherit">
+            {title}
+          </Text>
+        )}
+        <Text as="div">{children}</Text>
+        {action}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+const { color } = vars;
+
+export const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  maxWidth: "100%",
+  paddingInline: vars.space.xs,
+  borderRadius: vars.radius.sm,
+  fontSize: vars.type.caption.size,
+  lineHeight: "1.625rem",
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: "tabular-nums",
+  // Seen where the system's own colours replace ours.
+  outline: "1px solid transparent",
+});
+
+export const tones = styleVariants({
+  neutral: { background: color.sunken, color: color.ink },
+  accent: { background: color.accentSoft, color: color.accent },
+  ticked: { background: color.tickedSoft, color: color.ticked },
+  promo: { background: color.promo, color: color.onPromo },
+  warning: { background: color.warningSoft, color: color.warning },
+  critical: { background: color.criticalSoft, color: color.critical },
+});

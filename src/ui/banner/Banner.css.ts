@@ -1,0 +1,33 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+const { color } = vars;
+
+export const base = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  columnGap: vars.space.md,
+  rowGap: vars.space.xxs,
+  paddingInline: vars.space.md,
+  paddingBlock: vars.space.xs,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.small.line,
+  fontWeight: vars.weight.medium,
+  borderBlockEnd: "1px solid transparent",
+});
+
+export const tones = styleVariants({
+  promo: { background: color.promo, color: color.onPromo },
+  notice: { background: color.sunken, color: color.ink },
+  warning: { background: color.warningSoft, color: color.warning },
+  critical: { background: color.critical, color: color.onCritical },
+});
+
+export const message = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  textWrap: "balance",
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import * as css from "./Banner.css.ts";
+
+export const bannerTones = ["promo", "notice", "warning", "critical"] as const;
+export type BannerTone = (typeof bannerTones)[number];
+
+export interface BannerProps {
+  /** What it tells: a price that fell, a note, something incomplete, something that stops. Default: notice. */
+  tone?: BannerTone;
+  /** Name of the landmark: « Promotion en cours ». */
+  label: string;
+  /** One sentence. */
+  children: ReactNode;
+  /** A TextLink or a small Button after it. Default: none. */
+  action?: ReactNode;
+}
+
+const icons = { promo: null, notice: "info", warning: "warning", critical: "warning" } as const;
+
+/** One sentence across the whole page. Inside a screen, there is Alert. */
+export function Banner({ tone = "notice", label, children, action }: BannerProps) {
+  const icon = icons[tone];
+  return (
+    <section aria-label={label} className={classNames(css.base, css.tones[tone])}>
+      <span className={css.message}>
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+      </span>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/paths.ts";
+import * as css from "./Button.css.ts";
+
+export const buttonVariants = ["primary", "secondary", "quiet", "danger"] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+export const buttonSizes = ["small", "medium", "large"] as const;
+export type ButtonSize = (typeof buttonSizes)[number];
+
+export interface ButtonLook {
+  /** Weight of the action: one primary a view at most. Default: secondary. */
+  variant?: ButtonVariant;
+  /** Default: medium. */
+  size?: ButtonSize;
+  /** Drawing before the label. Default: none. */
+  icon?: IconName | undefined;
+  /** Drawing after the label. Default: none. */
+  iconEnd?: IconName | undefined;
+  /** Whether it takes the whole width. Default: false. */
+  full?: boolean;
+  /** The label, an action in the infinitive. */
+  children: ReactNode;
+}
+
+type NativeButton = Omit<ComponentPropsWithRef<"button">, "className" | "style" | "color" | "children">;
+
+export interface ButtonProps extends ButtonLook, NativeButton {
+  /** Out of use but still reachable by keyboard, so that a tooltip can say why. Default: false. */
+  unavailable?: boolean;
+}
+
+function look({ variant = "secondary", size = "medium", full = false }: Partial<ButtonLook>) {
+  return classNames(css.base, css.variants[variant], css.sizes[size], full && css.full);
+}
+
+/** An action on this page. For another page there is ButtonLink. */
+export function Button({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  full,
+  unavailable = false,
+  type = "button",
+  onClick,
+  children,
+  ...native
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (unavailable) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...native}
+      type={type}
+      aria-disabled={unavailable || native["aria-disabled"] || undefined}
+      onClick={click}
+      className={look({ ...(variant && { variant }), ...(size && { size }), full: full ?? false })}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </button>
+  );
+}
+
+type NativeLink = Omit<ComponentPropsWithRef<"a">, "className" | "style" | "color" | "children" | "href">;
+
+/** Either a screen of the shop (`to`) or another address (`href`). */
+export type ButtonLinkProps = ButtonLook &
+  NativeLink &
+  (
+    | { /** Path of a screen. */ to: string; href?: never }
+    | { /** Any other address, a file to download. */ href: string; to?: never }
+  );
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  iconEnd,
+  full = false,
+  children,
+  to,
+  href,
+  ...native
+}: ButtonLinkProps) {
+  const className = look({ variant, size, full });
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
+  );
+  return to === undefined ? (
+    <a {...native} href={href} className={className}>
+      {content}
+    </a>
+  ) : (
+    <Link {...native} to={to} className={className}>
+      {content}
+    </Link>
+  );
+}

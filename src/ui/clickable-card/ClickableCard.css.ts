@@ -1,0 +1,79 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, motion } = vars;
+
+export const card = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  height: "100%",
+  overflow: "hidden",
+  border: `${vars.border.hairline} solid ${color.line}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface,
+  transition: `border-color ${motion.fast} ${motion.easing}, box-shadow ${motion.base} ${motion.easing}`,
+  selectors: {
+    "&:has(:focus-visible)": { outline: `3px solid ${color.focus}`, outlineOffset: "2px" },
+  },
+  "@media": {
+    [media.hover]: { ":hover": { borderColor: color.lineStrong, boxShadow: vars.shadow.raised } },
+  },
+});
+
+export const selected = style({
+  borderColor: color.accent,
+  boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accent}`,
+});
+
+export const body = style({
+  display: "flex",
+  flexDirection: "column",
+  flexGrow: 1,
+  gap: vars.space.xxs,
+  padding: vars.space.md,
+});
+
+/** The link's target is the whole card; its text stays the link's name. */
+export const target = style({
+  color: "inherit",
+  textDecoration: "none",
+  cursor: "pointer",
+  fontWeight: "inherit",
+  textAlign: "start",
+  "::after": { content: "", position: "absolute", inset: 0, zIndex: vars.layer.raised },
+  // The card wears the ring, for the whole of it is the target.
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+});
+
+const ratio = { "3/2": "3 / 2", "4/3": "4 / 3", "1/1": "1 / 1", "16/9": "16 / 9" };
+export const cover = styleVariants(ratio, (aspectRatio) => ({
+  position: "relative" as const,
+  aspectRatio,
+  overflow: "hidden",
+  background: color.sunken,
+  color: color.inkMuted,
+  display: "grid",
+  placeItems: "center",
+}));
+
+export const image = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+  transition: `transform 600ms ${motion.easing}`,
+  "@media": {
+    [media.hover]: { selectors: { [`${card}:hover &`]: { transform: "scale(1.025)" } } },
+  },
+});
+
+export const badge = style({
+  position: "absolute",
+  top: vars.space.xs,
+  insetInlineStart: vars.space.xs,
+  maxWidth: `calc(100% - 2 * ${vars.space.xs})`,
+});

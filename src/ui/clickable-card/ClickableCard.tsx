@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "../classNames.ts";
+import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { Text } from "../text/Text.tsx";
+import * as css from "./ClickableCard.css.ts";
+
+interface Common {
+  /** The card's name and the link's. */
+  title: string;
+  /** Place of the title in the outline. Default: 3. */
+  level?: HeadingLevel;
+  /** Address of the cover; null draws a placeholder of the same size; undefined, no cover at all. */
+  cover?: string | null | undefined;
+  /** Width to height of the cover. Default: 3/2. */
+  ratio?: "3/2" | "4/3" | "1/1" | "16/9";
+  /** Whether the cover is among the first seen and loads at once. Default: false. */
+  eager?: boolean;
+  /** Short lines under the title: dates, place, count. Default: none. */
+  meta?: readonly ReactNode[];
+  /** A Badge on the cover's corner. Default: none. */
+  badge?: ReactNode;
+  /** What stands at the bottom: a Price. Default: none. */
+  footer?: ReactNode;
+  /** Whether it is the one chosen. Default: false. */
+  selected?: boolean;
+}
+
+/** Leads to a screen (`to`, with an optional `onClick` beside it) or acts on this one (`onClick` alone). */
+export type ClickableCardProps = Common &
+  ({ /** Path of a screen. */ to: string; onClick?: () => void } | { to?: never; onClick: () => void });
+
+/** A card that is one big target. */
+export function ClickableCard({
+  title,
+  level = 3,
+  cover,
+  ratio = "3/2",
+  eager = false,
+  meta = [],
+  badge,
+  footer,
+  selected = false,
+  to,
+  onClick,
+}: ClickableCardProps) {
+  return (
+    <article className={classNames(css.card, selected && css.selected)}>
+      {cover !== undefined && (
+        <div className={css.cover[ratio]}>
+          <Icon name="image" size="large" />
+          {cover && (
+            <img
+              src={cover}
+              alt=""
+              className={css.image}
+              loading={eager ? "eager" : "lazy"}
+              decoding={eager ? "auto" : "async"}
+            />
+          )}
+          {badge && <span className={css.badge}>{badge}</span>}
+        </div>
+      )}
+      <div className={css.body}>
+        <Heading level={level} size="title4">
+          {to === undefined ? (
+            <button
+              type="button"
+              className={css.target}
+              aria-pressed={selected || undefined}
+              onClick={onClick}
+            >
+              {title}
+            </button>
+          ) : (
+            <Link to={to} className={css.target} aria-current={selected || undefined} onClick={onClick}>
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {meta.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          <Text key={place} as="div" size="small" tone="muted" figures>
+            {line}
+          </Text>
+        ))}
+        {footer}
+      </div>
+    </article>
+  );
+}

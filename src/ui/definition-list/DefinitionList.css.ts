@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const list = style({ display: "grid" });
+
+export const pair = style({
+  display: "grid",
+  columnGap: vars.space.md,
+  paddingBlock: vars.space.xs,
+  borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
+  selectors: { "&:last-child": { borderBlockEnd: 0 } },
+  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(9rem, 1fr) 2fr" } },
+});
+
+export const term = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.body.line,
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Box } from "../box/Box.tsx";
+import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/paths.ts";
+import { Text } from "../text/Text.tsx";
+
+export interface EmptyStateProps {
+  /** What there is none of, in a sentence. */
+  title: string;
+  /** Place of the title in the outline. Default: 2. */
+  level?: HeadingLevel;
+  /** Drawing above. Default: image. */
+  icon?: IconName;
+  /** Why, and what to do. Default: none. */
+  children?: ReactNode;
+  /** Buttons that lead on. Default: none. */
+  action?: ReactNode;
+}
+
+/** Nothing here, and the way on. */
+export function EmptyState({ title, level = 2, icon = "image", children, action }: EmptyStateProps) {
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="md"
+      paddingBlock={["xl", "xxl"]}
+      paddingInline="md"
+      textAlign="center"
+    >
+      <Box color="inkMuted" background="sunken" borderRadius="full" padding="md">
+        <Icon name={icon} size="large" />
+      </Box>
+      <Box display="flex" flexDirection="column" gap="xs" maxWidth="form">
+        <Heading level={level} size="title3" align="center">
+          {title}
+        </Heading>
+        {children && (
+          <Text as="div" tone="muted" align="center">
+            {children}
+          </Text>
+        )}
+      </Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space, type } = vars;
+
+export const field = style({ display: "grid", gap: space.xxs, minWidth: 0, alignContent: "start" });
+
+export const label = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space.xs,
+  fontWeight: vars.weight.strong,
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+});
+
+export const mark = style({ color: color.inkMuted, fontWeight: vars.weight.regular });
+
+export const hint = style({ color: color.inkMuted, fontSize: type.small.size, lineHeight: type.small.line });
+
+export const error = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: space.xxs,
+  color: color.critical,
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const control = style({
+  width: "100%",
+  minWidth: 0,
+  minHeight: vars.size.target,
+  paddingInline: space.sm,
+  paddingBlock: space.xs,
+  border: `${vars.border.hairline} solid ${color.lineStrong}`,
+  borderRadius: vars.radius.md,
+  background: color.surface,
+  color: color.ink,
+  lineHeight: type.body.line,
+  // Under 16 px, Safari on iOS zooms into the field.
+  fontSize: `max(1rem, ${type.body.size})`,
+  transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
+  ":hover": { borderColor: color.ink },
+  "::placeholder": { color: color.inkMuted, opacity: 1 },
+  ":disabled": { background: color.sunken, color: color.inkDisabled, cursor: "not-allowed" },
+  ":focus-visible": {
+    outline: `3px solid ${color.focus}`,
+    outlineOffset: "-1px",
+    boxShadow: "none",
+  },
+  selectors: {
+    "&[aria-invalid='true']": {
+      borderColor: color.critical,
+      boxShadow: `inset 0 0 0 1px ${color.critical}`,
+    },
+  },
+});
+
+/** A control with something laid over its end: a chevron, an eye, a cross. */
+export const wrap = style({ position: "relative", display: "grid" });
+export const roomAtEnd = style({ paddingInlineEnd: `calc(${vars.size.target} + ${space.xxs})` });
+export const roomAtStart = style({
+  paddingInlineStart: `calc(${vars.size.icon} + ${space.sm} + ${space.xs})`,
+});
+export const atEnd = style({ position: "absolute", insetBlock: 0, insetInlineEnd: 0 });
+export const ornament = styleVariants({
+  start: {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineStart: space.sm,
+    display: "grid",
+    placeItems: "center",
+    color: color.inkMuted,
+    pointerEvents: "none",
+  },
+  end: {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineEnd: space.sm,
+    display: "grid",
+    placeItems: "center",
+    pointerEvents: "none",
+  },
+});

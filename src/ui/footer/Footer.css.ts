@@ -1,0 +1,52 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+import { bare } from "../theme/list.ts";
+
+const { color, space } = vars;
+
+export const footer = style({
+  background: color.inverse,
+  color: color.onInverse,
+  borderBlockStart: "1px solid transparent",
+});
+
+export const inner = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space.xl,
+  rowGap: space.md,
+  maxWidth: vars.size.pageWide,
+  marginInline: "auto",
+  paddingInline: space.md,
+  paddingBlock: space.lg,
+  "@media": { [media.tablet]: { paddingInline: space.lg }, [media.desktop]: { paddingInline: space.xl } },
+});
+
+export const brand = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space.sm,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.small.line,
+});
+
+export const links = style({
+  ...bare,
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space.lg,
+});
+
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  color: "inherit",
+  fontSize: vars.type.small.size,
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.22em",
+  ":focus-visible": { outlineColor: color.onInverse, boxShadow: "none" },
+});

@@ -1,0 +1,78 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space } = vars;
+
+export const header = style({
+  position: "sticky",
+  top: 0,
+  zIndex: vars.layer.header,
+  background: color.canvas,
+  borderBlockEnd: `${vars.border.hairline} solid ${color.line}`,
+});
+
+export const bar = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space.sm,
+  maxWidth: vars.size.pageWide,
+  minHeight: `calc(${vars.size.target} + ${space.sm})`,
+  marginInline: "auto",
+  paddingInline: space.sm,
+  "@media": { [media.tablet]: { paddingInline: space.lg }, [media.desktop]: { paddingInline: space.xl } },
+});
+
+export const logo = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space.xs,
+  minHeight: vars.size.target,
+  marginInlineEnd: "auto",
+  borderRadius: vars.radius.sm,
+  color: color.ink,
+  textDecoration: "none",
+  fontFamily: vars.font.title,
+  fontSize: vars.type.title3.size,
+  fontWeight: "800",
+  letterSpacing: "-0.03em",
+});
+
+/** Beside four icons there is no room for the word at 320 px: the mark stands for it. */
+export const word = style({
+  "@media": {
+    "(max-width: 419.98px)": {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
+});
+
+export const name = style({
+  overflow: "hidden",
+  maxWidth: "16rem",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  color: color.inkMuted,
+  fontSize: vars.type.small.size,
+  "@media": { [media.phoneOnly]: { display: "none" } },
+});
+
+export const actions = style({ display: "flex", alignItems: "center", minWidth: 0 });
+
+export const skip = style({
+  position: "absolute",
+  insetInlineStart: space.sm,
+  top: space.xs,
+  zIndex: vars.layer.raised,
+  padding: space.sm,
+  borderRadius: vars.radius.md,
+  background: color.inverse,
+  color: color.onInverse,
+  selectors: {
+    "&:not(:focus)": { width: "1px", height: "1px", padding: 0, overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icon/Icon.tsx";
+import * as css from "./Header.css.ts";
+
+export interface HeaderProps {
+  /** The logo's word and link, with what is done besides following it. */
+  logo: { label: string; to: string; onClick?: () => void };
+  /** Customer's name, hidden on a phone. Default: none. */
+  name?: string | undefined;
+  /** IconButtons with their counts. */
+  actions: ReactNode;
+  /** Name of the navigation: « Navigation principale ». */
+  navigationLabel: string;
+  /** Words of the link past the bar, first of the page: « Aller au contenu ». */
+  skipLabel: string;
+  /** Anchor it leads to. Default: contenu, which is Page's. */
+  skipTo?: string;
+}
+
+/** The bar on top of every screen. It stays while the page scrolls. */
+export function Header({ logo, name, actions, navigationLabel, skipLabel, skipTo = "contenu" }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <a
+        href={`#${skipTo}`}
+        className={css.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(skipTo)?.focus();
+        }}
+      >
+        {skipLabel}
+      </a>
+      <div className={css.bar}>
+        <Link to={logo.to} className={css.logo} onClick={logo.onClick}>
+          <Icon name="logo" size="large" />
+          <span className={css.word}>{logo.label}</span>
+        </Link>
+        {name && <span className={css.name}>{name}</span>}
+        <nav aria-label={navigationLabel} className={css.actions}>
+          {actions}
+        </nav>
+      </div>
+    </header>
+  );
+}

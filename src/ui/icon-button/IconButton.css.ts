@@ -1,0 +1,56 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color } = vars;
+
+export const base = style({
+  display: "inline-grid",
+  placeItems: "center",
+  position: "relative",
+  flexShrink: 0,
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.md,
+  cursor: "pointer",
+  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+  selectors: { "&:disabled": { color: color.inkDisabled, cursor: "not-allowed" } },
+});
+
+const onHover = (background: string) => ({
+  "@media": { [media.hover]: { selectors: { "&:hover:not(:disabled)": { background } } } },
+});
+
+export const variants = styleVariants({
+  quiet: { color: color.ink, ...onHover(color.sunken) },
+  outlined: {
+    color: color.ink,
+    background: color.surface,
+    border: `${vars.border.hairline} solid ${color.lineStrong}`,
+    ...onHover(color.sunken),
+  },
+  onPicture: {
+    color: color.ink,
+    background: color.surface,
+    borderRadius: vars.radius.full,
+    boxShadow: vars.shadow.raised,
+    ...onHover(color.sunken),
+  },
+});
+
+export const count = style({
+  position: "absolute",
+  top: 0,
+  insetInlineEnd: 0,
+  minWidth: "1.375rem",
+  paddingInline: vars.space.xxs,
+  border: `2px solid ${color.canvas}`,
+  borderRadius: vars.radius.full,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: "0.75rem",
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: "1.125rem",
+  textAlign: "center",
+});

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from "react";
+import { Link } from "react-router";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/paths.ts";
+import * as css from "./IconButton.css.ts";
+
+export const iconButtonVariants = ["quiet", "outlined", "onPicture"] as const;
+export type IconButtonVariant = (typeof iconButtonVariants)[number];
+
+interface Common {
+  /** The drawing. */
+  icon: IconName;
+  /** Name for screen readers; where a count is shown, it says the count too: « Panier, 3 articles ». */
+  label: string;
+  /** Number on the corner, shown above 0, « 99+ » past 99. Default: none. */
+  count?: number | undefined;
+  /** Bare, framed, or round over a photograph. Default: quiet. */
+  variant?: IconButtonVariant;
+}
+
+type NativeButton = Omit<ComponentPropsWithRef<"button">, "className" | "style" | "children" | "aria-label">;
+type NativeLink = Omit<
+  ComponentPropsWithRef<"a">,
+  "className" | "style" | "children" | "href" | "aria-label"
+>;
+
+/** An action, or with `to` a link, drawn by its icon alone. */
+export type IconButtonProps = Common &
+  ((NativeButton & { to?: never }) | (NativeLink & { /** Path of a screen. */ to: string }));
+
+export function IconButton({ icon, label, count = 0, variant = "quiet", ...target }: IconButtonProps) {
+  const className = classNames(css.base, css.variants[variant]);
+  const content = (
+    <>
+      <Icon name={icon} />
+      {count > 0 && (
+        <span aria-hidden="true" className={css.count}>
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </>
+  );
+  return target.to === undefined ? (
+    <button type="button" {...target} aria-label={label} className={className}>
+      {content}
+    </button>
+  ) : (
+    <Link {...target} aria-label={label} className={className}>
+      {content}
+    </Link>
+  );
+}

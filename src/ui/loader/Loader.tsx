@@ -1,0 +1,31 @@
+import { Box } from "../box/Box.tsx";
+import { Text } from "../text/Text.tsx";
+import { Spinner } from "./Spinner.tsx";
+
+export interface LoaderProps {
+  /** What is being waited for, shown and announced: « Chargement en cours… ». */
+  label: string;
+  /** Room around it: a line inside a block, or a screen of its own. Default: block. */
+  space?: "line" | "block" | "screen";
+}
+
+const padding = { line: "none", block: "xl", screen: "xxxl" } as const;
+
+/** Waiting, in place of what will come. Prefer a Skeleton where the final shape is known. */
+export function Loader({ label, space = "block" }: LoaderProps) {
+  return (
+    <Box
+      role="status"
+      display="flex"
+      alignItems="center"
+      justifyContent={space === "line" ? "flex-start" : "center"}
+      gap="sm"
+      paddingBlock={padding[space]}
+    >
+      <Spinner size={space === "line" ? "small" : "medium"} />
+      <Text as="span" tone="muted">
+        {label}
+      </Text>
+    </Box>
+  );
+}

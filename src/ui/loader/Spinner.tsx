@@ -1,0 +1,12 @@
+import { classNames } from "../classNames.ts";
+import * as css from "./Loader.css.ts";
+
+export interface SpinnerProps {
+  /** Default: medium. */
+  size?: "small" | "medium" | "large";
+}
+
+/** The turning ring alone, mute: whoever shows it says the words. */
+export function Spinner({ size = "medium" }: SpinnerProps) {
+  return <span aria-hidden="true" className={classNames(css.spinner, css.sizes[size])} />;
+}

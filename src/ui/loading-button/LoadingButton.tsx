@@ -1,0 +1,75 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Button, type ButtonProps } from "../button/Button.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { Spinner } from "../loader/Spinner.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import * as css from "./LoadingButton.css.ts";
+
+export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
+  /** The action; the button is busy until its promise settles. Default: none, for `type="submit"`. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => Promise<void> | void;
+  /** Busy by the caller's word, for a submit. Default: false. */
+  loading?: boolean;
+  /** What is announced while busy: « Enregistrement en cours… ». */
+  loadingLabel: string;
+}
+
+/** A button whose action takes time: it turns, keeps its width and acts once, however often it is pressed. */
+export function LoadingButton({
+  onClick,
+  loading = false,
+  loadingLabel,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: LoadingButtonProps) {
+  const [running, setRunning] = useState(false);
+  // A second click can come before React has drawn the first one's state.
+  const locked = useRef(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const busy = loading || running;
+
+  async function act(event: MouseEvent<HTMLButtonElement>) {
+    if (loading || locked.current) {
+      event.preventDefault();
+      return;
+    }
+    if (!onClick) return;
+    locked.current = true;
+    try {
+      const result = onClick(event);
+      if (result) {
+        setRunning(true);
+        await result;
+      }
+    } finally {
+      locked.current = false;
+      if (mounted.current) setRunning(false);
+    }
+  }
+
+  return (
+    <>
+      <Button {...rest} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={act}>
+        <span className={css.label[busy ? "busy" : "idle"]}>
+          {icon && <Icon name={icon} />}
+          {children}
+          {iconEnd && <Icon name={iconEnd} />}
+        </span>
+        {busy && (
+          <span className={css.ring}>
+            <Spinner />
+          </span>
+        )}
+      </Button>
+      <span role="status">{busy && <VisuallyHidden>{loadingLabel}</VisuallyHidden>}</span>
+    </>
+  );
+}

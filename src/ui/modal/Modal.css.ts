@@ -1,0 +1,96 @@
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space, motion } = vars;
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: "translateY(1rem)" } });
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: vars.layer.modal,
+  background: color.scrim,
+  animation: `${fade} ${motion.fast} ${motion.easing}`,
+});
+
+/** Lays the dialog out, itself untouchable, so that a press beside the dialog reaches Radix and closes it. */
+export const stage = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: vars.layer.modal,
+  display: "grid",
+  placeItems: "end stretch",
+  pointerEvents: "none",
+  "@media": { [media.tablet]: { placeItems: "center", padding: space.lg } },
+});
+
+export const content = style({
+  display: "flex",
+  flexDirection: "column",
+  width: "100%",
+  minWidth: 0,
+  maxHeight: "94dvh",
+  pointerEvents: "auto",
+  background: color.surface,
+  border: "1px solid transparent",
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
+  boxShadow: vars.shadow.overlay,
+  animation: `${rise} ${motion.base} ${motion.easing}`,
+  ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
+  "@media": {
+    [media.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
+  },
+});
+
+export const sizes = styleVariants({
+  small: { maxWidth: "100%", "@media": { [media.tablet]: { maxWidth: vars.size.dialogSmall } } },
+  medium: { maxWidth: "100%", "@media": { [media.tablet]: { maxWidth: vars.size.dialogMedium } } },
+  large: { maxWidth: "100%", "@media": { [media.tablet]: { maxWidth: vars.size.dialogLarge } } },
+});
+
+export const header = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space.sm,
+  paddingInlineStart: space.lg,
+  paddingInlineEnd: space.sm,
+  paddingTop: space.sm,
+  paddingBottom: space.xs,
+});
+
+/** As tall as the cross beside it, so that one line of title sits on its axis. */
+export const title = style({
+  display: "flex",
+  alignItems: "center",
+  minWidth: 0,
+  minHeight: vars.size.target,
+  paddingBlock: space.xxs,
+});
+
+export const body = style({
+  flexGrow: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  paddingInline: space.lg,
+  paddingTop: space.xs,
+  paddingBottom: space.lg,
+});
+
+export const footer = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space.xs,
+  paddingInline: space.lg,
+  paddingTop: space.md,
+  paddingBottom: `calc(${space.md} + env(safe-area-inset-bottom, 0px))`,
+  borderBlockStart: `${vars.border.hairline} solid ${color.line}`,
+  "@media": { [media.phoneOnly]: { flexDirection: "column-reverse", alignItems: "stretch" } },
+});
+
+// Radix's own lock writes a style element, which the content security policy refuses.
+globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });

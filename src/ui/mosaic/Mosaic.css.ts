@@ -1,0 +1,34 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const whole = style({ position: "relative" });
+
+/** What is inside cannot move what is outside, and the other way round: scrolling stays cheap. */
+export const feed = style({ position: "relative", contain: "layout style", width: "100%" });
+
+export const row = style({
+  position: "absolute",
+  insetInline: 0,
+  top: 0,
+  display: "grid",
+  contain: "layout style",
+});
+
+export const cell = style({
+  minWidth: 0,
+  borderRadius: vars.radius.sm,
+  ":focus-visible": { outlineOffset: "0" },
+});
+
+export const skip = style({
+  position: "absolute",
+  insetInlineStart: 0,
+  top: 0,
+  zIndex: vars.layer.sticky,
+  padding: vars.space.sm,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  selectors: { "&:not(:focus)": { width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+});
+
+export const end = style({ ":focus-visible": { outline: "none", boxShadow: "none" } });

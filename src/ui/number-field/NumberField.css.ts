@@ -1,0 +1,18 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: `${vars.size.target} minmax(3.5rem, 5rem) ${vars.size.target}`,
+  gap: vars.space.xxs,
+  justifyContent: "start",
+});
+
+export const input = style({
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+  MozAppearance: "textfield",
+  selectors: {
+    "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { appearance: "none", margin: 0 },
+  },
+});

@@ -1,0 +1,33 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const frame = style({ display: "grid", gap: vars.space.xxs });
+
+export const words = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: vars.space.md,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.small.line,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const track = style({
+  height: "0.5rem",
+  overflow: "hidden",
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
+  outline: "1px solid transparent",
+});
+
+export const fill = style({
+  height: "100%",
+  width: "100%",
+  background: vars.color.accent,
+  transformOrigin: "left",
+  transition: `transform ${vars.motion.base} ${vars.motion.easing}`,
+  "@media": { [media.forcedColors]: { background: "Highlight" } },
+});

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import * as css from "./ProgressBar.css.ts";
+
+export interface ProgressBarProps {
+  /** What advances. */
+  label: string;
+  /** From 0 to `max`. */
+  value: number;
+  /** Default: 100. */
+  max?: number;
+  /** Where it stands, in words: « 7 photos sur 10 ». */
+  valueText: string;
+}
+
+/** How far something is: a pack's places, a download. */
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  const id = useId();
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div className={css.frame}>
+      <div className={css.words}>
+        <span id={id}>{label}</span>
+        <span aria-hidden="true">{valueText}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        className={css.track}
+      >
+        <div className={css.fill} style={{ transform: `scaleX(${share})` }} />
+      </div>
+    </div>
+  );
+}

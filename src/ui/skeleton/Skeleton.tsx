@@ -1,0 +1,43 @@
+import { classNames } from "../classNames.ts";
+import type { HeadingSize } from "../heading/Heading.tsx";
+import type { TextSize } from "../text/Text.tsx";
+import * as css from "./Skeleton.css.ts";
+
+export const skeletonShapes = ["control", "badge", "3/2", "2/3", "1/1"] as const;
+export type SkeletonShape = (typeof skeletonShapes)[number];
+export const skeletonWidths = ["full", "most", "half", "third"] as const;
+export type SkeletonWidth = (typeof skeletonWidths)[number];
+
+/** Lines of text of a level, or a shape; mute, so pair it with one status message for the whole region. */
+export type SkeletonProps =
+  | {
+      /** Level of the text that comes. */
+      text: TextSize | HeadingSize;
+      /** Lines of it. Default: 1. */
+      lines?: number;
+      /** Share of the width of its last line. Default: most. */
+      width?: SkeletonWidth;
+    }
+  | {
+      /** A button's, a badge's, or a picture's shape by its ratio. */
+      shape: SkeletonShape;
+    };
+
+/** The place of what will come, at its final size. */
+export function Skeleton(props: SkeletonProps) {
+  if ("shape" in props) {
+    return <span aria-hidden="true" className={classNames(css.base, css.shapes[props.shape])} />;
+  }
+  const { text, lines = 1, width = "most" } = props;
+  return (
+    <span aria-hidden="true" className={classNames(css.lines, css.text[text])}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          key={line}
+          className={classNames(css.line, css.widths[line === lines - 1 ? width : "full"])}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space } = vars;
+const line = `${vars.border.hairline} solid ${color.line}`;
+const stacked = (rules: object) => ({ "@media": { [media.phoneOnly]: rules } });
+
+export const table = style({
+  width: "100%",
+  fontSize: vars.type.body.size,
+  lineHeight: vars.type.body.line,
+  ...stacked({ display: "block" }),
+});
+
+export const caption = style({
+  paddingBlockEnd: space.sm,
+  textAlign: "start",
+  ...stacked({ display: "block" }),
+});
+
+export const head = style(
+  stacked({
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  }),
+);
+
+export const body = style(stacked({ display: "grid", gap: space.sm }));
+
+export const header = style({
+  paddingBlock: space.xs,
+  paddingInline: space.sm,
+  borderBlockEnd: `${vars.border.thick} solid ${color.ink}`,
+  fontSize: vars.type.small.size,
+  fontWeight: vars.weight.strong,
+  whiteSpace: "nowrap",
+});
+
+export const row = style({
+  borderBlockEnd: line,
+  ...stacked({
+    display: "block",
+    padding: space.md,
+    border: line,
+    borderRadius: vars.radius.lg,
+    background: color.surface,
+  }),
+});
+
+export const cell = style({
+  paddingBlock: space.sm,
+  paddingInline: space.sm,
+  fontWeight: "inherit",
+  verticalAlign: "middle",
+  ...stacked({
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "center",
+    gap: space.md,
+    paddingInline: 0,
+    paddingBlock: space.xxs,
+    textAlign: "end",
+  }),
+});
+
+/** The column's name, said by the head on a wide screen and in the cell itself on a phone. */
+export const name = style({
+  display: "none",
+  color: color.inkMuted,
+  fontSize: vars.type.small.size,
+  ...stacked({ display: "block", textAlign: "start" }),
+});
+
+export const aligns = styleVariants({
+  start: { textAlign: "start" },
+  end: { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+});

@@ -5,6 +5,7 @@ import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
 const address = z.url().transform((value) => value.replace(/\/$/, ""));
+const ascii = z.string().regex(/^[\x20-\x7e]+$/, "must be ASCII");
 
 const environmentSchema = z.object({
   PORT: port.default(4300),
@@ -25,8 +26,9 @@ const environmentSchema = z.object({
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   AXEPTA_MERCHANT_ID: z.string().min(1).max(30).optional(),
-  AXEPTA_BLOWFISH_KEY: z.string().min(4).max(56).optional(),
-  AXEPTA_HMAC_KEY: z.string().min(1).optional(),
+  AXEPTA_BLOWFISH_KEY: ascii.min(4).max(56).optional(),
+  AXEPTA_HMAC_KEY: ascii.min(1).optional(),
+  AXEPTA_ORDER_DESC: ascii.min(1).max(768).optional(),
 });
 
 /** The card provider's account; `null` where the sandbox bank stands in for it. */
@@ -34,6 +36,8 @@ export interface AxeptaAccount {
   merchantId: string;
   blowfishKey: string;
   hmacKey: string;
+  /** Sent instead of each order's description: the provider's test merchants want `Test:0000`. */
+  orderDesc?: string;
 }
 
 export interface Settings {
@@ -92,7 +96,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | null {
   const { AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY, AXEPTA_HMAC_KEY } = read;
   if (AXEPTA_MERCHANT_ID && AXEPTA_BLOWFISH_KEY && AXEPTA_HMAC_KEY) {
-    return { merchantId: AXEPTA_MERCHANT_ID, blowfishKey: AXEPTA_BLOWFISH_KEY, hmacKey: AXEPTA_HMAC_KEY };
+    if (!read.PUBLIC_URL) {
+      throw new SettingError("Bad setting: AXEPTA_… needs PUBLIC_URL, to which the card provider answers");
+    }
+    return {
+      merchantId: AXEPTA_MERCHANT_ID,
+      blowfishKey: AXEPTA_BLOWFISH_KEY,
+      hmacKey: AXEPTA_HMAC_KEY,
+      ...(read.AXEPTA_ORDER_DESC && { orderDesc: read.AXEPTA_ORDER_DESC }),
+    };
   }
   // Half an account would send shoppers to the sandbox bank while the operator believes to be paid.
   if (AXEPTA_MERCHANT_ID || AXEPTA_BLOWFISH_KEY || AXEPTA_HMAC_KEY) {

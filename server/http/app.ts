@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { errors } from "../../src/api/contract/errors.ts";
 import { Refusal } from "../errors.ts";
+import { mountPayments } from "../payment/mountPayments.ts";
 import type { Services } from "../services.ts";
 import { verbs } from "../verbs.ts";
 import { requireAppVersion } from "./appVersion.ts";
@@ -52,6 +53,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
   mountContract(app, services, verbs);
+  mountPayments(app, services);
   app.all("/api/*", () => {
     throw new Refusal("NOT_FOUND");
   });

@@ -41,12 +41,20 @@ describe("readSettings", () => {
       AXEPTA_MERCHANT_ID: "shop",
       AXEPTA_BLOWFISH_KEY: "a key of the bank",
       AXEPTA_HMAC_KEY: "another one",
+      PUBLIC_URL: "https://photos.example.fr",
     };
     expect(readSettings(account).axepta).toEqual({
       merchantId: "shop",
       blowfishKey: "a key of the bank",
       hmacKey: "another one",
     });
+    expect(readSettings({ ...account, AXEPTA_ORDER_DESC: "Test:0000" }).axepta).toMatchObject({
+      orderDesc: "Test:0000",
+    });
+    expect(() => readSettings({ ...account, PUBLIC_URL: undefined })).toThrow(/needs PUBLIC_URL/);
+    expect(() => readSettings({ ...account, AXEPTA_HMAC_KEY: "clé" })).toThrow(
+      /AXEPTA_HMAC_KEY: must be ASCII/,
+    );
   });
 
   it("drops the slash at the end of the public address", () => {

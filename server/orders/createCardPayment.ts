@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { contract } from "../../src/api/contract/contract.ts";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import type { Tx } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
+import { buildPaymentRequest, paymentLink } from "../payment/axepta/paymentRequest.ts";
+import { paymentConfig } from "../payment/paymentConfig.ts";
+import { paymentReturnUrls } from "../payment/paymentRoutes.ts";
+import { type OrderRow, type Payment, paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
+import type { Services } from "../services.ts";
+import type { Verb } from "../verb.ts";
+import { checkOrderable } from "./checkOrderable.ts";
+import { lockCustomerOrder } from "./lockCustomerOrder.ts";
+
+/**
+ * Starts a card payment: locks the order at its present total, notes the attempt and gives the address of the
+ * provider's page. Called again before the provider has answered, it gives the same attempt's address: a browser that
+ * lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is unlocked
+ * first, and the next attempt has a transaction of its own.
+ */
+export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = async (
+  context,
+  { params, query },
+) => {
+  const customerId = context.requireCustomer();
+  const { services } = context;
+  return context.transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, params.uuid, customerId);
+    if (order.status === "paying") return { link: linkTo(services, await attemptUnderWay(tx, order)) };
+    if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+
+    const { hasPaper } = await checkOrderable(tx, order.uuid);
+    if (hasPaper && !hasAddresses(order)) throw new Refusal("ADDRESSES_MISSING");
+    const totalPrice = await totalOf(tx, order.uuid);
+    if (query.totalPrice !== undefined && query.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
+    if (totalPrice === 0) return { link: await giveAway(tx, services, order.uuid) };
+    return { link: linkTo(services, await startAttempt(tx, order.uuid, totalPrice)) };
+  });
+};
+
+/** An order that is kept at a stand needs no delivery. */
+function hasAddresses(order: OrderRow): boolean {
+  const isSent = order.clickAndCollectEventUuid === null;
+  return order.invoiceAddressId !== null && (!isSent || order.deliveryAddressId !== null);
+}
+
+async function totalOf(tx: Tx, orderUuid: string): Promise<number> {
+  const lines = await tx
+    .selectFrom("orderItem")
+    .select(["quantity", "price"])
+    .where("orderUuid", "=", orderUuid)
+    .where("isDeleted", "=", false)
+    .execute();
+  return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+}
+
+/** A payment that was refused, or on which the bank has not decided, is not begun again behind the shopper's back. */
+async function attemptUnderWay(tx: Tx, order: OrderRow): Promise<Payment> {
+  const [attempt] = await paymentsOf(tx, order.uuid);
+  if (attempt?.status !== "started") throw new Refusal("PAYMENT_IN_PROGRESS");
+  return attempt;
+}
+
+async function startAttempt(tx: Tx, orderUuid: string, amount: number): Promise<Payment> {
+  const attempt = await tx
+    .insertInto("payment")
+    .values({
+      orderUuid,
+      transId: randomUUID(),
+      // The same for each attempt: what the bank's statements call the order.
+      refNr: orderUuid.replaceAll("-", "").slice(0, 12).toUpperCase(),
+      reqId: randomBytes(16).toString("hex"),
+      amount,
+      currency: "EUR",
+      status: "started",
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordPaymentEvent(tx, attempt.uuid, "started", { amount });
+  await tx
+    .updateTable("order")
+    .set({
+      status: "paying",
+      totalPrice: amount,
+      transactionId: attempt.transId,
+      requestId: attempt.reqId,
+      referenceNumber: attempt.refNr,
+    })
+    .where("uuid", "=", orderUuid)
+    .execute();
+  return attempt;
+}
+
+function linkTo(services: Services, attempt: Payment): string {
+  const request = buildPaymentRequest(
+    {
+      transId: attempt.transId,
+      refNr: attempt.refNr,
+      amountCents: attempt.amount,
+      currency: "EUR",
+      reqId: attempt.reqId,
+      userData: attempt.orderUuid,
+      orderDesc: `Photographies, commande ${orderCode(attempt.orderUuid)}`,
+      ...paymentReturnUrls(services.publicUrl),
+    },
+    paymentConfig(services),
+  );
+  return paymentLink(request);
+}
+
+/** An order that a discount has made free needs no card: it is paid at once and the browser goes to it. */
+async function giveAway(tx: Tx, services: Services, orderUuid: string): Promise<string> {
+  await tx
+    .updateTable("order")
+    .set({ status: "paid", paidAt: services.now().toISOString(), paymentMethod: "other", totalPrice: 0 })
+    .where("uuid", "=", orderUuid)
+    .execute();
+  return `${services.publicUrl}/order/${orderUuid}`;
+}

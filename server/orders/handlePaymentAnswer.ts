@@ -1,0 +1,135 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { OrderStatus } from "../../src/domain/orderStatus.ts";
+import type { Tx } from "../db/database.ts";
+import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymentAnswer.ts";
+import { paymentConfig } from "../payment/paymentConfig.ts";
+import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
+import type { Services } from "../services.ts";
+import type { Verb } from "../verb.ts";
+
+/** What an answer of the card provider came to. */
+export type PaymentOutcome =
+  | { kind: "paid" | "refused" | "pending" | "refundDue"; orderUuid: string; answer: VerifiedAnswer }
+  /** Rightly signed, of an attempt that this shop does not know: another database of the same merchant's. */
+  | { kind: "unknown"; answer: VerifiedAnswer }
+  | { kind: "unverified" };
+
+const payable: readonly OrderStatus[] = ["uncomplete", "paying"];
+
+/**
+ * Takes an answer of the card provider, however it came: notification, browser's return, the result page's call.
+ * The same answer may come any number of times and in any order: an attempt that has paid stays so, and only a
+ * verified answer changes anything. A late success of an older attempt pays the order if that is still unpaid and
+ * costs the same; any other money that arrived is recorded as due back, and the operator is told.
+ */
+export async function handlePaymentAnswer(
+  services: Services,
+  sealed: { data: string; len: string | number },
+): Promise<PaymentOutcome> {
+  const answer = readPaymentAnswer(sealed, paymentConfig(services));
+  if (answer.kind === "unverified") {
+    services.log.warn({ reason: answer.reason }, "payment answer not verified");
+    return { kind: "unverified" };
+  }
+  const outcome = await services.db.transaction().execute((tx) => settle(tx, services, answer));
+  const line = { transId: answer.transId, payId: answer.payId, code: answer.code, outcome: outcome.kind };
+  if (outcome.kind === "refundDue" || (outcome.kind === "unknown" && answer.kind === "paid")) {
+    services.log.error(line, "a card payment arrived that pays no order: refund it");
+  } else services.log.info(line, "payment answer");
+  return outcome;
+}
+
+async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promise<PaymentOutcome> {
+  const locked = await lockPayment(tx, answer.transId);
+  if (!locked) return { kind: "unknown", answer };
+  const { payment, order } = locked;
+  const settled = { orderUuid: order.uuid, answer };
+  if (answer.kind !== "paid") {
+    await recordRefusal(tx, services, payment, answer);
+    return { kind: answer.kind, ...settled };
+  }
+  if (payment.status === "paid" || payment.status === "refundDue")
+    return { kind: payment.status, ...settled };
+
+  const obstacle = obstacleTo(payment, order, answer);
+  const now = services.now().toISOString();
+  const kind = obstacle === null ? "paid" : "refundDue";
+  await tx
+    .updateTable("payment")
+    .set({ status: kind, payId: answer.payId, code: answer.code, settledAt: now })
+    .where("uuid", "=", payment.uuid)
+    .execute();
+  await recordPaymentEvent(tx, payment.uuid, kind, { ...answer, obstacle });
+  if (kind === "paid") {
+    await tx
+      .updateTable("order")
+      .set({
+        status: "paid",
+        paidAt: now,
+        paymentMethod: "axepta",
+        transactionId: payment.transId,
+        requestId: payment.reqId,
+        referenceNumber: payment.refNr,
+        paymentId: answer.payId,
+      })
+      .where("uuid", "=", order.uuid)
+      .execute();
+  }
+  return { kind, ...settled };
+}
+
+/** Why the money of an attempt cannot pay its order; `null`: it does. */
+function obstacleTo(
+  payment: Payment,
+  order: { status: OrderStatus; totalPrice: number; isDeleted: boolean },
+  answer: VerifiedAnswer,
+): string | null {
+  if (answer.amountCents !== null && answer.amountCents !== payment.amount) return "another amount was paid";
+  if (answer.currency !== null && answer.currency !== payment.currency) return "another currency was paid";
+  if (order.isDeleted || !payable.includes(order.status)) return `the order is ${order.status}`;
+  if (order.totalPrice !== payment.amount) return "the order's total has changed";
+  return null;
+}
+
+/** A refusal never takes back a payment: answers come out of order. */
+async function recordRefusal(tx: Tx, services: Services, payment: Payment, answer: VerifiedAnswer) {
+  const status = answer.kind === "refused" ? "refused" : "pending";
+  const open = status === "refused" ? ["started", "pending"] : ["started"];
+  if (!open.includes(payment.status)) return;
+  await tx
+    .updateTable("payment")
+    .set({ status, payId: answer.payId, code: answer.code, settledAt: services.now().toISOString() })
+    .where("uuid", "=", payment.uuid)
+    .execute();
+  await recordPaymentEvent(tx, payment.uuid, status, { ...answer });
+}
+
+const texts = {
+  refused: "Le paiement a été refusé ou abandonné. Rien n’a été débité.",
+  pending:
+    "Votre banque n’a pas encore confirmé le paiement. Votre commande sera mise à jour dès sa réponse.",
+  refundDue:
+    "Ce paiement ne correspond plus à votre commande\u202f: il vous sera remboursé, le photographe est prévenu.",
+  unknown: "Cette réponse de la banque ne correspond à aucune commande.",
+  unverified: "Cette réponse de la banque n’a pas pu être vérifiée.",
+};
+
+/** The result pages' call: what came back with the browser (specification, section 7). */
+export const handleAxeptaCallback: Verb<typeof contract.orders.handleAxeptaCallback> = async (
+  context,
+  { body },
+) => {
+  context.requireCustomer();
+  const outcome = await handlePaymentAnswer(context.services, { data: body.dataCrypt, len: body.len });
+  if (outcome.kind === "unverified") {
+    return { errorCode: "UNVERIFIED", errorText: texts.unverified, orderUuid: null, userData: null };
+  }
+  const { userData } = outcome.answer;
+  if (outcome.kind === "unknown") {
+    return { errorCode: "UNKNOWN_PAYMENT", errorText: texts.unknown, orderUuid: null, userData };
+  }
+  const { orderUuid } = outcome;
+  if (outcome.kind === "paid") return { errorCode: null, errorText: null, orderUuid, userData };
+  const errorCode = outcome.kind === "refundDue" ? "REFUND_DUE" : outcome.answer.code;
+  return { errorCode, errorText: texts[outcome.kind], orderUuid, userData };
+};

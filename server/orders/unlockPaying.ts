@@ -1,0 +1,26 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { Refusal } from "../errors.ts";
+import { paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
+import type { Verb } from "../verb.ts";
+import { lockCustomerOrder } from "./lockCustomerOrder.ts";
+
+/**
+ * Opens an order whose payment failed or was interrupted, so that it can be changed and paid again. An order that is
+ * open already stays so: the call may be repeated. The attempt stays too, for its money may still come.
+ */
+export const unlockPaying: Verb<typeof contract.orders.unlockPaying> = async (context, { params }) => {
+  const customerId = context.requireCustomer();
+  return context.transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, params.uuid, customerId);
+    if (order.status === "uncomplete") return order;
+    if (order.status !== "paying") throw new Refusal("ORDER_NOT_MODIFIABLE");
+    const [attempt] = await paymentsOf(tx, order.uuid);
+    if (attempt) await recordPaymentEvent(tx, attempt.uuid, "unlocked");
+    return tx
+      .updateTable("order")
+      .set({ status: "uncomplete" })
+      .where("uuid", "=", order.uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+};

@@ -1,0 +1,13 @@
+import type { Hono } from "hono";
+import type { Services } from "../services.ts";
+import { paymentConfig, sandboxBankPath } from "./paymentConfig.ts";
+import { createPaymentRoutes, paymentPaths } from "./paymentRoutes.ts";
+import { createSandboxBank } from "./sandbox/sandboxBank.ts";
+
+/** The card payments' own addresses; the sandbox bank only where no account at the card provider is set. */
+export function mountPayments(app: Hono, services: Services): void {
+  app.route(paymentPaths.base, createPaymentRoutes(services));
+  if (services.settings.axepta === null) {
+    app.route(sandboxBankPath, createSandboxBank({ config: paymentConfig(services), services }));
+  }
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from "hono";
+import { handlePaymentAnswer, type PaymentOutcome } from "../orders/handlePaymentAnswer.ts";
+import type { Services } from "../services.ts";
+import { readFormFields } from "./formFields.ts";
+
+/** Where the card provider and the browsers that it sends back knock. Their addresses may carry no query. */
+export const paymentPaths = {
+  base: "/api/anonymous/payments/axepta",
+  notify: "/notify",
+  success: "/return/success",
+  failure: "/return/failure",
+} as const;
+
+/** The three addresses that go into a payment request. */
+export function paymentReturnUrls(publicUrl: string) {
+  const base = `${publicUrl}${paymentPaths.base}`;
+  return {
+    urlSuccess: `${base}${paymentPaths.success}`,
+    urlFailure: `${base}${paymentPaths.failure}`,
+    urlNotify: `${base}${paymentPaths.notify}`,
+  };
+}
+
+/**
+ * The provider's side doors: the notification, and the browser's return, which becomes a redirect (303) to the result
+ * page. Whatever cannot be verified changes nothing. To be mounted at `paymentPaths.base`.
+ */
+export function createPaymentRoutes(services: Services): Hono {
+  const routes = new Hono();
+
+  routes.post(paymentPaths.notify, async (c) => {
+    const field = await readFormFields(c);
+    // A failing database answers 500, at which the provider comes again; anything else is taken.
+    await handlePaymentAnswer(services, { data: field("Data"), len: field("Len") });
+    return c.text("OK");
+  });
+
+  routes.on(["GET", "POST"], [paymentPaths.success, paymentPaths.failure], async (c) => {
+    const field = await readFormFields(c);
+    const sealed = { data: field("Data"), len: field("Len") };
+    const outcome = await handlePaymentAnswer(services, sealed);
+    return toResultPage(c, outcome, sealed);
+  });
+
+  return routes;
+}
+
+/** By what the answer says, not by the address that it came to: a success address fed a refusal shows the refusal. */
+function toResultPage(c: Context, outcome: PaymentOutcome, sealed: { data: string; len: string }): Response {
+  c.header("cache-control", "no-store");
+  if (outcome.kind === "unverified") return c.redirect("/paymentFailure", 303);
+  const isPending = outcome.kind === "pending" && c.req.path.endsWith(paymentPaths.success);
+  const page = outcome.kind === "paid" || isPending ? "/paymentSuccess" : "/paymentFailure";
+  return c.redirect(`${page}?${new URLSearchParams({ Data: sealed.data, Len: sealed.len })}`, 303);
+}

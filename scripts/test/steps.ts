@@ -11,12 +11,15 @@ export interface Step {
   alarm?: RegExp;
 }
 
-const vitest = (project: string, title: string): Step => ({
+const vitest = (project: string, title: string, ...options: string[]): Step => ({
   name: project,
   title,
-  command: ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json"],
+  command: ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json", ...options],
   readReport: readVitestReport,
 });
+
+/** Tests of the shop's own PostgreSQL say nothing about another. */
+const ownPostgres = process.env.TEST_DATABASE_URL ? ["--exclude=tests/server/postgres/**"] : [];
 
 /** In the order of `npm test`: the quick ones first. */
 export const steps: Step[] = [
@@ -28,7 +31,7 @@ export const steps: Step[] = [
     alarm: /warning|deprecated/i,
   },
   vitest("unit", "pure rules and architecture"),
-  vitest("server", "HTTP on a real PostgreSQL"),
+  vitest("server", "HTTP on a real PostgreSQL", ...ownPostgres),
   vitest("stories", "stories in a browser, axe, screenshots"),
   {
     name: "build",

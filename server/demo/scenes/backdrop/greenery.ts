@@ -1,0 +1,86 @@
+import { darken, lit, mix } from "../colour.ts";
+import { ellipse, path } from "../drawing.ts";
+import { at, type Point, polygon, spline } from "../geometry.ts";
+import { type Stage, widthOf } from "../stage.ts";
+
+const greens = ["#4f6b35", "#5c7a3a", "#3f5f3a", "#6d7f3f", "#48683f", "#7a7f45"] as const;
+
+/** Hills that fade into the haze, the farthest first. */
+export function drawHills(stage: Stage, layers = 2): string {
+  const { left, horizon, light, random } = stage;
+  const width = widthOf(stage);
+  let drawn = "";
+  for (let layer = 0; layer < layers; layer += 1) {
+    const distance = 1 - (layer + 1) / (layers + 1.4);
+    const height = random.range(70, 150) * (0.6 + distance * 0.7);
+    const ridge: Point[] = Array.from({ length: 8 }, (_, i) =>
+      at(left - 60 + ((width + 120) * i) / 7, horizon + height * random.range(0.35, 1)),
+    );
+    const colour = mix(lit("#6b8a6a", light.key), light.haze, 0.45 + distance * 0.45);
+    drawn += path(`${spline(ridge)}L${left + width + 60} ${-horizon + 40}L${left - 60} ${-horizon + 40}Z`, {
+      fill: colour,
+    });
+  }
+  return drawn;
+}
+
+/** One leafy crown: a dark mass, and lighter puffs where the sun reaches it. */
+export function drawTree(stage: Stage, foot: Point, height: number, tone: string, fade: number): string {
+  const { light, random } = stage;
+  const night = light.mood === "night";
+  const base = mix(lit(night ? darken(tone, 0.7) : tone, light.key), light.haze, fade);
+  const dark = darken(base, 0.35);
+  const bright = mix(base, light.rimColour, night ? 0.08 : 0.3);
+  const half = height * random.range(0.3, 0.42);
+  let drawn = path(
+    polygon([
+      at(foot.x - height * 0.035, foot.y),
+      at(foot.x + height * 0.035, foot.y),
+      at(foot.x, foot.y + height * 0.6),
+    ]),
+    { fill: darken(base, 0.55) },
+  );
+  for (let i = 0; i < 7; i += 1) {
+    const x = foot.x + half * random.range(-0.75, 0.75);
+    const y = foot.y + height * random.range(0.38, 0.8);
+    drawn += ellipse(at(x, y), half * random.range(0.4, 0.62), height * random.range(0.15, 0.22), {
+      fill: dark,
+    });
+  }
+  for (let i = 0; i < 10; i += 1) {
+    const x = foot.x + half * random.range(-0.75, 0.75) + light.sunSide * half * 0.22;
+    const y = foot.y + height * random.range(0.5, 0.92);
+    const fill = i < 5 ? base : bright;
+    drawn += ellipse(at(x, y), half * random.range(0.16, 0.36), height * random.range(0.07, 0.13), {
+      fill,
+      opacity: 0.85,
+    });
+  }
+  return drawn;
+}
+
+/** A row of trees along the horizon, dense or with gaps. */
+export function drawTreeLine(stage: Stage, height: number, density = 1): string {
+  const { left, right, horizon, random } = stage;
+  let drawn = "";
+  for (let x = left - 60; x < right + 60; x += (height * random.range(0.35, 0.6)) / density) {
+    const size = height * random.range(0.7, 1.25);
+    drawn += drawTree(stage, at(x, horizon - 8), size, random.pick(greens), random.range(0.05, 0.28));
+  }
+  return drawn;
+}
+
+/** A clipped hedge. */
+export function drawHedge(stage: Stage, y: number, height: number): string {
+  const { left, right, light, random } = stage;
+  const base = lit(light.mood === "night" ? "#1f2c20" : "#46663a", light.key);
+  const top: Point[] = Array.from({ length: 30 }, (_, i) =>
+    at(left - 20 + ((right - left + 40) * i) / 29, y + height * random.range(0.92, 1.06)),
+  );
+  const fill = stage.defs.linear([
+    [0, mix(base, light.rimColour, 0.25)],
+    [0.35, base],
+    [1, darken(base, 0.45)],
+  ]);
+  return path(`${spline(top)}L${right + 20} ${-y}L${left - 20} ${-y}Z`, { fill });
+}

@@ -1,0 +1,28 @@
+import { drawAdvert } from "./advert.ts";
+import { Definitions, element } from "./drawing.ts";
+import { drawPhoto } from "./photo.ts";
+import type { PhotoScene, SceneSpec } from "./sceneSource.ts";
+
+/** A cover is the best moment of its kind, at the day's best hour. */
+function coverPhoto({ theme, seed, width, height }: Extract<SceneSpec, { kind: "cover" }>): PhotoScene {
+  return { kind: theme, subject: { seed, bib: `${(seed % 400) + 1}` }, seed, hour: 18.5, width, height };
+}
+
+/** The SVG of a scene at its pixel size; the same spec gives the same text on every machine. */
+export function drawScene(scene: SceneSpec): string {
+  const defs = new Definitions();
+  const drawn =
+    scene.kind === "advert"
+      ? drawAdvert(scene, defs)
+      : drawPhoto(scene.kind === "cover" ? coverPhoto(scene) : scene, defs);
+  return element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: scene.width,
+      height: scene.height,
+      viewBox: `0 0 ${drawn.width} ${drawn.height}`,
+    },
+    defs.toString() + drawn.content,
+  );
+}

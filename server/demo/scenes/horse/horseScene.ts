@@ -1,0 +1,110 @@
+import { drawGround } from "../backdrop/ground.ts";
+import { drawForeground, drawShowGround } from "../backdrop/showGround.ts";
+import { lit } from "../colour.ts";
+import { ellipse, group } from "../drawing.ts";
+import { at } from "../geometry.ts";
+import { createRandom } from "../random.ts";
+import type { PhotoScene } from "../sceneSource.ts";
+import type { Stage } from "../stage.ts";
+import { drawHorse, drawHorseShadow, horseSubject } from "./drawHorse.ts";
+import { drawObstacle, obstacleOf } from "./obstacle.ts";
+import { type HorseAction, horsePoses } from "./pose.ts";
+
+type Discipline = "jumping" | "crossCountry" | "dressage";
+
+const actions: Record<Discipline, readonly [HorseAction, ...HorseAction[]]> = {
+  jumping: ["flight", "flight", "flight", "rising", "takeOff", "descending", "landing", "canter"],
+  crossCountry: ["flight", "rising", "descending", "gallop", "gallop", "landing"],
+  dressage: ["trot", "extendedTrot", "passage", "canter", "extendedTrot", "walk"],
+};
+
+/** Where the horse is before (-) or behind the obstacle, and its lowest hoof's height as a part of the obstacle's. */
+const approach: Partial<Record<HorseAction, { x: number; lift: number }>> = {
+  takeOff: { x: -172, lift: 0 },
+  rising: { x: -62, lift: 0.36 },
+  flight: { x: 6, lift: 0.86 },
+  descending: { x: 56, lift: 0.62 },
+  landing: { x: 178, lift: 0 },
+};
+
+/** Sand or turf thrown up by the hooves. */
+function drawSpray(stage: Stage, x: number, direction: number, tone: string): string {
+  const { random, light } = stage;
+  let drawn = "";
+  for (let i = 0; i < 46; i += 1) {
+    const far = random.next() ** 1.6;
+    const p = at(x + direction * far * 95, random.next() * far * 62 + 1);
+    const size = random.range(0.7, 2.6) * (1 - far * 0.4);
+    drawn += ellipse(p, size, size * 0.8, { fill: lit(tone, light.key), opacity: random.range(0.4, 0.95) });
+  }
+  return drawn;
+}
+
+/** A rider's round: jumping, across country or dressage, by the subject; the moment by the picture's seed. */
+export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
+  const { defs, light, random } = stage;
+  const discipline: Discipline = createRandom(`round ${scene.subject.seed}`).pick([
+    "jumping",
+    "jumping",
+    "jumping",
+    "jumping",
+    "crossCountry",
+    "dressage",
+  ]);
+  const action = random.pick(actions[discipline]);
+  const pose = horsePoses[action];
+  const portrait = scene.height > scene.width;
+  const place = approach[action];
+  const closeUp = random.chance(portrait ? 0.3 : 0.16);
+  const scale = random.range(3.15, 3.7) * (closeUp ? 1.5 : 1) * (portrait ? 0.86 : 1) * (place ? 0.94 : 1.08);
+  const mirrored = random.chance(0.5);
+  const side = mirrored ? -1 : 1;
+  const obstacle = obstacleOf(random.fork("obstacle"), discipline === "crossCountry");
+  const height = obstacle.height;
+  const lift = (place?.lift ?? 0) * height;
+  const between = place ? place.x * 0.62 : 12;
+  // The camera follows the horse: a little nearer to it than to the obstacle.
+  const focus = side * (between + (closeUp ? 30 : random.range(-12, 12)));
+  const rise = (closeUp ? 74 + lift * 0.7 : lift * 0.28 + (portrait ? 16 : 4)) * scale;
+  const camera = random.range(84, 128) * scale;
+  const moved: Stage = {
+    ...stage,
+    top: stage.top + rise,
+    bottom: stage.bottom + rise,
+    horizon: Math.min(camera, stage.top + rise - 120),
+  };
+  const soil = discipline === "crossCountry" ? "grass" : random.chance(0.72) ? "sand" : "grass";
+  const jump = place && drawObstacle(defs, obstacle, light, random.fork("jump"));
+  const horseX = place ? side * place.x : 0;
+  const spray =
+    action === "takeOff" || action === "canter" || action === "gallop"
+      ? drawSpray(stage, horseX - side * 66, -side, soil === "sand" ? "#c4a67c" : "#5a4a34")
+      : action === "landing"
+        ? drawSpray(stage, horseX + side * 64, -side, soil === "sand" ? "#c4a67c" : "#5a4a34")
+        : "";
+  const horse = group(
+    { transform: `translate(${horseX} 0)` },
+    drawHorse(defs, horseSubject(scene.subject.seed, scene.subject.bib), {
+      pose,
+      lift,
+      farShift: random.range(-9, 5),
+      mirrored,
+      light,
+      random: random.fork("horse"),
+    }),
+  );
+  const flip = mirrored ? "scale(-1 1)" : undefined;
+  const world =
+    group({ transform: `translate(${horseX} 0)` }, drawHorseShadow(defs, light, lift)) +
+    (jump ? group({ transform: flip }, jump.behind) : "") +
+    horse +
+    spray +
+    (jump ? group({ transform: flip }, jump.before) : "");
+  return group(
+    { transform: `translate(0 ${rise})` },
+    drawShowGround(moved, scale, discipline === "crossCountry") +
+      drawGround(moved, soil) +
+      group({ transform: `translate(${-focus * scale} 0) scale(${scale})` }, world) +
+      (random.chance(0.35) ? drawForeground(moved) : ""),
+  );
+}

@@ -1,0 +1,326 @@
+import { darken, lighten, mix } from "../colour.ts";
+import { type Definitions, ellipse, group, path, stroke } from "../drawing.ts";
+import {
+  add,
+  angleOf,
+  at,
+  bendTowards,
+  between,
+  joint,
+  limb,
+  type Point,
+  polar,
+  spline,
+} from "../geometry.ts";
+import type { Outfit } from "./outfit.ts";
+import type { HorsePose } from "./pose.ts";
+import type { HorseBones } from "./skeleton.ts";
+
+export interface RiderBones {
+  hip: Point;
+  knee: Point;
+  ankle: Point;
+  neck: Point;
+  shoulder: Point;
+  elbow: Point;
+  hand: Point;
+  head: Point;
+  torso: number;
+  headTilt: number;
+}
+
+/** Fits the rider to the horse: feet in the stirrups, hands at the crest, the body as the pose says. */
+export function riderBones(bones: HorseBones, pose: HorsePose): RiderBones {
+  const { torso, lift, back, hands, handHeight, stirrup, foot } = pose.rider;
+  const seat = bones.trunk(96 - back, 166);
+  const hip = add(seat, at(0, lift + 5));
+  const ankleTarget = bones.trunk(96 + foot, 166 - stirrup - 8);
+  const { middle: knee, end: ankle } = bendTowards(hip, ankleTarget, 43, 42, 1);
+  const neck = polar(hip, 50, torso);
+  const shoulder = polar(neck, 7, torso + 190);
+  const handTarget = polar(bones.crestAt(hands), handHeight, bones.crestNormal);
+  const { middle: elbow, end: hand } = bendTowards(shoulder, handTarget, 29, 30, -1);
+  const headTilt = (torso - 90) * 0.3;
+  return {
+    hip,
+    knee,
+    ankle,
+    neck,
+    shoulder,
+    elbow,
+    hand,
+    head: polar(neck, 17, (torso + 100) / 2),
+    torso,
+    headTilt,
+  };
+}
+
+/** A head in profile, looking forwards, in a riding helmet. Drawn about its middle. */
+export function drawRidersHead(defs: Definitions, head: Point, tilt: number, outfit: Outfit): string {
+  const p = (x: number, y: number) => at(x, y);
+  const face = spline(
+    [
+      p(-8, 2),
+      p(-2, 9),
+      p(7.4, 7),
+      p(9, 2.6),
+      p(8.6, 0.4),
+      p(11.6, -3.4),
+      p(9.6, -4.6),
+      p(10, -6.2),
+      p(9.4, -7.6),
+      p(8.6, -10.6),
+      p(5, -11),
+      p(-1.5, -7),
+      p(-4, -9.5),
+      p(-8, -9),
+    ],
+    { closed: true, tension: 0.75 },
+  );
+  const skin = defs.linear(
+    [
+      [0, darken(outfit.skin, 0.28)],
+      [0.6, outfit.skin],
+      [1, lighten(outfit.skin, 0.12)],
+    ],
+    [0, 0, 1, 0],
+  );
+  const shell = defs.linear(
+    [
+      [0, lighten(outfit.helmet, 0.42)],
+      [0.35, lighten(outfit.helmet, 0.08)],
+      [1, darken(outfit.helmet, 0.45)],
+    ],
+    [0.7, 0, 0.3, 1],
+  );
+  const hair =
+    outfit.hairStyle === "short"
+      ? path(spline([p(-9, 2), p(-9.5, -4), p(-7.5, -8), p(-3, -6), p(-2, 1)], { closed: true }), {
+          fill: outfit.hair,
+        })
+      : outfit.hairStyle === "bun"
+        ? ellipse(p(-9.6, -5.6), 4.6, 4.8, { fill: outfit.hair }) +
+          ellipse(p(-5.5, -3), 4.4, 5, { fill: outfit.hair })
+        : ellipse(p(-6, -3), 4.6, 5.2, { fill: outfit.hair }) +
+          path(
+            spline([p(-8, -1), p(-15, -3), p(-23, -9), p(-28, -8), p(-20, -13), p(-11, -9)], {
+              closed: true,
+            }),
+            { fill: outfit.hair },
+          );
+  return group(
+    { transform: `translate(${head.x} ${-head.y}) rotate(${-tilt})` },
+    hair +
+      path(face, { fill: skin }) +
+      stroke(spline([p(6.2, 0.4), p(7.8, 0.9)]), "#20140f", 0.9) +
+      stroke(spline([p(5.6, 2.4), p(8.4, 2.6)]), darken(outfit.hair, 0.2), 0.8, { opacity: 0.8 }) +
+      stroke(spline([p(7.6, -6.9), p(9.6, -6.6)]), "#9a4a42", 0.8, { opacity: 0.85 }) +
+      ellipse(p(5.4, -4), 2.6, 2, { fill: "#e07f68", opacity: 0.25 }) +
+      stroke(spline([p(1.2, 3), p(1.8, -4), p(5.2, -11)]), "#17171a", 1.1) +
+      stroke(spline([p(-5.4, 1), p(-1, -5), p(3.4, -10.6)]), "#17171a", 0.9) +
+      path(
+        spline(
+          [
+            p(-11, -1.5),
+            p(-11.2, 5),
+            p(-6.6, 11.6),
+            p(1, 13.6),
+            p(8, 10.6),
+            p(11, 4.8),
+            p(6, 3.2),
+            p(-3, 2.6),
+          ],
+          { closed: true, tension: 0.85 },
+        ),
+        { fill: shell },
+      ) +
+      path(spline([p(8.6, 5.6), p(16, 3.6), p(15, 2.4), p(8, 2.6)], { closed: true, tension: 0.8 }), {
+        fill: darken(outfit.helmet, 0.3),
+      }) +
+      path(
+        spline([p(-2, 12.8), p(2, 13.6), p(6.8, 7), p(7.4, 3.4), p(4.6, 3.2), p(3.6, 7.4)], {
+          closed: true,
+          tension: 0.8,
+        }),
+        { fill: outfit.helmetStripe, opacity: 0.8 },
+      ),
+  );
+}
+
+function drawLegAndBoot(defs: Definitions, r: RiderBones, outfit: Outfit): string {
+  const cloth = defs.linear([
+    [0, lighten(outfit.breeches, 0.2)],
+    [0.5, outfit.breeches],
+    [1, darken(outfit.breeches, 0.35)],
+  ]);
+  const boot = defs.linear(
+    [
+      [0, darken(outfit.boots, 0.3)],
+      [0.55, lighten(outfit.boots, 0.22)],
+      [1, darken(outfit.boots, 0.1)],
+    ],
+    [0, 0, 1, 0],
+  );
+  const toe = polar(r.ankle, 17, angleOf(r.knee, r.ankle) + 104);
+  const heel = polar(r.ankle, 6, angleOf(r.knee, r.ankle) - 22);
+  return (
+    stroke(spline([polar(r.ankle, 46, 84), polar(r.ankle, 6, 60)]), outfit.leather, 1.8) +
+    path(limb([joint(r.hip, 12.5), joint(between(r.hip, r.knee, 0.45), 11), joint(r.knee, 7.6)]), {
+      fill: cloth,
+    }) +
+    stroke(
+      spline([between(r.hip, r.knee, 0.2), polar(between(r.hip, r.knee, 0.6), 3, 90)]),
+      darken(outfit.breeches, 0.3),
+      1,
+      { opacity: 0.4 },
+    ) +
+    path(
+      spline(
+        [
+          r.ankle,
+          heel,
+          between(heel, toe, 0.5),
+          polar(toe, 1.8, -80),
+          toe,
+          polar(between(r.ankle, toe, 0.5), 4, 80),
+        ],
+        { closed: true, tension: 0.7 },
+      ),
+      { fill: outfit.boots },
+    ) +
+    path(
+      limb([
+        joint(between(r.knee, r.ankle, 0.02), 7.6),
+        joint(between(r.knee, r.ankle, 0.35), 7.2),
+        joint(between(r.knee, r.ankle, 0.75), 5),
+        joint(r.ankle, 4.7),
+      ]),
+      { fill: boot },
+    ) +
+    stroke(
+      spline([
+        polar(r.knee, 7.2, angleOf(r.knee, r.ankle) + 90),
+        polar(r.knee, 7.2, angleOf(r.knee, r.ankle) - 90),
+      ]),
+      lighten(outfit.boots, 0.25),
+      1.4,
+    ) +
+    stroke(
+      spline([add(between(r.ankle, toe, 0.5), at(-6, -3.6)), add(between(r.ankle, toe, 0.5), at(5, -3))]),
+      "#c9ccd1",
+      1.8,
+    ) +
+    stroke(
+      spline([
+        add(between(r.ankle, toe, 0.5), at(-6, -3.6)),
+        add(between(r.ankle, toe, 0.5), at(-4, 7)),
+        add(between(r.ankle, toe, 0.5), at(5, -3)),
+      ]),
+      "#c9ccd1",
+      1.1,
+    )
+  );
+}
+
+/** Hand on the far side: drawn before the horse's neck would hide it. */
+export function drawFarArm(r: RiderBones, outfit: Outfit): string {
+  const shift = at(6, -1);
+  const elbow = add(r.elbow, shift);
+  const hand = add(r.hand, at(5, 0));
+  return path(limb([joint(add(r.shoulder, shift), 6.4), joint(elbow, 5.4), joint(hand, 3.6)]), {
+    fill: darken(outfit.jacket, 0.45),
+  });
+}
+
+/** The rider, from boot to helmet. */
+export function drawRider(defs: Definitions, r: RiderBones, outfit: Outfit): string {
+  const cloth = defs.linear(
+    [
+      [0, lighten(outfit.jacket, 0.3)],
+      [0.4, outfit.jacket],
+      [1, darken(outfit.jacket, 0.45)],
+    ],
+    [0.35, 0, 0.6, 1],
+  );
+  const waist = polar(between(r.hip, r.neck, 0.34), 1.5, r.torso + 90);
+  const chest = polar(between(r.hip, r.neck, 0.7), 2, r.torso + 90);
+  const tailTip = polar(r.hip, 19, r.torso + 152);
+  const coat = path(
+    limb([
+      joint(r.hip, 12.4),
+      joint(waist, 11.6),
+      joint(chest, 14.2),
+      joint(between(chest, r.neck, 0.75), 11),
+      joint(r.neck, 6.4),
+    ]),
+    { fill: cloth },
+  );
+  const skirt = path(
+    spline(
+      [
+        polar(r.hip, 13, r.torso + 80),
+        tailTip,
+        polar(tailTip, 10, r.torso - 60),
+        polar(r.hip, 12, r.torso - 110),
+        polar(r.hip, 11, r.torso - 60),
+      ],
+      { closed: true, tension: 0.7 },
+    ),
+    { fill: darken(outfit.jacket, 0.12) },
+  );
+  const throat = polar(r.neck, 3, r.torso - 60);
+  const collar =
+    path(limb([joint(polar(r.neck, -3, r.torso), 5.6), joint(polar(r.neck, 8, r.torso + 6), 5)]), {
+      fill: darken(outfit.skin, 0.2),
+    }) +
+    path(limb([joint(polar(throat, 2, r.torso + 180), 4.6), joint(polar(throat, 5, r.torso), 4.4)]), {
+      fill: "#f7f5f0",
+    }) +
+    path(
+      limb([
+        joint(polar(r.neck, 2, r.torso + 120), 4),
+        joint(polar(polar(r.neck, -7, r.torso), 9, r.torso - 90), 2.6),
+      ]),
+      { fill: outfit.collar },
+    );
+  const sleeve = defs.linear([
+    [0, lighten(outfit.jacket, 0.34)],
+    [0.6, mix(outfit.jacket, "#ffffff", 0.03)],
+    [1, darken(outfit.jacket, 0.4)],
+  ]);
+  const arm =
+    path(
+      limb([
+        joint(r.shoulder, 8.6),
+        joint(between(r.shoulder, r.elbow, 0.5), 7),
+        joint(r.elbow, 5.7),
+        joint(between(r.elbow, r.hand, 0.5), 4.9),
+        joint(between(r.elbow, r.hand, 0.82), 3.9),
+      ]),
+      {
+        fill: sleeve,
+        stroke: darken(outfit.jacket, 0.5),
+        "stroke-width": 0.5,
+        "stroke-opacity": 0.6,
+      },
+    ) +
+    path(limb([joint(between(r.elbow, r.hand, 0.8), 4), joint(between(r.elbow, r.hand, 0.86), 4)]), {
+      fill: "#f7f5f0",
+    }) +
+    path(
+      limb([
+        joint(between(r.elbow, r.hand, 0.88), 3.9),
+        joint(r.hand, 4.4),
+        joint(polar(r.hand, 3, -40), 3.4),
+      ]),
+      { fill: outfit.gloves },
+    );
+  return (
+    drawLegAndBoot(defs, r, outfit) +
+    skirt +
+    coat +
+    collar +
+    drawRidersHead(defs, r.head, r.headTilt, outfit) +
+    arm
+  );
+}

@@ -1,0 +1,96 @@
+import { mix } from "./colour.ts";
+import type { Random } from "./random.ts";
+
+/** The light of a picture: everything in it takes its colours through this. */
+export interface Light {
+  mood: "dawn" | "clear" | "cloudy" | "overcast" | "golden" | "night";
+  sky: { top: string; middle: string; low: string };
+  /** What falls on a surface in the open; multiplied with its colour. */
+  key: string;
+  /** What far things fade into. */
+  haze: string;
+  /** Where the sun stands: -1 left edge, 1 right edge of the picture. */
+  sunSide: number;
+  shadow: { colour: string; strength: number; length: number };
+  /** Brightness of edges turned to the sun, 0 to 1. */
+  rim: number;
+  rimColour: string;
+}
+
+type Base = Omit<Light, "sunSide">;
+
+const moods: Record<Light["mood"], Base> = {
+  dawn: {
+    mood: "dawn",
+    sky: { top: "#7d9cc9", middle: "#e9b9ac", low: "#ffdfb4" },
+    key: "#ffe6d2",
+    haze: "#f3cdb8",
+    shadow: { colour: "#39304e", strength: 0.42, length: 1.5 },
+    rim: 0.75,
+    rimColour: "#ffe3b8",
+  },
+  clear: {
+    mood: "clear",
+    sky: { top: "#3e83c9", middle: "#86b9e6", low: "#d8ecf7" },
+    key: "#fffdf6",
+    haze: "#c3dcec",
+    shadow: { colour: "#1d2236", strength: 0.46, length: 0.55 },
+    rim: 0.35,
+    rimColour: "#ffffff",
+  },
+  cloudy: {
+    mood: "cloudy",
+    sky: { top: "#5b93c8", middle: "#a9cbe4", low: "#eaf1f3" },
+    key: "#fbfaf6",
+    haze: "#d3e0e6",
+    shadow: { colour: "#23283a", strength: 0.36, length: 0.6 },
+    rim: 0.28,
+    rimColour: "#ffffff",
+  },
+  overcast: {
+    mood: "overcast",
+    sky: { top: "#a7b4bf", middle: "#c8d0d4", low: "#e6e8e5" },
+    key: "#eef0f0",
+    haze: "#d3d8d8",
+    shadow: { colour: "#2b3038", strength: 0.26, length: 0.25 },
+    rim: 0.12,
+    rimColour: "#ffffff",
+  },
+  golden: {
+    mood: "golden",
+    sky: { top: "#6e97bf", middle: "#f0c58c", low: "#ffe9bd" },
+    key: "#ffe3b3",
+    haze: "#f5cf98",
+    shadow: { colour: "#3b2a3a", strength: 0.48, length: 1.9 },
+    rim: 1,
+    rimColour: "#ffeab5",
+  },
+  night: {
+    mood: "night",
+    sky: { top: "#070b18", middle: "#101a33", low: "#22304f" },
+    key: "#dfe8f7",
+    haze: "#25345a",
+    shadow: { colour: "#05070f", strength: 0.5, length: 0.5 },
+    rim: 0.7,
+    rimColour: "#eaf3ff",
+  },
+};
+
+function moodAt(hour: number, random: Random): Light["mood"] {
+  if (hour < 5.5 || hour >= 21) return "night";
+  const weather = random.next();
+  if (weather > 0.86) return "overcast";
+  if (hour < 8.5) return "dawn";
+  if (hour >= 17.5) return "golden";
+  return weather < 0.45 ? "clear" : "cloudy";
+}
+
+/** The light at an hour of the day; chance brings the weather and the sun's side. */
+export function lightAt(hour: number, random: Random): Light {
+  const base = moods[moodAt(hour, random)];
+  const sunSide = random.range(0.35, 0.9) * (random.chance(0.5) ? 1 : -1);
+  const warmth = random.range(-0.08, 0.08);
+  const tint = (colour: string) => mix(colour, warmth > 0 ? "#ffdcae" : "#b9d6ff", Math.abs(warmth));
+  const { top, middle, low } = base.sky;
+  return { ...base, sunSide, sky: { top: tint(top), middle: tint(middle), low: tint(low) } };
+}

@@ -1,0 +1,67 @@
+import { box, type Definitions, group } from "./drawing.ts";
+import { drawHorseScene } from "./horse/horseScene.ts";
+import { type Light, lightAt } from "./light.ts";
+import { createRandom } from "./random.ts";
+import type { PhotoScene } from "./sceneSource.ts";
+import { type Stage, widthOf } from "./stage.ts";
+
+/** Drawing units of the long side. */
+const longSide = 1500;
+
+function stageFor(scene: PhotoScene, defs: Definitions): Stage {
+  const unit = longSide / Math.max(scene.width, scene.height);
+  const width = scene.width * unit;
+  const height = scene.height * unit;
+  const ground = height * (scene.height > scene.width ? 0.24 : 0.17);
+  const weather = createRandom(`weather ${scene.kind} ${scene.subject.seed}`);
+  return {
+    left: -width / 2,
+    right: width / 2,
+    bottom: -ground,
+    top: height - ground,
+    horizon: height * 0.3,
+    light: lightAt(scene.hour, weather),
+    random: createRandom(`${scene.kind} ${scene.subject.seed} ${scene.seed}`),
+    defs,
+  };
+}
+
+/** What the lens and the hour do to the whole picture: haze towards the sun, darker corners. */
+function finish(stage: Stage): string {
+  const { left, bottom, top, light, defs } = stage;
+  const frame = (fill: string) => box(left, bottom, widthOf(stage), top - bottom, { fill });
+  const warm: Partial<Record<Light["mood"], number>> = { golden: 0.34, dawn: 0.26, clear: 0.1, cloudy: 0.08 };
+  const flare = defs.radial(
+    [
+      [0, light.rimColour, warm[light.mood] ?? 0],
+      [1, light.rimColour, 0],
+    ],
+    { cx: 0.5 + light.sunSide * 0.45, cy: 0.12, r: 0.75 },
+  );
+  const vignette = defs.radial(
+    [
+      [0.55, "#0a0912", 0],
+      [1, "#0a0912", light.mood === "night" ? 0.5 : 0.26],
+    ],
+    { cx: 0.5, cy: 0.5, r: 0.75 },
+  );
+  return frame(flare) + frame(vignette);
+}
+
+export interface DrawnPhoto {
+  content: string;
+  /** Drawing units; the content's upper left corner is 0 0. */
+  width: number;
+  height: number;
+}
+
+/** A photograph as SVG content that may be set into another drawing. */
+export function drawPhoto(scene: PhotoScene, defs: Definitions): DrawnPhoto {
+  const stage = stageFor(scene, defs);
+  const picture = drawHorseScene(scene, stage) + finish(stage);
+  return {
+    content: group({ transform: `translate(${-stage.left} ${stage.top})` }, picture),
+    width: widthOf(stage),
+    height: stage.top - stage.bottom,
+  };
+}

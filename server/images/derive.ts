@@ -1,0 +1,92 @@
+import sharp from "sharp";
+import { type ImageInput, openImage, withDecoder } from "./decoder.ts";
+import { refusingBadPixels } from "./refusal.ts";
+import { watermarkFor } from "./watermark.ts";
+
+/** Long sides, in pixels, in which previews exist: a closed list, so that nobody can fill the disk. */
+export const imageWidths = [320, 600, 1350] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+export const isImageWidth = (value: number): value is ImageWidth =>
+  (imageWidths as readonly number[]).includes(value);
+
+export interface DerivedImages {
+  /** Pixels of the original, upright. */
+  width: number;
+  height: number;
+  /** WebP, long side at most 1350 px. */
+  view: Buffer;
+  /** WebP, long side at most 600 px. */
+  thumbnail: Buffer;
+  /** WebP, long side at most 320 px. */
+  small: Buffer;
+  /** Mean colour as `#rrggbb`, for the placeholder. */
+  averageColour: string;
+}
+
+/** Straight RGB pixels of a picture that has been decoded, turned and brought to sRGB. */
+export interface RawPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const openRaw = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });
+
+// Effort 2: 30 % more pictures a second than the default for about 3 % more bytes.
+const webp = { quality: 80, effort: 2 } as const;
+
+/** Draws the watermark into the pixels. */
+export async function watermarked(picture: RawPicture): Promise<RawPicture> {
+  const data = await openRaw(picture)
+    .composite([await watermarkFor(picture.width, picture.height)])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { ...picture, data };
+}
+
+/** WebP with a long side of at most `longSide` pixels, never enlarged, no metadata. */
+export function encodeAt(picture: RawPicture, longSide: number): Promise<Buffer> {
+  return openRaw(picture)
+    .resize({ width: longSide, height: longSide, fit: "inside", withoutEnlargement: true })
+    .webp(webp)
+    .toBuffer();
+}
+
+async function averageColour(picture: RawPicture): Promise<string> {
+  const pixel = await openRaw(picture).resize(1, 1, { fit: "fill", kernel: "cubic" }).raw().toBuffer();
+  return `#${pixel.toString("hex")}`;
+}
+
+/**
+ * Previews of an original (its bytes or its path): decoded once, upright, in sRGB, watermarked unless
+ * `watermark` is false (covers, adverts), stripped of all metadata, never enlarged. At most two run at a time.
+ * Throws ImageRefusal where the file is no usable picture.
+ */
+export function deriveImages(
+  input: ImageInput,
+  { watermark = true }: { watermark?: boolean } = {},
+): Promise<DerivedImages> {
+  return withDecoder(() =>
+    refusingBadPixels(async () => {
+      const { image, width, height } = await openImage(input);
+      const { data, info } = await image
+        .resize({ width: 1350, height: 1350, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#ffffff" })
+        .toColourspace("srgb")
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const decoded = { data, width: info.width, height: info.height };
+      const shown = watermark ? await watermarked(decoded) : decoded;
+      return {
+        width,
+        height,
+        view: await encodeAt(shown, 1350),
+        thumbnail: await encodeAt(shown, 600),
+        small: await encodeAt(shown, 320),
+        averageColour: await averageColour(decoded),
+      };
+    }),
+  );
+}

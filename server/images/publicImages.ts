@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { renderSceneRaw } from "../demo/scenes/renderScene.ts";
+import { isSceneSource, parseSceneSource } from "../demo/scenes/sceneSource.ts";
+import { withDecoder } from "./decoder.ts";
+import { deriveImages, encodeAt, type ImageWidth, isImageWidth, watermarked } from "./derive.ts";
+import { ImageRefusal } from "./refusal.ts";
+import type { FileStore } from "./store.ts";
+
+/** What the database knows of a picture: where it belongs and its original's storage key or `scene:` address. */
+export interface PictureSource {
+  eventUuid: string;
+  contestUuid: string;
+  original: string;
+}
+
+export interface PublicImagesOptions {
+  store: FileStore;
+  findPicture: (uuid: string) => Promise<PictureSource | null>;
+  /** The storage key or `scene:` address of an advert or a cover. */
+  findPlainImage: (uuid: string) => Promise<string | null>;
+  /** Told when an original in the store turns out unusable. */
+  onRefused?: (uuid: string, refusal: ImageRefusal) => void;
+}
+
+export interface PublicImage {
+  /** WebP. */
+  bytes: Buffer;
+  /** A strong entity tag, quotes included. */
+  etag: string;
+}
+
+export interface PublicImages {
+  /** `/thumbnails/{event}/{contest}/{picture}.webp`, and with a width before (design.md). Null: answer 404. */
+  thumbnail(
+    eventUuid: string,
+    contestUuid: string,
+    pictureUuid: string,
+    width?: number,
+  ): Promise<PublicImage | null>;
+  /** `/images/{uuid}.webp`: adverts and covers, without watermark. Null: answer 404. */
+  plainImage(uuid: string): Promise<PublicImage | null>;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Where a preview is kept. Import may fill these keys beforehand with what deriveImages gave. */
+export const previewKey = (pictureUuid: string, width: ImageWidth) => `previews/${pictureUuid}/${width}.webp`;
+/** The original is part of the key: an advert that gets another image must not go on showing the old one. */
+const plainKey = (uuid: string, original: string) =>
+  `images/${uuid}/${createHash("sha256").update(original).digest("hex").slice(0, 12)}.webp`;
+
+/** Keeps the three previews of a picture in the store. */
+export async function keepPreviews(
+  store: FileStore,
+  pictureUuid: string,
+  { view, thumbnail, small }: { view: Buffer; thumbnail: Buffer; small: Buffer },
+): Promise<void> {
+  await store.put(previewKey(pictureUuid, 1350), view);
+  await store.put(previewKey(pictureUuid, 600), thumbnail);
+  await store.put(previewKey(pictureUuid, 320), small);
+}
+
+const answer = (bytes: Buffer): PublicImage => ({
+  bytes,
+  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}"`,
+});
+
+/**
+ * The pictures that anyone may see. What is missing is derived (or, for a demonstration, drawn) on its first request
+ * and kept; requests for the same picture meanwhile share the one derivation.
+ */
+export function createPublicImages(options: PublicImagesOptions): PublicImages {
+  const { store, findPicture, findPlainImage, onRefused } = options;
+  const underWay = new Map<string, Promise<Buffer | null>>();
+
+  function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = make().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  async function derive(uuid: string, original: string, watermark: boolean) {
+    const bytes = await store.get(original);
+    if (!bytes) return null;
+    try {
+      return await deriveImages(bytes, { watermark });
+    } catch (error) {
+      if (!(error instanceof ImageRefusal)) throw error;
+      onRefused?.(uuid, error);
+      return null;
+    }
+  }
+
+  async function makePreview(uuid: string, original: string, width: ImageWidth): Promise<Buffer | null> {
+    if (isSceneSource(original)) {
+      // Drawn at the very size asked for: a screen of thumbnails must not wait for full views.
+      const scene = parseSceneSource(original);
+      const bytes = await withDecoder(async () =>
+        encodeAt(await watermarked(await renderSceneRaw(scene, width)), width),
+      );
+      await store.put(previewKey(uuid, width), bytes);
+      return bytes;
+    }
+    const derived = await once(`derive ${uuid}`, async () => {
+      const images = await derive(uuid, original, true);
+      if (images) await keepPreviews(store, uuid, images);
+      return images?.view ?? null;
+    });
+    return derived && store.get(previewKey(uuid, width));
+  }
+
+  async function makePlain(uuid: string, original: string): Promise<Buffer | null> {
+    const bytes = isSceneSource(original)
+      ? await withDecoder(async () => encodeAt(await renderSceneRaw(parseSceneSource(original), 1200), 1200))
+      : ((await derive(uuid, original, false))?.view ?? null);
+    if (bytes) await store.put(plainKey(uuid, original), bytes);
+    return bytes;
+  }
+
+  return {
+    async thumbnail(eventUuid, contestUuid, pictureUuid, width = 600) {
+      if (!isImageWidth(width) || !uuidPattern.test(pictureUuid)) return null;
+      const picture = await findPicture(pictureUuid);
+      if (picture?.eventUuid !== eventUuid || picture.contestUuid !== contestUuid) return null;
+      const kept = await store.get(previewKey(pictureUuid, width));
+      if (kept) return answer(kept);
+      const made = await once(previewKey(pictureUuid, width), () =>
+        makePreview(pictureUuid, picture.original, width),
+      );
+      return made && answer(made);
+    },
+
+    async plainImage(uuid) {
+      if (!uuidPattern.test(uuid)) return null;
+      const original = await findPlainImage(uuid);
+      if (original === null) return null;
+      const key = plainKey(uuid, original);
+      const bytes = (await store.get(key)) ?? (await once(key, () => makePlain(uuid, original)));
+      return bytes && answer(bytes);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Why a file is no usable picture: the closed list that import reports and screens translate. */
+export const refusalReasons = ["empty", "notAnImage", "unsupported", "tooLarge", "broken"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** The refusal of one file. `reason` is for callers, `message` for the log. */
+export class ImageRefusal extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "ImageRefusal";
+    this.reason = reason;
+  }
+}
+
+/**
+ * Runs a decoding step; whatever the decoder throws about the file's content leaves as an ImageRefusal.
+ * System errors (file missing, disk unreadable) are no verdict on the picture and pass through.
+ */
+export async function refusingBadPixels<T>(decode: () => Promise<T>): Promise<T> {
+  try {
+    return await decode();
+  } catch (error) {
+    if (error instanceof ImageRefusal || !(error instanceof Error) || "syscall" in error) throw error;
+    const tooLarge = /exceeds pixel limit|too large|dimensions? exceed/i.test(error.message);
+    throw new ImageRefusal(tooLarge ? "tooLarge" : "broken", error.message.split("\n")[0] ?? "", {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const part = Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return (
+    Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`) - instant
+  );
+}
+
+const day = 86_400_000;
+
+/**
+ * The instant of a camera's wall time (`YYYY-MM-DDTHH:mm:ss`), as ISO 8601 in UTC. An offset that the camera wrote
+ * wins over the event's IANA zone. In the hour that spring skips the clock is taken as not yet moved; of autumn's
+ * doubled hour the first is meant. Throws RangeError for an unknown zone or no date.
+ */
+export function wallTimeToUtc(wallTime: string, zone: string, offset: string | null = null): string {
+  if (offset !== null) return new Date(`${wallTime}${offset}`).toISOString();
+  const wall = new Date(`${wallTime}Z`).getTime();
+  const before = offsetAt(wall - day, zone);
+  const after = offsetAt(wall + day, zone);
+  const candidates = [before, after].filter((ahead) => offsetAt(wall - ahead, zone) === ahead);
+  return new Date(wall - (candidates[0] ?? before)).toISOString();
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatSceneSource } from "../../../server/demo/scenes/sceneSource.ts";
+import { createPublicImages, type PublicImagesOptions } from "../../../server/images/publicImages.ts";
+import { createFileStore, type FileStore } from "../../../server/images/store.ts";
+
+const event = "11111111-1111-4111-8111-111111111111";
+const contest = "22222222-2222-4222-8222-222222222222";
+const picture = "33333333-3333-4333-8333-333333333333";
+const other = "44444444-4444-4444-8444-444444444444";
+
+let folder: string;
+let store: FileStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dossard-images-"));
+  store = createFileStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function imagesOf(original: string, more: Partial<PublicImagesOptions> = {}) {
+  return createPublicImages({
+    store,
+    findPicture: async (uuid) =>
+      uuid === picture ? { eventUuid: event, contestUuid: contest, original } : null,
+    findPlainImage: async (uuid) => (uuid === other ? original : null),
+    ...more,
+  });
+}
+
+const photo = (background: string) =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const sizeOf = async (bytes: Buffer | undefined) => {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return `${format} ${width}x${height}`;
+};
+
+describe("createPublicImages", () => {
+  it("derives on the first request, keeps all widths, and answers from the store afterwards", async () => {
+    await store.put("originals/a.jpg", await photo("#557733"));
+    const images = imagesOf("originals/a.jpg");
+    const first = await images.thumbnail(event, contest, picture);
+    expect(await sizeOf(first?.bytes)).toBe("webp 600x400");
+    await store.delete("originals/a.jpg");
+    const again = await images.thumbnail(event, contest, picture, 600);
+    expect(again?.bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(again?.etag).toBe(first?.etag);
+    expect(first?.etag).toMatch(/^"[\w-]{24}"$/);
+    expect(await sizeOf((await images.thumbnail(event, contest, picture, 1350))?.bytes)).toBe(
+      "webp 1350x900",
+    );
+    expect(await sizeOf((await images.thumbnail(event, contest, picture, 320))?.bytes)).toBe("webp 320x213");
+  });
+
+  it("derives once for many requests at a time", async () => {
+    let reads = 0;
+    await store.put("originals/a.jpg", await photo("#775533"));
+    const counting: FileStore = {
+      ...store,
+      get: (key) => {
+        if (key.startsWith("originals/")) reads += 1;
+        return store.get(key);
+      },
+    };
+    const images = imagesOf("originals/a.jpg", { store: counting });
+    const answers = await Promise.all(
+      [600, 600, 320, 1350, 600, 320].map((width) => images.thumbnail(event, contest, picture, width)),
+    );
+    expect(answers.every((image) => image !== null)).toBe(true);
+    expect(reads).toBe(1);
+  });
+
+  it("draws a demonstration's picture at the width asked for", async () => {
+    const scene = formatSceneSource({
+      kind: "horse",
+      subject: { seed: 5, bib: "104" },
+      seed: 9,
+      hour: 15,
+      width: 2400,
+      height: 1600,
+    });
+    const images = imagesOf(scene);
+    const thumbnail = await images.thumbnail(event, contest, picture);
+    expect(await sizeOf(thumbnail?.bytes)).toBe("webp 600x400");
+    expect(await store.list("previews")).toEqual([`previews/${picture}/600.webp`]);
+    expect((await images.thumbnail(event, contest, picture))?.etag).toBe(thumbnail?.etag);
+  });
+
+  it("knows no other widths, events, contests or pictures", async () => {
+    await store.put("originals/a.jpg", await photo("#335577"));
+    const images = imagesOf("originals/a.jpg");
+    expect(await images.thumbnail(event, contest, picture, 601)).toBeNull();
+    expect(await images.thumbnail(event, contest, picture, Number.NaN)).toBeNull();
+    expect(await images.thumbnail(contest, contest, picture)).toBeNull();
+    expect(await images.thumbnail(event, event, picture)).toBeNull();
+    expect(await images.thumbnail(event, contest, other)).toBeNull();
+    expect(await images.thumbnail(event, contest, "../../secret")).toBeNull();
+    expect(await images.plainImage(picture)).toBeNull();
+    expect(await images.plainImage("../x")).toBeNull();
+    expect(await store.list("previews")).toEqual([]);
+  });
+
+  it("serves covers without watermark, and follows a change of the file behind them", async () => {
+    await store.put("covers/a.jpg", await photo("#808080"));
+    await store.put("covers/b.jpg", await photo("#204060"));
+    const before = await imagesOf("covers/a.jpg").plainImage(other);
+    expect((await sharp(before?.bytes).stats()).channels[0]?.stdev).toBeLessThan(1);
+    const after = await imagesOf("covers/b.jpg").plainImage(other);
+    expect(after?.etag).not.toBe(before?.etag);
+  });
+
+  it("answers nothing for an original that is missing or unusable, and tells of the latter", async () => {
+    expect(await imagesOf("originals/gone.jpg").thumbnail(event, contest, picture)).toBeNull();
+    await store.put("originals/bad.jpg", Buffer.from("no picture"));
+    const refused: string[] = [];
+    const images = imagesOf("originals/bad.jpg", {
+      onRefused: (uuid, { reason }) => void refused.push(`${uuid} ${reason}`),
+    });
+    expect(await images.thumbnail(event, contest, picture)).toBeNull();
+    expect(refused).toEqual([`${picture} notAnImage`]);
+  });
+});

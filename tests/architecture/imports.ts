@@ -1,0 +1,64 @@
+import { importsOf, type Sources } from "./sources.ts";
+
+interface Area {
+  /** The paths it is about; the first group, where there is one, names a part that is closed to its neighbours. */
+  files: RegExp;
+  /** Where its imports of the project may lead; `$1` stands for that part. */
+  mayImport: string[];
+  /** The packages it may use; all where nothing is said. */
+  packages?: RegExp;
+}
+
+/** The one door of the design system; the set-up of the page alone reaches behind it, for the themes. */
+const ui = "src/ui/index.ts";
+
+const areas: Area[] = [
+  {
+    files: /^src\/ui\//,
+    mayImport: ["src/ui/"],
+    packages: /^(react|react-dom|react-router|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*)$/,
+  },
+  { files: /^src\/domain\//, mayImport: ["src/domain/"], packages: /^zod\/mini$/ },
+  {
+    files: /^src\/api\/contract\//,
+    mayImport: ["src/api/contract/", "src/domain/"],
+    packages: /^zod\/mini$/,
+  },
+  { files: /^src\/api\//, mayImport: ["src/api/", "src/domain/"], packages: /^(?!zod$|react-router|node:)/ },
+  {
+    files: /^src\/features\/([^/]+)\//,
+    mayImport: ["src/features/$1/", ui, "src/domain/", "src/api/"],
+    packages: /^(?!zod$|node:)/,
+  },
+  {
+    files: /^src\/routes\//,
+    mayImport: ["src/routes/", "src/features/", ui, "src/domain/", "src/api/"],
+    packages: /^(?!zod$|node:)/,
+  },
+  { files: /^src\/[^/]+$/, mayImport: ["src/"], packages: /^(?!zod$|node:)/ },
+  // The start of the server builds the pages that it serves.
+  { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
+  {
+    files: /^server\//,
+    mayImport: ["server/", "src/domain/", "src/api/contract/"],
+    packages: /^(?!react|jotai|ky$)/,
+  },
+  { files: /^scripts\//, mayImport: ["scripts/"] },
+  { files: /^stories\//, mayImport: ["stories/", "src/"] },
+  { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "scripts/"] },
+  { files: /^tests\//, mayImport: [""] },
+];
+
+/** Imports that run against the house's directions (docs of the tree: README, code tour). */
+export function wrongImports(sources: Sources): string[] {
+  return importsOf(sources).flatMap(({ file, target }) => {
+    const area = areas.find(({ files }) => files.test(file));
+    if (!area) return [`${file} belongs to no known folder`];
+    const part = area.files.exec(file)?.[1] ?? "";
+    const isOwn = /^(src|server|stories|tests|e2e|scripts)\//.test(target);
+    const allowed = isOwn
+      ? area.mayImport.some((start) => target.startsWith(start.replace("$1", part)))
+      : (area.packages?.test(target) ?? true);
+    return allowed ? [] : [`${file} imports ${target}`];
+  });
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** Files by their path from the project's root, as the rules read them. */
+export type Sources = Map<string, string>;
+
+export interface Import {
+  file: string;
+  /** The imported file's path from the root, or the package's specifier. */
+  target: string;
+}
+
+const folders = ["src", "server", "stories", "tests", "e2e", "scripts"];
+
+/** The TypeScript of the whole project. */
+export function readSources(root: string): Sources {
+  const sources: Sources = new Map();
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      sources.set(path.slice(root.length + 1), readFileSync(path, "utf8"));
+    }
+  }
+  return sources;
+}
+
+const specifiers = [
+  // import … from "x", export … from "x": nothing between but names, which hold no quote and no semicolon.
+  /(?:^|\n)\s*(?:import|export)\s[^"';]*?\sfrom\s*["']([^"']+)["']/g,
+  /(?:^|\n)\s*import\s*["']([^"']+)["']/g,
+  /\bimport\(\s*["']([^"']+)["']/g,
+];
+
+/** Every import, re-export and dynamic import, types too: a type shared the wrong way is a dependency as well. */
+export function importsOf(sources: Sources): Import[] {
+  return [...sources].flatMap(([file, text]) =>
+    specifiers
+      .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ""))
+      .map((specifier) => ({
+        file,
+        target: specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : specifier,
+      })),
+  );
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPlaywrightReport, readVitestReport } from "../../scripts/test/reports.ts";
+import { runStep } from "../../scripts/test/runStep.ts";
+import { type Step, steps } from "../../scripts/test/steps.ts";
+import { summarise } from "../../scripts/test/summary.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dossard-run-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const step = (script: string, more: Partial<Step> = {}): Step => ({
+  name: "trial",
+  title: "trial",
+  command: ["node", "-e", script],
+  ...more,
+});
+
+const written = async (report: unknown): Promise<string> => {
+  const path = join(folder, "report.json");
+  await writeFile(path, JSON.stringify(report));
+  return path;
+};
+
+test("a plain step is one test, passed or failed by its exit code", async () => {
+  expect(await runStep(step("console.log('done')"))).toMatchObject({
+    passed: 1,
+    failed: 0,
+    output: "done\n",
+  });
+  expect(await runStep(step("process.exit(3)"))).toMatchObject({ passed: 0, failed: 1 });
+  expect(await runStep({ ...step(""), command: ["no-such-program"] })).toMatchObject({
+    passed: 0,
+    failed: 1,
+  });
+});
+
+test("a warning fails a step that raises the alarm on it", async () => {
+  const warns = "console.error('warning: deprecated')";
+  expect(await runStep(step(warns))).toMatchObject({ failed: 0 });
+  expect(await runStep(step(warns, { alarm: /warning/ }))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("a step whose report is missing, empty, or green beside a bad exit code has failed", async () => {
+  const readReport = () => ({ passed: 4, failed: 0, skipped: 0 });
+  expect(await runStep(step("", { readReport: readVitestReport }))).toMatchObject({ passed: 0, failed: 1 });
+  expect(await runStep(step("process.exit(1)", { readReport }))).toMatchObject({ passed: 4, failed: 1 });
+  const none = () => ({ passed: 0, failed: 0, skipped: 2 });
+  expect(await runStep(step("", { readReport: none }))).toMatchObject({ passed: 0, failed: 1 });
+  expect(await runStep(step("", { readReport }))).toMatchObject({ passed: 4, failed: 0 });
+});
+
+test("a test file that cannot be loaded counts as a failure in Vitest's report", async () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      { status: "failed", assertionResults: [{}] },
+      { status: "failed", assertionResults: [] },
+      { status: "passed", assertionResults: [{}] },
+    ],
+  };
+  expect(readVitestReport(await written(report))).toEqual({ passed: 5, failed: 2, skipped: 2 });
+});
+
+test("a journey that passed at its second try only has failed", async () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] };
+  expect(readPlaywrightReport(await written(report))).toEqual({ passed: 5, failed: 4, skipped: 3 });
+});
+
+test("the summary ends with a line of the totals alone", () => {
+  const outcome = (name: string, passed: number, failed: number) => ({
+    step: { ...step(""), name },
+    passed,
+    failed,
+    skipped: 0,
+    seconds: 1.25,
+    output: "",
+  });
+  const lines = summarise([outcome("unit", 120, 0), outcome("e2e", 9, 2)]).split("\n");
+  expect(lines.slice(0, 3)).toEqual([
+    "step  passed  failed  skipped  seconds",
+    "unit     120       0        0      1.3  trial",
+    "e2e        9       2        0      1.3  trial",
+  ]);
+  expect(lines.slice(-3)).toEqual(["", "129 passed, 2 failed", ""]);
+});
+
+test("every project of Vitest and the journeys are steps", () => {
+  expect(steps.map(({ name }) => name)).toEqual([
+    "types",
+    "lint",
+    "unit",
+    "server",
+    "stories",
+    "build",
+    "e2e",
+  ]);
+});

@@ -1,0 +1,64 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Database } from "../db/schema.ts";
+import { found } from "../found.ts";
+import type { Verb } from "../verb.ts";
+
+type Products = typeof contract.products;
+type Variants = typeof contract.productVariants;
+
+/** Single pictures first, then packs, then whole events. */
+function inCatalogueOrder<Row>(query: SelectQueryBuilder<Database, "product", Row>) {
+  return query
+    .orderBy(sql`array_position(array['sp', 'multi', 'filter'], "nature")`)
+    .orderBy("label")
+    .orderBy("uuid");
+}
+
+function cheapestFirst<Row>(query: SelectQueryBuilder<Database, "productVariant", Row>) {
+  return query.orderBy("base_price").orderBy("uuid");
+}
+
+export const listProducts: Verb<Products["all"]> = ({ db }) =>
+  inCatalogueOrder(db.selectFrom("product").selectAll().where("isDeleted", "=", false)).execute();
+
+export const listProductsOfPricing: Verb<Products["byPricing"]> = ({ db }, { query }) =>
+  inCatalogueOrder(
+    db
+      .selectFrom("product")
+      .selectAll()
+      .where("pricingId", "=", query.pricingId)
+      .where("isDeleted", "=", false),
+  ).execute();
+
+export const readProduct: Verb<Products["byUuid"]> = async ({ db }, { params }) =>
+  found(
+    await db
+      .selectFrom("product")
+      .selectAll()
+      .where("uuid", "=", params.uuid)
+      .where("isDeleted", "=", false)
+      .executeTakeFirst(),
+  );
+
+export const listVariants: Verb<Variants["all"]> = ({ db }) =>
+  cheapestFirst(db.selectFrom("productVariant").selectAll().where("isDeleted", "=", false)).execute();
+
+export const listVariantsOfProduct: Verb<Variants["byProduct"]> = ({ db }, { query }) =>
+  cheapestFirst(
+    db
+      .selectFrom("productVariant")
+      .selectAll()
+      .where("productUuid", "=", query.productUuid)
+      .where("isDeleted", "=", false),
+  ).execute();
+
+export const readVariant: Verb<Variants["byUuid"]> = async ({ db }, { params }) =>
+  found(
+    await db
+      .selectFrom("productVariant")
+      .selectAll()
+      .where("uuid", "=", params.uuid)
+      .where("isDeleted", "=", false)
+      .executeTakeFirst(),
+  );

@@ -54,8 +54,6 @@ if (!isInstalled()) {
       "--include=dev",
       // npm checks `engines` against the machine's Node, which runs none of these packages: each EBADENGINE is a false alarm.
       "--loglevel=error",
-      "--no-audit",
-      "--no-fund",
       "--no-progress",
     ],
     {

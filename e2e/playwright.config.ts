@@ -33,8 +33,8 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      // Looks at no page.
-      testIgnore: "**/server.spec.ts",
+      // They look at no page.
+      testIgnore: ["**/server.spec.ts", "**/survivesKill.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

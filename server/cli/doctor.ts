@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { deriveImages } from "../images/derive.ts";
+import { textPath, textWeights } from "../images/textPath.ts";
+import { openServices } from "../openServices.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { CommandError, plainLine } from "./services.ts";
+
+/** One look at one thing: `fault` is what the operator has to mend. */
+export interface Check {
+  name: string;
+  fault: string | null;
+  detail?: string;
+}
+
+const nodeMajor = 24;
+const gigabyte = 1_000_000_000;
+/** A day's card of JPEGs. */
+const freeWanted = 2 * gigabyte;
+
+/** Looks at everything that the shop needs, one after the other, and tells each result. Never throws. */
+export async function checkShop(
+  environment: Record<string, string | undefined>,
+  tell: (check: Check) => void,
+): Promise<void> {
+  const look = async (name: string, work: () => Promise<string> | string) => {
+    try {
+      tell({ name, fault: null, detail: await work() });
+      return true;
+    } catch (error) {
+      tell({ name, fault: plainLine(error) });
+      return false;
+    }
+  };
+  await look("Node", checkNode);
+  await look("pictures", checkPictures);
+  await look("fonts", checkFonts);
+  let settings: Settings | null = null;
+  await look("settings", () => {
+    settings = readSettings(environment);
+    return "valid";
+  });
+  if (settings) await checkPlace(settings, look);
+}
+
+async function checkPlace(
+  settings: Settings,
+  look: (name: string, work: () => Promise<string>) => Promise<boolean>,
+): Promise<void> {
+  const isWritable = await look("DATA_DIR", () => checkDataDir(settings.dataDir));
+  if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
+  if (isWritable) await look("database", () => checkDatabase(settings));
+  await look("port", () => checkPort(settings.host, settings.port));
+}
+
+function checkNode(): string {
+  const version = process.versions.node;
+  if (Number(version.split(".")[0]) >= nodeMajor) return version;
+  throw new CommandError(`version ${version} is too old: start by npm, which brings version ${nodeMajor}`);
+}
+
+async function checkPictures(): Promise<string> {
+  const jpeg = await sharp({ create: { width: 48, height: 32, channels: 3, background: "#1e6b3a" } })
+    .jpeg()
+    .toBuffer();
+  const { thumbnail } = await deriveImages(jpeg);
+  const { format } = await sharp(thumbnail).metadata();
+  if (format !== "webp") throw new CommandError(`previews come out as ${format}, not as WebP`);
+  return `sharp ${sharp.versions.sharp ?? ""}, libvips ${sharp.versions.vips}`;
+}
+
+function checkFonts(): string {
+  for (const weight of textWeights) {
+    if (textPath("Œil d’or 12 €", { size: 20, weight }).d === "")
+      throw new CommandError(`weight ${weight} draws nothing`);
+  }
+  return `${textWeights.length} weights`;
+}
+
+async function checkDataDir(folder: string): Promise<string> {
+  const probe = join(folder, `.doctor-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(probe, "");
+  await rm(probe);
+  return folder;
+}
+
+async function checkDisk(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const text = `${(free / gigabyte).toFixed(1)} GB free`;
+  if (free < freeWanted)
+    throw new CommandError(`only ${text}: an event of 1,000 photographs takes about 10 GB`);
+  return text;
+}
+
+async function checkDatabase(settings: Settings): Promise<string> {
+  const services = await openServices({ ...settings, logLevel: "silent" });
+  try {
+    const { rows } = await sql<{ version: string; pictures: string }>`
+      select current_setting('server_version') as version, (select count(*) from "picture")::text as pictures`.execute(
+      services.db,
+    );
+    const [found] = rows;
+    const whose = settings.databaseUrl === null ? "its own" : "DATABASE_URL";
+    return `PostgreSQL ${found?.version} (${whose}), schema up to date, ${found?.pictures} pictures`;
+  } finally {
+    await services.close();
+  }
+}
+
+async function checkPort(host: string, port: number): Promise<string> {
+  if (await isFree(host, port)) return `${host}:${port} is free`;
+  const answer = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(
+    () => null,
+  );
+  if (answer?.ok) return `${host}:${port}, the shop is open there`;
+  throw new CommandError(`${host}:${port} is taken by another program: choose another one with PORT`);
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else if (error.code === "EADDRNOTAVAIL")
+        reject(new CommandError(`HOST ${host} is no address of this machine`));
+      else reject(error);
+    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}

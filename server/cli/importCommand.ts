@@ -1,0 +1,155 @@
+import { readFile, stat } from "node:fs/promises";
+import { relative, sep } from "node:path";
+import { Command } from "commander";
+import { slug } from "../../src/domain/searchKey.ts";
+import { applyStartList } from "../import/applyStartList.ts";
+import { checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
+import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
+import { ImportError } from "../import/importError.ts";
+import { importFolder } from "../import/importFolder.ts";
+import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
+import { StartListError } from "../import/startListText.ts";
+import type { Services } from "../services.ts";
+import { callerPath } from "./callerPath.ts";
+import { importReport, startListReport } from "./importReport.ts";
+import { showProgress } from "./progress.ts";
+import { say, withServices } from "./services.ts";
+
+interface Options {
+  event: string;
+  contest?: string;
+  startList?: string;
+  category?: string;
+  year?: string;
+  timeZone?: string;
+  pricing?: string;
+  create?: boolean;
+}
+
+export function importCommand(): Command {
+  return new Command("import")
+    .description("take a folder of JPEGs, a start list, or both, into an event")
+    .argument(
+      "[folder]",
+      "its sub-folders are contests; left out, the start list goes onto pictures that are there",
+    )
+    .requiredOption("--event <label>", "the event's name, code or uuid")
+    .option("--contest <label>", "contest of the files at the top of the folder (default: the event's name)")
+    .option("--start-list <file>", "CSV: who is on which pictures (by picture names or times)")
+    .option("--create", "make the event if there is none of that name")
+    .option("--category <name>", "of a new event: Equestre, Automobile, Marathon, Autre")
+    .option("--year <year>", "which event of that name; of a new event: default this year")
+    .option(
+      "--time-zone <name>",
+      "of a new event: where the cameras' clocks are right (default: Europe/Paris)",
+    )
+    .option("--pricing <pricing>", "of a new event: id or label of what its pictures cost")
+    .action((folder: string | undefined, options: Options) =>
+      withServices((services) =>
+        runImport(services, folder === undefined ? undefined : callerPath(folder), options),
+      ),
+    );
+}
+
+async function runImport(services: Services, folder: string | undefined, options: Options): Promise<void> {
+  // Everything that can be wrong with the call is found out before anything is written.
+  if (folder === undefined && options.startList === undefined) {
+    throw new ImportError("Nothing to import: give a folder, a --start-list, or both.");
+  }
+  if (folder !== undefined) await checkFolder(folder);
+  const list = options.startList === undefined ? null : await readStartList(options.startList);
+  const event = await resolveEvent(services, options);
+  say(`${event.label} (${event.year})`);
+
+  let contestSlugs: ReadonlySet<string> | null = null;
+  if (folder !== undefined) {
+    const outcome = await importWithProgress(services, folder, event, options);
+    if (outcome.wasStopped) {
+      process.exitCode = 130;
+      return;
+    }
+    contestSlugs = outcome.contestSlugs;
+  } else if (options.contest !== undefined) {
+    contestSlugs = new Set([slug(options.contest, 200)]);
+  }
+  if (list)
+    for (const line of startListReport(await applyStartList(services.db, event, list, contestSlugs)))
+      say(line);
+}
+
+async function importWithProgress(services: Services, folder: string, event: KnownEvent, options: Options) {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  process.once("SIGINT", onSignal);
+  process.once("SIGTERM", onSignal);
+  const progress = showProgress("Importing");
+  const startedAt = performance.now();
+  try {
+    const outcome = await importFolder(services, folder, {
+      event,
+      contestLabel: options.contest ?? null,
+      except: options.startList === undefined ? null : pathInside(folder, options.startList),
+      onProgress: progress.update,
+      signal: stop.signal,
+    });
+    progress.stop();
+    for (const line of importReport(outcome, (performance.now() - startedAt) / 1000)) say(line);
+    return outcome;
+  } finally {
+    progress.stop();
+    process.off("SIGINT", onSignal);
+    process.off("SIGTERM", onSignal);
+  }
+}
+
+const pathInside = (folder: string, file: string) => relative(folder, callerPath(file)).split(sep).join("/");
+
+async function checkFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found) throw new ImportError(`There is no folder ${folder}.`);
+  if (!found.isDirectory()) throw new ImportError(`${folder} is no folder.`);
+}
+
+async function readStartList(file: string): Promise<StartListRow[]> {
+  const bytes = await readFile(callerPath(file)).catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw new ImportError(
+      code === "ENOENT"
+        ? `There is no start list ${file}.`
+        : `The start list ${file} cannot be read (${code}).`,
+    );
+  });
+  try {
+    return parseStartList(bytes);
+  } catch (error) {
+    if (error instanceof StartListError) throw new ImportError(`Start list ${file}, ${error.message}.`);
+    throw error;
+  }
+}
+
+async function resolveEvent({ db, settings, now }: Services, options: Options): Promise<KnownEvent> {
+  const year = options.year === undefined ? null : checkYear(options.year);
+  if (options.timeZone !== undefined) checkTimeZone(options.timeZone);
+  const found = await findEvent(db, options.event, year);
+  if (found) {
+    if (options.timeZone !== undefined && options.timeZone !== found.timeZone) {
+      throw new ImportError(
+        `The time zone of "${found.label}" is ${found.timeZone}, not ${options.timeZone}.`,
+      );
+    }
+    return found;
+  }
+  if (!options.create) throw new ImportError(await unknownEventLine(db, options.event));
+  const usual = settings.placeMode === "car" ? "Automobile" : "Equestre";
+  return createEvent(
+    db,
+    {
+      label: options.event,
+      category: options.category ?? usual,
+      year,
+      timeZone: options.timeZone ?? "Europe/Paris",
+      pricing: options.pricing ?? null,
+    },
+    now(),
+  );
+}

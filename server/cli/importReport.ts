@@ -1,0 +1,27 @@
+import type { StartListOutcome } from "../import/applyStartList.ts";
+import type { ImportOutcome } from "../import/importFolder.ts";
+
+const seconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+
+/** The end of an import, line by line: how many of each kind, and each refused file with its reason. */
+export function importReport(outcome: ImportOutcome, duration: number): string[] {
+  const { imported, alreadyThere, refused, wasStopped } = outcome;
+  const rate = imported > 0 && duration > 0 ? `, ${(imported / duration).toFixed(1)} pictures a second` : "";
+  return [
+    ...(wasStopped ? ["Stopped; the same command goes on from here."] : []),
+    `Imported: ${imported}`,
+    `Already there: ${alreadyThere}`,
+    `Refused: ${refused.length}`,
+    ...refused.map(({ shown, reason }) => `  ${shown}: ${reason}`),
+    `Took ${seconds(duration)} s${rate}`,
+  ];
+}
+
+/** What a start list did, each row that names no picture with its line and reason. */
+export function startListReport({ rows, pictures, newNames, unmatched, merged }: StartListOutcome): string[] {
+  return [
+    `Start list: ${rows} rows, ${pictures} pictures named, ${newNames} names new on them`,
+    ...unmatched.map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ...merged.map(({ value, kept }) => `  "${value}" was taken for "${kept}"`),
+  ];
+}

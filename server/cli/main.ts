@@ -1,0 +1,23 @@
+import { Command } from "commander";
+import { demoCommand } from "./demoCommand.ts";
+import { doctorCommand } from "./doctorCommand.ts";
+import { eventsCommand } from "./eventsCommand.ts";
+import { importCommand } from "./importCommand.ts";
+import { ordersCommand } from "./ordersCommand.ts";
+
+// A reader that has seen enough (`| head`) is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exitCode = 0;
+});
+
+const program = new Command("dossard")
+  .description("The photographer's command line. Settings are those of the shop (README).")
+  .showSuggestionAfterError(true)
+  .addCommand(importCommand())
+  .addCommand(demoCommand())
+  .addCommand(eventsCommand())
+  .addCommand(ordersCommand())
+  .addCommand(doctorCommand());
+
+await program.parseAsync();

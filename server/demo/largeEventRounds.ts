@@ -1,0 +1,72 @@
+import { type DemoPicture, type DemoRound, picturesOf } from "./demoPictures.ts";
+import { type Starter, startersOf } from "./demoStarters.ts";
+import { demoUuid } from "./demoUuid.ts";
+import { createRandom } from "./scenes/random.ts";
+
+const key = "large-event";
+export const largeEventUuid = demoUuid("event", key);
+
+/** Starts of a contest, rings of a day (half of them in the afternoon), seconds between starts. */
+const shape = { rounds: 150, rings: 8, every: 95, afternoon: 5 };
+const classes = [
+  "Amateur 3 Vitesse 1,00 m",
+  "Amateur 2 Grand Prix 1,10 m",
+  "Amateur 1 Vitesse 1,15 m",
+  "Club 1 Grand Prix 0,90 m",
+  "Poney 1 Grand Prix 1,00 m",
+  "Pro 3 Vitesse 1,25 m",
+  "Pro 2 Grand Prix 1,35 m",
+  "Cycle classique 5 ans – 1,10 m",
+];
+
+export interface LargePicture {
+  picture: DemoPicture;
+  /** Number of its contest, from 0. */
+  contest: number;
+}
+
+/** The event's pictures without end, one start after the other: the same ones in each run. @param firstDay ms */
+export function* largeEventPictures(firstDay: number): Generator<LargePicture, never> {
+  const starters = startersOf({ key, scene: "horse" }, 900);
+  const random = createRandom("rounds of the large event");
+  let number = 1;
+  for (let round = 0; ; round++) {
+    const contest = Math.floor(round / shape.rounds);
+    const pictures = picturesOf(roundAt(round, random.pick(starters), firstDay), number);
+    number += pictures.length;
+    for (const picture of pictures) yield { picture, contest };
+  }
+}
+
+/** Milliseconds since 1970. */
+function startOf(contest: number, firstDay: number): number {
+  const day = Math.floor(contest / shape.rings);
+  return firstDay + day * 86_400_000 + (contest % 2) * shape.afternoon * 3_600_000;
+}
+
+function roundAt(round: number, starter: Starter, firstDay: number): DemoRound {
+  const contest = Math.floor(round / shape.rounds);
+  const elapsed = (round % shape.rounds) * shape.every * 1000;
+  return {
+    key: `${key}/${round}`,
+    scene: "horse",
+    starter,
+    eventUuid: largeEventUuid,
+    contestUuid: demoUuid("contest", key, contest),
+    startsAt: startOf(contest, firstDay) + elapsed,
+    hour: 8 + (contest % 2) * shape.afternoon + elapsed / 3_600_000,
+    isDated: round % 60 !== 59,
+  };
+}
+
+/** Contest number `contest` of the event, without its pictures' number. */
+export function largeEventContest(contest: number, firstDay: number) {
+  const day = Math.floor(contest / shape.rings) + 1;
+  const start = startOf(contest, firstDay);
+  return {
+    uuid: demoUuid("contest", key, contest),
+    label: `${classes[contest % classes.length]} – jour ${day}, piste ${(contest % shape.rings) + 1}`,
+    start: new Date(start).toISOString(),
+    end: new Date(start + shape.rounds * shape.every * 1000).toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { slug } from "../../src/domain/searchKey.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { splitExtension } from "./fileName.ts";
+import { ensureFilterTypes, filterTypeCodes } from "./filterTypes.ts";
+import type { KnownEvent } from "./findEvent.ts";
+import { joinFilterValues } from "./joinFilterValues.ts";
+import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
+import type { StartListRow } from "./parseStartList.ts";
+
+export interface StartListOutcome {
+  rows: number;
+  /** Pictures that the list names. */
+  pictures: number;
+  /** Pairs of picture and name that are new; 0 when the same list comes again. */
+  newNames: number;
+  unmatched: Unmatched[];
+  /** Spellings taken for a name that was there. */
+  merged: { value: string; kept: string }[];
+}
+
+/**
+ * Names the pictures of an event by a start list, in one transaction. Only adds: what is joined already stays.
+ * @param contestSlugs the contests whose pictures are meant; null: all of the event
+ */
+export async function applyStartList(
+  db: Db,
+  event: KnownEvent,
+  rows: readonly StartListRow[],
+  contestSlugs: ReadonlySet<string> | null,
+): Promise<StartListOutcome> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom("event").select("uuid").where("uuid", "=", event.uuid).forUpdate().execute();
+    const types = await ensureFilterTypes(tx);
+    const contests = (await contestsOf(tx, event.uuid)).filter(
+      ({ label }) => contestSlugs === null || contestSlugs.has(slug(label, 200)),
+    );
+    const pictures = await picturesOf(tx, event, new Set(contests.map(({ uuid }) => uuid)));
+    const { matched, unmatched } = matchStartList(rows, pictures, contests);
+    const names = matched.flatMap(({ row, pictures: shown }) =>
+      shown.flatMap(({ uuid }) =>
+        filterTypeCodes.flatMap((code) => {
+          const value = row.values[code];
+          return value === undefined ? [] : [{ pictureUuid: uuid, filterTypeUuid: types[code], value }];
+        }),
+      ),
+    );
+    const { pairs, merged } = await joinFilterValues(tx, event.uuid, names);
+    const named = new Set(names.map(({ pictureUuid }) => pictureUuid));
+    return { rows: rows.length, pictures: named.size, newNames: pairs, unmatched, merged };
+  });
+}
+
+function contestsOf(tx: Tx, eventUuid: string) {
+  return tx
+    .selectFrom("contest")
+    .select(["uuid", "label"])
+    .where("eventUuid", "=", eventUuid)
+    .where("isDeleted", "=", false)
+    .execute();
+}
+
+async function picturesOf(
+  tx: Tx,
+  event: KnownEvent,
+  contestUuids: ReadonlySet<string>,
+): Promise<MatchablePicture[]> {
+  // Swedish clocks happen to be written as dates sort.
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: event.timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const rows = await tx
+    .selectFrom("picture")
+    .select(["uuid", "rawFileName", "contestUuid", "takenAt"])
+    .where("eventUuid", "=", event.uuid)
+    .where("isDeleted", "=", false)
+    .execute();
+  return rows
+    .filter(({ contestUuid }) => contestUuids.has(contestUuid))
+    .map(({ uuid, rawFileName, contestUuid, takenAt }) => ({
+      uuid,
+      contestUuid,
+      name: splitExtension(rawFileName).stem,
+      localTime: takenAt === null ? null : clock.format(new Date(takenAt)),
+    }));
+}

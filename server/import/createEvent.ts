@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { type Event, eventCategories } from "../../src/api/contract/catalogueEntities.ts";
+import { yearMaximum, yearMinimum } from "../../src/domain/limits.ts";
+import { slug } from "../../src/domain/searchKey.ts";
+import type { Db } from "../db/database.ts";
+import type { KnownEvent } from "./findEvent.ts";
+import { ImportError } from "./importError.ts";
+
+export interface NewEvent {
+  label: string;
+  category: string;
+  /** Null: this year. */
+  year: number | null;
+  /** IANA name. */
+  timeZone: string;
+  /** Id or label; null: the one that events of the category have, or the only one. */
+  pricing: string | null;
+}
+
+/** Throws `ImportError` for a zone that no calendar knows. */
+export function checkTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    throw new ImportError(`"${timeZone}" is no time zone; one is written like Europe/Paris.`);
+  }
+}
+
+export function checkCategory(text: string): Event["category"] {
+  const exact = eventCategories.find((category) => category === text);
+  const found =
+    exact ?? eventCategories.findLast((category) => category.toLowerCase() === text.toLowerCase());
+  if (found) return found;
+  throw new ImportError(`"${text}" is no category: ${[...new Set(eventCategories)].join(", ")}.`);
+}
+
+export function checkYear(text: string): number {
+  const year = Number(text);
+  if (/^\d{4}$/.test(text) && year >= yearMinimum && year <= yearMaximum) return year;
+  throw new ImportError(`"${text}" is no year between ${yearMinimum} and ${yearMaximum}.`);
+}
+
+/** Makes a visible event without pictures. Throws `ImportError`. */
+export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<KnownEvent> {
+  const label = event.label.trim().normalize("NFC");
+  if (label.length > 100) throw new ImportError("An event's name has at most 100 characters.");
+  if (slug(label) === "")
+    throw new ImportError(`"${label}" cannot name an event: it has no letter and no digit.`);
+  checkTimeZone(event.timeZone);
+  const category = checkCategory(event.category);
+  const pricingId = await findPricing(db, event.pricing, category);
+  const made = await db
+    .insertInto("event")
+    .values({
+      label,
+      labelSlug: slug(label),
+      category,
+      pricingId,
+      timeZone: event.timeZone,
+      year:
+        event.year ??
+        Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: event.timeZone }).format(now)),
+      // The same moment: the pictures' dates take its place.
+      start: now.toISOString(),
+      end: now.toISOString(),
+      thumbnailFile: null,
+      defaultFrameUuid: null,
+    })
+    .onConflict((conflict) => conflict.columns(["labelSlug", "year"]).doNothing())
+    .returning(["uuid", "label", "year", "timeZone", "pricingId"])
+    .executeTakeFirst();
+  if (made) return made;
+  throw new ImportError(`There is an event "${label}" of that year already.`);
+}
+
+async function findPricing(db: Db, wanted: string | null, category: Event["category"]): Promise<number> {
+  const pricings = await db
+    .selectFrom("pricing")
+    .select(["id", "label"])
+    .where("isDeleted", "=", false)
+    .orderBy("id")
+    .execute();
+  if (wanted !== null) {
+    const found = pricings.find(
+      ({ id, label }) => String(id) === wanted.trim() || slug(label) === slug(wanted),
+    );
+    if (found) return found.id;
+    const known = pricings.map(({ id, label }) => `${id} "${label}"`).join(", ");
+    throw new ImportError(`There is no pricing "${wanted}".${known === "" ? "" : ` Known: ${known}.`}`);
+  }
+  const [first, ...others] = pricings;
+  if (first && others.length === 0) return first.id;
+  const usual = await db
+    .selectFrom("event")
+    .select("pricingId")
+    .where(sql<string>`lower("category")`, "=", category.toLowerCase())
+    .where("isDeleted", "=", false)
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+  if (usual) return usual.pricingId;
+  if (first) {
+    const known = pricings.map(({ id, label }) => `${id} "${label}"`).join(", ");
+    throw new ImportError(`Say by --pricing what the event's pictures cost: ${known}.`);
+  }
+  // A shop without a catalogue can take pictures in; they can be bought once products are added to this pricing.
+  const made = await db
+    .insertInto("pricing")
+    .values({ label: category })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return made.id;
+}

@@ -1,0 +1,24 @@
+/**
+ * A file's name as text, whatever bytes it has: UTF-8, else Windows-1252 as older cards were written; control
+ * characters, which would break a report's lines, become a replacement sign.
+ */
+export function fileNameText(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder("windows-1252").decode(bytes);
+  }
+  return text.replace(/\p{Cc}/gu, "\ufffd").normalize("NFC");
+}
+
+/** The first `maximum` UTF-16 units of a text, no character cut in two. */
+export function cutText(text: string, maximum: number): string {
+  return text.slice(0, maximum).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** "IMG_4821.JPG" gives "IMG_4821" and "JPG"; a name without point has no extension. */
+export function splitExtension(name: string): { stem: string; extension: string } {
+  const at = name.lastIndexOf(".");
+  return at > 0 ? { stem: name.slice(0, at), extension: name.slice(at + 1) } : { stem: name, extension: "" };
+}

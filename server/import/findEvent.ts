@@ -1,0 +1,60 @@
+import { searchKey, slug } from "../../src/domain/searchKey.ts";
+import type { Db } from "../db/database.ts";
+import { ImportError } from "./importError.ts";
+
+export interface KnownEvent {
+  uuid: string;
+  label: string;
+  year: number;
+  timeZone: string;
+  pricingId: number;
+}
+
+/** What an operator types for an event: the first eight characters of its uuid. */
+export const eventCode = (uuid: string) => uuid.slice(0, 8);
+
+const columns = ["uuid", "label", "year", "timeZone", "pricingId"] as const;
+
+/**
+ * The event that an operator means by its label (case, accents, hyphens free), its uuid or its code; null for none.
+ * Throws `ImportError` where several years have one of that name and no year was given.
+ */
+export async function findEvent(db: Db, text: string, year: number | null): Promise<KnownEvent | null> {
+  const events = await db.selectFrom("event").select(columns).where("isDeleted", "=", false).execute();
+  const wanted = text.trim().toLowerCase();
+  const byCode = events.filter(({ uuid }) => uuid === wanted || eventCode(uuid) === wanted);
+  if (byCode.length === 1) return byCode[0] ?? null;
+  const named = events.filter((event) => slug(event.label) === slug(text));
+  const fitting = year === null ? named : named.filter((event) => event.year === year);
+  if (fitting.length > 1) {
+    const years = fitting.map((event) => event.year).sort();
+    throw new ImportError(`There are several events "${text}": say which with --year (${years.join(", ")}).`);
+  }
+  return fitting[0] ?? null;
+}
+
+/** The line for an event that does not exist, naming those whose names come near. */
+export async function unknownEventLine(db: Db, text: string): Promise<string> {
+  const events = await db.selectFrom("event").select(columns).where("isDeleted", "=", false).execute();
+  const near = events
+    .map((event) => ({ event, likeness: likeness(event.label, text) }))
+    .filter(({ likeness }) => likeness > 0.2)
+    .sort((one, other) => other.likeness - one.likeness || other.event.year - one.event.year)
+    .slice(0, 5)
+    .map(({ event }) => `"${event.label}" (${event.year})`);
+  const hint = near.length > 0 ? `Near it: ${near.join(", ")}. ` : "";
+  return `There is no event "${text}". ${hint}With --create it is made.`;
+}
+
+/** How much two names have in common, 0 to 1: the share of their pairs of letters (Dice's coefficient). */
+export function likeness(one: string, other: string): number {
+  const [pairs, otherPairs] = [pairsOf(one), pairsOf(other)];
+  if (pairs.size + otherPairs.size === 0) return 0;
+  const shared = [...pairs].filter((pair) => otherPairs.has(pair)).length;
+  return (2 * shared) / (pairs.size + otherPairs.size);
+}
+
+function pairsOf(text: string): Set<string> {
+  const letters = [...searchKey(text)];
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+}

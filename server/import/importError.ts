@@ -1,0 +1,2 @@
+/** A call that cannot be meant; the message is the one line that the operator reads. */
+export class ImportError extends Error {}

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { slug } from "../../src/domain/searchKey.ts";
+import type { Services } from "../services.ts";
+import { cutText } from "./fileName.ts";
+import type { KnownEvent } from "./findEvent.ts";
+import { nameUuid } from "./nameUuid.ts";
+import { FileRefusal, type PictureRow, pictureUuid, preparePicture, readContent } from "./preparePicture.ts";
+import { type FoundFile, type Refused, walkFolder } from "./walkFolder.ts";
+import { type ImportContest, writePictures } from "./writePictures.ts";
+
+export interface ImportOptions {
+  event: KnownEvent;
+  /** Contest of the files at the top of the folder; null: one of the event's name. */
+  contestLabel: string | null;
+  /** A file inside the folder that is no picture and is meant to be there: the start list. */
+  except: string | null;
+  onProgress?: (done: number, total: number) => void;
+  /** Ends the import after the pictures under way. */
+  signal?: AbortSignal;
+}
+
+export interface ImportOutcome {
+  imported: number;
+  alreadyThere: number;
+  /** In the order of their names. */
+  refused: Refused[];
+  /** Slugs of the contests that the folder speaks of. */
+  contestSlugs: Set<string>;
+  wasStopped: boolean;
+}
+
+// Two decode (the decoder's own gate); the others read and write meanwhile.
+const workers = 4;
+const batch = { rows: 64, milliseconds: 2_000 };
+
+type Fate = "imported" | "alreadyThere" | { reason: string };
+
+/**
+ * Imports a folder of JPEGs into an event. Files are durable in the store before their rows are written, and rows
+ * decide what is there: a run that was killed is simply repeated, and a run repeated doubles nothing.
+ * Throws what the system or the database throws, never for a bad file.
+ */
+export async function importFolder(
+  { db, store }: Pick<Services, "db" | "store">,
+  folder: string,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const { event, onProgress, signal } = options;
+  const { files: found, refused } = await walkFolder(folder);
+  const files = found.filter(({ shown }) => shown !== options.except);
+  const contests = await contestsOfFolder(db, event, files, options.contestLabel);
+  const known = await knownPictures(db, event.uuid);
+  const fates = new Map<FoundFile, Fate>();
+  const underWay = new Map<string, Promise<void>>();
+  const importUuid = randomUUID();
+
+  let pending: { file: FoundFile; row: PictureRow }[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let lastWrite = Date.now();
+  const settle = (file: FoundFile, fate: Fate) => {
+    fates.set(file, fate);
+    onProgress?.(fates.size, files.length);
+  };
+  const flush = () => {
+    const taken = pending;
+    pending = [];
+    lastWrite = Date.now();
+    if (taken.length === 0) return writing;
+    writing = writing.then(async () => {
+      const rows = taken.map(({ row }) => row);
+      const fresh = await writePictures(db, event.uuid, [...contests.values()], rows);
+      for (const { file, row } of taken) {
+        settle(file, fresh.has(row.uuid) ? "imported" : "alreadyThere");
+        known.add(row.uuid);
+      }
+    });
+    return writing;
+  };
+
+  async function take(file: FoundFile): Promise<void> {
+    const contest = contests.get(file.contestFolder);
+    if (!contest) return;
+    const content = await readContent(file);
+    const uuid = pictureUuid(contest.uuid, content.contentHash);
+    // A second copy waits for what becomes of the first.
+    await underWay.get(uuid);
+    if (known.has(uuid)) return settle(file, "alreadyThere");
+    const preparing = preparePicture(store, file, content, {
+      eventUuid: event.uuid,
+      contestUuid: contest.uuid,
+      importUuid,
+      timeZone: event.timeZone,
+    });
+    underWay.set(
+      uuid,
+      preparing.then(
+        () => {},
+        () => {},
+      ),
+    );
+    const row = await preparing;
+    known.add(uuid);
+    pending.push({ file, row });
+    if (pending.length >= batch.rows || Date.now() - lastWrite > batch.milliseconds) await flush();
+  }
+
+  const queue = files.values();
+  const work = async () => {
+    for (const file of queue) {
+      if (signal?.aborted) return;
+      try {
+        await take(file);
+      } catch (error) {
+        if (!(error instanceof FileRefusal)) throw error;
+        settle(file, { reason: error.message });
+      }
+    }
+  };
+  onProgress?.(0, files.length);
+  const ends = await Promise.allSettled(Array.from({ length: workers }, work));
+  // What is prepared is written even when a worker failed.
+  await flush();
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  return summarise(files, fates, refused, contests, signal?.aborted ?? false);
+}
+
+function summarise(
+  files: readonly FoundFile[],
+  fates: ReadonlyMap<FoundFile, Fate>,
+  refused: readonly Refused[],
+  contests: ReadonlyMap<string | null, ImportContest>,
+  wasStopped: boolean,
+): ImportOutcome {
+  const all = [...fates.values()];
+  const refusedFiles = files.flatMap((file) => {
+    const fate = fates.get(file);
+    return typeof fate === "object" ? [{ shown: file.shown, reason: fate.reason }] : [];
+  });
+  return {
+    imported: all.filter((fate) => fate === "imported").length,
+    alreadyThere: all.filter((fate) => fate === "alreadyThere").length,
+    refused: [...refused, ...refusedFiles],
+    contestSlugs: new Set([...contests.values()].map(({ label }) => slug(label, 200))),
+    wasStopped,
+  };
+}
+
+/** The uuids of all pictures that the event has had: one that was taken down does not come back by an import. */
+async function knownPictures(db: Services["db"], eventUuid: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("picture")
+    .select(["contestUuid", "contentHash"])
+    .where("eventUuid", "=", eventUuid)
+    .where("contentHash", "is not", null)
+    .execute();
+  return new Set(rows.map(({ contestUuid, contentHash }) => pictureUuid(contestUuid, contentHash ?? "")));
+}
+
+/** The contest of each sub-folder, and (null) of the files at the top; those that the event has keep their rows. */
+async function contestsOfFolder(
+  db: Services["db"],
+  event: KnownEvent,
+  files: readonly FoundFile[],
+  contestLabel: string | null,
+): Promise<Map<string | null, ImportContest>> {
+  const rows = await db
+    .selectFrom("contest")
+    .select(["uuid", "label", "labelSlug"])
+    .where("eventUuid", "=", event.uuid)
+    .execute();
+  const bySlug = new Map(rows.map((row) => [row.labelSlug, row]));
+  const folders = new Set(files.map(({ contestFolder }) => contestFolder));
+  return new Map(
+    [...folders].map((folder) => {
+      const label = cutText((folder ?? contestLabel ?? event.label).trim(), 200);
+      const labelSlug = slug(label, 200);
+      const own = bySlug.get(labelSlug);
+      return [folder, own ?? { uuid: nameUuid("contest", event.uuid, labelSlug), label }];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { byteLimit } from "../images/decoder.ts";
+import { deriveImages } from "../images/derive.ts";
+import { readPhotoFacts } from "../images/photoFacts.ts";
+import { keepPreviews } from "../images/publicImages.ts";
+import { ImageRefusal, type RefusalReason } from "../images/refusal.ts";
+import type { FileStore } from "../images/store.ts";
+import { wallTimeToUtc } from "../images/wallTime.ts";
+import { cutText, splitExtension } from "./fileName.ts";
+import { nameUuid } from "./nameUuid.ts";
+import { type FoundFile, systemReason } from "./walkFolder.ts";
+
+/** A file that is left out; its message is the reason that the report gives. */
+export class FileRefusal extends Error {}
+
+export interface Belonging {
+  eventUuid: string;
+  contestUuid: string;
+  importUuid: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+export interface FileContent {
+  bytes: Buffer;
+  /** SHA-256, hexadecimal. */
+  contentHash: string;
+}
+
+const reasons: Record<RefusalReason, string> = {
+  empty: "an empty file",
+  notAnImage: "no JPEG",
+  unsupported: "no JPEG",
+  tooLarge: "too large: more than 180 megapixels or 150 MB",
+  broken: "a broken JPEG",
+};
+
+/** The file's bytes and their hash. Throws `FileRefusal` for what is no JPEG by size or first bytes. */
+export async function readContent(file: FoundFile): Promise<FileContent> {
+  // Before it is read: one file must not fill the memory.
+  if (file.byteSize > byteLimit) throw new FileRefusal(reasons.tooLarge);
+  const bytes = await readFile(file.path).catch((error: unknown) => {
+    throw new FileRefusal(systemReason(error));
+  });
+  if (bytes.length === 0) throw new FileRefusal(reasons.empty);
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) throw new FileRefusal(reasons.notAnImage);
+  return { bytes, contentHash: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** The uuid of a picture: the same file in the same contest is the same picture, also after a killed run. */
+export const pictureUuid = (contestUuid: string, contentHash: string) =>
+  nameUuid("picture", contestUuid, contentHash);
+
+/**
+ * Makes one picture ready: facts, previews, original, all of it durable in the store before the row is given back.
+ * Throws `FileRefusal` for a file that is no usable picture.
+ */
+export async function preparePicture(
+  store: FileStore,
+  file: FoundFile,
+  { bytes, contentHash }: FileContent,
+  belonging: Belonging,
+) {
+  const { facts, images } = await readPicture(bytes);
+  const uuid = pictureUuid(belonging.contestUuid, contentHash);
+  const originalKey = `originals/${belonging.eventUuid}/${belonging.contestUuid}/${contentHash}.jpg`;
+  await store.put(originalKey, bytes);
+  await keepPreviews(store, uuid, images);
+  const { stem, extension } = splitExtension(file.name);
+  return {
+    uuid,
+    name: cutText(stem, 30),
+    imageFile: `${uuid}.webp`,
+    thumbnailFile: `${uuid.slice(0, 13)}.webp`,
+    kind: "picture" as const,
+    rawFileName: cutText(file.name, 255),
+    rawFileExtension: cutText(extension, 10),
+    rawFileType: "image/jpeg",
+    photographerLabel: facts.artist === null ? null : cutText(facts.artist, 100),
+    copyright: facts.copyright === null ? null : cutText(facts.copyright, 200),
+    width: facts.width,
+    height: facts.height,
+    kbSize: Math.ceil(facts.byteSize / 1024),
+    orientation: facts.orientation,
+    durationSeconds: null,
+    takenAt:
+      facts.takenAtWallTime === null
+        ? null
+        : wallTimeToUtc(facts.takenAtWallTime, belonging.timeZone, facts.offset),
+    importUuid: belonging.importUuid,
+    photoSessionCode: null,
+    eventUuid: belonging.eventUuid,
+    contestUuid: belonging.contestUuid,
+    originalKey,
+    contentHash,
+    averageColour: images.averageColour,
+  };
+}
+
+export type PictureRow = Awaited<ReturnType<typeof preparePicture>>;
+
+async function readPicture(bytes: Buffer) {
+  try {
+    return { facts: await readPhotoFacts(bytes), images: await deriveImages(bytes) };
+  } catch (error) {
+    if (error instanceof ImageRefusal) throw new FileRefusal(reasons[error.reason]);
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Dirent, Stats } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { fileNameText } from "./fileName.ts";
+import { naturalCompare } from "./naturalOrder.ts";
+
+/** A file to import. Paths are bytes: not every name on a card is text. */
+export interface FoundFile {
+  path: Buffer;
+  /** Path inside the folder, as text, for the report. */
+  shown: string;
+  /** The file's own name. */
+  name: string;
+  /** Name of the sub-folder of the first level that it lies in; null at the top. */
+  contestFolder: string | null;
+  byteSize: number;
+}
+
+/** What was left out, and why. */
+export interface Refused {
+  shown: string;
+  reason: string;
+}
+
+export interface Walked {
+  files: FoundFile[];
+  refused: Refused[];
+}
+
+/** What systems leave behind beside pictures; nobody wants it in a report. */
+const litter = new Set(["thumbs.db", "desktop.ini", "@eadir", "ehthumbs.db"]);
+
+/**
+ * Every file of a folder and its sub-folders in the order of their names, hidden ones left out. Symbolic links are
+ * followed, each folder once. What cannot be read is refused, never thrown, except the folder itself.
+ */
+export async function walkFolder(folder: string): Promise<Walked> {
+  const walked: Walked = { files: [], refused: [] };
+  const seen = new Set<string>();
+  const top = Buffer.from(folder);
+  seen.add(identityOf(await stat(top)));
+  await walk({ path: top, shown: "", contestFolder: null }, await list(top), seen, walked);
+  return walked;
+}
+
+interface Place {
+  path: Buffer;
+  shown: string;
+  contestFolder: string | null;
+}
+
+const identityOf = ({ dev, ino }: Stats) => `${dev} ${ino}`;
+
+async function list(path: Buffer): Promise<{ bytes: Buffer; name: string }[]> {
+  const entries: Dirent<Buffer>[] = await readdir(path, { withFileTypes: true, encoding: "buffer" });
+  return entries
+    .map((entry) => ({ bytes: entry.name, name: fileNameText(entry.name) }))
+    .filter(({ name }) => !name.startsWith(".") && !litter.has(name.toLowerCase()))
+    .sort((one, other) => naturalCompare(one.name, other.name) || Buffer.compare(one.bytes, other.bytes));
+}
+
+async function walk(
+  place: Place,
+  entries: { bytes: Buffer; name: string }[],
+  seen: Set<string>,
+  walked: Walked,
+): Promise<void> {
+  const folders: { place: Place; isNew: boolean }[] = [];
+  for (const { bytes, name } of entries) {
+    const path = Buffer.concat([place.path, Buffer.from("/"), bytes]);
+    const shown = place.shown === "" ? name : `${place.shown}/${name}`;
+    try {
+      const found = await stat(path);
+      if (found.isDirectory()) {
+        const isNew = !seen.has(identityOf(found));
+        seen.add(identityOf(found));
+        folders.push({ place: { path, shown, contestFolder: place.contestFolder ?? name }, isNew });
+      } else if (found.isFile()) {
+        walked.files.push({ path, shown, name, contestFolder: place.contestFolder, byteSize: found.size });
+      } else {
+        walked.refused.push({ shown, reason: "no regular file" });
+      }
+    } catch (error) {
+      walked.refused.push({ shown, reason: systemReason(error) });
+    }
+  }
+  for (const { place: inner, isNew } of folders) {
+    if (!isNew) {
+      walked.refused.push({ shown: inner.shown, reason: "a link to a folder that was read already" });
+      continue;
+    }
+    try {
+      await walk(inner, await list(inner.path), seen, walked);
+    } catch (error) {
+      walked.refused.push({ shown: inner.shown, reason: systemReason(error) });
+    }
+  }
+}
+
+const systemReasons: Record<string, string> = {
+  EACCES: "no permission to read it",
+  EPERM: "no permission to read it",
+  ENOENT: "it leads nowhere",
+  ELOOP: "symbolic links in a circle",
+  EISDIR: "a folder",
+  EIO: "the disk or card cannot be read",
+};
+
+/** What the system said about a file, in words; throws what is not the file's fault. */
+export function systemReason(error: unknown): string {
+  if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) throw error;
+  return systemReasons[String(error.code)] ?? `it cannot be read (${String(error.code)})`;
+}

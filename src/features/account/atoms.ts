@@ -1,0 +1,10 @@
+import { customerTokenAtom } from "../../api/customerToken.ts";
+import { queryAtom } from "../../api/query.ts";
+
+/** The signed-in customer's orders, newest first; looked up anew each time the account is opened. */
+export const ordersQueryAtom = queryAtom({
+  params: (get) => get(customerTokenAtom),
+  load: async (token, { api, signal }) =>
+    token === null ? [] : api.orders.byCurrentCustomer({}, { signal }),
+  staleAfter: 0,
+});

@@ -1,0 +1,77 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { Alert, Form, LoadingButton, Stack, Text, TextField, TextLink } from "../../ui/index.ts";
+import { startPasswordResetAtom } from "./atoms.ts";
+import { checkEmail } from "./checks.ts";
+import { fixTitle, textOf } from "./formTexts.ts";
+
+export interface ForgotFormProps {
+  loginPath: string;
+}
+
+/** Asks for the mail by which a new password is chosen, then says where to look for it. */
+export function ForgotForm({ loginPath }: ForgotFormProps) {
+  const startReset = useSetAtom(startPasswordResetAtom);
+  const [faults, setFaults] = useState<FormFault<"email">[]>([]);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { submit, running, failure } = useSubmission(async (data: FormData) => {
+    const email = textOf(data, "email").trim();
+    const found = checkEmail({ email });
+    setFaults(found);
+    if (found.length > 0) return;
+    await startReset(email);
+    setSentTo(email);
+  });
+  if (sentTo !== null) {
+    return (
+      <Stack space="md">
+        <Alert tone="success" title="Vérifiez votre messagerie">
+          {/* Whether the account exists is nobody's business: the sentence is the same. */}
+          Si un compte existe pour {sentTo}, un lien pour choisir un nouveau mot de passe vient de lui être
+          envoyé. Pensez à regarder dans vos courriers indésirables.
+        </Alert>
+        <TextLink to={loginPath} standalone>
+          Revenir à la connexion
+        </TextLink>
+      </Stack>
+    );
+  }
+  return (
+    <Form
+      label="Mot de passe oublié"
+      errorTitle={fixTitle}
+      errors={[...faults, ...(failure ? [{ field: null, message: failure.shopperMessage }] : [])]}
+      onSubmit={submit}
+    >
+      <Stack space="md">
+        <Text tone="muted">
+          Indiquez l’adresse de votre compte{"\u00a0"}: vous recevrez un lien pour choisir un nouveau mot de
+          passe.
+        </Text>
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          required
+          error={faultOf(faults, "email")}
+        />
+        <LoadingButton
+          type="submit"
+          variant="primary"
+          size="large"
+          full
+          loading={running}
+          loadingLabel="Envoi en cours…"
+        >
+          Recevoir le lien
+        </LoadingButton>
+        <TextLink to={loginPath} standalone>
+          Revenir à la connexion
+        </TextLink>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import {
+  Form,
+  Inline,
+  LoadingButton,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from "../../ui/index.ts";
+import { badCredentials, loginAtom } from "./atoms.ts";
+import { checkLogin, type LoginForm as LoginFields } from "./checks.ts";
+import { fixTitle, passwordLabels, textOf } from "./formTexts.ts";
+
+export interface LoginFormProps {
+  forgotPath: string;
+  registerPath: string;
+  /** Called once signed in. */
+  onDone: () => void;
+}
+
+/** E-mail and password (specification, section 2 "Authentication pages"). */
+export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) {
+  const login = useSetAtom(loginAtom);
+  const [faults, setFaults] = useState<FormFault<keyof LoginFields>[]>([]);
+  const [rejected, setRejected] = useState(false);
+  const { submit, running, failure } = useSubmission(async (data: FormData) => {
+    const form = { email: textOf(data, "email"), password: textOf(data, "password") };
+    const found = checkLogin(form);
+    setFaults(found);
+    setRejected(false);
+    if (found.length > 0) return;
+    if (await login(form)) onDone();
+    else setRejected(true);
+  });
+  const general = rejected ? badCredentials : failure?.shopperMessage;
+  return (
+    <Form
+      label="Connexion"
+      errorTitle={fixTitle}
+      errors={[...faults, ...(general ? [{ field: null, message: general }] : [])]}
+      onSubmit={submit}
+    >
+      <Stack space="md">
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          required
+          error={faultOf(faults, "email")}
+        />
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          required
+          error={faultOf(faults, "password")}
+          {...passwordLabels}
+        />
+        <LoadingButton
+          type="submit"
+          variant="primary"
+          size="large"
+          full
+          loading={running}
+          loadingLabel="Connexion en cours…"
+        >
+          Se connecter
+        </LoadingButton>
+        <Inline justify="space-between">
+          <TextLink to={forgotPath} standalone>
+            {"Mot de passe oublié\u202f?"}
+          </TextLink>
+          <Text as="span">
+            {"Pas encore de compte\u202f? "}
+            <TextLink to={registerPath} standalone>
+              Créer un compte
+            </TextLink>
+          </Text>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { Alert, Form, LoadingButton, PasswordField, Stack, TextLink } from "../../ui/index.ts";
+import { resetFailed, resetPasswordAtom } from "./atoms.ts";
+import { checkNewPassword } from "./checks.ts";
+import { fixTitle, passwordLabels, textOf } from "./formTexts.ts";
+import type { RecoverLink } from "./recoverLink.ts";
+
+export interface RecoverFormProps {
+  link: RecoverLink;
+  /** Called once the new password counts. */
+  onDone: () => void;
+}
+
+/** Chooses a new password by a link that was found valid. */
+export function RecoverForm({ link, onDone }: RecoverFormProps) {
+  const reset = useSetAtom(resetPasswordAtom);
+  const [faults, setFaults] = useState<FormFault<"newPassword">[]>([]);
+  const [refused, setRefused] = useState(false);
+  const { submit, running, failure } = useSubmission(async (data: FormData) => {
+    const newPassword = textOf(data, "newPassword");
+    const found = checkNewPassword({ newPassword });
+    setFaults(found);
+    setRefused(false);
+    if (found.length > 0) return;
+    if (await reset(link, newPassword)) onDone();
+    else setRefused(true);
+  });
+  const general = refused ? resetFailed : failure?.shopperMessage;
+  return (
+    <Form
+      label="Mot de passe oublié"
+      errorTitle={fixTitle}
+      errors={[...faults, ...(general ? [{ field: null, message: general }] : [])]}
+      onSubmit={submit}
+    >
+      <Stack space="md">
+        {/* Lets a password manager tie the new password to the account. */}
+        <input type="hidden" autoComplete="username" value={link.email} readOnly />
+        <PasswordField
+          name="newPassword"
+          label="Nouveau mot de passe (8 caractères minimum)"
+          autoComplete="new-password"
+          required
+          error={faultOf(faults, "newPassword")}
+          {...passwordLabels}
+        />
+        <LoadingButton
+          type="submit"
+          variant="primary"
+          size="large"
+          full
+          loading={running}
+          loadingLabel="Modification en cours…"
+        >
+          Modifier le mot de passe
+        </LoadingButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** What a link that is too old or incomplete shows (specification, section 2 "Recover"). */
+export function InvalidRecoverLink({ forgotPath }: { forgotPath: string }) {
+  return (
+    <Alert
+      tone="critical"
+      action={
+        <TextLink to={forgotPath} standalone>
+          Réessayer la récupération de votre compte
+        </TextLink>
+      }
+    >
+      Le lien que vous utilisez n'est pas valide. Il s'agit peut-être d'un lien trop ancien.
+    </Alert>
+  );
+}

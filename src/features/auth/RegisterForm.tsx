@@ -1,0 +1,150 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { registrationSchema } from "../../api/contract/customerCalls.ts";
+import { longest } from "../../api/longest.ts";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import {
+  Checkbox,
+  Columns,
+  Form,
+  LoadingButton,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from "../../ui/index.ts";
+import { registerAtom } from "./atoms.ts";
+import { checkRegistration, type RegistrationForm } from "./checks.ts";
+import { fixTitle, optionalMark, passwordLabels, textOf } from "./formTexts.ts";
+
+export interface RegisterFormProps {
+  loginPath: string;
+  /** Called once the account is open and signed in. */
+  onDone: () => void;
+}
+
+const { shape } = registrationSchema;
+
+/** Opens an account; a professional adds company and VAT number (specification, section 2 "Register"). */
+export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
+  const register = useSetAtom(registerAtom);
+  const [faults, setFaults] = useState<FormFault<keyof RegistrationForm>[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [professional, setProfessional] = useState(false);
+  const { submit, running, failure } = useSubmission(async (data: FormData) => {
+    const form = readForm(data);
+    const found = checkRegistration(form);
+    setFaults(found);
+    setRefusal(null);
+    if (found.length > 0) return;
+    const outcome = await register(form);
+    if (outcome.done) onDone();
+    else if (outcome.field) setFaults([{ field: outcome.field, message: outcome.message }]);
+    else setRefusal(outcome.message);
+  });
+  const general = refusal ?? failure?.shopperMessage;
+  return (
+    <Form
+      label="Inscription"
+      errorTitle={fixTitle}
+      errors={[...faults, ...(general ? [{ field: null, message: general }] : [])]}
+      onSubmit={submit}
+    >
+      <Stack space="md">
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="email"
+          required
+          maxLength={longest(shape.email)}
+          error={faultOf(faults, "email")}
+        />
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          hint="8 caractères minimum"
+          autoComplete="new-password"
+          required
+          maxLength={longest(shape.password)}
+          error={faultOf(faults, "password")}
+          {...passwordLabels}
+        />
+        <Columns count={[1, 2]} space="md" align="flex-start">
+          <TextField
+            name="firstName"
+            label="Prénom"
+            autoComplete="given-name"
+            required
+            maxLength={longest(shape.firstName)}
+            error={faultOf(faults, "firstName")}
+          />
+          <TextField
+            name="lastName"
+            label="Nom"
+            autoComplete="family-name"
+            required
+            maxLength={longest(shape.lastName)}
+            error={faultOf(faults, "lastName")}
+          />
+        </Columns>
+        <TextField
+          name="mobile"
+          type="tel"
+          label="Téléphone"
+          autoComplete="tel"
+          optionalMark={optionalMark}
+          maxLength={longest(shape.mobile)}
+        />
+        <Checkbox label="Je suis un professionnel" checked={professional} onCheckedChange={setProfessional} />
+        {professional && (
+          <Columns count={[1, 2]} space="md" align="flex-start">
+            <TextField
+              name="company"
+              label="Société"
+              autoComplete="organization"
+              optionalMark={optionalMark}
+              maxLength={longest(shape.company)}
+            />
+            <TextField
+              name="vatNumber"
+              label="Numéro de TVA"
+              optionalMark={optionalMark}
+              maxLength={longest(shape.vatNumber)}
+            />
+          </Columns>
+        )}
+        <LoadingButton
+          type="submit"
+          variant="primary"
+          size="large"
+          full
+          loading={running}
+          loadingLabel="Création du compte en cours…"
+        >
+          Créer mon compte
+        </LoadingButton>
+        <Text align="center">
+          {"Déjà client\u202f? "}
+          <TextLink to={loginPath} standalone>
+            Se connecter
+          </TextLink>
+        </Text>
+      </Stack>
+    </Form>
+  );
+}
+
+function readForm(data: FormData): RegistrationForm {
+  return {
+    email: textOf(data, "email"),
+    password: textOf(data, "password"),
+    firstName: textOf(data, "firstName"),
+    lastName: textOf(data, "lastName"),
+    mobile: textOf(data, "mobile"),
+    company: textOf(data, "company"),
+    vatNumber: textOf(data, "vatNumber"),
+  };
+}

@@ -1,0 +1,13 @@
+/** What the forms of an account say alike. */
+export const fixTitle = "Quelques informations sont à corriger";
+export const passwordLabels = {
+  showLabel: "Afficher le mot de passe",
+  hideLabel: "Masquer le mot de passe",
+};
+export const optionalMark = "facultatif";
+
+/** A field's text; "" for one that is not there. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import { counted } from "../../domain/counted.ts";
+import type { OrderLine } from "../../domain/orderLines.ts";
+import { Alert, Box, Button, ButtonLink, Card, Stack, Text, WithAside } from "../../ui/index.ts";
+import type { Cart } from "./atoms.ts";
+import { CartLine } from "./CartLine.tsx";
+import { CartSummary } from "./CartSummary.tsx";
+import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./changes.ts";
+import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
+
+const RemoveItemModal = lazy(async () => ({
+  default: (await import("./RemoveItemModal.tsx")).RemoveItemModal,
+}));
+
+export interface CartContentsProps {
+  /** A cart that holds something. */
+  cart: Cart;
+  /** Path of the order's page, where a payment under way can be given up. */
+  orderPath: string;
+  /** Called once every change has reached the server. */
+  onValidate: () => Promise<void> | void;
+}
+
+/** Everything in the cart, its prices, its notices and the way on. */
+export function CartContents({ cart, orderPath, onValidate }: CartContentsProps) {
+  const [removing, setRemoving] = useState<OrderLine<OrderItem> | null>(null);
+  const settle = useSetAtom(settleCartAtom);
+  const { lines } = cart.contents;
+  const notices = cartNotices(lines);
+  async function validate() {
+    await settle();
+    await onValidate();
+  }
+  return (
+    <Stack space="lg">
+      <CartFailure orderPath={orderPath} />
+      {notices.elements && <Alert tone="warning">{incompleteElements}</Alert>}
+      {notices.packs && <Alert tone="warning">{incompletePacks}</Alert>}
+      <WithAside
+        aside={<CartSummary cart={cart} blocked={notices.elements || notices.packs} onValidate={validate} />}
+      >
+        <Card>
+          <Stack space="lg">
+            <Text tone="muted">{counted(lines.length, "article")} dans votre panier</Text>
+            <Stack as="ul" space="lg">
+              {lines.map((line) => (
+                <Box as="li" key={line.item.uuid}>
+                  <CartLine line={line} onRemove={setRemoving} />
+                </Box>
+              ))}
+            </Stack>
+          </Stack>
+        </Card>
+      </WithAside>
+      {removing && (
+        <Suspense>
+          <RemoveItemModal line={removing} onClose={() => setRemoving(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** Why the last change was refused, in the server's French; a payment under way shows where to end it. */
+function CartFailure({ orderPath }: { orderPath: string }) {
+  const failure = useAtomValue(cartFailureAtom);
+  const dismiss = useSetAtom(dismissCartFailureAtom);
+  if (failure === null) return null;
+  return (
+    <Alert
+      tone="critical"
+      action={
+        failure.code === "PAYMENT_IN_PROGRESS" ? (
+          <ButtonLink size="small" to={orderPath}>
+            Voir la commande
+          </ButtonLink>
+        ) : (
+          <Button size="small" onClick={dismiss}>
+            J’ai compris
+          </Button>
+        )
+      }
+    >
+      {failure.shopperMessage}
+    </Alert>
+  );
+}

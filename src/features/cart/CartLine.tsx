@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { pictureAddress } from "../../domain/imageAddress.ts";
+import { formatEuros } from "../../domain/money.ts";
+import type { OrderLine } from "../../domain/orderLines.ts";
+import { Badge, IconButton, LineItem, NumberField, Price, Stack, Text } from "../../ui/index.ts";
+import { typedQuantitiesAtom, typeQuantityAtom } from "./changes.ts";
+
+/** The largest quantity that the contract takes. */
+const quantityMaximum = 999;
+
+export interface CartLineProps {
+  line: OrderLine<OrderItem>;
+  /** Asks before the item is taken out. */
+  onRemove: (line: OrderLine<OrderItem>) => void;
+}
+
+/** One item of the cart, its quantity in the shopper's hands. */
+export function CartLine({ line, onRemove }: CartLineProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
+  const typeQuantity = useSetAtom(typeQuantityAtom);
+  const quantity = typed ?? line.item.quantity;
+  const name = line.picture ? `photo ${line.picture.name}` : line.label;
+  return (
+    <LineItem
+      image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
+      imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
+      title={line.label}
+      meta={[...line.formats, ...line.options, ...(line.picture ? [line.picture.name] : [])]}
+      notice={
+        line.missing.length > 0 && (
+          <Badge tone="warning" icon="warning">
+            {line.isPack ? "Pack incomplet" : "À compléter"}
+          </Badge>
+        )
+      }
+      controls={
+        <NumberField
+          label="Quantité"
+          value={quantity}
+          min={1}
+          max={quantityMaximum}
+          decreaseLabel={`Retirer un exemplaire, ${name}`}
+          increaseLabel={`Ajouter un exemplaire, ${name}`}
+          onValueChange={(wanted) => typeQuantity(line.item, wanted)}
+        />
+      }
+      price={
+        <Stack space="xxs" align="flex-end">
+          <Price amount={formatEuros(line.unitPrice * quantity)} />
+          {quantity > 1 && (
+            <Text as="span" size="small" tone="muted" figures>
+              {formatEuros(line.unitPrice)} l’unité
+            </Text>
+          )}
+        </Stack>
+      }
+      action={
+        <IconButton icon="trash" label={`Supprimer du panier, ${name}`} onClick={() => onRemove(line)} />
+      }
+    />
+  );
+}

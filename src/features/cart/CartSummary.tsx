@@ -1,0 +1,60 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { formatEuros } from "../../domain/money.ts";
+import { priceRows } from "../../domain/priceRows.ts";
+import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
+import type { Cart } from "./atoms.ts";
+import { isCartChangingAtom } from "./changes.ts";
+import { blockedByIncomplete } from "./completeness.ts";
+
+export interface CartSummaryProps {
+  cart: Cart;
+  /** Something is incomplete: the validation says so and goes no further. */
+  blocked: boolean;
+  onValidate: () => Promise<void>;
+}
+
+/** What the cart comes to, and the way on. */
+export function CartSummary({ cart, blocked, onValidate }: CartSummaryProps) {
+  const changing = useAtomValue(isCartChangingAtom);
+  const [refused, setRefused] = useState(false);
+  async function validate() {
+    setRefused(blocked);
+    if (!blocked) await onValidate();
+  }
+  return (
+    <Card as="section" label="Total du panier">
+      <Stack space="lg">
+        <Heading level={2} size="title3">
+          Récapitulatif
+        </Heading>
+        <Box aria-busy={changing}>
+          <PriceBreakdown
+            rows={priceRows(cart.contents)}
+            total={{
+              label: "Total TTC",
+              // Until the server has counted, a figure would be a guess.
+              amount: changing ? "calcul en cours…" : formatEuros(cart.order?.totalPrice ?? 0),
+            }}
+          />
+        </Box>
+        {refused && blocked && <Alert tone="critical">{blockedByIncomplete}</Alert>}
+        <LoadingButton
+          variant="primary"
+          size="large"
+          full
+          iconEnd="arrowRight"
+          loadingLabel="Validation du panier en cours…"
+          onClick={validate}
+        >
+          Valider la commande
+        </LoadingButton>
+        {cart.contents.shipping !== null && cart.contents.shipping > 0 && (
+          <Text size="small" tone="muted">
+            Les tirages sont livrés à l’adresse de votre choix.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSetAtom } from "jotai";
+import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import type { OrderLine } from "../../domain/orderLines.ts";
+import { ConfirmationModal } from "../../ui/index.ts";
+import { removeItemAtom } from "./changes.ts";
+
+export interface RemoveItemModalProps {
+  /** The line in question. */
+  line: OrderLine<OrderItem>;
+  onClose: () => void;
+}
+
+/** Asks before an item leaves the cart. Load it lazily: it carries the dialog. */
+export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
+  const remove = useSetAtom(removeItemAtom);
+  const what = [line.label, ...line.formats, ...(line.picture ? [`photo ${line.picture.name}`] : [])].join(
+    ", ",
+  );
+  return (
+    <ConfirmationModal
+      open
+      tone="danger"
+      title={"Supprimer cet article\u202f?"}
+      message={`${what} sera retiré de votre panier.`}
+      confirmLabel="Supprimer"
+      cancelLabel="Conserver"
+      loadingLabel="Suppression en cours…"
+      closeLabel="Fermer"
+      onOpenChange={(open) => !open && onClose()}
+      // A refusal is told by the cart itself, once the dialog is out of the way.
+      onConfirm={async () => void (await remove(line.item.uuid))}
+    />
+  );
+}

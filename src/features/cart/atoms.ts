@@ -1,0 +1,48 @@
+import { atom } from "jotai";
+import { catalogueQueryAtom } from "../../api/catalogue.ts";
+import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
+import { customerTokenAtom } from "../../api/customerToken.ts";
+import { joinQueries } from "../../api/joinQueries.ts";
+import { queryAtom } from "../../api/query.ts";
+import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
+
+/** The visitor's cart: his current order and what it holds. Without an order there is nothing in it. */
+export interface Cart {
+  order: Order | null;
+  contents: OrderContents<OrderItem>;
+}
+
+// What another screen put into the cart must not flash in late: each visit of the cart looks it up anew.
+const visitAtom = atom(0);
+visitAtom.onMount = (set) => () => set((visit) => visit + 1);
+
+const itemsQueryAtom = queryAtom({
+  // Signing in adds the visitor's cart to the customer's, signing out hides it.
+  params: (get) => [get(customerTokenAtom), get(visitAtom)],
+  load: async (_, { api, signal }) => {
+    const { currentOrderUuid } = await api.orders.currentOrderUuid({}, { signal });
+    if (currentOrderUuid === null) return { order: null, items: [], pictures: [] };
+    const [order, items, pictures] = await Promise.all([
+      api.orders.byUuid({ params: { uuid: currentOrderUuid } }, { signal }),
+      api.orderItems.byCurrentOrder({}, { signal }),
+      api.pictures.byCurrentOrder({}, { signal }),
+    ]);
+    return { order, items, pictures };
+  },
+});
+
+/** The cart with its words and prices. */
+export const cartQueryAtom = joinQueries(
+  itemsQueryAtom,
+  catalogueQueryAtom,
+  ({ order, items, pictures }, catalogue): Cart => ({
+    order,
+    contents: orderContents(items, catalogue, pictures),
+  }),
+);
+
+/** Looks the cart, and the catalogue if it failed, up again. */
+export const reloadCartAtom = atom(null, async (get, set) => {
+  const catalogueFailed = get(catalogueQueryAtom).status === "error";
+  await Promise.all([set(itemsQueryAtom), catalogueFailed ? set(catalogueQueryAtom) : undefined]);
+});

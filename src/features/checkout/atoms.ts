@@ -1,0 +1,66 @@
+import { atom } from "jotai";
+import { addressesQueryAtom } from "../../api/addresses.ts";
+import { apiAtom } from "../../api/atoms.ts";
+import type { Address, NewAddress } from "../../api/contract/customerEntities.ts";
+import { clearLocalStorageAtom } from "../../api/persisted.ts";
+import { cartCountQueryAtom } from "../../api/session.ts";
+import type { CounterForm } from "./counterForm.ts";
+
+const deliveryAddressIdAtom = atom<number | null>(null);
+
+/** The delivery address chosen a moment ago; the order takes it together with the invoice address. */
+export const chosenDeliveryAddressIdAtom = atom((get) => get(deliveryAddressIdAtom));
+export const chooseDeliveryAddressAtom = atom(null, (_, set, id: number) => set(deliveryAddressIdAtom, id));
+
+/** Adds an address to the customer's. Throws `ApiError`. */
+export const addAddressAtom = atom(null, async (get, set, form: NewAddress): Promise<Address> => {
+  const address = await get(apiAtom).customers.createAddress({ body: form });
+  await set(addressesQueryAtom);
+  return address;
+});
+
+export interface OrderAddresses {
+  orderUuid: string;
+  deliveryAddressId: number | null;
+  invoiceAddressId: number;
+}
+
+/** Writes both addresses into the order. Throws `ApiError`. */
+export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddresses) => {
+  const { orderUuid, ...body } = addresses;
+  await get(apiAtom).orders.setAddresses({ params: { uuid: orderUuid }, body });
+  set(deliveryAddressIdAtom, null);
+});
+
+/** Starts the card payment of what was shown; gives the bank's address. Throws `ApiError`. */
+export const startPaymentAtom = atom(
+  null,
+  async (get, _set, orderUuid: string, totalPrice: number): Promise<string> => {
+    const { link } = await get(apiAtom).orders.cardPaymentLink({
+      params: { uuid: orderUuid },
+      query: { totalPrice },
+    });
+    return link;
+  },
+);
+
+/**
+ * Orders at the stand; gives the order's uuid. The screen then belongs to the next shopper: local storage is emptied
+ * (specification, section 2 "Checkout, truck"). Throws `ApiError`.
+ */
+export const finalizeAtom = atom(
+  null,
+  async (get, set, form: CounterForm, totalPrice: number): Promise<string> => {
+    const { orderUuid } = await get(apiAtom).orders.finalizeCurrentOrder({
+      body: {
+        email: form.email.trim(),
+        lastName: form.lastName.trim(),
+        phone: form.phone.trim() || null,
+        totalPrice,
+      },
+    });
+    set(clearLocalStorageAtom);
+    void set(cartCountQueryAtom);
+    return orderUuid;
+  },
+);

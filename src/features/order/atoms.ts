@@ -1,0 +1,67 @@
+import { type Atom, atom } from "jotai";
+import { apiAtom } from "../../api/atoms.ts";
+import { catalogueQueryAtom } from "../../api/catalogue.ts";
+import type { Client } from "../../api/client.ts";
+import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
+import { customerTokenAtom } from "../../api/customerToken.ts";
+import { joinQueries } from "../../api/joinQueries.ts";
+import { type QueryAtom, type QueryState, queryAtom } from "../../api/query.ts";
+import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
+
+/** An order as the one who asks may see it. */
+export type OrderView =
+  | { access: "MUST_AUTH" | "NOK" }
+  | { access: "OK"; order: Order; contents: OrderContents<OrderItem> };
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+async function loadParts(api: Client, orderUuid: string, signal: AbortSignal) {
+  const { access } = await api.orders.checkAccess({ params: { uuid: orderUuid } }, { signal });
+  if (access !== "OK") return { access } as const;
+  const [order, items, pictures] = await Promise.all([
+    api.orders.byUuid({ params: { uuid: orderUuid } }, { signal }),
+    api.orderItems.byOrder({ query: { orderUuid } }, { signal }),
+    api.pictures.byOrder({ query: { orderUuid } }, { signal }),
+  ]);
+  return { access, order, items, pictures } as const;
+}
+
+const partsQueries = new Map<string, QueryAtom<Parts>>();
+const viewQueries = new Map<string, Atom<QueryState<OrderView>>>();
+
+function partsQuery(orderUuid: string): QueryAtom<Parts> {
+  const known = partsQueries.get(orderUuid);
+  if (known) return known;
+  const made = queryAtom({
+    // Signing in or out decides what may be seen.
+    params: (get) => ({ orderUuid, token: get(customerTokenAtom) }),
+    load: (params, { api, signal }) => loadParts(api, params.orderUuid, signal),
+    staleAfter: 0,
+  });
+  partsQueries.set(orderUuid, made);
+  return made;
+}
+
+/** One order with its contents, or why it stays closed (specification, section 4 "Access check results"). */
+export function orderViewQuery(orderUuid: string): Atom<QueryState<OrderView>> {
+  const known = viewQueries.get(orderUuid);
+  if (known) return known;
+  const made = joinQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue): OrderView => {
+    if (parts.access !== "OK") return { access: parts.access };
+    const { order, items, pictures } = parts;
+    return { access: "OK", order, contents: orderContents(items, catalogue, pictures) };
+  });
+  viewQueries.set(orderUuid, made);
+  return made;
+}
+
+export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) => {
+  const catalogueFailed = get(catalogueQueryAtom).status === "error";
+  await Promise.all([set(partsQuery(orderUuid)), catalogueFailed ? set(catalogueQueryAtom) : undefined]);
+});
+
+/** Opens an order whose payment failed or was interrupted, so that it can be paid again. Throws `ApiError`. */
+export const unlockOrderAtom = atom(null, async (get, set, orderUuid: string) => {
+  await get(apiAtom).orders.unlockPaying({ params: { uuid: orderUuid } });
+  await set(reloadOrderAtom, orderUuid);
+});

@@ -1,0 +1,29 @@
+import { queryFamily } from "../../api/query.ts";
+
+/** What the bank sent back with the browser. */
+export interface BankAnswer {
+  data: string;
+  len: string;
+}
+
+export type PaymentOutcome = { paid: boolean; orderUuid: string | null };
+
+/** Reads the two values of a result page's address; null where the browser came without them. */
+export function readBankAnswer(query: URLSearchParams): BankAnswer | null {
+  const data = query.get("Data");
+  const len = query.get("Len");
+  return data && len ? { data, len } : null;
+}
+
+/**
+ * Hands the bank's answer to the server, which alone can read it: a success page fed a failure learns of the failure
+ * here. One query an answer, so that a page drawn twice tells the server once.
+ */
+export const paymentOutcomeQuery = queryFamily(
+  async ({ data, len }: BankAnswer, { api }): Promise<PaymentOutcome> => {
+    // Never aborted: the shopper may leave the page, the payment must still be taken in.
+    const answer = await api.orders.handleAxeptaCallback({ body: { dataCrypt: data, len } });
+    return { paid: answer.errorCode === null, orderUuid: answer.orderUuid };
+  },
+  { staleAfter: Number.POSITIVE_INFINITY },
+);

@@ -1,0 +1,69 @@
+import { style } from "@vanilla-extract/css";
+import { media as query } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { space } = vars;
+
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "5.5rem minmax(0, 1fr) auto",
+  gridTemplateAreas: '"media body action" "controls controls price"',
+  gap: space.md,
+  alignItems: "start",
+  "@media": {
+    [query.tablet]: {
+      gridTemplateColumns: "7rem minmax(0, 1fr) auto minmax(6.5rem, auto) auto",
+      gridTemplateAreas: '"media body controls price action"',
+      columnGap: space.lg,
+      alignItems: "center",
+    },
+  },
+});
+
+/** Without controls the price stands beside the words on a phone too. */
+export const brief = style({
+  gridTemplateAreas: '"media body price"',
+  "@media": {
+    [query.tablet]: {
+      gridTemplateColumns: "7rem minmax(0, 1fr) auto",
+      gridTemplateAreas: '"media body price"',
+    },
+  },
+});
+
+export const small = style({
+  gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+  columnGap: space.sm,
+  alignItems: "center",
+  "@media": { [query.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr) auto", columnGap: space.sm } },
+});
+
+export const media = style({
+  gridArea: "media",
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  aspectRatio: "1 / 1",
+  overflow: "hidden",
+  borderRadius: vars.radius.md,
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+});
+
+export const image = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+});
+export const body = style({
+  gridArea: "body",
+  display: "grid",
+  gap: space.xxs,
+  justifyItems: "start",
+  minWidth: 0,
+});
+export const controls = style({ gridArea: "controls" });
+export const price = style({ gridArea: "price", justifySelf: "end", alignSelf: "center", textAlign: "end" });
+export const action = style({ gridArea: "action", justifySelf: "end" });

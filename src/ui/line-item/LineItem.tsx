@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { classNames } from "../classNames.ts";
+import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { Text } from "../text/Text.tsx";
+import * as css from "./LineItem.css.ts";
+
+export const lineItemSizes = ["small", "medium"] as const;
+export type LineItemSize = (typeof lineItemSizes)[number];
+
+export interface LineItemProps {
+  /** Address of its image; null, or an image that fails, shows a drawing in its place. */
+  image: string | null;
+  /** What is seen: « Photo DSC_0412 ». */
+  imageAlt: string;
+  /** Name of the thing. */
+  title: string;
+  /** Place of the title in the outline. Default: 3. */
+  level?: HeadingLevel;
+  /** Picture of 88 px and more, or of 64 px for a recapitulation without controls. Default: medium. */
+  size?: LineItemSize;
+  /** Short lines under the title: format, options, name of the picture. Default: none. */
+  meta?: readonly string[];
+  /** A Badge under them. Default: none. */
+  notice?: ReactNode;
+  /** What changes the line: a NumberField. Default: none. */
+  controls?: ReactNode;
+  /** What it costs: a Price with its detail. */
+  price: ReactNode;
+  /** What takes the line away: an IconButton. Default: none. */
+  action?: ReactNode;
+}
+
+/** One thing of a cart or an order: picture, words, quantity, price. */
+export function LineItem({
+  image,
+  imageAlt,
+  title,
+  level = 3,
+  size = "medium",
+  meta = [],
+  notice,
+  controls,
+  price,
+  action,
+}: LineItemProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const brief = controls === undefined && action === undefined;
+  return (
+    <article className={classNames(css.line, brief && css.brief, brief && size === "small" && css.small)}>
+      <div className={css.media}>
+        <Icon name="image" size="large" />
+        {image !== null && failed !== image && (
+          <img
+            src={image}
+            alt={imageAlt}
+            decoding="async"
+            className={css.image}
+            onError={() => setFailed(image)}
+          />
+        )}
+      </div>
+      <div className={css.body}>
+        <Heading level={level} size="title4">
+          {title}
+        </Heading>
+        {meta.map((line) => (
+          <Text key={line} size="small" tone="muted">
+            {line}
+          </Text>
+        ))}
+        {notice}
+      </div>
+      {controls && <div className={css.controls}>{controls}</div>}
+      <div className={css.price}>{price}</div>
+      {action && <div className={css.action}>{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classNames.ts";
+import * as css from "./WithAside.css.ts";
+
+export interface WithAsideProps {
+  /** What stands beside the content on a desktop, and after it on smaller screens: a total, a table of contents. */
+  aside: ReactNode;
+  /** Whether an aside taller than the screen scrolls by itself. Default: false. */
+  scrolls?: boolean;
+  children: ReactNode;
+}
+
+/** Content with an aside that stays in view beside it. */
+export function WithAside({ aside, scrolls = false, children }: WithAsideProps) {
+  return (
+    <div className={css.grid}>
+      <div>{children}</div>
+      <div className={classNames(css.aside, scrolls && css.scrolls)}>{aside}</div>
+    </div>
+  );
+}

@@ -6,11 +6,12 @@ import { Refusal } from "../errors.ts";
 import { buildPaymentRequest, paymentLink } from "../payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
 import { paymentReturnUrls } from "../payment/paymentRoutes.ts";
-import { type OrderRow, type Payment, paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
+import { type Payment, paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
+import type { OrderRow } from "./orderAccess.ts";
 
 /**
  * Starts a card payment: locks the order at its present total, notes the attempt and gives the address of the

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
-import type { OrderRow } from "../payment/paymentRows.ts";
+import type { OrderRow } from "./orderAccess.ts";
 
 /** A customer's own order, locked to the transaction's end. Throws NOT_FOUND, or FORBIDDEN for somebody else's. */
 export async function lockCustomerOrder(tx: Tx, uuid: string, customerId: number): Promise<OrderRow> {

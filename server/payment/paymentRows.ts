@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
+import type { OrderRow } from "../orders/orderAccess.ts";
 
 export type Payment = Selectable<Database["payment"]>;
-export type OrderRow = Selectable<Database["order"]>;
 
 /**
  * The attempt and its order, both locked to the transaction's end. The order is always locked first, as the verbs of

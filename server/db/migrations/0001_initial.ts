@@ -176,9 +176,9 @@ create index "order_customer" on "order" ("customerId", "createdAt");
 create unique index "order_current_session" on "order" ("sessionUuid")
   where "customerId" is null and "status" in ('uncomplete', 'paying');
 create unique index "order_current_customer" on "order" ("customerId") where "status" in ('uncomplete', 'paying');
--- The four letters name one live order of a place.
+-- The four letters name one live order of a place; one that is being paid may come back to the cart.
 create unique index "order_live_code" on "order" ("currentPlaceId", (left("uuid"::text, 4)))
-  where "status" in ('uncomplete', 'saved', 'finalized');
+  where "status" in ('uncomplete', 'paying', 'saved', 'finalized');
 create index on "orderItem" ("orderUuid");
 create index on "orderItemPicture" ("orderItemUuid");
 `;

@@ -48,6 +48,23 @@ describe("the card payment's link", () => {
     expect(await shop.payments(orderUuid)).toHaveLength(1);
   });
 
+  test("waits for whoever holds the order, then goes by what became of it", async () => {
+    const { id, visitor } = await shop.newCustomer();
+    const orderUuid = await shop.newOrder(id);
+    const links = await shop.services.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forUpdate().execute();
+      const calls = [1, 2].map(() => visitor.get<Refused>(linkPath(orderUuid)));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.updateTable("order").set({ status: "withdrawn" }).where("uuid", "=", orderUuid).execute();
+      return calls;
+    });
+    expect((await Promise.all(links)).map(({ body }) => body.code)).toEqual([
+      "ORDER_NOT_MODIFIABLE",
+      "ORDER_NOT_MODIFIABLE",
+    ]);
+    expect(await shop.payments(orderUuid)).toEqual([]);
+  });
+
   test("refuses strangers, other customers and orders that are not there", async () => {
     const { id } = await shop.newCustomer();
     const orderUuid = await shop.newOrder(id);
@@ -126,6 +143,16 @@ describe("the card payment's link", () => {
 });
 
 describe("retrying", () => {
+  test("an order that is being paid keeps its four letters, for it may be unlocked", async () => {
+    const { id, visitor } = await shop.newCustomer();
+    const orderUuid = await shop.newOrder(id);
+    await shop.link(visitor, orderUuid);
+    const uuid = orderUuid.slice(0, 4) + randomUUID().slice(4);
+    const sameLetters = shop.services.db.insertInto("order").values({ uuid }).execute();
+    await expect(sameLetters).rejects.toThrow("order_live_code");
+    expect((await visitor.put(unlockPath(orderUuid))).status).toBe(200);
+  });
+
   test("a refused payment keeps the order locked until it is unlocked; the next attempt is another one", async () => {
     const { id, visitor } = await shop.newCustomer();
     const orderUuid = await shop.newOrder(id);

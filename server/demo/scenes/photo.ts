@@ -2,6 +2,7 @@ import { box, type Definitions, group } from "./drawing.ts";
 import { drawHorseScene } from "./horse/horseScene.ts";
 import { type Light, lightAt } from "./light.ts";
 import { createRandom } from "./random.ts";
+import { drawRunnerScene } from "./runner/runnerScene.ts";
 import type { PhotoScene } from "./sceneSource.ts";
 import { type Stage, widthOf } from "./stage.ts";
 
@@ -48,6 +49,12 @@ function finish(stage: Stage): string {
   return frame(flare) + frame(vignette);
 }
 
+const drawers: Record<PhotoScene["kind"], (scene: PhotoScene, stage: Stage) => string> = {
+  horse: drawHorseScene,
+  car: drawHorseScene,
+  runner: drawRunnerScene,
+};
+
 export interface DrawnPhoto {
   content: string;
   /** Drawing units; the content's upper left corner is 0 0. */
@@ -58,7 +65,7 @@ export interface DrawnPhoto {
 /** A photograph as SVG content that may be set into another drawing. */
 export function drawPhoto(scene: PhotoScene, defs: Definitions): DrawnPhoto {
   const stage = stageFor(scene, defs);
-  const picture = drawHorseScene(scene, stage) + finish(stage);
+  const picture = drawers[scene.kind](scene, stage) + finish(stage);
   return {
     content: group({ transform: `translate(${-stage.left} ${stage.top})` }, picture),
     width: widthOf(stage),

@@ -40,8 +40,9 @@ function stripes(stage: Stage, colour: string): string {
   return drawn + box(left, bottom, right - left, 1, { fill: "none" });
 }
 
-/** Specks that grow towards the viewer: the grain of sand, tufts of grass, cracks of tarmac. */
-function texture(stage: Stage, kind: GroundKind, colour: string): string {
+/** What is sharp of the ground: specks that grow towards the viewer: the grain of sand, tufts of grass, cracks of tarmac. */
+export function drawGroundTexture(stage: Stage, kind: GroundKind): string {
+  const colour = groundColour(stage, kind);
   const { left, right, bottom, horizon, random } = stage;
   const amount = kind === "tarmac" ? 90 : 260;
   let dark = "";
@@ -65,7 +66,7 @@ function texture(stage: Stage, kind: GroundKind, colour: string): string {
   );
 }
 
-/** The ground from the horizon to the lower edge. */
+/** The ground from the horizon to the lower edge, as far as it may be out of focus. */
 export function drawGround(stage: Stage, kind: GroundKind): string {
   const { left, bottom, horizon, light, defs } = stage;
   const colour = groundColour(stage, kind);
@@ -81,9 +82,8 @@ export function drawGround(stage: Stage, kind: GroundKind): string {
     [1, light.rimColour, 0],
   ]);
   return (
-    box(left, bottom, width, horizon - bottom, { fill }) +
+    box(left - 80, bottom - 60, width + 160, horizon - bottom + 60, { fill }) +
     (kind === "grass" ? stripes(stage, colour) : "") +
-    ellipse(at(light.sunSide * width * 0.25, horizon * 0.25), width * 0.5, horizon * 0.8, { fill: sunny }) +
-    texture(stage, kind, colour)
+    ellipse(at(light.sunSide * width * 0.25, horizon * 0.25), width * 0.5, horizon * 0.8, { fill: sunny })
   );
 }

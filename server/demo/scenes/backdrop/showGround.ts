@@ -22,8 +22,8 @@ export function drawBoards(stage: Stage, y: number, height: number): string {
   const { left, right, light, random } = stage;
   const dim = light.mood === "night" ? 0.25 : 0;
   let drawn = "";
-  let x = left - random.range(0, 200);
-  while (x < right) {
+  let x = left - random.range(80, 280);
+  while (x < right + 60) {
     const [name, tone] = random.pick(boards);
     const text = textPath(name, { size: height * 0.62, weight: 800, letterSpacing: height * 0.04 });
     const width = text.width + height * 2.2;
@@ -87,10 +87,12 @@ function drawBokeh(stage: Stage): string {
 }
 
 /** What lies behind a ring or a course: sky, trees, stands, people, boards. `scale` is the subject's pixels a centimetre. */
-export function drawShowGround(stage: Stage, scale: number, open: boolean): string {
+export function drawShowGround(stage: Stage, scale: number, open: boolean, ground: string): string {
   const { left, right, horizon, random, light, defs } = stage;
   const width = widthOf(stage);
-  const unit = scale * 0.34;
+  // The fence stands about four times as far away as the subject.
+  const unit = scale * 0.26;
+  const near = horizon - horizon * 0.26;
   const setting = random.pick(
     open ? ["wood", "park", "wood"] : ["stand", "marquees", "wood", "stand", "park"],
   );
@@ -125,16 +127,20 @@ export function drawShowGround(stage: Stage, scale: number, open: boolean): stri
       random.int(3, 5),
     );
   far += drawBokeh(stage);
-  const foot = horizon - 26;
-  const people = drawOnlookers(stage, left, right, foot - 4, 190 * unit, open ? 5 : random.range(1.1, 3));
+  const people = drawOnlookers(
+    stage,
+    left,
+    right,
+    near + 30 * unit,
+    158 * unit,
+    open ? 4 : random.range(0.8, 2.4),
+  );
   const fence = open
-    ? drawHedge(stage, foot - 20, 60) + people
+    ? drawHedge(stage, near, 62 * unit) + people
     : people +
-      (random.chance(0.65)
-        ? drawBoards(stage, foot - 40 * unit, 82 * unit)
-        : drawRails(stage, foot - 36 * unit, 110 * unit)) +
-      (random.chance(0.4) ? drawHedge(stage, foot - 52 * unit, 40 * unit) : "");
-  return drawSky(stage) + group({ filter: defs.blur(6.5, 4) }, far + fence);
+      (random.chance(0.65) ? drawBoards(stage, near, 76 * unit) : drawRails(stage, near, 112 * unit)) +
+      (random.chance(0.4) ? drawHedge(stage, near - 18 * unit, 44 * unit) : "");
+  return drawSky(stage) + group({ filter: defs.blur(6.5, 4) }, far + ground + fence);
 }
 
 /** Leaves or flowers right before the lens, out of focus. */

@@ -1,4 +1,4 @@
-import { drawGround } from "../backdrop/ground.ts";
+import { drawGround, drawGroundTexture } from "../backdrop/ground.ts";
 import { drawForeground, drawShowGround } from "../backdrop/showGround.ts";
 import { lit } from "../colour.ts";
 import { ellipse, group } from "../drawing.ts";
@@ -55,17 +55,23 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
   const pose = horsePoses[action];
   const portrait = scene.height > scene.width;
   const place = approach[action];
-  const closeUp = random.chance(portrait ? 0.3 : 0.16);
-  const scale = random.range(3.15, 3.7) * (closeUp ? 1.5 : 1) * (portrait ? 0.86 : 1) * (place ? 0.94 : 1.08);
+  const closeUp = random.chance(portrait ? 0.26 : 0.2);
+  const tall = stage.top - stage.bottom;
+  const wide = stage.right - stage.left;
+  const obstacle = obstacleOf(random.fork("obstacle"), discipline === "crossCountry");
+  const lift = (place?.lift ?? 0) * obstacle.height;
+  // From the hooves, or the obstacle's near foot, to the helmet, in centimetres.
+  const low = place ? -48 : -14;
+  const high = lift + (place ? 226 : 252) + (action === "takeOff" ? 34 : 0);
+  const whole = Math.min((tall * 0.93) / (high - low), wide / (place && Math.abs(place.x) > 100 ? 430 : 318));
+  const scale = whole * (closeUp ? random.range(1.45, 1.7) : random.range(0.96, 1.06));
   const mirrored = random.chance(0.5);
   const side = mirrored ? -1 : 1;
-  const obstacle = obstacleOf(random.fork("obstacle"), discipline === "crossCountry");
-  const height = obstacle.height;
-  const lift = (place?.lift ?? 0) * height;
   const between = place ? place.x * 0.62 : 12;
   // The camera follows the horse: a little nearer to it than to the obstacle.
   const focus = side * (between + (closeUp ? 30 : random.range(-12, 12)));
-  const rise = (closeUp ? 74 + lift * 0.7 : lift * 0.28 + (portrait ? 16 : 4)) * scale;
+  const middle = closeUp ? lift + 168 : (high + low) / 2 + random.range(-6, 10);
+  const rise = middle * scale - (stage.top + stage.bottom) / 2;
   const camera = random.range(84, 128) * scale;
   const moved: Stage = {
     ...stage,
@@ -102,8 +108,8 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
     (jump ? group({ transform: flip }, jump.before) : "");
   return group(
     { transform: `translate(0 ${rise})` },
-    drawShowGround(moved, scale, discipline === "crossCountry") +
-      drawGround(moved, soil) +
+    drawShowGround(moved, scale, discipline === "crossCountry", drawGround(moved, soil)) +
+      drawGroundTexture(moved, soil) +
       group({ transform: `translate(${-focus * scale} 0) scale(${scale})` }, world) +
       (random.chance(0.35) ? drawForeground(moved) : ""),
   );

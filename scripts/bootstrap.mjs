@@ -71,3 +71,12 @@ if (!isInstalled()) {
     );
   }
 }
+
+// By its path, for this Node and the shell that started it still are the machine's own.
+if (process.argv.includes("--browser")) {
+  const { status } = spawnSync(join(root, "node_modules/.bin/node"), [join(root, "scripts/browser.ts")], {
+    env: { ...process.env, PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) process.exit(1);
+}

@@ -9,16 +9,20 @@ import {
   productVerbs,
 } from "./catalogue/routes.ts";
 import { configVerbs } from "./configs/routes.ts";
+import { customerVerbs } from "./customers/routes.ts";
 import { filterValueVerbs } from "./filterValues/routes.ts";
-import { createCardPayment } from "./orders/createCardPayment.ts";
-import { handleAxeptaCallback } from "./orders/handlePaymentAnswer.ts";
-import { unlockPaying } from "./orders/unlockPaying.ts";
+import { orderItemPictureVerbs } from "./orderItemPictures/routes.ts";
+import { orderItemVerbs } from "./orderItems/routes.ts";
+import { orderVerbs } from "./orders/routes.ts";
 import { pictureVerbs } from "./pictures/routes.ts";
 import type { Verbs } from "./verb.ts";
 
 /** Every call that is served, by resource. */
 export const verbs: Verbs = {
-  orders: { cardPaymentLink: createCardPayment, handleAxeptaCallback, unlockPaying },
+  customers: customerVerbs,
+  orderItems: orderItemVerbs,
+  orderItemPictures: orderItemPictureVerbs,
+  orders: orderVerbs,
   products: productVerbs,
   productVariants: productVariantVerbs,
   events: eventVerbs,

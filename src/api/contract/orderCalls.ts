@@ -9,14 +9,6 @@ const none = z.object({});
 const key = text(64);
 
 export const orderCalls = {
-  byUuid: endpoint({
-    method: "GET",
-    path: "/anonymous/orders/{uuid}",
-    summary: "An order of the visitor or the customer",
-    params: byUuid,
-    answer: orderSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
   currentOrderUuid: endpoint({
     method: "GET",
     path: "/anonymous/orders/currentOrderUuid",
@@ -80,6 +72,14 @@ export const orderCalls = {
     query: z.object({ email: z.optional(text(254)), code: z.optional(text(10)) }),
     answer: z.array(orderSchema),
     errors: ["TOO_MANY_ATTEMPTS"],
+  }),
+  byUuid: endpoint({
+    method: "GET",
+    path: "/anonymous/orders/{uuid}",
+    summary: "An order of the visitor or the customer",
+    params: byUuid,
+    answer: orderSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   orderDownloadAccess: endpoint({
     method: "GET",

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { Refusal } from "./errors.ts";
+import type { Services } from "./services.ts";
+
+const windowMilliseconds = 15 * 60 * 1000;
+const keptMilliseconds = 24 * 3600 * 1000;
+
+/** Something that was counted and, having succeeded, need not have been. */
+export interface CountedAttempt {
+  bucket: string;
+  windowStart: string;
+}
+
+/**
+ * Counts one attempt in a bucket, in the database: several processes share the count, and a transaction that fails
+ * does not undo it. Throws TOO_MANY_ATTEMPTS past `maximum` within a quarter of an hour.
+ */
+export async function countAttempt(
+  { db, now }: Pick<Services, "db" | "now">,
+  bucket: string,
+  maximum: number,
+): Promise<CountedAttempt> {
+  const time = now().getTime();
+  const windowStart = new Date(time - (time % windowMilliseconds)).toISOString();
+  const { count } = await db
+    .insertInto("attempt")
+    .values({ bucket, windowStart, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["bucket", "windowStart"]).doUpdateSet({ count: sql`attempt.count + 1` }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  if (count === 1) {
+    const old = new Date(time - keptMilliseconds).toISOString();
+    await db.deleteFrom("attempt").where("windowStart", "<", old).execute();
+  }
+  if (count > maximum) throw new Refusal("TOO_MANY_ATTEMPTS", { logDetail: `too many attempts: ${bucket}` });
+  return { bucket, windowStart };
+}
+
+/** Takes one attempt back from its bucket. */
+export async function uncountAttempt({ db }: Pick<Services, "db">, attempt: CountedAttempt): Promise<void> {
+  await db
+    .updateTable("attempt")
+    .set({ count: sql`greatest(0, count - 1)` })
+    .where("bucket", "=", attempt.bucket)
+    .where("windowStart", "=", attempt.windowStart)
+    .execute();
+}
+
+/** Empties a bucket: who was being guarded has shown himself. */
+export async function clearAttempts({ db }: Pick<Services, "db">, bucket: string): Promise<void> {
+  await db.deleteFrom("attempt").where("bucket", "=", bucket).execute();
+}

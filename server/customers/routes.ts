@@ -1,0 +1,16 @@
+import { createAddress } from "../addresses/createAddress.ts";
+import { listAddresses } from "../addresses/listAddresses.ts";
+import type { VerbsOf } from "../verb.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { readCurrentCustomer } from "./readCurrentCustomer.ts";
+import { register } from "./register.ts";
+
+export const customerVerbs = {
+  register,
+  login,
+  logout,
+  current: readCurrentCustomer,
+  addresses: listAddresses,
+  createAddress,
+} satisfies VerbsOf<"customers">;

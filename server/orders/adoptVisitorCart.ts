@@ -1,0 +1,88 @@
+import type { Visitor } from "../context.ts";
+import type { Tx } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
+import { addQuantity, findSameItem, type OrderItemRow } from "../orderItems/sameItem.ts";
+import type { Services } from "../services.ts";
+import { openCurrentOrder } from "./currentOrder.ts";
+import type { OrderRow } from "./orderAccess.ts";
+import { refreshTotals } from "./refreshTotals.ts";
+
+/**
+ * Adds what the visitor put into his cart to the customer's, at the moment he signs in (design.md, "whose cart").
+ * The emptied order is gone, so that it happens once. While the customer's order is being paid the visitor's cart
+ * stays where it is: signing in must not fail, nor change what is being paid.
+ */
+export async function adoptVisitorCart(
+  tx: Tx,
+  visitor: Visitor,
+  customerId: number,
+  services: Pick<Services, "settings" | "now">,
+): Promise<void> {
+  const left = await lockVisitorCart(tx, visitor.sessionUuid);
+  if (!left) return;
+  const items = await tx
+    .selectFrom("orderItem")
+    .selectAll()
+    .where("orderUuid", "=", left.uuid)
+    .where("kind", "=", "item")
+    .where("isDeleted", "=", false)
+    .execute();
+  if (items.length === 0) return;
+  const cart = await openUnlessPaying(tx, { ...visitor, customerId });
+  if (!cart) return;
+  for (const item of items) await moveItem(tx, item, cart.uuid);
+  await refreshTotals(tx, left.uuid, services);
+  await refreshTotals(tx, cart.uuid, services);
+  await tx
+    .updateTable("order")
+    .set({ status: "withdrawn", isDeleted: true })
+    .where("uuid", "=", left.uuid)
+    .execute();
+}
+
+function lockVisitorCart(tx: Tx, sessionUuid: string | null) {
+  return tx
+    .selectFrom("order")
+    .select("uuid")
+    .where("sessionUuid", "=", sessionUuid)
+    .where("customerId", "is", null)
+    .where("status", "=", "uncomplete")
+    .where("isDeleted", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function openUnlessPaying(tx: Tx, customer: Visitor): Promise<OrderRow | null> {
+  try {
+    return await openCurrentOrder(tx, customer);
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === "PAYMENT_IN_PROGRESS") return null;
+    throw thrown;
+  }
+}
+
+async function moveItem(tx: Tx, item: OrderItemRow, orderUuid: string): Promise<void> {
+  const same = item.pictureUuid === null ? undefined : await findSameItem(tx, orderUuid, item);
+  if (!same) {
+    await tx.updateTable("orderItem").set({ orderUuid }).where("uuid", "=", item.uuid).execute();
+    return;
+  }
+  if (!(await isFile(tx, item))) await addQuantity(tx, same, item.quantity);
+  await tx.updateTable("orderItem").set({ isDeleted: true }).where("uuid", "=", item.uuid).execute();
+  await tx
+    .updateTable("orderItemPicture")
+    .set({ isDeleted: true })
+    .where("orderItemUuid", "=", item.uuid)
+    .execute();
+}
+
+/** Two of the same file are one. */
+async function isFile(tx: Tx, item: OrderItemRow): Promise<boolean> {
+  const print = await tx
+    .selectFrom("orderItemPicture")
+    .select("uuid")
+    .where("orderItemUuid", "=", item.uuid)
+    .where("paperFormat", "is not", null)
+    .executeTakeFirst();
+  return print === undefined;
+}

@@ -1,0 +1,43 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Context } from "../context.ts";
+import { Refusal } from "../errors.ts";
+import type { Verb } from "../verb.ts";
+import { checkOrderable } from "./checkOrderable.ts";
+import { lockCurrentOrder } from "./currentOrder.ts";
+import { refreshTotals } from "./refreshTotals.ts";
+
+/**
+ * Orders at the stand: the cart becomes an order to pay at the counter, its prices as they are now for good
+ * (specification, section 4).
+ */
+export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOrder> = async (
+  context,
+  { body },
+) => {
+  await refreshCurrentOrder(context);
+  return context.transaction(async (tx) => {
+    const order = await lockCurrentOrder(tx, context.visitor);
+    if (!order) throw new Refusal("ORDER_EMPTY");
+    await checkOrderable(tx, order.uuid);
+    const totalPrice = await refreshTotals(tx, order.uuid, context.services);
+    if (body.totalPrice !== undefined && body.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
+    const { email, lastName, phone } = body;
+    await tx
+      .updateTable("order")
+      .set({ status: "finalized", email, lastName, phone })
+      .where("uuid", "=", order.uuid)
+      .execute();
+    return { orderUuid: order.uuid };
+  });
+};
+
+/**
+ * Brings the current order's prices up to date by themselves: where placing it is then refused as PRICE_CHANGED, the
+ * cart must show the new total, or the shopper could never confirm it.
+ */
+export async function refreshCurrentOrder({ db, visitor, services }: Context): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockCurrentOrder(tx, visitor);
+    if (order) await refreshTotals(tx, order.uuid, services);
+  });
+}

@@ -1,0 +1,34 @@
+import type { VerbsOf } from "../verb.ts";
+import { createCardPayment } from "./createCardPayment.ts";
+import { finalizeCurrentOrder } from "./finalizeCurrentOrder.ts";
+import { handleAxeptaCallback } from "./handlePaymentAnswer.ts";
+import {
+  checkAccess,
+  listOrdersOfCustomer,
+  listOwnOrders,
+  readCurrentOrderUuid,
+  readOrder,
+} from "./readOrders.ts";
+import { restoreCurrentOrder, saveCurrentOrder } from "./saveCurrentOrder.ts";
+import { listSavedOrders } from "./savedOrders.ts";
+import { resetAddresses, setAddresses } from "./setAddresses.ts";
+import { unlockPaying } from "./unlockPaying.ts";
+import { withdrawOrder } from "./withdrawOrder.ts";
+
+export const orderVerbs = {
+  byUuid: readOrder,
+  currentOrderUuid: readCurrentOrderUuid,
+  checkAccess,
+  finalizeCurrentOrder,
+  withdrawOrder,
+  saveCurrentOrder,
+  restoreCurrentOrder,
+  savedOrders: listSavedOrders,
+  byCurrentCustomer: listOwnOrders,
+  byCustomer: listOrdersOfCustomer,
+  cardPaymentLink: createCardPayment,
+  resetAddresses,
+  setAddresses,
+  unlockPaying,
+  handleAxeptaCallback,
+} satisfies VerbsOf<"orders">;

@@ -1,0 +1,84 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Visitor } from "../context.ts";
+import type { Tx } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
+import { found } from "../found.ts";
+import type { Verb } from "../verb.ts";
+import { lockCurrentOrder } from "./currentOrder.ts";
+import { refreshTotals } from "./refreshTotals.ts";
+
+type Orders = typeof contract.orders;
+
+/** Puts the cart aside; its code and the e-mail address find it again. */
+export const saveCurrentOrder: Verb<Orders["saveCurrentOrder"]> = async (context, { body }) =>
+  context.transaction(async (tx) => {
+    const order = await lockCurrentOrder(tx, context.visitor);
+    if (!order || !(await holdsItems(tx, order.uuid))) throw new Refusal("ORDER_EMPTY");
+    await tx
+      .updateTable("order")
+      .set({ status: "saved", email: body.email })
+      .where("uuid", "=", order.uuid)
+      .execute();
+    return { orderUuid: order.uuid };
+  });
+
+/**
+ * Takes a saved cart up again, at today's prices. The visitor's own cart must be empty: ORDER_NOT_MODIFIABLE else.
+ * The e-mail address is forgotten: who found the cart by its code alone need not be who saved it.
+ */
+export const restoreCurrentOrder: Verb<Orders["restoreCurrentOrder"]> = async (context, { params }) => {
+  const { visitor, services } = context;
+  return context.transaction(async (tx) => {
+    await lockOwner(tx, visitor);
+    const saved = found(
+      await tx
+        .selectFrom("order")
+        .select("uuid")
+        .where("uuid", "=", params.uuid)
+        .where("status", "=", "saved")
+        .where("currentPlaceId", "=", services.settings.creationPlaceId)
+        .where("isDeleted", "=", false)
+        .forUpdate()
+        .executeTakeFirst(),
+    );
+    const current = await lockCurrentOrder(tx, visitor);
+    if (current && (await holdsItems(tx, current.uuid))) throw new Refusal("ORDER_NOT_MODIFIABLE");
+    if (current) {
+      const gone = { status: "withdrawn" as const, isDeleted: true };
+      await tx.updateTable("order").set(gone).where("uuid", "=", current.uuid).execute();
+    }
+    const { customerId, sessionUuid } = visitor;
+    await tx
+      .updateTable("order")
+      .set({ status: "uncomplete", email: null, customerId, sessionUuid })
+      .where("uuid", "=", saved.uuid)
+      .execute();
+    await refreshTotals(tx, saved.uuid, services);
+    return { orderUuid: saved.uuid };
+  });
+};
+
+async function holdsItems(tx: Tx, orderUuid: string): Promise<boolean> {
+  const item = await tx
+    .selectFrom("orderItem")
+    .select("uuid")
+    .where("orderUuid", "=", orderUuid)
+    .where("kind", "=", "item")
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/** Keeps the visitor from beginning another order meanwhile: its row would have to point at this one. */
+async function lockOwner(tx: Tx, { customerId, sessionUuid }: Visitor): Promise<void> {
+  if (customerId === null) {
+    await tx
+      .selectFrom("visitorSession")
+      .select("uuid")
+      .where("uuid", "=", sessionUuid)
+      .forUpdate()
+      .execute();
+  } else {
+    await tx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
+  }
+}

@@ -22,6 +22,8 @@ export interface ClientSettings {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Makes a POST the same call as an earlier one, for a shopper who presses again. Default: a new one. */
+  idempotencyKey?: string;
 }
 
 type OrNull<Q> = { [K in keyof Q]: Q[K] | null };
@@ -108,7 +110,7 @@ async function call(
   settings: ClientSettings,
   endpoint: Endpoint,
   input: LooseInput,
-  { signal }: CallOptions,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<unknown> {
   const token = settings.token();
   let response: Response;
@@ -118,7 +120,7 @@ async function call(
       searchParams: queryEntries(input.query),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.method === "POST" ? { "idempotency-key": randomUuid() } : {}),
+        ...(endpoint.method === "POST" ? { "idempotency-key": idempotencyKey ?? randomUuid() } : {}),
       },
       ...(endpoint.body ? { json: input.body ?? {} } : {}),
       ...(signal ? { signal } : {}),

@@ -2,26 +2,38 @@ import { useAtom, useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
+import { placeAtom } from "../api/place.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
+import { Footer } from "../ui/index.ts";
+import { paths } from "./paths.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useScreenFocus } from "./useScreenFocus.ts";
+
+const terms = { label: "Conditions générales de vente", to: paths.cgv() };
+const help = { label: "Aide", to: paths.help() };
 
 /** What stands around every screen: top bar, banner of the discount, footer. */
 export function Shell() {
   useScreenFocus();
   useForgottenToken();
+  const { placeWhat } = useAtomValue(placeAtom);
   return (
     <>
       <TopBar />
       <DiscountBanner />
       <Outlet />
+      <Footer
+        note="Dossard, les photos de vos événements"
+        navigationLabel="Informations"
+        links={placeWhat === "main" ? [help, terms] : [terms]}
+      />
       <ScrollRestoration />
     </>
   );
 }
 
-/** A token that the server no longer knows is worth nothing: the shop would show a login it does not have. */
+/** A token that the server no longer knows is worth nothing: the shop would act as if someone were signed in. */
 function useForgottenToken(): void {
   const customer = useAtomValue(currentCustomerQueryAtom);
   const [token, setToken] = useAtom(customerTokenAtom);

@@ -4,6 +4,7 @@ export {
   type AddressPickerProps,
   type NewAddress,
 } from "./address-picker/AddressPicker.tsx";
+export { AdvertCard, type AdvertCardProps } from "./advert-card/AdvertCard.tsx";
 export { Alert, type AlertProps, type AlertTone, alertTones } from "./alert/Alert.tsx";
 export { type Atoms, atoms } from "./atoms/atoms.css.ts";
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from "./badge/Badge.tsx";
@@ -52,6 +53,7 @@ export {
   iconButtonVariants,
 } from "./icon-button/IconButton.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
+export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
 export { Loader, type LoaderProps } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
 export { Modal, type ModalProps, type ModalSize, modalSizes } from "./modal/Modal.tsx";
@@ -69,6 +71,7 @@ export {
   type PictureRatio,
   pictureRatios,
 } from "./picture/Picture.tsx";
+export { PictureViewer, type PictureViewerProps } from "./picture-viewer/PictureViewer.tsx";
 export { Price, type PriceProps, type PriceSize, priceSizes } from "./price/Price.tsx";
 export {
   PriceBreakdown,
@@ -95,6 +98,7 @@ export {
 } from "./skeleton/Skeleton.tsx";
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
+export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
 export { Table, type TableColumn, type TableProps } from "./table/Table.tsx";
 export {
   Text,
@@ -125,3 +129,4 @@ export {
 } from "./toast/Toast.tsx";
 export { Tooltip, type TooltipProps, type TooltipSide, tooltipSides } from "./tooltip/Tooltip.tsx";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./visually-hidden/VisuallyHidden.tsx";
+export { WithAside, type WithAsideProps } from "./with-aside/WithAside.tsx";

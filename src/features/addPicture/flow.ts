@@ -14,10 +14,11 @@ export interface SpChoice {
   quantity: number | null;
 }
 
+/** `key` is the call's idempotency key: pressing again after a lost answer is the same addition. */
 export type Adding =
   | { status: "editing" }
-  | { status: "adding" }
-  | { status: "refused"; message: string }
+  | { status: "adding"; key: string }
+  | { status: "refused"; message: string; key: string }
   /** The done flag of the specification: a confirmation with a link to the cart is shown. */
   | { status: "done"; orderItemUuid: string };
 
@@ -46,7 +47,7 @@ export type FlowEvent =
   | { type: "productChosen"; product: Product; variants: readonly ProductVariant[] }
   | { type: "variantChosen"; variant: ProductVariant }
   | { type: "choiceChanged"; choice: Partial<SpChoice> }
-  | { type: "addSent" }
+  | { type: "addSent"; key: string }
   | { type: "addDone"; orderItemUuid: string }
   | { type: "addRefused"; message: string }
   | { type: "removedFromSelection" }
@@ -159,13 +160,16 @@ export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
     case "addSent":
       if (state.step !== "spOptions" || state.adding.status === "adding") return state;
       if (state.adding.status === "done" || linePrice(state.variant, state.choice) === null) return state;
-      return { ...state, adding: { status: "adding" } };
+      return {
+        ...state,
+        adding: { status: "adding", key: state.adding.status === "refused" ? state.adding.key : event.key },
+      };
     case "addDone":
       if (state.step !== "spOptions" || state.adding.status !== "adding") return state;
       return { ...state, adding: { status: "done", orderItemUuid: event.orderItemUuid } };
     case "addRefused":
       if (state.step !== "spOptions" || state.adding.status !== "adding") return state;
-      return { ...state, adding: { status: "refused", message: event.message } };
+      return { ...state, adding: { status: "refused", message: event.message, key: state.adding.key } };
     case "removedFromSelection":
       return state.origin === "selection" ? { step: "closed", result: "removedFromSelection" } : state;
     case "back":

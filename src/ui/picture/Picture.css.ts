@@ -79,6 +79,38 @@ export const marks = styleVariants({
   blue: { background: color.ticked, color: color.onTicked },
 });
 
+/** As large as a thumb wants it; only the disc inside is drawn. */
+export const tick = style({
+  position: "absolute",
+  top: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.layer.raised,
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  cursor: "pointer",
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+});
+
+export const tickMark = style({
+  display: "grid",
+  placeItems: "center",
+  width: "2rem",
+  height: "2rem",
+  border: `2px solid ${color.focusHalo}`,
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.raised,
+  transition: `background-color ${motion.fast} ${motion.easing}`,
+  selectors: { [`${tick}:focus-visible &`]: { outline: `3px solid ${color.focus}`, outlineOffset: "1px" } },
+});
+
+export const unmarked = style({
+  background: color.surface,
+  color: color.inkMuted,
+  "@media": { [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } } },
+});
+
 export const message = style({
   position: "absolute",
   inset: 0,

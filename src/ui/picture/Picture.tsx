@@ -28,6 +28,8 @@ interface Common {
   eager?: boolean;
   /** Checkmark: green when kept, blue when ticked just now, with its words. Default: none. */
   mark?: { tone: MarkTone; label: string } | undefined;
+  /** A tick on its corner, beside `onOpen`; the mark is then drawn in it. Default: none. */
+  tick?: { pressed: boolean; label: string; onPress: () => void } | undefined;
   /** Line under it: a name, an hour. Default: none. */
   caption?: string | undefined;
   /** Name of the button that asks again once the image has failed: « Réessayer ». */
@@ -57,6 +59,7 @@ export function Picture({
   fit = "cover",
   eager = false,
   mark,
+  tick,
   caption,
   retryLabel,
   onOpen,
@@ -111,10 +114,23 @@ export function Picture({
             </Button>
           </div>
         )}
-        {mark && (
+        {mark && !tick && (
           <span className={classNames(css.mark, css.marks[mark.tone])}>
             <Icon name="check" label={onOpen ? "" : mark.label} />
           </span>
+        )}
+        {tick && !load.givenUp && (
+          <button
+            type="button"
+            aria-label={tick.label}
+            aria-pressed={tick.pressed}
+            className={css.tick}
+            onClick={tick.onPress}
+          >
+            <span className={classNames(css.tickMark, mark ? css.marks[mark.tone] : css.unmarked)}>
+              <Icon name="check" />
+            </span>
+          </button>
         )}
       </div>
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}

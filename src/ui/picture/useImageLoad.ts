@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 export type ImageState = "waiting" | "loaded" | "failed";
 
-const pauses = [800, 3000];
+const pauses = [600, 1800];
 
 /**
  * Follows one image, and asks again by itself when it fails: a stand's network comes and goes.

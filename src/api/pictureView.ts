@@ -1,0 +1,12 @@
+import type { Atom } from "jotai";
+import type { Picture } from "./contract/catalogueEntities.ts";
+import type { QueryAtom, QueryState } from "./query.ts";
+
+/** Pictures in a row, by their place from 0: what a mosaic shows and a modal leafs through. */
+export interface PictureView {
+  count: number;
+  /** The picture at a place; reading it loads it. Null where there is none any more. */
+  pictureAt: (index: number) => Atom<QueryState<Picture | null>>;
+  /** The query that brings it: set it to try again. */
+  sourceAt: (index: number) => QueryAtom<unknown>;
+}

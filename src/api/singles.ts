@@ -1,0 +1,19 @@
+import { queryFamily } from "./query.ts";
+
+/** Single things of the catalogue, which several features show. */
+
+export const eventQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.events.byUuid({ params: { uuid } }, { signal }),
+);
+
+export const contestQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.contests.byUuid({ params: { uuid } }, { signal }),
+);
+
+export const pictureQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.pictures.byUuid({ params: { uuid } }, { signal }),
+);
+
+export const filterValueQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.filterValues.byUuid({ params: { uuid } }, { signal }),
+);

@@ -1,0 +1,81 @@
+import { useSetAtom } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { Badge, Button, ButtonLink, LoadingButton } from "../../ui/index.ts";
+import { addPictureAtom, addToCartAtom } from "./atoms.ts";
+import type { OpenFlow } from "./flow.ts";
+
+/** What the modal needs of the selection, which is another feature's. */
+export interface SelectionOfPicture {
+  selected: boolean;
+  count: number;
+  toggle: () => void;
+}
+
+export interface FlowFooterProps {
+  state: OpenFlow;
+  picture: Picture;
+  selection: SelectionOfPicture;
+  onOpenSelection: () => void;
+  cartHref: string;
+}
+
+/** The buttons of a step: the way out first, the way forward last. */
+export function FlowFooter({ state, picture, selection, onOpenSelection, cartHref }: FlowFooterProps) {
+  const send = useSetAtom(addPictureAtom);
+  const addToCart = useSetAtom(addToCartAtom);
+  const back = <Button onClick={() => send({ type: "back" })}>Retour</Button>;
+
+  if (state.step === "variantSelection") return back;
+  if (state.step === "spOptions" && state.adding.status === "done") {
+    return (
+      <>
+        <Button onClick={() => send({ type: "closed" })}>Quitter</Button>
+        <Button onClick={() => send({ type: "back" })}>Choisir un autre format</Button>
+        <ButtonLink variant="primary" icon="cart" to={cartHref} onClick={() => send({ type: "closed" })}>
+          Voir le panier
+        </ButtonLink>
+      </>
+    );
+  }
+  if (state.step === "spOptions") {
+    return (
+      <>
+        {back}
+        <LoadingButton
+          variant="primary"
+          icon="cart"
+          loading={state.adding.status === "adding"}
+          loadingLabel="Ajout au panier en cours…"
+          onClick={() => addToCart(picture)}
+        >
+          Ajouter au panier
+        </LoadingButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {state.step === "target" && state.origin === "search" && back}
+      {state.origin === "search" && (
+        <Button onClick={onOpenSelection}>
+          Voir ma sélection
+          {selection.count > 0 && <Badge>{selection.count}</Badge>}
+        </Button>
+      )}
+      <Button
+        icon={selection.selected ? "heartFilled" : "heart"}
+        onClick={() => {
+          selection.toggle();
+          if (selection.selected) send({ type: "removedFromSelection" });
+        }}
+      >
+        {selection.selected ? "Retirer de ma sélection" : "Ajouter à ma sélection"}
+      </Button>
+      {state.step === "picture" && (
+        <Button variant="primary" onClick={() => send({ type: "pictureChosen" })}>
+          Choisir cette photo
+        </Button>
+      )}
+    </>
+  );
+}

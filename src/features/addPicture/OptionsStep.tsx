@@ -1,0 +1,67 @@
+import { useSetAtom } from "jotai";
+import { formatEuros } from "../../domain/money.ts";
+import { Alert, Checkbox, Inline, NumberField, Price, RadioGroup, Stack, Text } from "../../ui/index.ts";
+import { addPictureAtom } from "./atoms.ts";
+import { type FlowStep, linePrice, type Surface, surfacesOf } from "./flow.ts";
+import { StepHeading } from "./StepHeading.tsx";
+import { formatWords, surfaceLabels, waitingForOptions } from "./texts.ts";
+
+export interface OptionsStepProps {
+  state: Extract<FlowStep, { step: "spOptions" }>;
+}
+
+/** Surface, digital copy and quantity of one picture, with the price as it stands. */
+export function OptionsStep({ state: { product, variant, choice, adding } }: OptionsStepProps) {
+  const send = useSetAtom(addPictureAtom);
+  const price = linePrice(variant, choice);
+  const surfaces = surfacesOf(variant);
+  const extra: Record<Surface, number> = {
+    none: 0,
+    mat: variant.mat_option ?? 0,
+    satin: variant.satin_option ?? 0,
+  };
+  return (
+    <Stack space="md">
+      <StepHeading>
+        {product.label}, {formatWords(variant.grp1_format).label}
+      </StepHeading>
+      {surfaces.length > 1 && (
+        <RadioGroup
+          legend="Surface du papier"
+          options={surfaces.map((surface) => ({
+            value: surface,
+            label: surfaceLabels[surface],
+            aside: <Price size="small" amount={`+ ${formatEuros(extra[surface])}`} />,
+          }))}
+          value={choice.surface}
+          onValueChange={(surface) => send({ type: "choiceChanged", choice: { surface } })}
+        />
+      )}
+      {variant.numeric_option !== null && (
+        <Checkbox
+          label={`Ajouter le fichier numérique (+ ${formatEuros(variant.numeric_option)})`}
+          checked={choice.withNumericOption}
+          onCheckedChange={(withNumericOption) =>
+            send({ type: "choiceChanged", choice: { withNumericOption } })
+          }
+        />
+      )}
+      <NumberField
+        label="Quantité"
+        min={1}
+        max={999}
+        value={choice.quantity ?? 1}
+        onValueChange={(quantity) => send({ type: "choiceChanged", choice: { quantity } })}
+        decreaseLabel="Retirer un exemplaire"
+        increaseLabel="Ajouter un exemplaire"
+      />
+      <Inline justify="space-between">
+        <Text as="span">Prix</Text>
+        <span role="status">
+          <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
+        </span>
+      </Inline>
+      {adding.status === "refused" && <Alert tone="critical">{adding.message}</Alert>}
+    </Stack>
+  );
+}

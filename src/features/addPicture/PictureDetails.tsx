@@ -1,0 +1,36 @@
+import { useAtomValue } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { dataOf } from "../../api/query.ts";
+import { contestQuery, eventQuery } from "../../api/singles.ts";
+import { formatDateTime } from "../../domain/dates.ts";
+import { DefinitionList } from "../../ui/index.ts";
+
+export interface PictureDetailsProps {
+  picture: Picture;
+}
+
+/** What is known of a picture (specification, section 2 "Add-picture modal"). */
+export function PictureDetails({ picture }: PictureDetailsProps) {
+  const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
+  const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
+  return (
+    <DefinitionList
+      items={[
+        { term: "Nom", description: picture.name },
+        {
+          term: "Prise le",
+          description: picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue",
+        },
+        { term: "Événement", description: event ? `${event.label} (${event.year})` : "…" },
+        { term: "Catégorie", description: event ? categoryWords(event.category) : "…" },
+        { term: "Épreuve", description: contest?.label ?? "…" },
+        { term: "Référence", description: picture.uuid },
+      ]}
+    />
+  );
+}
+
+/** The category as French writes it; two spellings of one stand in the data. */
+function categoryWords(category: string): string {
+  return category.toLowerCase() === "equestre" ? "Équestre" : category;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+export interface Shortcuts {
+  previous: () => void;
+  next: () => void;
+  selection: () => void;
+}
+
+/** Where a key means itself: text, lists, radios and numbers use arrows and letters. */
+const typing = "input, textarea, select, [contenteditable='true'], [role='combobox'], [role='radio']";
+
+/** ← and → leaf through the pictures, S opens the selection; not while typing, nor with Ctrl, Alt or Meta held. */
+export function useShortcuts(shortcuts: Shortcuts, active: boolean): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!active) return;
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      const target = event.target;
+      if (target instanceof Element && target.matches(typing) && !target.matches("[type='checkbox']")) return;
+      const act = {
+        ArrowLeft: latest.current.previous,
+        ArrowRight: latest.current.next,
+        s: latest.current.selection,
+        S: latest.current.selection,
+      }[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [active]);
+}

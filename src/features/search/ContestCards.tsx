@@ -1,0 +1,93 @@
+import { useAtom, useAtomValue } from "jotai";
+import { type ReactNode, useState } from "react";
+import type { Contest } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { formatDateRange } from "../../domain/dates.ts";
+import { imageAddress } from "../../domain/imageAddress.ts";
+import { contestFilterAbove } from "../../domain/limits.ts";
+import { searchKey } from "../../domain/searchKey.ts";
+import { Box, ClickableCard, Columns, EmptyState, Stack, TextField } from "../../ui/index.ts";
+import { CardSkeletons } from "./CardSkeletons.tsx";
+import { type SearchFilter, withContest } from "./filter.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { contestsQuery } from "./queries.ts";
+import { photoCount } from "./texts.ts";
+
+export interface ContestCardsProps {
+  filter: SearchFilter;
+  /** Address of a filter. */
+  hrefOf: (filter: SearchFilter) => string;
+  /** The way on where there is no contest: all the event's pictures. */
+  emptyAction: ReactNode;
+}
+
+/** The contests of an event as cards; above 12, with a box to find one by its name. */
+export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps) {
+  const { eventUuid, filterValueUuid } = filter;
+  const [contests, reload] = useAtom(contestsQuery({ eventUuid, filterValueUuid }));
+  const [text, setText] = useState("");
+  if (contests.status === "loading") return <CardSkeletons label="Chargement des épreuves…" />;
+  if (contests.status === "error") {
+    return <LoadFailure error={contests.error} onRetry={() => void reload()} />;
+  }
+  if (contests.data.length === 0) {
+    return (
+      <EmptyState icon="calendar" title="Aucune épreuve" action={emptyAction}>
+        {filterValueUuid === null
+          ? "Cet événement n’est pas découpé en épreuves."
+          : "Aucune épreuve n’a de photo pour cette recherche."}
+      </EmptyState>
+    );
+  }
+  const wanted = searchKey(text);
+  const found = contests.data.filter(({ label }) => searchKey(label).includes(wanted));
+  return (
+    <Stack space="lg">
+      {contests.data.length > contestFilterAbove && (
+        <TextField
+          type="search"
+          label="Filtrer les épreuves"
+          placeholder="Nom de l’épreuve"
+          value={text}
+          onValueChange={setText}
+        />
+      )}
+      {found.length === 0 ? (
+        <div role="status">
+          <EmptyState icon="search" title="Aucune épreuve ne correspond">
+            Essayez avec un autre mot.
+          </EmptyState>
+        </div>
+      ) : (
+        <ContestGrid contests={found} filter={filter} hrefOf={hrefOf} />
+      )}
+    </Stack>
+  );
+}
+
+function ContestGrid({
+  contests,
+  filter,
+  hrefOf,
+}: Pick<ContestCardsProps, "filter" | "hrefOf"> & { contests: readonly Contest[] }) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  return (
+    <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
+      {contests.map((contest, place) => (
+        <Box as="li" key={contest.uuid}>
+          <ClickableCard
+            level={2}
+            title={contest.label}
+            cover={contest.totalPictureCount > 0 ? imageAddress(cdnHost, contest.uuid) : null}
+            eager={place < 3}
+            meta={[
+              formatDateRange(contest.start, contest.end),
+              ...(filter.filterValueUuid === null ? [photoCount(contest.totalPictureCount)] : []),
+            ]}
+            to={hrefOf(withContest(filter, contest))}
+          />
+        </Box>
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,68 @@
+import { useAtom, useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import type { Event } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { formatDateRange } from "../../domain/dates.ts";
+import { imageAddress } from "../../domain/imageAddress.ts";
+import { Box, ClickableCard, Columns, EmptyState } from "../../ui/index.ts";
+import { CardSkeletons } from "./CardSkeletons.tsx";
+import { displayedEvents } from "./displayedEvents.ts";
+import { type SearchFilter, withEvent } from "./filter.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { eventsQuery } from "./queries.ts";
+import { photoCount } from "./texts.ts";
+
+export interface EventCardsProps {
+  filter: SearchFilter;
+  /** Address of a filter. */
+  hrefOf: (filter: SearchFilter) => string;
+  /** The way out of a filter value without events. */
+  clearAction: ReactNode;
+}
+
+/** The events as cards: cover, dates, count of pictures. */
+export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
+  const [events, reload] = useAtom(eventsQuery(filter.filterValueUuid));
+  const { cdnHost, eventsDisplayMode } = useAtomValue(placeAtom);
+  if (events.status === "loading") return <CardSkeletons label="Chargement des événements…" />;
+  if (events.status === "error") return <LoadFailure error={events.error} onRetry={() => void reload()} />;
+  const shown = displayedEvents(events.data, eventsDisplayMode);
+  if (shown.length === 0) return <NoEvent filter={filter} clearAction={clearAction} />;
+  return (
+    <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
+      {shown.map((event, place) => (
+        <Box as="li" key={event.uuid}>
+          <ClickableCard
+            level={2}
+            title={event.label}
+            cover={event.totalPictureCount > 0 ? imageAddress(cdnHost, event.uuid) : null}
+            eager={place < 3}
+            meta={cardLines(event, filter)}
+            to={hrefOf(withEvent(filter, event))}
+          />
+        </Box>
+      ))}
+    </Columns>
+  );
+}
+
+/** Dates and count; a count of all would mislead who looks for the pictures of one rider. */
+function cardLines(event: Event, filter: SearchFilter): string[] {
+  const dates = formatDateRange(event.start, event.end);
+  return filter.filterValueUuid === null ? [dates, photoCount(event.totalPictureCount)] : [dates];
+}
+
+function NoEvent({ filter, clearAction }: Pick<EventCardsProps, "filter" | "clearAction">) {
+  if (filter.filterValueUuid === null) {
+    return (
+      <EmptyState icon="calendar" title="Aucun événement pour le moment">
+        Les photos sont mises en ligne pendant et après chaque événement. Revenez bientôt.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="calendar" title="Aucun événement" action={clearAction}>
+      Aucun événement n’a de photo pour cette recherche.
+    </EmptyState>
+  );
+}

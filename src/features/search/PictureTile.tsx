@@ -1,0 +1,38 @@
+import { useAtomValue } from "jotai";
+import type { Picture as PictureData } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { formatDateTime } from "../../domain/dates.ts";
+import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { Picture, type PictureProps } from "../../ui/index.ts";
+
+export interface PictureTileProps {
+  picture: PictureData;
+  /** Place in the mosaic: the first 8 load at once. */
+  index: number;
+  onOpen: () => void;
+  mark: PictureProps["mark"];
+  tick: PictureProps["tick"];
+}
+
+/** « DSC_0412, 14 juin 2026 à 09:32 ». */
+export function pictureWords({ name, takenAt }: Pick<PictureData, "name" | "takenAt">): string {
+  return takenAt === null ? name : `${name}, ${formatDateTime(takenAt)}`;
+}
+
+/** One picture of the mosaic: opens the modal, and can be ticked. */
+export function PictureTile({ picture, index, onOpen, mark, tick }: PictureTileProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  return (
+    <Picture
+      src={pictureAddress(cdnHost, picture)}
+      srcSet={pictureSources(cdnHost, picture)}
+      sizes="(min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
+      alt={`Photo ${pictureWords(picture)}`}
+      eager={index < 8}
+      onOpen={onOpen}
+      mark={mark}
+      tick={tick}
+      retryLabel="Réessayer"
+    />
+  );
+}

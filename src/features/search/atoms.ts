@@ -1,0 +1,58 @@
+import { atom, type Getter } from "jotai";
+import { placeAtom } from "../../api/place.ts";
+import { dataOf } from "../../api/query.ts";
+import { contestQuery, eventQuery, filterValueQuery } from "../../api/singles.ts";
+import { displayedEvents } from "./displayedEvents.ts";
+import { forced, type SearchFilter, savedFilterAtom, withEvent } from "./filter.ts";
+import { eventsQuery } from "./queries.ts";
+
+/**
+ * The filter that a single-event place makes of the root: its only event is chosen by itself (specification, section 4
+ * "Search view"). Undefined while that event is not known yet.
+ */
+function ofPlace(get: Getter, filter: SearchFilter): SearchFilter | undefined {
+  const { eventsDisplayMode } = get(placeAtom);
+  if (eventsDisplayMode !== "single" || filter.eventUuid !== null) return filter;
+  const events = get(eventsQuery(null));
+  if (events.status === "loading") return undefined;
+  const [only] = displayedEvents(dataOf(events) ?? [], eventsDisplayMode);
+  return only ? withEvent(filter, only) : filter;
+}
+
+/** The same with the labels that a link does not carry. */
+function labelled(get: Getter, filter: SearchFilter): SearchFilter {
+  const { eventUuid, contestUuid, filterValueUuid } = filter;
+  const event = eventUuid && filter.eventLabel === null ? dataOf(get(eventQuery(eventUuid))) : undefined;
+  const contest =
+    contestUuid && filter.contestLabel === null ? dataOf(get(contestQuery(contestUuid))) : undefined;
+  const value =
+    filterValueUuid && filter.filterValueValue === null
+      ? dataOf(get(filterValueQuery(filterValueUuid)))
+      : undefined;
+  return {
+    ...filter,
+    eventLabel: filter.eventLabel ?? event?.label ?? null,
+    contestLabel: filter.contestLabel ?? contest?.label ?? null,
+    filterValueValue: filter.filterValueValue ?? value?.value ?? null,
+  };
+}
+
+const effective = new Map<string, ReturnType<typeof makeEffective>>();
+const makeEffective = (filter: SearchFilter) =>
+  atom((get) => {
+    const found = ofPlace(get, forced(filter));
+    return found && labelled(get, found);
+  });
+
+/** What is shown for a filter at this place, its labels looked up; undefined while that is being found out. */
+export function effectiveFilterAtom(filter: SearchFilter) {
+  const key = JSON.stringify(filter);
+  const known = effective.get(key) ?? makeEffective(filter);
+  effective.set(key, known);
+  return known;
+}
+
+/** Keeps the filter for the next visit. */
+export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
+  if (JSON.stringify(get(savedFilterAtom)) !== JSON.stringify(filter)) set(savedFilterAtom, filter);
+});

@@ -1,0 +1,10 @@
+import type { Event } from "../../api/contract/catalogueEntities.ts";
+import type { EventsDisplayMode } from "../../domain/place.ts";
+
+/** The events to show: in select mode only those flagged for it (specification, section 4 "Search view"). */
+export function displayedEvents<E extends Pick<Event, "isDisplaySelected">>(
+  events: readonly E[],
+  mode: EventsDisplayMode,
+): readonly E[] {
+  return mode === "select" ? events.filter(({ isDisplaySelected }) => isDisplaySelected) : events;
+}

@@ -1,0 +1,44 @@
+import { queryFamily } from "../../api/query.ts";
+import { filterValuesShown, picturePageSize } from "../../domain/limits.ts";
+import type { SearchFilter } from "./filter.ts";
+
+/** What narrows pictures. */
+export type PictureScope = Pick<SearchFilter, "eventUuid" | "contestUuid" | "filterValueUuid">;
+
+export function scopeOf({ eventUuid, contestUuid, filterValueUuid }: SearchFilter): PictureScope {
+  return { eventUuid, contestUuid, filterValueUuid };
+}
+
+/** The visible events, newest first; with a filter value, those that have pictures of it. */
+export const eventsQuery = queryFamily((filterValueUuid: string | null, { api, signal }) =>
+  api.events.list({ query: { filterValueUuid } }, { signal }),
+);
+
+export const contestsQuery = queryFamily(
+  ({ eventUuid, filterValueUuid }: Omit<PictureScope, "contestUuid">, { api, signal }) =>
+    api.contests.search({ query: { eventUuid, filterValueUuid } }, { signal }),
+);
+
+/** 200 pictures from a place on, in the order they were taken, with the count of all. */
+export const picturePageQuery = queryFamily((page: PictureScope & { offset: number }, { api, signal }) =>
+  api.pictures.list({ query: { ...page, limit: picturePageSize } }, { signal }),
+);
+
+/** Filter values by a part of their name; one more than is shown, to know whether there are more. */
+export const filterValuesQuery = queryFamily(
+  ({ text, eventUuid }: { text: string; eventUuid: string | null }, { api, signal }) =>
+    api.filterValues.list(
+      {
+        query: {
+          tagSearch: text,
+          eventUuids: eventUuid === null ? null : [eventUuid],
+          limit: filterValuesShown + 1,
+        },
+      },
+      { signal },
+    ),
+);
+
+export const filterTypesQuery = queryFamily((_: null, { api, signal }) =>
+  api.filterTypes.list({}, { signal }),
+);

@@ -1,0 +1,27 @@
+import type { PlaceMode } from "../../domain/place.ts";
+
+/** Words that depend on whose pictures the shop shows (design.md, "filter values by place mode"). */
+export const searchWords: Record<PlaceMode, { boxLabel: string; placeholder: string; lead: string }> = {
+  horse: {
+    boxLabel: "Rechercher un cheval, un cavalier ou un dossard",
+    placeholder: "Nom du cheval, du cavalier ou numéro de dossard",
+    lead: "Cherchez par cheval, cavalier ou dossard, ou parcourez les événements.",
+  },
+  car: {
+    boxLabel: "Rechercher une voiture, un pilote ou un numéro",
+    placeholder: "Nom de la voiture, du pilote ou numéro",
+    lead: "Cherchez par voiture, pilote ou numéro, ou parcourez les événements.",
+  },
+};
+
+export const noResult = "Aucun résultat ne correspond à votre recherche.";
+export const tooManyResults =
+  "De nombreux résultats ont été trouvés, seuls les 10 premiers sont affichés ici.";
+
+const number = new Intl.NumberFormat("fr-FR");
+
+/** « Aucune photo », « 1 photo », « 20 000 photos ». */
+export function photoCount(count: number): string {
+  if (count === 0) return "Aucune photo";
+  return `${number.format(count)} photo${count > 1 ? "s" : ""}`;
+}

@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { Button, StickyBar } from "../../ui/index.ts";
+import { clearTicksAtom, keepTickedAtom, removeTickedAtom, tickedCountsAtom } from "./atoms.ts";
+import { tickedWords } from "./texts.ts";
+
+/** What can be done with the pictures ticked just now; nothing while none is. */
+export function TickedBar() {
+  const { outside, inside } = useAtomValue(tickedCountsAtom);
+  const keep = useSetAtom(keepTickedAtom);
+  const remove = useSetAtom(removeTickedAtom);
+  const clear = useSetAtom(clearTicksAtom);
+  if (outside + inside === 0) return null;
+  return (
+    <StickyBar label="Photos cochées" words={tickedWords(outside + inside)}>
+      <Button variant="quiet" onClick={() => clear()}>
+        Tout décocher
+      </Button>
+      {inside > 0 && (
+        <Button icon="trash" onClick={() => remove()}>
+          Retirer de ma sélection
+        </Button>
+      )}
+      {outside > 0 && (
+        <Button variant="primary" icon="heart" onClick={() => keep()}>
+          Ajouter à ma sélection
+        </Button>
+      )}
+    </StickyBar>
+  );
+}

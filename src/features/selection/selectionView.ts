@@ -1,0 +1,30 @@
+import { type Atom, atom } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import type { PictureView } from "../../api/pictureView.ts";
+import type { QueryState } from "../../api/query.ts";
+import { pictureQuery } from "../../api/singles.ts";
+
+/**
+ * The selection by place. A picture that is no longer there gives null, so that it can be skipped and taken out
+ * (specification, section 4 "Picture selection"); one that the network kept back is an error, and stays.
+ */
+export function selectionView(uuids: readonly string[]): PictureView {
+  const atoms = new Map<string, Atom<QueryState<Picture | null>>>();
+  const uuidAt = (index: number) => uuids[index] ?? "";
+  return {
+    count: uuids.length,
+    sourceAt: (index) => pictureQuery(uuidAt(index)),
+    pictureAt: (index) => {
+      const uuid = uuidAt(index);
+      const known = atoms.get(uuid);
+      if (known) return known;
+      const made = atom((get): QueryState<Picture | null> => {
+        const state = get(pictureQuery(uuid));
+        if (state.status !== "error" || state.error.code !== "NOT_FOUND") return state;
+        return { status: "data", data: null, refreshing: false, refreshError: null };
+      });
+      atoms.set(uuid, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { PictureView } from "../api/pictureView.ts";
+import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { selectionAtom, selectionCountAtom, toggleSelectedAtom } from "../features/selection/atoms.ts";
+import { paths } from "./paths.ts";
+
+const Modal = lazy(async () => ({
+  default: (await import("../features/addPicture/AddPictureModal.tsx")).AddPictureModal,
+}));
+
+function useSelection(uuid: string) {
+  const toggle = useSetAtom(toggleSelectedAtom);
+  const count = useAtomValue(selectionCountAtom);
+  const selected = useAtomValue(selectionAtom).includes(uuid);
+  return { selected, count, toggle: () => toggle(uuid) };
+}
+
+export interface AddPictureProps {
+  view: PictureView;
+}
+
+/** The add-picture modal over a view of pictures, joined with the selection. Its code comes with its first opening. */
+export function AddPicture({ view }: AddPictureProps) {
+  const navigate = useNavigate();
+  const { step } = useAtomValue(addPictureAtom);
+  const send = useSetAtom(addPictureAtom);
+  const [wanted, setWanted] = useState(false);
+  if (step !== "closed" && !wanted) setWanted(true);
+  // Going back in the browser's history leaves the pictures that the modal leafs through.
+  useEffect(() => () => send({ type: "closed" }), [send]);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modal
+        view={view}
+        useSelection={useSelection}
+        onOpenSelection={() => void navigate(paths.selection())}
+        cartHref={paths.cart()}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,130 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { type ReactNode, useMemo } from "react";
+import { apiAtom } from "../api/atoms.ts";
+import type { Picture } from "../api/contract/catalogueEntities.ts";
+import type { PictureView } from "../api/pictureView.ts";
+import { selectionMaximum } from "../domain/limits.ts";
+import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
+import { advertsAtom } from "../features/adverts/atoms.ts";
+import type { SearchFilter } from "../features/search/filter.ts";
+import { LoadFailure } from "../features/search/LoadFailure.tsx";
+import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
+import { PictureTile } from "../features/search/PictureTile.tsx";
+import { picturePageQuery, scopeOf } from "../features/search/queries.ts";
+import { scopeView } from "../features/search/scopeView.ts";
+import { photoCount } from "../features/search/texts.ts";
+import { AddAllButton } from "../features/selection/AddAllButton.tsx";
+import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
+import { TickedBar } from "../features/selection/TickedBar.tsx";
+import { useMark } from "../features/selection/useMark.ts";
+import {
+  ButtonLink,
+  Columns,
+  EmptyState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from "../ui/index.ts";
+import { AddPicture } from "./AddPicture.tsx";
+import { paths } from "./paths.ts";
+
+export interface PicturesPanelProps {
+  filter: SearchFilter;
+  /** What the pictures are of, for the mosaic's name. */
+  title: string;
+  /** The way out of a filter value without pictures. */
+  clearValue: ReactNode;
+}
+
+/** The pictures of a filter: count, actions, mosaic, and the modal over it. */
+export function PicturesPanel({ filter, title, clearValue }: PicturesPanelProps) {
+  const scope = scopeOf(filter);
+  const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
+  const count = first.status === "data" ? first.data.totalCount : 0;
+  const key = JSON.stringify(scope);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scope is what it says, not which object it is
+  const view = useMemo(() => scopeView(scope, count), [key, count]);
+  if (first.status === "loading") return <MosaicSkeleton />;
+  if (first.status === "error") return <LoadFailure error={first.error} onRetry={() => void reload()} />;
+  if (count === 0) {
+    return (
+      <EmptyState title="Aucune photo ne correspond" action={clearValue}>
+        Aucune photo ne correspond à votre recherche.
+      </EmptyState>
+    );
+  }
+  return <Pictures filter={filter} title={title} view={view} />;
+}
+
+function Pictures({ filter, title, view }: { filter: SearchFilter; title: string; view: PictureView }) {
+  const api = useAtomValue(apiAtom);
+  const send = useSetAtom(addPictureAtom);
+  const adverts = useAtomValue(advertsAtom);
+  const selected = useAtomValue(selectionCountAtom);
+  const { count } = view;
+  const open = (index: number) => send({ type: "opened", origin: "search", index, count });
+  return (
+    <Stack space="md">
+      <Inline justify="space-between">
+        <Text weight="medium" figures>
+          {photoCount(count)}
+        </Text>
+        <Inline>
+          <AddAllButton
+            count={count}
+            loadUuids={async () => {
+              const query = { ...scopeOf(filter), limit: selectionMaximum };
+              return (await api.pictures.list({ query })).items.map(({ uuid }) => uuid);
+            }}
+          />
+          {selected > 0 && (
+            <ButtonLink icon="heartFilled" to={paths.selection()}>
+              Voir ma sélection ({selected})
+            </ButtonLink>
+          )}
+        </Inline>
+      </Inline>
+      <SelectionRefused />
+      <PictureMosaic
+        label={`Photos\u00a0: ${title}`}
+        view={view}
+        renderPicture={(picture, index) => <MarkedTile picture={picture} index={index} onOpen={open} />}
+        renderAdvert={adverts.length > 0 ? (index) => <AdvertTile index={index} /> : undefined}
+      />
+      <TickedBar />
+      <AddPicture view={view} />
+    </Stack>
+  );
+}
+
+export interface MarkedTileProps {
+  picture: Picture;
+  index: number;
+  onOpen: (index: number) => void;
+}
+
+/** A picture of the mosaic with its checkmark. */
+export function MarkedTile({ picture, index, onOpen }: MarkedTileProps) {
+  const marked = useMark(picture.uuid, picture.name);
+  return <PictureTile picture={picture} index={index} onOpen={() => onOpen(index)} {...marked} />;
+}
+
+function MosaicSkeleton() {
+  return (
+    <Stack space="md">
+      <div role="status">
+        <VisuallyHidden>Chargement des photos…</VisuallyHidden>
+      </div>
+      <Skeleton shape="control" />
+      <Columns count={[2, 3, 4]} space={["xs", "md"]}>
+        {Array.from("abcdefghijkl", (place) => (
+          <Skeleton key={place} shape="3/2" />
+        ))}
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { placeAtom } from "../api/place.ts";
+import { saveFilterAtom } from "../features/search/atoms.ts";
+import { ContestCards } from "../features/search/ContestCards.tsx";
+import { EventCards } from "../features/search/EventCards.tsx";
+import { FilterValueBox } from "../features/search/FilterValueBox.tsx";
+import { filterQuery, type SearchFilter, withFilterValue, withMode } from "../features/search/filter.ts";
+import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
+import { searchWords } from "../features/search/texts.ts";
+import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
+import { PicturesPanel } from "./PicturesPanel.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { ShopStepper } from "./ShopStepper.tsx";
+
+const hrefOf = (filter: SearchFilter) => paths.search(filterQuery(filter));
+
+export interface SearchScreenProps {
+  filter: SearchFilter;
+}
+
+/** The search in its three modes. */
+export function SearchScreen({ filter }: SearchScreenProps) {
+  const navigate = useNavigate();
+  const save = useSetAtom(saveFilterAtom);
+  const selected = useAtomValue(selectionCountAtom);
+  const { placeMode } = useAtomValue(placeAtom);
+  useEffect(() => save(filter), [save, filter]);
+  const go = (next: SearchFilter) => void navigate(hrefOf(next));
+  const title = filter.contestLabel ?? filter.eventLabel ?? "Retrouvez vos photos";
+  usePageTitle(filter.eventUuid === null ? "Rechercher vos photos" : title);
+  const clearValue = filter.filterValueUuid !== null && (
+    <Button icon="close" onClick={() => go(withFilterValue(filter, null))}>
+      Retirer le filtre{filter.filterValueValue && ` «\u00a0${filter.filterValueValue}\u00a0»`}
+    </Button>
+  );
+  return (
+    <Page width="wide">
+      <ShopStepper active={selected > 0 ? 1 : 0} />
+      <Stack space="md">
+        {filter.eventUuid !== null && <SearchBreadcrumbs filter={filter} hrefOf={hrefOf} />}
+        <Heading level={1}>{title}</Heading>
+        {filter.eventUuid === null && (
+          <Text size="lead" tone="muted">
+            {searchWords[placeMode].lead}
+          </Text>
+        )}
+        <FilterValueBox
+          eventUuid={filter.eventUuid}
+          onChoose={(found) => go(withFilterValue(filter, found))}
+        />
+        {clearValue && <Inline>{clearValue}</Inline>}
+      </Stack>
+      <Inline justify="space-between">
+        {filter.eventUuid !== null && filter.contestUuid === null && (
+          <ModeToggle
+            label="Affichage"
+            modes={[
+              { value: "contests", label: "Par épreuve" },
+              { value: "pictures", label: "Toutes les photos" },
+            ]}
+            value={filter.mode === "contests" ? "contests" : "pictures"}
+            onValueChange={(mode) => go(withMode(filter, mode))}
+          />
+        )}
+        {filter.mode !== "pictures" && selected > 0 && (
+          <ButtonLink icon="heartFilled" to={paths.selection()}>
+            Voir ma sélection ({selected})
+          </ButtonLink>
+        )}
+      </Inline>
+      {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
+      {filter.mode === "contests" && (
+        <ContestCards
+          filter={filter}
+          hrefOf={hrefOf}
+          emptyAction={
+            <Button variant="primary" onClick={() => go(withMode(filter, "pictures"))}>
+              Voir toutes les photos
+            </Button>
+          }
+        />
+      )}
+      {filter.mode === "pictures" && (
+        <PicturesPanel
+          key={JSON.stringify(filterQuery(filter))}
+          filter={filter}
+          title={title}
+          clearValue={clearValue}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useMemo } from "react";
+import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
+import { removeFromSelectionAtom, selectionAtom } from "../features/selection/atoms.ts";
+import { ClearSelectionButton } from "../features/selection/ClearSelectionButton.tsx";
+import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
+import { selectionView } from "../features/selection/selectionView.ts";
+import { TickedBar } from "../features/selection/TickedBar.tsx";
+import { Badge, ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "../ui/index.ts";
+import { AddPicture } from "./AddPicture.tsx";
+import { MarkedTile } from "./PicturesPanel.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { ShopStepper } from "./ShopStepper.tsx";
+
+/** "Ma sélection" on /search; leaving it, the search is as it was. */
+export function SelectionScreen() {
+  usePageTitle("Ma sélection");
+  const uuids = useAtomValue(selectionAtom);
+  return (
+    <Page width="wide">
+      <ShopStepper active={2} />
+      <Inline justify="space-between">
+        <Inline>
+          <Heading level={1}>Ma sélection</Heading>
+          {uuids.length > 0 && <Badge tone="accent">{uuids.length}</Badge>}
+        </Inline>
+        <Inline>
+          <ButtonLink icon="home" to={paths.rootSearch()}>
+            Accueil
+          </ButtonLink>
+          <ButtonLink icon="arrowLeft" to={paths.search()}>
+            Revenir à la recherche
+          </ButtonLink>
+          {uuids.length > 0 && <ClearSelectionButton />}
+        </Inline>
+      </Inline>
+      {uuids.length > 0 ? <SelectedPictures uuids={uuids} /> : <NothingSelected />}
+    </Page>
+  );
+}
+
+function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
+  const view = useMemo(() => selectionView(uuids), [uuids]);
+  const send = useSetAtom(addPictureAtom);
+  const remove = useSetAtom(removeFromSelectionAtom);
+  const open = (index: number) => send({ type: "opened", origin: "selection", index, count: view.count });
+  return (
+    <Stack space="md">
+      <SelectionRefused />
+      <PictureMosaic
+        label="Photos de ma sélection"
+        view={view}
+        renderPicture={(picture, index) => <MarkedTile picture={picture} index={index} onOpen={open} />}
+        onMissing={(index) => remove(uuids.slice(index, index + 1))}
+      />
+      <TickedBar />
+      <AddPicture view={view} />
+    </Stack>
+  );
+}
+
+function NothingSelected() {
+  return (
+    <EmptyState
+      icon="heart"
+      title="Aucune photo sélectionnée"
+      action={
+        <ButtonLink variant="primary" icon="search" to={paths.search()}>
+          Rechercher vos photos
+        </ButtonLink>
+      }
+    >
+      Cochez les photos qui vous plaisent, puis ajoutez-les à votre sélection&nbsp;: vous les retrouverez ici.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space } = vars;
+
+export const card = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  height: "100%",
+  overflow: "hidden",
+  borderRadius: vars.radius.sm,
+  background: color.sunken,
+  color: color.ink,
+  textDecoration: "none",
+  ":focus-visible": { outlineOffset: "0" },
+});
+
+export const words = style({
+  padding: space.md,
+  fontFamily: vars.font.title,
+  fontWeight: vars.weight.strong,
+  textAlign: "center",
+});
+
+export const image = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+});
+
+export const tag = style({
+  position: "absolute",
+  top: space.xs,
+  insetInlineStart: space.xs,
+  paddingInline: space.xxs,
+  borderRadius: vars.radius.sm,
+  background: color.surface,
+  color: color.ink,
+  fontSize: vars.type.caption.size,
+  lineHeight: vars.type.caption.line,
+});

@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space } = vars;
+
+/** Stays at the window's bottom while its page is in view, within a thumb's reach. */
+export const bar = style({
+  position: "sticky",
+  bottom: `calc(${space.sm} + env(safe-area-inset-bottom, 0px))`,
+  zIndex: vars.layer.sticky,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space.sm,
+  padding: space.sm,
+  borderRadius: vars.radius.lg,
+  border: `${vars.border.hairline} solid ${color.line}`,
+  background: color.surface,
+  boxShadow: vars.shadow.overlay,
+});
+
+export const words = style({
+  flexGrow: 1,
+  paddingInline: space.xs,
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space.xs,
+  "@media": { [media.phoneOnly]: { width: "100%", flexDirection: "column" } },
+});

@@ -12,12 +12,13 @@ import type { Verb } from "../verb.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
+import { refreshTotals } from "./refreshTotals.ts";
 
 /**
- * Starts a card payment: locks the order at its present total, notes the attempt and gives the address of the
- * provider's page. Called again before the provider has answered, it gives the same attempt's address: a browser that
- * lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is unlocked
- * first, and the next attempt has a transaction of its own.
+ * Starts a card payment: freezes the order at its present prices, locks it, notes the attempt and gives the address
+ * of the provider's page. Called again before the provider has answered, it gives the same attempt's address: a
+ * browser that lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is
+ * unlocked first, and the next attempt has a transaction of its own.
  */
 export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = async (
   context,
@@ -25,34 +26,27 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
 ) => {
   const customerId = context.requireCustomer();
   const { services } = context;
-  return context.transaction(async (tx) => {
+  const link = await context.transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, params.uuid, customerId);
-    if (order.status === "paying") return { link: linkTo(services, await attemptUnderWay(tx, order)) };
+    if (order.status === "paying") return linkTo(services, await attemptUnderWay(tx, order));
     if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
 
     const { hasPaper } = await checkOrderable(tx, order.uuid);
     if (hasPaper && !hasAddresses(order)) throw new Refusal("ADDRESSES_MISSING");
-    const totalPrice = await totalOf(tx, order.uuid);
-    if (query.totalPrice !== undefined && query.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
-    if (totalPrice === 0) return { link: await giveAway(tx, services, order.uuid) };
-    return { link: linkTo(services, await startAttempt(tx, order.uuid, totalPrice)) };
+    const totalPrice = await refreshTotals(tx, order.uuid, services);
+    if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
+    if (totalPrice === 0) return giveAway(tx, services, order.uuid);
+    return linkTo(services, await startAttempt(tx, order.uuid, totalPrice));
   });
+  // Refused only now: the new prices are kept, so that the shopper sees them and can agree.
+  if (link === null) throw new Refusal("PRICE_CHANGED");
+  return { link };
 };
 
 /** An order that is kept at a stand needs no delivery. */
 function hasAddresses(order: OrderRow): boolean {
   const isSent = order.clickAndCollectEventUuid === null;
   return order.invoiceAddressId !== null && (!isSent || order.deliveryAddressId !== null);
-}
-
-async function totalOf(tx: Tx, orderUuid: string): Promise<number> {
-  const lines = await tx
-    .selectFrom("orderItem")
-    .select(["quantity", "price"])
-    .where("orderUuid", "=", orderUuid)
-    .where("isDeleted", "=", false)
-    .execute();
-  return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 }
 
 /** A payment that was refused, or on which the bank has not decided, is not begun again behind the shopper's back. */

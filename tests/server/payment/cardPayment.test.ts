@@ -134,6 +134,28 @@ describe("the card payment's link", () => {
     expect((await visitor.get(`${linkPath(orderUuid)}?totalPrice=2490`)).status).toBe(200);
   });
 
+  test("a price that changed after the cart was shown is shown before it is paid", async () => {
+    const { id, visitor } = await shop.newCustomer();
+    const orderUuid = await shop.newOrder(id, { price: 2490 });
+    const { db } = shop.services;
+    await db
+      .updateTable("productVariant")
+      .set({ base_price: 2990 })
+      .where("uuid", "in", (query) =>
+        query
+          .selectFrom("orderItem")
+          .select((row) => row.ref("productVariantUuid").$notNull().as("uuid"))
+          .where("orderUuid", "=", orderUuid),
+      )
+      .execute();
+    expect((await visitor.get<Refused>(linkPath(orderUuid))).body.code).toBe("PRICE_CHANGED");
+    expect(await shop.order(orderUuid)).toMatchObject({ status: "uncomplete", totalPrice: 2990 });
+    expect((await visitor.get<Refused>(`${linkPath(orderUuid)}?totalPrice=2490`)).body.code).toBe(
+      "PRICE_CHANGED",
+    );
+    expect(shop.requestIn(await shop.link(visitor, orderUuid)).amountCents).toBe(2990);
+  });
+
   test("an order that costs nothing is paid without a card", async () => {
     const { id, visitor } = await shop.newCustomer();
     const orderUuid = await shop.newOrder(id, { price: 0 });
@@ -197,5 +219,54 @@ describe("retrying", () => {
       .execute();
     expect(events.map(({ kind }) => kind)).toEqual(["started", "refused", "unlocked", "paid"]);
     expect(JSON.parse(events[1]?.detail ?? "")).toMatchObject({ code: "22000203", status: "FAILED" });
+  });
+});
+
+describe("an order that is being paid", () => {
+  test("is locked: whatever would change it answers 409 in the agreed words", async () => {
+    const { id, visitor } = await shop.newCustomer();
+    const orderUuid = await shop.newOrder(id);
+    const { uuid, productUuid, productVariantUuid, pictureUuid } = await shop.services.db
+      .selectFrom("orderItem")
+      .selectAll()
+      .where("orderUuid", "=", orderUuid)
+      .executeTakeFirstOrThrow();
+    await shop.link(visitor, orderUuid);
+    const item = { productVariantUuid, quantity: 2 };
+    const orders = `/api/customer/orders/${orderUuid}`;
+    const items = "/api/anonymous/orderItems";
+    const refused = [
+      await visitor.post(items, { ...item, productUuid, pictureUuid }),
+      await visitor.put(`${items}/${uuid}`, item),
+      await visitor.post(`${items}/${uuid}/delete`, { target: { mode: "void" } }),
+      await visitor.post("/api/anonymous/orders/withdrawOrder"),
+      await visitor.put(`${orders}/addresses`, { deliveryAddressId: null, invoiceAddressId: 1 }),
+      await visitor.put(`${orders}/resetAddresses`),
+    ];
+    for (const answered of refused) {
+      expect(answered).toMatchObject({
+        status: 409,
+        body: {
+          code: "PAYMENT_IN_PROGRESS",
+          message: "Order cannot be modified while payment is in progress.",
+        },
+      });
+    }
+    expect(await shop.order(orderUuid)).toMatchObject({ status: "paying", totalPrice: 2490 });
+    await visitor.put(unlockPath(orderUuid));
+    expect((await visitor.post(`${items}/${uuid}/delete`, { target: { mode: "void" } })).status).toBe(200);
+  });
+
+  test("once paid makes room for a new cart", async () => {
+    const { id, visitor } = await shop.newCustomer();
+    const orderUuid = await shop.newOrder(id);
+    const current = async () =>
+      (await visitor.get<{ currentOrderUuid: string | null }>("/api/anonymous/orders/currentOrderUuid")).body
+        .currentOrderUuid;
+    const request = shop.requestIn(await shop.link(visitor, orderUuid));
+    expect(await current()).toBe(orderUuid);
+    await shop.notify(shop.answer(request));
+    expect(await current()).toBeNull();
+    expect(await shop.newOrder(id)).toBe(await current());
   });
 });

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
 import type { Place } from "../api/place.ts";
 import { ErrorRoute } from "./ErrorRoute.tsx";
+import { mainPlaceRoutes } from "./mainPlaceRoutes.ts";
 import { paths, routePaths } from "./paths.ts";
 import { ScreenLoader } from "./ScreenLoader.tsx";
 import { Shell } from "./Shell.tsx";
@@ -10,7 +11,7 @@ import { searchLoader } from "./searchLoader.ts";
  * Every screen (specification, section 2). Each is loaded when it is first gone to; its guards stand in
  * `loader: guarded(placeWhat, mainPlaceOnly, …)` and run while its code is on its way.
  */
-export function createRoutes(_place: Pick<Place, "placeWhat">): RouteObject[] {
+export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
   return [
     {
       Component: Shell,
@@ -21,12 +22,29 @@ export function createRoutes(_place: Pick<Place, "placeWhat">): RouteObject[] {
           // Below the shell, so that a screen that fails keeps the top bar.
           ErrorBoundary: ErrorRoute,
           children: [
-            { path: routePaths.root, loader: () => redirect(paths.search()) },
+            { path: routePaths.root, loader: () => redirect(paths.search()), Component: ScreenLoader },
             {
               path: routePaths.search,
               loader: searchLoader,
               lazy: { Component: async () => (await import("./SearchRoute.tsx")).SearchRoute },
             },
+            {
+              path: routePaths.cart,
+              lazy: { Component: async () => (await import("./CartRoute.tsx")).CartRoute },
+            },
+            {
+              path: routePaths.order,
+              lazy: { Component: async () => (await import("./OrderRoute.tsx")).OrderRoute },
+            },
+            {
+              path: routePaths.help,
+              lazy: { Component: async () => (await import("./HelpRoute.tsx")).HelpRoute },
+            },
+            {
+              path: routePaths.cgv,
+              lazy: { Component: async () => (await import("./TermsRoute.tsx")).TermsRoute },
+            },
+            ...mainPlaceRoutes(place.placeWhat),
             {
               path: "*",
               lazy: { Component: async () => (await import("./NotFoundRoute.tsx")).NotFoundRoute },

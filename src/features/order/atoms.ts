@@ -10,7 +10,8 @@ import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
 
 /** An order as the one who asks may see it. */
 export type OrderView =
-  | { access: "MUST_AUTH" | "NOK" }
+  | { access: "MUST_AUTH" }
+  | { access: "NOK" }
   | { access: "OK"; order: Order; contents: OrderContents<OrderItem> };
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;

@@ -36,8 +36,8 @@ export interface AddressPickerProps {
   /** The one chosen before. Default: none. */
   chosenId?: string | number | null;
   onChoose: (id: string | number) => void;
-  /** Saves a new one, all three parts filled in; the caller then chooses it. */
-  onCreate: (address: NewAddress) => Promise<void> | void;
+  /** Saves a new one, all three parts filled in; the caller then chooses it. False keeps what was typed in view. */
+  onCreate: (address: NewAddress) => Promise<boolean>;
   /** What the server has to say about the new one. Default: nothing. */
   errors?: Partial<Record<keyof NewAddress, string>>;
   labels: AddressLabels;
@@ -59,8 +59,7 @@ export function AddressPicker({
         labels={labels}
         errors={errors}
         onCreate={async (address) => {
-          await onCreate(address);
-          setMode("select");
+          if (await onCreate(address)) setMode("select");
         }}
         onCancel={addresses.length > 0 ? () => setMode("select") : undefined}
       />

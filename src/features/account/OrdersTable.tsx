@@ -1,0 +1,59 @@
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { formatDate } from "../../domain/dates.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { orderCode } from "../../domain/orderCode.ts";
+import { orderStatusLabel } from "../../domain/orderStatus.ts";
+import { ButtonLink, EmptyState, Heading, Stack, Table, TextLink } from "../../ui/index.ts";
+
+export interface OrdersTableProps {
+  orders: readonly Order[];
+  /** Path of an order's page. */
+  orderPath: (uuid: string) => string;
+  searchPath: string;
+}
+
+/** « Mes commandes », newest first, each a way to its page. */
+export function OrdersTable({ orders, orderPath, searchPath }: OrdersTableProps) {
+  if (orders.length === 0) {
+    return (
+      <Stack space="none">
+        <Heading level={2} size="title3">
+          Mes commandes
+        </Heading>
+        <EmptyState
+          level={3}
+          icon="cart"
+          title="Vous n’avez pas encore passé de commande"
+          action={
+            <ButtonLink variant="primary" icon="search" to={searchPath}>
+              Voir les photos
+            </ButtonLink>
+          }
+        >
+          Retrouvez les photos de votre événement et composez votre premier panier.
+        </EmptyState>
+      </Stack>
+    );
+  }
+  return (
+    <Table
+      caption="Mes commandes"
+      rows={orders}
+      rowKey={(order) => order.uuid}
+      columns={[
+        {
+          key: "code",
+          header: "Code",
+          cell: (order) => (
+            <TextLink standalone to={orderPath(order.uuid)}>
+              {orderCode(order.uuid)}
+            </TextLink>
+          ),
+        },
+        { key: "date", header: "Date", cell: (order) => formatDate(order.paidAt ?? order.createdAt) },
+        { key: "status", header: "Statut", cell: (order) => orderStatusLabel(order.status) ?? "" },
+        { key: "total", header: "Total", align: "end", cell: (order) => formatEuros(order.totalPrice) },
+      ]}
+    />
+  );
+}

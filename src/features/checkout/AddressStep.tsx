@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { addressesQueryAtom } from "../../api/addresses.ts";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { AddressPicker, Alert, Button, Loader, Stack } from "../../ui/index.ts";
+import { addAddressAtom } from "./atoms.ts";
+import { fixTitle } from "./texts.ts";
+
+const labels = {
+  choose: "Choisir",
+  newAddress: "Nouvelle adresse",
+  street: "Adresse",
+  zipCode: "Code postal",
+  city: "Ville",
+  submit: "Valider cette adresse",
+  sending: "Enregistrement de l’adresse en cours…",
+  cancel: "Annuler",
+  errorTitle: fixTitle,
+  missing: {
+    street: "Vous devez renseigner votre adresse",
+    zipCode: "Vous devez renseigner votre code postal",
+    city: "Vous devez renseigner votre ville",
+  },
+};
+
+export interface AddressStepProps {
+  chosenId: number | null;
+  /** Called with the address chosen or just added. */
+  onChoose: (id: number) => Promise<void> | void;
+}
+
+/** One of the customer's addresses, or a new one. */
+export function AddressStep({ chosenId, onChoose }: AddressStepProps) {
+  const addresses = useAtomValue(addressesQueryAtom);
+  const reload = useSetAtom(addressesQueryAtom);
+  const addAddress = useSetAtom(addAddressAtom);
+  const { submit, failure } = useSubmission(async (choose: () => Promise<number>) => {
+    await onChoose(await choose());
+  });
+  if (addresses.status === "loading") return <Loader label="Chargement en cours..." />;
+  if (addresses.status === "error") {
+    return (
+      <Alert
+        tone="critical"
+        action={
+          <Button size="small" icon="refresh" onClick={() => void reload()}>
+            Réessayer
+          </Button>
+        }
+      >
+        {addresses.error.shopperMessage}
+      </Alert>
+    );
+  }
+  return (
+    <Stack space="md">
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      <AddressPicker
+        addresses={addresses.data}
+        chosenId={chosenId}
+        labels={labels}
+        onChoose={(id) => void submit(async () => Number(id))}
+        onCreate={async (address) => {
+          let saved = false;
+          await submit(async () => {
+            const { id } = await addAddress(address);
+            saved = true;
+            return id;
+          });
+          return saved;
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { orderCalls } from "../../api/contract/orderCalls.ts";
+import { longest } from "../../api/longest.ts";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { priceRows } from "../../domain/priceRows.ts";
+import {
+  Button,
+  Card,
+  Checkbox,
+  Form,
+  Heading,
+  Inline,
+  LoadingButton,
+  PriceBreakdown,
+  Stack,
+  Text,
+  TextField,
+  WithAside,
+} from "../../ui/index.ts";
+import { finalizeAtom } from "./atoms.ts";
+import type { CheckoutOrder } from "./checkoutOrder.ts";
+import { type CounterForm, checkCounterForm, emptyCounterForm } from "./counterForm.ts";
+import { OrderRecap } from "./OrderRecap.tsx";
+import { PlacingFailure } from "./PlacingFailure.tsx";
+import { TermsLabel } from "./TermsLabel.tsx";
+import { fixTitle, orderButton } from "./texts.ts";
+
+export interface CounterCheckoutProps {
+  order: CheckoutOrder;
+  termsPath: string;
+  orderPath: string;
+  onBack: () => void;
+  /** Called with the order that is now to be paid at the counter. */
+  onOrdered: (orderUuid: string) => void;
+  /** Looks the order up again after a refusal. */
+  onRefused: () => Promise<void>;
+}
+
+const { shape } = orderCalls.finalizeCurrentOrder.body;
+
+/** The stand's checkout: no account, paid at the counter. */
+export function CounterCheckout(props: CounterCheckoutProps) {
+  const { order, termsPath, orderPath, onBack, onOrdered, onRefused } = props;
+  const finalize = useSetAtom(finalizeAtom);
+  const [form, setForm] = useState<CounterForm>(emptyCounterForm);
+  const [faults, setFaults] = useState<FormFault<keyof CounterForm>[]>([]);
+  const { submit, running, failure } = useSubmission(async () => {
+    const found = checkCounterForm(form);
+    setFaults(found);
+    if (found.length > 0) return;
+    try {
+      onOrdered(await finalize(form, order.totalPrice));
+    } catch (thrown) {
+      await onRefused();
+      throw thrown;
+    }
+  });
+  const change = (part: Partial<CounterForm>) => setForm((held) => ({ ...held, ...part }));
+  return (
+    <Stack space="lg">
+      <Inline>
+        <Button variant="quiet" icon="arrowLeft" onClick={onBack}>
+          Retour au panier
+        </Button>
+      </Inline>
+      <Heading level={1} size="title2">
+        Vos coordonnées
+      </Heading>
+      <WithAside
+        aside={
+          <Card as="section" label="Articles commandés">
+            <OrderRecap contents={order.contents} />
+          </Card>
+        }
+      >
+        <Card>
+          <Form label="Vos coordonnées" errorTitle={fixTitle} errors={faults} onSubmit={submit}>
+            <Stack space="lg">
+              <TextField
+                name="email"
+                type="email"
+                label="Adresse email"
+                required
+                autoComplete="off"
+                maxLength={longest(shape.email)}
+                value={form.email}
+                onValueChange={(email) => change({ email })}
+                error={faultOf(faults, "email")}
+              />
+              <TextField
+                name="lastName"
+                label="Nom de famille"
+                required
+                autoComplete="off"
+                maxLength={longest(shape.lastName)}
+                value={form.lastName}
+                onValueChange={(lastName) => change({ lastName })}
+                error={faultOf(faults, "lastName")}
+              />
+              <TextField
+                name="phone"
+                type="tel"
+                label="Téléphone"
+                optionalMark="facultatif"
+                autoComplete="off"
+                maxLength={longest(shape.phone)}
+                value={form.phone}
+                onValueChange={(phone) => change({ phone })}
+              />
+              <Checkbox
+                name="acceptsTerms"
+                label={<TermsLabel termsPath={termsPath} />}
+                required
+                checked={form.acceptsTerms}
+                onCheckedChange={(acceptsTerms) => change({ acceptsTerms })}
+                error={faultOf(faults, "acceptsTerms")}
+              />
+              {failure && (
+                <PlacingFailure failure={failure} totalPrice={order.totalPrice} orderPath={orderPath} />
+              )}
+              <PriceBreakdown
+                rows={priceRows(order.contents)}
+                total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
+              />
+              <Stack space="xs">
+                <LoadingButton
+                  type="submit"
+                  variant="primary"
+                  size="large"
+                  full
+                  loading={running}
+                  loadingLabel="Enregistrement de la commande en cours…"
+                >
+                  {orderButton}
+                </LoadingButton>
+                <Text size="small" tone="muted" align="center">
+                  Le prix est à régler au comptoir.
+                </Text>
+              </Stack>
+            </Stack>
+          </Form>
+        </Card>
+      </WithAside>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { priceRows } from "../../domain/priceRows.ts";
+import { Card, Checkbox, Form, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
+import { startPaymentAtom } from "./atoms.ts";
+import type { CheckoutOrder } from "./checkoutOrder.ts";
+import { PlacingFailure } from "./PlacingFailure.tsx";
+import { TermsLabel } from "./TermsLabel.tsx";
+import { fixTitle, orderButton, termsRefused, waiverRefused, waiverText } from "./texts.ts";
+
+export interface PaymentFormProps {
+  order: CheckoutOrder;
+  termsPath: string;
+  orderPath: string;
+  /** Goes to the bank's address; resolves only if the shopper comes back to this page. */
+  leave: (link: string) => Promise<void>;
+  /** Looks the order up again after a refusal: its total or its status has changed. */
+  onRefused: () => Promise<void>;
+}
+
+/** Terms, waiver, price and the order button; nothing is sent unless the boxes are ticked. */
+export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: PaymentFormProps) {
+  const startPayment = useSetAtom(startPaymentAtom);
+  const [terms, setTerms] = useState(false);
+  const [waiver, setWaiver] = useState(false);
+  const [faults, setFaults] = useState<FormFault<"terms" | "waiver">[]>([]);
+  const { contents, totalPrice } = order;
+  const { submit, running, failure } = useSubmission(async () => {
+    const found: FormFault<"terms" | "waiver">[] = [];
+    if (!terms) found.push({ field: "terms", message: termsRefused });
+    if (contents.hasFiles && !waiver) found.push({ field: "waiver", message: waiverRefused });
+    setFaults(found);
+    if (found.length > 0) return;
+    try {
+      await leave(await startPayment(order.uuid, totalPrice));
+    } catch (thrown) {
+      await onRefused();
+      throw thrown;
+    }
+  });
+  return (
+    <Card as="section" label="Paiement">
+      <Form label="Paiement de la commande" errorTitle={fixTitle} errors={faults} onSubmit={submit}>
+        <Stack space="lg">
+          <Heading level={2} size="title3">
+            Paiement par carte bancaire
+          </Heading>
+          <Stack space="sm">
+            <Checkbox
+              name="terms"
+              label={<TermsLabel termsPath={termsPath} />}
+              checked={terms}
+              onCheckedChange={setTerms}
+              error={faultOf(faults, "terms")}
+              required
+            />
+            {contents.hasFiles && (
+              <Checkbox
+                name="waiver"
+                label={waiverText}
+                checked={waiver}
+                onCheckedChange={setWaiver}
+                error={faultOf(faults, "waiver")}
+                required
+              />
+            )}
+          </Stack>
+          {failure && <PlacingFailure failure={failure} totalPrice={totalPrice} orderPath={orderPath} />}
+          <PriceBreakdown
+            rows={priceRows(contents)}
+            total={{ label: "Total TTC à payer", amount: formatEuros(totalPrice) }}
+          />
+          <LoadingButton
+            type="submit"
+            variant="primary"
+            size="large"
+            full
+            icon="lock"
+            loading={running}
+            loadingLabel="Ouverture de la page de paiement…"
+          >
+            {orderButton}
+          </LoadingButton>
+          <Text size="small" tone="muted">
+            Vous allez être redirigé vers la page sécurisée de notre banque.
+          </Text>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

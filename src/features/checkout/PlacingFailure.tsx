@@ -1,0 +1,36 @@
+import type { ApiError } from "../../api/apiError.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { Alert, ButtonLink } from "../../ui/index.ts";
+
+export interface PlacingFailureProps {
+  failure: ApiError;
+  /** What the order comes to now, in cents: a changed price is shown before it is agreed to again. */
+  totalPrice: number;
+  /** Path of the order's page, where a payment under way can be given up. */
+  orderPath: string;
+}
+
+/** Why an order was not taken, in the server's French. */
+export function PlacingFailure({ failure, totalPrice, orderPath }: PlacingFailureProps) {
+  if (failure.code === "PRICE_CHANGED") {
+    return (
+      <Alert tone="warning" live="assertive" title={`Nouveau total\u00a0: ${formatEuros(totalPrice)}`}>
+        {failure.shopperMessage}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="critical"
+      action={
+        failure.code === "PAYMENT_IN_PROGRESS" && (
+          <ButtonLink size="small" to={orderPath}>
+            Voir la commande
+          </ButtonLink>
+        )
+      }
+    >
+      {failure.shopperMessage}
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { useAtomValue } from "jotai";
+import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { formatDateTime } from "../../domain/dates.ts";
+import { pictureAddress } from "../../domain/imageAddress.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { orderCode } from "../../domain/orderCode.ts";
+import type { OrderContents, OrderLine } from "../../domain/orderLines.ts";
+import { orderStatusLabel } from "../../domain/orderStatus.ts";
+import { priceRows } from "../../domain/priceRows.ts";
+import {
+  Badge,
+  Box,
+  Card,
+  Heading,
+  Inline,
+  LineItem,
+  Price,
+  PriceBreakdown,
+  Stack,
+  Text,
+  WithAside,
+} from "../../ui/index.ts";
+import { statusTone } from "./statusTone.ts";
+
+export interface OrderDetailsProps {
+  order: Order;
+  contents: OrderContents<OrderItem>;
+  /** Whether the title is the page's own; the stand's receipt has one already. Default: 1. */
+  level?: 1 | 2;
+}
+
+/** An order as it stands: code, status, date, what it holds and what it comes to. */
+export function OrderDetails({ order, contents, level = 1 }: OrderDetailsProps) {
+  const label = orderStatusLabel(order.status);
+  return (
+    <Stack space="lg">
+      <Stack space="xs">
+        <Inline space="md">
+          <Heading level={level} size="title2">
+            Commande {orderCode(order.uuid)}
+          </Heading>
+          {label && <Badge tone={statusTone(order.status)}>{label}</Badge>}
+        </Inline>
+        <Text tone="muted">
+          {order.paidAt
+            ? `Payée le ${formatDateTime(order.paidAt)}`
+            : `Commencée le ${formatDateTime(order.createdAt)}`}
+        </Text>
+      </Stack>
+      <WithAside
+        aside={
+          <Card as="section" label="Montant de la commande">
+            <PriceBreakdown
+              rows={priceRows(contents)}
+              total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
+            />
+          </Card>
+        }
+      >
+        <Card as="section" label="Articles commandés">
+          <Stack as="ul" space="lg">
+            {contents.lines.map((line) => (
+              <Box as="li" key={line.item.uuid}>
+                <DetailLine line={line} level={level === 1 ? 2 : 3} />
+              </Box>
+            ))}
+          </Stack>
+        </Card>
+      </WithAside>
+    </Stack>
+  );
+}
+
+function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  return (
+    <LineItem
+      level={level}
+      image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
+      imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
+      title={line.label}
+      meta={[...line.formats, ...line.options, ...(line.picture ? [line.picture.name] : [])]}
+      price={
+        <Stack space="xxs" align="flex-end">
+          <Price amount={formatEuros(line.linePrice)} />
+          {line.item.quantity > 1 && (
+            <Text as="span" size="small" tone="muted" figures>
+              {line.item.quantity} × {formatEuros(line.unitPrice)}
+            </Text>
+          )}
+        </Stack>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useSetAtom } from "jotai";
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { useSubmission } from "../../api/useSubmission.ts";
+import type { PlaceKind } from "../../domain/place.ts";
+import { Alert, ButtonLink, LoadingButton, Stack } from "../../ui/index.ts";
+import { unlockOrderAtom } from "./atoms.ts";
+
+export interface OrderNoticesProps {
+  order: Order;
+  placeWhat: PlaceKind;
+  cartPath: string;
+  /** Called once the order can be changed and paid again. */
+  onUnlocked: () => void;
+}
+
+/** What an order's status asks of the shopper (specification, section 2 "Order page"). */
+export function OrderNotices({ order, placeWhat, cartPath, onUnlocked }: OrderNoticesProps) {
+  switch (order.status) {
+    case "paying":
+      return <PayingNotice orderUuid={order.uuid} onUnlocked={onUnlocked} />;
+    case "canceled":
+    case "withdrawn":
+      return (
+        <Alert tone="warning" live="off">
+          Commande annulée
+        </Alert>
+      );
+    case "uncomplete":
+      return (
+        <Alert
+          live="off"
+          action={
+            <ButtonLink size="small" to={cartPath}>
+              Voir le panier
+            </ButtonLink>
+          }
+        >
+          Cette commande n’est pas encore validée.
+        </Alert>
+      );
+    case "finalized":
+      return placeWhat === "truck" ? null : (
+        <Alert live="off">Votre commande est enregistrée. Elle est à régler au comptoir.</Alert>
+      );
+    case "paid":
+      return (
+        <Alert tone="success" live="off">
+          Votre paiement a bien été enregistré. Votre commande est traitée en 24 à 48 heures ouvrées.
+        </Alert>
+      );
+    default:
+      return null;
+  }
+}
+
+/** A payment that did not end; the button gives the order back. */
+function PayingNotice({ orderUuid, onUnlocked }: { orderUuid: string; onUnlocked: () => void }) {
+  const unlock = useSetAtom(unlockOrderAtom);
+  const { submit, running, failure } = useSubmission(async () => {
+    await unlock(orderUuid);
+    onUnlocked();
+  });
+  return (
+    <Stack space="sm">
+      <Alert
+        tone="warning"
+        live="off"
+        action={
+          <LoadingButton
+            variant="primary"
+            icon="refresh"
+            loading={running}
+            loadingLabel="Déverrouillage de la commande en cours…"
+            onClick={submit}
+          >
+            Déverrouiller la commande
+          </LoadingButton>
+        }
+      >
+        Le paiement a échoué ou a été interrompu.
+      </Alert>
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OrderStatus } from "../../domain/orderStatus.ts";
+import type { BadgeTone } from "../../ui/index.ts";
+
+/** The colour of a status beside its label. */
+export function statusTone(status: OrderStatus): BadgeTone {
+  switch (status) {
+    case "withdrawn":
+    case "canceled":
+      return "neutral";
+    case "uncomplete":
+    case "saved":
+    case "paying":
+      return "warning";
+    default:
+      return "accent";
+  }
+}

@@ -1,0 +1,35 @@
+import { Alert, Stack, Text, TextLink } from "../../ui/index.ts";
+import type { PaymentOutcome } from "./atoms.ts";
+
+export interface PaymentResultProps {
+  outcome: PaymentOutcome;
+  orderPath: (uuid: string) => string;
+}
+
+/** What became of the payment, whatever page the bank sent the browser to. */
+export function PaymentResult({ outcome, orderPath }: PaymentResultProps) {
+  const link = outcome.orderUuid !== null && (
+    <TextLink standalone to={orderPath(outcome.orderUuid)}>
+      Voir la commande
+    </TextLink>
+  );
+  if (!outcome.paid) {
+    return (
+      <Alert tone="critical" action={link}>
+        Le paiement de votre commande a échoué...
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success" title="Votre paiement a bien été enregistré" action={link}>
+      <Stack space="xs">
+        <Text>{"Merci\u202f! Votre commande est traitée en 24 à 48 heures ouvrées."}</Text>
+        <Text>
+          Les photos commandées en Click&amp;Collect peuvent être retirées au stand 2 heures après la
+          commande.
+        </Text>
+        <Text>Les commandes numériques sont envoyées par e-mail.</Text>
+      </Stack>
+    </Alert>
+  );
+}

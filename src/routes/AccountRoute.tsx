@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useNavigate } from "react-router";
+import { currentCustomerQueryAtom } from "../api/session.ts";
+import { ordersQueryAtom } from "../features/account/atoms.ts";
+import { CustomerDetails } from "../features/account/CustomerDetails.tsx";
+import { OrdersTable } from "../features/account/OrdersTable.tsx";
+import { logoutAtom } from "../features/auth/atoms.ts";
+import { SignInGate } from "../features/auth/SignInGate.tsx";
+import { Card, Heading, Inline, Loader, LoadingButton, Page, Skeleton, Stack } from "../ui/index.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+
+/** /account. */
+export function AccountRoute() {
+  usePageTitle("Mon compte");
+  const customer = useAtomValue(currentCustomerQueryAtom);
+  const reload = useSetAtom(currentCustomerQueryAtom);
+  const logout = useSetAtom(logoutAtom);
+  const navigate = useNavigate();
+  if (customer.status === "data" && customer.data === null) {
+    return (
+      <Page width="reading">
+        <SignInGate
+          level={1}
+          title="Mon compte"
+          reason="Connectez-vous pour retrouver vos informations et vos commandes."
+          loginPath={paths.login(paths.account())}
+          registerPath={paths.register(paths.account())}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <Inline justify="space-between">
+        <Heading level={1} size="title2">
+          Mon compte
+        </Heading>
+        <LoadingButton
+          loadingLabel="Déconnexion en cours…"
+          onClick={async () => {
+            await logout();
+            await navigate(paths.login());
+          }}
+        >
+          Déconnexion
+        </LoadingButton>
+      </Inline>
+      <Orders />
+      {customer.status === "error" && <LoadFailure error={customer.error} onRetry={() => void reload()} />}
+      {customer.status === "loading" && (
+        <Card>
+          <Skeleton text="body" lines={6} />
+        </Card>
+      )}
+      {customer.status === "data" && customer.data && <CustomerDetails customer={customer.data} />}
+    </Page>
+  );
+}
+
+function Orders() {
+  const orders = useAtomValue(ordersQueryAtom);
+  const reload = useSetAtom(ordersQueryAtom);
+  if (orders.status === "error") return <LoadFailure error={orders.error} onRetry={() => void reload()} />;
+  if (orders.status === "loading") {
+    return (
+      <Stack space="md">
+        <Loader label="Chargement en cours..." space="line" />
+        <Skeleton text="lead" lines={4} width="full" />
+      </Stack>
+    );
+  }
+  return <OrdersTable orders={orders.data} orderPath={paths.order} searchPath={paths.search()} />;
+}

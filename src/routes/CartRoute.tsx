@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
+import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
+import { Alert, Button, ButtonLink, Heading, Inline, Page } from "../ui/index.ts";
+import { CartScreen } from "./CartScreen.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { ShopStepper } from "./ShopStepper.tsx";
+
+/** /cart: the cart, and the checkout that it leads to. */
+export function CartRoute() {
+  usePageTitle("Votre panier");
+  const cart = useAtomValue(cartQueryAtom);
+  const reload = useSetAtom(reloadCartAtom);
+  return (
+    <Page>
+      <Inline justify="space-between">
+        <ShopStepper active={3} />
+        <ButtonLink icon="home" to={paths.rootSearch()}>
+          Accueil
+        </ButtonLink>
+      </Inline>
+      {cart.status === "data" ? (
+        <>
+          {cart.refreshError && (
+            <Alert
+              tone="warning"
+              action={
+                <Button size="small" icon="refresh" onClick={() => void reload()}>
+                  Réessayer
+                </Button>
+              }
+            >
+              {cart.refreshError.shopperMessage}
+            </Alert>
+          )}
+          <CartScreen cart={cart.data} />
+        </>
+      ) : (
+        <>
+          <Heading level={1} size="title2">
+            Votre panier
+          </Heading>
+          {cart.status === "loading" ? (
+            <CartSkeleton />
+          ) : (
+            <LoadFailure error={cart.error} onRetry={() => void reload()} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useNavigate, useSearchParams } from "react-router";
+import { errors } from "../api/contract/errors.ts";
+import { customerTokenAtom } from "../api/customerToken.ts";
+import { placeAtom } from "../api/place.ts";
+import { afterAuthUrlAtom } from "../api/session.ts";
+import { SignInGate } from "../features/auth/SignInGate.tsx";
+import { type Cart, reloadCartAtom } from "../features/cart/atoms.ts";
+import { CartContents } from "../features/cart/CartContents.tsx";
+import { cartNotices } from "../features/cart/completeness.ts";
+import { EmptyCart } from "../features/cart/EmptyCart.tsx";
+import { Checkout } from "../features/checkout/Checkout.tsx";
+import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
+import { clearSelectionsAtom } from "../features/selection/atoms.ts";
+import { Alert, ButtonLink, Heading } from "../ui/index.ts";
+import { type CartStage, firstStage, readStage, stageQuery } from "./cartStage.ts";
+import { leaveForBank } from "./leaveForBank.ts";
+import { paths } from "./paths.ts";
+
+export interface CartScreenProps {
+  cart: Cart;
+}
+
+/** What /cart shows of a cart that is there: its contents, a sign-in, the checkout of the place. */
+export function CartScreen({ cart }: CartScreenProps) {
+  const { placeWhat } = useAtomValue(placeAtom);
+  const signedIn = useAtomValue(customerTokenAtom) !== null;
+  const reload = useSetAtom(reloadCartAtom);
+  const saveAfterAuthUrl = useSetAtom(afterAuthUrlAtom);
+  const clearSelections = useSetAtom(clearSelectionsAtom);
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { order, contents } = cart;
+
+  if (order === null || contents.lines.length === 0) {
+    return (
+      <>
+        <Title />
+        <EmptyCart searchPath={paths.search()} placeWhat={placeWhat} />
+      </>
+    );
+  }
+  const notices = cartNotices(contents.lines);
+  const orderable = !notices.elements && !notices.packs;
+  const stage = readStage(query, { placeWhat, signedIn, orderable });
+  const orderPath = paths.order(order.uuid);
+  const placed = { ...order, contents };
+  const goTo = (next: CartStage) => setQuery(stageQuery(next));
+
+  switch (stage.kind) {
+    case "signIn":
+      return (
+        <SignInGate
+          level={1}
+          title="Connectez-vous pour commander"
+          reason={"Votre panier vous attend\u00a0: vous le retrouverez tel quel juste après."}
+          loginPath={paths.login()}
+          registerPath={paths.register()}
+        />
+      );
+    case "counter":
+      return (
+        <CounterCheckout
+          order={placed}
+          termsPath={paths.cgv()}
+          orderPath={orderPath}
+          onBack={() => goTo({ kind: "cart" })}
+          onRefused={reload}
+          onOrdered={(orderUuid) => {
+            clearSelections();
+            void navigate(paths.order(orderUuid), { replace: true });
+          }}
+        />
+      );
+    case "checkout":
+      return (
+        <Checkout
+          order={placed}
+          wanted={stage.step}
+          termsPath={paths.cgv()}
+          orderPath={orderPath}
+          leave={leaveForBank}
+          onSaved={reload}
+          onRefused={reload}
+          onStep={(step) => goTo(step === null ? { kind: "cart" } : { kind: "checkout", step })}
+        />
+      );
+    case "cart":
+      return (
+        <>
+          <Title />
+          {order.status === "paying" && <PayingAlert orderPath={orderPath} />}
+          <CartContents
+            cart={cart}
+            orderPath={orderPath}
+            onValidate={() => {
+              if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
+              goTo(firstStage(placeWhat, signedIn));
+            }}
+          />
+        </>
+      );
+  }
+}
+
+function Title() {
+  return (
+    <Heading level={1} size="title2">
+      Votre panier
+    </Heading>
+  );
+}
+
+function PayingAlert({ orderPath }: { orderPath: string }) {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <ButtonLink size="small" to={orderPath}>
+          Voir la commande
+        </ButtonLink>
+      }
+    >
+      {errors.PAYMENT_IN_PROGRESS.shopper}
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from "react-router";
+import { fileLinks } from "../api/contract/links.ts";
+import { fileAddress } from "../api/fileLink.ts";
+import { FileAccess, InvalidLink } from "../features/order/FileAccess.tsx";
+import { downloadAccessQuery } from "../features/order/fileAccessQueries.ts";
+import { Heading, Page } from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+
+/** /downloadOrder, where the mail of an order's files leads. */
+export function DownloadOrderRoute() {
+  usePageTitle("Télécharger vos photos");
+  const [query] = useSearchParams();
+  const orderUuid = query.get("orderUuid");
+  const key = query.get("orderKey");
+  return (
+    <Page width="reading">
+      <Heading level={1} size="title2">
+        Télécharger vos photos
+      </Heading>
+      {orderUuid && key ? (
+        <FileAccess
+          query={downloadAccessQuery({ orderUuid, key })}
+          file={{
+            href: fileAddress(fileLinks.downloadOrder, { uuid: orderUuid }, { publicAccessKey: key }),
+            label: "Télécharger mes photos",
+            text: "Vos fichiers sont prêts. Ils vous sont remis dans une archive zip.",
+          }}
+        />
+      ) : (
+        <InvalidLink />
+      )}
+    </Page>
+  );
+}

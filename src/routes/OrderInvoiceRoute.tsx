@@ -1,0 +1,39 @@
+import { useParams, useSearchParams } from "react-router";
+import { fileLinks } from "../api/contract/links.ts";
+import { fileAddress } from "../api/fileLink.ts";
+import { appVersion } from "../domain/limits.ts";
+import { FileAccess, InvalidLink } from "../features/order/FileAccess.tsx";
+import { invoiceAccessQuery } from "../features/order/fileAccessQueries.ts";
+import { Heading, Page } from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+
+/** /orderInvoice/{orderUuid}, where the mail of an invoice leads. */
+export function OrderInvoiceRoute() {
+  usePageTitle("Télécharger votre facture");
+  const { orderUuid } = useParams();
+  const [query] = useSearchParams();
+  const key = query.get("invoiceAccessKey");
+  return (
+    <Page width="reading">
+      <Heading level={1} size="title2">
+        Télécharger votre facture
+      </Heading>
+      {orderUuid && key ? (
+        <FileAccess
+          query={invoiceAccessQuery({ orderUuid, key })}
+          file={{
+            href: fileAddress(
+              fileLinks.invoice,
+              { uuid: orderUuid },
+              { invoiceAccessKey: key, xAppVersion: appVersion },
+            ),
+            label: "Télécharger ma facture",
+            text: "Votre facture est prête, au format PDF.",
+          }}
+        />
+      ) : (
+        <InvalidLink />
+      )}
+    </Page>
+  );
+}

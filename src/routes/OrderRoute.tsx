@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { Order } from "../api/contract/orderEntities.ts";
+import { placeAtom } from "../api/place.ts";
+import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
+import { SignInGate } from "../features/auth/SignInGate.tsx";
+import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
+import { CounterReceipt } from "../features/order/CounterReceipt.tsx";
+import { OrderDetails } from "../features/order/OrderDetails.tsx";
+import { OrderNotices } from "../features/order/OrderNotices.tsx";
+import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
+import { clearSelectionsAtom } from "../features/selection/atoms.ts";
+import { Alert, ButtonLink, Page, Stack } from "../ui/index.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+
+/** /order/{orderUuid}. */
+export function OrderRoute() {
+  usePageTitle("Votre commande");
+  const { orderUuid = "" } = useParams();
+  return (
+    <Page>
+      <OrderScreen key={orderUuid} orderUuid={orderUuid} />
+    </Page>
+  );
+}
+
+function OrderScreen({ orderUuid }: { orderUuid: string }) {
+  const state = useAtomValue(orderViewQuery(orderUuid));
+  const reload = useSetAtom(reloadOrderAtom);
+  const refreshCart = useSetAtom(cartCountQueryAtom);
+  const { placeWhat } = useAtomValue(placeAtom);
+  const navigate = useNavigate();
+  const view = state.status === "data" ? state.data : null;
+  useClearedSelections(view?.access === "OK" ? view.order : null);
+
+  if (state.status === "loading") return <OrderSkeleton />;
+  if (state.status === "error") {
+    return <LoadFailure error={state.error} onRetry={() => void reload(orderUuid)} />;
+  }
+  if (state.data.access === "MUST_AUTH") return <MustAuth orderUuid={orderUuid} />;
+  if (state.data.access === "NOK") {
+    return (
+      <Alert tone="critical" action={<ButtonLink to={paths.search()}>Rechercher vos photos</ButtonLink>}>
+        Cette commande a été réalisée par un autre client, vous n'y avez pas accès.
+      </Alert>
+    );
+  }
+  const { order, contents } = state.data;
+  const receipt = placeWhat === "truck" && order.status === "finalized";
+  return (
+    <Stack space="xl">
+      {receipt && <CounterReceipt order={order} searchPath={paths.rootSearch()} />}
+      <OrderNotices
+        order={order}
+        placeWhat={placeWhat}
+        cartPath={paths.cart()}
+        onUnlocked={() => {
+          void refreshCart();
+          void navigate(paths.cart());
+        }}
+      />
+      <OrderDetails order={order} contents={contents} level={receipt ? 2 : 1} />
+    </Stack>
+  );
+}
+
+/** Once an order is placed, what was selected for it is done with (specification, section 4 "Order lifecycle"). */
+function useClearedSelections(order: Order | null): void {
+  const clear = useSetAtom(clearSelectionsAtom);
+  const placed = order !== null && order.status !== "uncomplete" && order.status !== "canceled";
+  useEffect(() => {
+    if (placed) clear();
+  }, [placed, clear]);
+}
+
+function MustAuth({ orderUuid }: { orderUuid: string }) {
+  const saveUrl = useSetAtom(afterAuthUrlAtom);
+  useEffect(() => saveUrl(paths.order(orderUuid)), [saveUrl, orderUuid]);
+  return (
+    <SignInGate
+      level={1}
+      title="Connectez-vous pour voir cette commande"
+      reason="Elle n’est visible que par le client qui l’a passée."
+      loginPath={paths.login()}
+      registerPath={paths.register()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { cartCountQueryAtom } from "../api/session.ts";
+import { type BankAnswer, paymentOutcomeQuery, readBankAnswer } from "../features/payment/atoms.ts";
+import { PaymentResult } from "../features/payment/PaymentResult.tsx";
+import { clearSelectionsAtom } from "../features/selection/atoms.ts";
+import { Alert, Heading, Loader, Page, TextLink } from "../ui/index.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+
+/** Both result pages: what the bank's answer says counts, not the page that it was sent to. */
+export function PaymentResultScreen() {
+  usePageTitle("Paiement de votre commande");
+  const [query] = useSearchParams();
+  const answer = readBankAnswer(query);
+  return (
+    <Page width="reading">
+      <Heading level={1} size="title2">
+        Paiement de votre commande
+      </Heading>
+      {answer === null ? <NoAnswer /> : <Outcome answer={answer} />}
+    </Page>
+  );
+}
+
+function Outcome({ answer }: { answer: BankAnswer }) {
+  const query = paymentOutcomeQuery(answer);
+  const state = useAtomValue(query);
+  const ask = useSetAtom(query);
+  const clearSelections = useSetAtom(clearSelectionsAtom);
+  const refreshCart = useSetAtom(cartCountQueryAtom);
+  const outcome = state.status === "data" ? state.data : null;
+  const paid = outcome?.paid === true && outcome.orderUuid !== null;
+  useEffect(() => {
+    if (!paid) return;
+    clearSelections();
+    void refreshCart();
+  }, [paid, clearSelections, refreshCart]);
+  if (state.status === "loading") return <Loader label="Enregistrement du paiement en cours…" />;
+  if (state.status === "error") return <LoadFailure error={state.error} onRetry={() => void ask()} />;
+  return <PaymentResult outcome={state.data} orderPath={paths.order} />;
+}
+
+function NoAnswer() {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <TextLink standalone to={paths.account()}>
+          Voir mes commandes
+        </TextLink>
+      }
+    >
+      La réponse de la banque ne nous est pas parvenue. L’état de votre commande est indiqué dans votre
+      compte.
+    </Alert>
+  );
+}

@@ -1,0 +1,2 @@
+/** /paymentSuccess: a failure that lands here is shown as one. */
+export { PaymentResultScreen as PaymentSuccessRoute } from "./PaymentResultScreen.tsx";

@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useSearchParams } from "react-router";
+import { InvalidRecoverLink, RecoverForm } from "../features/auth/RecoverForm.tsx";
+import { type RecoverLink, readRecoverLink } from "../features/auth/recoverLink.ts";
+import { recoverLinkQuery } from "../features/auth/recoverQuery.ts";
+import { Card, Heading, Loader, Page } from "../ui/index.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { useAfterAuth } from "./useAfterAuth.ts";
+
+/** /recover, where the link of a reset mail leads. */
+export function RecoverRoute() {
+  usePageTitle("Mot de passe oublié");
+  const [query] = useSearchParams();
+  const link = readRecoverLink(query);
+  return (
+    <Page width="form">
+      <Heading level={1} size="title2">
+        Mot de passe oublié
+      </Heading>
+      {link === null ? <InvalidRecoverLink forgotPath={paths.forgot()} /> : <CheckedLink link={link} />}
+    </Page>
+  );
+}
+
+function CheckedLink({ link }: { link: RecoverLink }) {
+  const state = useAtomValue(recoverLinkQuery(link));
+  const check = useSetAtom(recoverLinkQuery(link));
+  const { goOn } = useAfterAuth();
+  if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
+  if (state.status === "error") return <LoadFailure error={state.error} onRetry={() => void check()} />;
+  if (!state.data) return <InvalidRecoverLink forgotPath={paths.forgot()} />;
+  return (
+    <Card>
+      <RecoverForm link={link} onDone={() => void goOn()} />
+    </Card>
+  );
+}

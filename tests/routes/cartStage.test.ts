@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type CartStage, firstStage, readStage, stageQuery } from "../../src/routes/cartStage.ts";
+
+const customer = { placeWhat: "main", signedIn: true, orderable: true } as const;
+const visitor = { ...customer, signedIn: false };
+const stand = { ...visitor, placeWhat: "truck" } as const;
+
+test.each([
+  ["", customer, { kind: "cart" }],
+  ["etape=livraison", customer, { kind: "checkout", step: "delivery" }],
+  ["etape=recapitulatif", customer, { kind: "checkout", step: "summary" }],
+  ["etape=recapitulatif", visitor, { kind: "signIn" }],
+  ["etape=connexion", visitor, { kind: "signIn" }],
+  ["etape=connexion", customer, { kind: "cart" }],
+  ["etape=comptoir", stand, { kind: "counter" }],
+  ["etape=comptoir", customer, { kind: "cart" }],
+  ["etape=livraison", stand, { kind: "cart" }],
+  ["etape=ailleurs", customer, { kind: "cart" }],
+  ["etape=livraison", { ...customer, orderable: false }, { kind: "cart" }],
+  ["etape=comptoir", { ...stand, orderable: false }, { kind: "cart" }],
+] as const)("%j for %j shows %j", (query, who, stage) => {
+  expect(readStage(new URLSearchParams(query), who)).toEqual(stage);
+});
+
+test("an address written for a stage leads back to it", () => {
+  const stages: CartStage[] = [
+    { kind: "cart" },
+    { kind: "checkout", step: "delivery" },
+    { kind: "checkout", step: "home" },
+    { kind: "checkout", step: "invoice" },
+    { kind: "checkout", step: "summary" },
+  ];
+  for (const stage of stages) {
+    expect(readStage(new URLSearchParams(stageQuery(stage)), customer)).toEqual(stage);
+  }
+});
+
+test("validating leads to the counter, to a sign-in or to the delivery", () => {
+  expect(firstStage("truck", false)).toEqual({ kind: "counter" });
+  expect(firstStage("main", false)).toEqual({ kind: "signIn" });
+  expect(firstStage("main", true)).toEqual({ kind: "checkout", step: "delivery" });
+});

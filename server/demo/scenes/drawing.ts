@@ -62,7 +62,8 @@ export class Definitions {
     return this.define((id) => element("radialGradient", { id, ...attributes }, stopsOf(stops)));
   }
 
-  blur(amount: number, margin = 10): string {
+  /** `along` blurs more sideways, as a camera that follows the subject does. */
+  blur(amount: number, margin = 10, along = amount): string {
     return this.define((id) =>
       element(
         "filter",
@@ -74,7 +75,7 @@ export class Definitions {
           height: `${100 + 2 * margin}%`,
           "color-interpolation-filters": "sRGB",
         },
-        element("feGaussianBlur", { stdDeviation: amount }),
+        element("feGaussianBlur", { stdDeviation: along === amount ? amount : `${along} ${amount}` }),
       ),
     );
   }

@@ -1,3 +1,4 @@
+import { drawCarScene } from "./car/carScene.ts";
 import { box, type Definitions, group } from "./drawing.ts";
 import { drawHorseScene } from "./horse/horseScene.ts";
 import { type Light, lightAt } from "./light.ts";
@@ -51,7 +52,7 @@ function finish(stage: Stage): string {
 
 const drawers: Record<PhotoScene["kind"], (scene: PhotoScene, stage: Stage) => string> = {
   horse: drawHorseScene,
-  car: drawHorseScene,
+  car: drawCarScene,
   runner: drawRunnerScene,
 };
 

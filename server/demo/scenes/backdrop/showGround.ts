@@ -140,7 +140,8 @@ export function drawShowGround(stage: Stage, scale: number, open: boolean, groun
     : people +
       (random.chance(0.65) ? drawBoards(stage, near, 76 * unit) : drawRails(stage, near, 112 * unit)) +
       (random.chance(0.4) ? drawHedge(stage, near - 18 * unit, 44 * unit) : "");
-  return drawSky(stage) + group({ filter: defs.blur(6.5, 4) }, far + ground + fence);
+  // The ground lies under the blurred copy too: at the frame a blur fades to what is behind it.
+  return drawSky(stage) + ground + group({ filter: defs.blur(6.5, 4) }, far + ground + fence);
 }
 
 /** Leaves or flowers right before the lens, out of focus. */

@@ -339,5 +339,6 @@ export function drawStreet(
         opacity: random.range(0.1, 0.34),
       });
     }
-  return drawSky(stage) + group({ filter: defs.blur(6, 4) }, far + ground + near + lights);
+  // The ground lies under the blurred copy too: at the frame a blur fades to what is behind it.
+  return drawSky(stage) + ground + group({ filter: defs.blur(6, 4) }, far + ground + near + lights);
 }

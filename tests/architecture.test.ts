@@ -24,6 +24,7 @@ const rules = [
       ["src/features/cart/Cart.tsx", 'const Packs = lazy(() => import("../packs/Packs.tsx"));'],
       ["src/features/cart/Cart.tsx", 'export { paths } from "../../routes/paths.ts";'],
       ["src/features/cart/Cart.tsx", 'import { Price } from "../../ui/price/Price.tsx";'],
+      ["src/domain/money.ts", 'const ui = import("../ui/modal/Modal.tsx");'],
       ["src/routes/router.tsx", 'import { db } from "../../server/db/database.ts";'],
       ["src/main.tsx", 'import "../server/main.ts";'],
       ["server/orders/read.ts", 'import { Price } from "../../src/ui/index.ts";'],
@@ -34,6 +35,7 @@ const rules = [
     ],
     kept: [
       ["src/features/cart/Cart.tsx", 'import { Price } from "../../ui/index.ts";\nimport "./texts.ts";'],
+      ["src/features/cart/Cart.tsx", 'const Modal = lazy(() => import("../../ui/modal/Modal.tsx"));'],
       ["src/routes/CartRoute.tsx", 'import { Cart } from "../features/cart/Cart.tsx";'],
       ["server/orders/read.ts", 'import { contract } from "../../src/api/contract/contract.ts";'],
     ],

@@ -27,6 +27,12 @@ export async function runStep(step: Step): Promise<Outcome> {
   return { step, seconds, output, ...count(step, report, passed && !step.alarm?.test(output)) };
 }
 
+/** Playwright speaks of colour to its workers by FORCE_COLOR, and Node warns where NO_COLOR is there too. */
+const withoutColour = (command: string) =>
+  command === "playwright"
+    ? { FORCE_COLOR: "0", NO_COLOR: undefined }
+    : { FORCE_COLOR: undefined, NO_COLOR: "1" };
+
 function execute(step: Step, report: string): Promise<{ output: string; passed: boolean }> {
   const [command = "", ...args] = step.command;
   const child = spawn(
@@ -38,8 +44,7 @@ function execute(step: Step, report: string): Promise<{ output: string; passed: 
         ...process.env,
         PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        NO_COLOR: "1",
-        FORCE_COLOR: undefined,
+        ...withoutColour(command),
       },
       stdio: ["ignore", "pipe", "pipe"],
       // A group of its own, so that a step that hangs ends with the servers and browsers it started.

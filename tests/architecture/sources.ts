@@ -8,6 +8,8 @@ export interface Import {
   file: string;
   /** The imported file's path from the root, or the package's specifier. */
   target: string;
+  /** `import("…")`, loaded when it is needed. */
+  lazy: boolean;
 }
 
 const folders = ["src", "server", "stories", "tests", "e2e", "scripts"];
@@ -25,20 +27,24 @@ export function readSources(root: string): Sources {
   return sources;
 }
 
+const dynamic = /\bimport\(\s*["']([^"']+)["']/g;
 const specifiers = [
   // import … from "x", export … from "x": nothing between but names, which hold no quote and no semicolon.
   /(?:^|\n)\s*(?:import|export)\s[^"';]*?\sfrom\s*["']([^"']+)["']/g,
   /(?:^|\n)\s*import\s*["']([^"']+)["']/g,
-  /\bimport\(\s*["']([^"']+)["']/g,
+  dynamic,
 ];
 
 /** Every import, re-export and dynamic import, types too: a type shared the wrong way is a dependency as well. */
 export function importsOf(sources: Sources): Import[] {
   return [...sources].flatMap(([file, text]) =>
     specifiers
-      .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ""))
-      .map((specifier) => ({
+      .flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(([, specifier = ""]) => ({ specifier, lazy: pattern === dynamic })),
+      )
+      .map(({ specifier, lazy }) => ({
         file,
+        lazy,
         target: specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : specifier,
       })),
   );

@@ -1,4 +1,4 @@
-import type { Dirent, Stats } from "node:fs";
+import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { fileNameText } from "./fileName.ts";
 import { naturalCompare } from "./naturalOrder.ts";
@@ -30,15 +30,14 @@ export interface Walked {
 const litter = new Set(["thumbs.db", "desktop.ini", "@eadir", "ehthumbs.db"]);
 
 /**
- * Every file of a folder and its sub-folders in the order of their names, hidden ones left out. Symbolic links are
- * followed, each folder once. What cannot be read is refused, never thrown, except the folder itself.
+ * Every file of a folder and its sub-folders in the order of their names, hidden ones left out. Links to files are
+ * followed; links to folders are not, which may lead in a circle or to the whole disk. What cannot be read is refused,
+ * never thrown, except the folder itself.
  */
 export async function walkFolder(folder: string): Promise<Walked> {
   const walked: Walked = { files: [], refused: [] };
-  const seen = new Set<string>();
-  const top = Buffer.from(folder);
-  seen.add(identityOf(await stat(top)));
-  await walk({ path: top, shown: "", contestFolder: null }, await list(top), seen, walked);
+  const top = { path: Buffer.from(folder), shown: "", contestFolder: null };
+  await walk(top, await list(top.path), walked);
   return walked;
 }
 
@@ -48,32 +47,35 @@ interface Place {
   contestFolder: string | null;
 }
 
-const identityOf = ({ dev, ino }: Stats) => `${dev} ${ino}`;
+interface Entry {
+  bytes: Buffer;
+  name: string;
+  isLink: boolean;
+}
 
-async function list(path: Buffer): Promise<{ bytes: Buffer; name: string }[]> {
+async function list(path: Buffer): Promise<Entry[]> {
   const entries: Dirent<Buffer>[] = await readdir(path, { withFileTypes: true, encoding: "buffer" });
   return entries
-    .map((entry) => ({ bytes: entry.name, name: fileNameText(entry.name) }))
+    .map((entry) => ({
+      bytes: entry.name,
+      name: fileNameText(entry.name),
+      isLink: entry.isSymbolicLink(),
+    }))
     .filter(({ name }) => !name.startsWith(".") && !litter.has(name.toLowerCase()))
     .sort((one, other) => naturalCompare(one.name, other.name) || Buffer.compare(one.bytes, other.bytes));
 }
 
-async function walk(
-  place: Place,
-  entries: { bytes: Buffer; name: string }[],
-  seen: Set<string>,
-  walked: Walked,
-): Promise<void> {
-  const folders: { place: Place; isNew: boolean }[] = [];
-  for (const { bytes, name } of entries) {
+async function walk(place: Place, entries: readonly Entry[], walked: Walked): Promise<void> {
+  const folders: Place[] = [];
+  for (const { bytes, name, isLink } of entries) {
     const path = Buffer.concat([place.path, Buffer.from("/"), bytes]);
     const shown = place.shown === "" ? name : `${place.shown}/${name}`;
     try {
       const found = await stat(path);
-      if (found.isDirectory()) {
-        const isNew = !seen.has(identityOf(found));
-        seen.add(identityOf(found));
-        folders.push({ place: { path, shown, contestFolder: place.contestFolder ?? name }, isNew });
+      if (found.isDirectory() && isLink) {
+        walked.refused.push({ shown, reason: "a link to a folder: import that folder itself" });
+      } else if (found.isDirectory()) {
+        folders.push({ path, shown, contestFolder: place.contestFolder ?? name });
       } else if (found.isFile()) {
         walked.files.push({ path, shown, name, contestFolder: place.contestFolder, byteSize: found.size });
       } else {
@@ -83,15 +85,11 @@ async function walk(
       walked.refused.push({ shown, reason: systemReason(error) });
     }
   }
-  for (const { place: inner, isNew } of folders) {
-    if (!isNew) {
-      walked.refused.push({ shown: inner.shown, reason: "a link to a folder that was read already" });
-      continue;
-    }
+  for (const folder of folders) {
     try {
-      await walk(inner, await list(inner.path), seen, walked);
+      await walk(folder, await list(folder.path), walked);
     } catch (error) {
-      walked.refused.push({ shown: inner.shown, reason: systemReason(error) });
+      walked.refused.push({ shown: folder.shown, reason: systemReason(error) });
     }
   }
 }

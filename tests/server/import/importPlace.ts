@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Db, openDatabase } from "../../../server/db/database.ts";
+import { createFileStore, type FileStore } from "../../../server/images/store.ts";
+import { createEvent } from "../../../server/import/createEvent.ts";
+import type { KnownEvent } from "../../../server/import/findEvent.ts";
+import { type ImportOptions, importFolder } from "../../../server/import/importFolder.ts";
+import { createTestDatabase } from "../support/database.ts";
+
+/** A shop without a server, and folders to import from. */
+export interface ImportPlace {
+  db: Db;
+  store: FileStore;
+  connectionString: string;
+  /** An empty folder of one's own. */
+  newFolder(): Promise<string>;
+  newEvent(label: string, timeZone?: string): Promise<KnownEvent>;
+  run(folder: string, event: KnownEvent, options?: Partial<ImportOptions>): ReturnType<typeof importFolder>;
+  stop(): Promise<void>;
+}
+
+export async function openImportPlace(): Promise<ImportPlace> {
+  const top = await mkdtemp(join(tmpdir(), "dossard-import-"));
+  const database = await createTestDatabase();
+  const db = openDatabase(database.connectionString);
+  const store = createFileStore(join(top, "files"));
+  return {
+    db,
+    store,
+    connectionString: database.connectionString,
+    newFolder: () => mkdtemp(join(top, "card-")),
+    newEvent: (label, timeZone = "Europe/Paris") =>
+      createEvent(db, { label, category: "Equestre", year: 2026, timeZone, pricing: null }, new Date()),
+    run: (folder, event, options = {}) =>
+      importFolder({ db, store }, folder, { event, contestLabel: null, except: null, ...options }),
+    stop: async () => {
+      await db.destroy();
+      await database.drop();
+      await rm(top, { recursive: true, force: true });
+    },
+  };
+}

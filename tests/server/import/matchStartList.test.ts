@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type MatchablePicture, matchStartList } from "../../../server/import/matchStartList.ts";
+import { naturalCompare } from "../../../server/import/naturalOrder.ts";
+import { parseStartList } from "../../../server/import/parseStartList.ts";
+
+const contests = [
+  { uuid: "gp", label: "Grand Prix 1,35 m" },
+  { uuid: "am", label: "Amateur 2" },
+];
+
+const picture = (name: string, contestUuid = "gp", localTime: string | null = null): MatchablePicture => ({
+  uuid: `${contestUuid}/${name}`,
+  name,
+  contestUuid,
+  localTime,
+});
+
+function match(list: string, pictures: MatchablePicture[]) {
+  const { matched, unmatched } = matchStartList(parseStartList(Buffer.from(list)), pictures, contests);
+  return {
+    found: matched.map(({ row, pictures: shown }): [number, string[]] => [
+      row.line,
+      shown.map(({ uuid }) => uuid),
+    ]),
+    unmatched,
+  };
+}
+
+describe("matchStartList", () => {
+  it("finds pictures by their names in natural order, both ends included", () => {
+    const pictures = [8, 9, 10, 11, 12].map((number) => picture(`IMG_${number}`));
+    expect(match("dossard;de;à\n1;IMG_9;IMG_11", pictures).found).toEqual([
+      [2, ["gp/IMG_9", "gp/IMG_10", "gp/IMG_11"]],
+    ]);
+  });
+
+  it("finds pictures by their number alone", () => {
+    const pictures = [picture("IMG_0998"), picture("IMG_0999"), picture("IMG_1000"), picture("sans")];
+    expect(match("dossard;de;à\n1;999;1000", pictures).found).toEqual([[2, ["gp/IMG_0999", "gp/IMG_1000"]]]);
+  });
+
+  it("finds pictures by the time they were taken, both seconds included; without time never", () => {
+    const pictures = [
+      picture("a", "gp", "2026-05-01 10:32:04"),
+      picture("b", "gp", "2026-05-01 10:32:05"),
+      picture("c", "gp", "2026-05-01 10:34:10"),
+      picture("d", "gp", "2026-05-01 10:34:11"),
+      picture("e"),
+    ];
+    expect(match("dossard;de;à\n1;10:32:05;10:34:10", pictures).found).toEqual([[2, ["gp/b", "gp/c"]]]);
+  });
+
+  it("asks for a date where times fit several days, and uses it", () => {
+    const pictures = [picture("a", "gp", "2026-05-01 10:32:05"), picture("b", "gp", "2026-05-02 10:32:05")];
+    expect(match("dossard;de;à\n1;10:32;10:33", pictures)).toEqual({
+      found: [],
+      unmatched: [{ line: 2, reason: 'its times fit 2 days: say which in a column "date"' }],
+    });
+    expect(match("dossard;date;de;à\n1;2/5/2026;10:32;10:33", pictures).found).toEqual([[2, ["gp/b"]]]);
+  });
+
+  it("goes past midnight with dates", () => {
+    const pictures = [picture("a", "gp", "2026-05-01 23:59:00"), picture("b", "gp", "2026-05-02 00:01:00")];
+    const list = "dossard;de;à\n1;2026-05-01 23:58;2026-05-02 00:04";
+    expect(match(list, pictures).found).toEqual([[2, ["gp/a", "gp/b"]]]);
+  });
+
+  it("asks for the contest where pictures of several have the name, and uses it", () => {
+    const pictures = [picture("IMG_1"), picture("IMG_1", "am")];
+    expect(match("dossard;de\n1;IMG_1", pictures).unmatched).toEqual([
+      { line: 2, reason: 'its pictures lie in 2 contests: say which in a column "épreuve"' },
+    ]);
+    expect(match("dossard;épreuve;de\n1;amateur-2;IMG_1", pictures).found).toEqual([[2, ["am/IMG_1"]]]);
+  });
+
+  it("reports rows without pictures, with none of that name, or of an unknown contest", () => {
+    const list = "dossard;épreuve;de;à\n1;;;\n2;;IMG_7;IMG_9\n3;Derby;IMG_1;IMG_1\n4;;10:00;10:01";
+    expect(match(list, [picture("IMG_1")]).unmatched).toEqual([
+      { line: 2, reason: "it names no pictures" },
+      { line: 3, reason: "no picture from IMG_7 to IMG_9" },
+      { line: 4, reason: 'no contest "Derby" here' },
+      { line: 5, reason: "no picture from 10:00:00 to 10:01:00" },
+    ]);
+  });
+
+  it("finds for any names what comparing each one finds", () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^(IMG|DSC)_[0-9]{1,3}$/), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(names, fc.nat(), fc.nat(), (all, one, other) => {
+        const [from = "", to = ""] = [all[one % all.length] ?? "", all[other % all.length] ?? ""].sort(
+          naturalCompare,
+        );
+        const { found } = match(
+          `dossard;de;à\n1;${from};${to}`,
+          all.map((name) => picture(name)),
+        );
+        const wanted = all.filter((name) => naturalCompare(from, name) <= 0 && naturalCompare(name, to) <= 0);
+        expect(new Set(found[0]?.[1])).toEqual(new Set(wanted.map((name) => `gp/${name}`)));
+      }),
+    );
+  });
+});

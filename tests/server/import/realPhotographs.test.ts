@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ImportPlace, openImportPlace } from "./importPlace.ts";
+
+/** Photographs of many cameras; data that lies beside the project where it is there, and is no part of it. */
+const photos = join(import.meta.dirname, "../../../../shared/photos");
+
+describe.skipIf(!existsSync(photos))("real photographs", () => {
+  let place: ImportPlace;
+  let rows: {
+    rawFileName: string;
+    takenAt: string | null;
+    width: number;
+    height: number;
+    uuid: string;
+    label: string;
+  }[];
+  beforeAll(async () => {
+    place = await openImportPlace();
+    const event = await place.newEvent("Vraies photographies");
+    const outcome = await place.run(photos, event);
+    expect(outcome.refused.filter(({ shown }) => /\.jpe?g$/i.test(shown))).toEqual([]);
+    rows = await place.db
+      .selectFrom("picture")
+      .innerJoin("contest", "contest.uuid", "picture.contestUuid")
+      .select(["rawFileName", "takenAt", "width", "height", "picture.uuid", "contest.label"])
+      .orderBy("takenAt")
+      .orderBy("name")
+      .execute();
+  }, 120_000);
+  afterAll(() => place.stop());
+
+  it("have the dates of the cameras, and those without one come last", async () => {
+    const expected = parse(await readFile(join(photos, "cameras/expected.csv")), { columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(expected.length).toBeGreaterThan(30);
+    for (const { file = "", date_time_original: written = "" } of expected) {
+      const own = rows.find(({ rawFileName }) => rawFileName === file.normalize("NFC"));
+      const wallTime =
+        own?.takenAt &&
+        new Date(own.takenAt).toLocaleString("sv-SE", { timeZone: "Europe/Paris" }).replaceAll("-", ":");
+      // Cameras whose clock was never set write zeros.
+      const isDate = /^[12]/.test(written);
+      expect([own?.rawFileName, wallTime]).toEqual([file.normalize("NFC"), isDate ? written : null]);
+    }
+    const firstUndated = rows.findIndex(({ takenAt }) => takenAt === null);
+    expect(firstUndated).toBeGreaterThan(20);
+    expect(rows.slice(firstUndated).every(({ takenAt }) => takenAt === null)).toBe(true);
+  });
+
+  it.each(["Landscape", "Portrait"])("stand upright: the %s ones are all the same picture", async (kind) => {
+    const own = rows.filter(({ rawFileName }) => rawFileName.startsWith(kind));
+    expect(own).toHaveLength(9);
+    const seen = await Promise.all(
+      own.map(async ({ uuid, width, height }) => {
+        expect([width, height]).toEqual(kind === "Landscape" ? [1800, 1200] : [1200, 1800]);
+        const preview = await place.store.get(`previews/${uuid}/320.webp`);
+        return sharp(preview ?? Buffer.alloc(0))
+          .resize(24, 24, { fit: "fill" })
+          .greyscale()
+          .raw()
+          .toBuffer();
+      }),
+    );
+    const [first, ...others] = seen;
+    for (const other of others) {
+      const difference = other.reduce(
+        (sum, value, index) => sum + Math.abs(value - (first?.[index] ?? 0)),
+        0,
+      );
+      expect(difference / other.length).toBeLessThan(6);
+    }
+  });
+});

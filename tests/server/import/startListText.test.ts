@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readRows, StartListError } from "../../../server/import/startListText.ts";
+
+const text = "Dossard;Cavalier;Cheval\r\n12;Éléonore d'Œuvrard;L'ŒIL D'OR\r\n";
+const rows = [
+  { line: 1, cells: ["Dossard", "Cavalier", "Cheval"] },
+  { line: 2, cells: ["12", "Éléonore d'Œuvrard", "L'ŒIL D'OR"] },
+];
+
+/** What Excel writes in France: Windows-1252, in which œ and Œ are one byte each. */
+function windows1252(source: string): Buffer {
+  const own: Record<string, number> = { Œ: 0x8c, œ: 0x9c, "€": 0x80, "’": 0x92 };
+  return Buffer.from([...source].map((letter) => own[letter] ?? letter.charCodeAt(0)));
+}
+
+describe("readRows", () => {
+  it.each([
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`)],
+    ["Windows-1252", windows1252(text)],
+    ["UTF-16, little end first", Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["UTF-16, big end first", Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+    ["commas", Buffer.from(text.replaceAll(";", ","))],
+    ["tabs", Buffer.from(text.replaceAll(";", "\t"))],
+    ["Unix lines", Buffer.from(text.replaceAll("\r", ""))],
+    ["lines of old Macs", Buffer.from(text.replaceAll("\n", ""))],
+    ["blanks around the cells", Buffer.from(text.replaceAll(";", " ; "))],
+    ["quoted cells", Buffer.from(text.replace("Cavalier", '"Cavalier"').replace("12", '"12"'))],
+  ])("reads %s", (_, bytes) => {
+    expect(readRows(bytes)).toEqual(rows);
+  });
+
+  it("keeps Excel's own first line out and the numbers of the lines right", () => {
+    const found = readRows(Buffer.from(`sep=;\r\n${text}`));
+    expect(found).toEqual(rows.map(({ line, cells }) => ({ line: line + 1, cells })));
+  });
+
+  it("leaves out blank lines and lines of separators, and counts them", () => {
+    const found = readRows(Buffer.from("a;b\n\n;;\n1;2\n"));
+    expect(found).toEqual([
+      { line: 1, cells: ["a", "b"] },
+      { line: 4, cells: ["1", "2"] },
+    ]);
+  });
+
+  it("keeps a separator inside quotes, and makes one line of a cell", () => {
+    expect(readRows(Buffer.from('a;"b;\tc\nd"\n'))).toEqual([{ line: 2, cells: ["a", "b; c d"] }]);
+  });
+
+  it("names the line of a quotation mark that is never closed", () => {
+    const read = () => readRows(Buffer.from('a;b\n1;2\n3;"4\n'));
+    expect(read).toThrow(StartListError);
+    expect(read).toThrow(/^line [34]: a quotation mark/);
+  });
+
+  it("refuses what is no text", () => {
+    expect(() => readRows(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toThrow("line 1: this is no text");
+  });
+
+  it("gives rows or a line's number for any bytes at all", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        try {
+          for (const { line, cells } of readRows(bytes)) {
+            expect(line).toBeGreaterThan(0);
+            expect(cells.some((cell) => cell !== "")).toBe(true);
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(StartListError);
+        }
+      }),
+    );
+  });
+});

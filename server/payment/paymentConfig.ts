@@ -9,7 +9,7 @@ export const sandboxBankPath = "/sandbox-bank";
  * The card provider's account, or that of the sandbox bank where no `AXEPTA_…` is set. The sandbox's keys are drawn
  * from the shop's secret: not even a payment of no money can be forged from outside.
  */
-export function paymentConfig(services: Pick<Services, "settings" | "publicUrl" | "secret">): AxeptaConfig {
+export function paymentConfig(services: Pick<Services, "settings" | "secret">): AxeptaConfig {
   const account = services.settings.axepta;
   if (account) return { ...account, formAddress: axeptaFormAddress };
   const key = (purpose: string) =>
@@ -18,6 +18,7 @@ export function paymentConfig(services: Pick<Services, "settings" | "publicUrl" 
     merchantId: "DOSSARD_SANDBOX",
     blowfishKey: key("blowfish"),
     hmacKey: key("hmac"),
-    formAddress: `${services.publicUrl}${sandboxBankPath}/paymentpage.aspx`,
+    // A path: the browser stays on the address by which it reached the shop, where its customer token is.
+    formAddress: `${sandboxBankPath}/paymentpage.aspx`,
   };
 }

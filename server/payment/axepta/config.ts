@@ -5,7 +5,7 @@ export interface AxeptaConfig {
   /** The Blowfish key, used as it is whatever its length. */
   blowfishKey: string;
   hmacKey: string;
-  /** Where the shopper's browser is sent; takes MerchantID, Len and Data by GET or POST. */
+  /** Where the shopper's browser is sent; takes MerchantID, Len and Data by GET or POST. A path of the shop for its own bank. */
   formAddress: string;
   /** Sent instead of the order's own description: the provider's test merchants want `Test:0000`. */
   orderDesc?: string;

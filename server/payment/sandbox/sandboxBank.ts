@@ -75,7 +75,8 @@ export function createSandboxBank({ config, services, notifyDelays }: Options): 
     if (notification === "after" || notification === "twice") {
       setTimeout(() => void notify(), afterReturnMs).unref();
     }
-    const url = choice === "pay" ? order.urlSuccess : order.urlFailure;
+    // Its path alone: the shopper may have come by another name of this shop than PUBLIC_URL.
+    const url = new URL(choice === "pay" ? order.urlSuccess : order.urlFailure).pathname;
     if (oneOf(returnWays, field("returnWay")) === "post") return c.html(returnPage(base, url, answer));
     return c.redirect(`${url}?Data=${answer.Data}&Len=${answer.Len}`, 303);
   });

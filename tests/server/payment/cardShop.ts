@@ -5,6 +5,7 @@ import type { AxeptaConfig } from "../../../server/payment/axepta/config.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import { type PaymentOrder, readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
+import type { Settings } from "../../../server/settings.ts";
 import type { PictureFormat } from "../../../src/domain/pictureFormat.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
@@ -42,8 +43,8 @@ export interface CardShop extends TestShop {
 export const paidAnswer = { status: "OK", code: "00000000", description: "paid" };
 export const refusedAnswer = { status: "FAILED", code: "22000203", description: "refused" };
 
-export async function startCardShop(): Promise<CardShop> {
-  const shop = await startTestShop();
+export async function startCardShop(overrides: Partial<Settings> = {}): Promise<CardShop> {
+  const shop = await startTestShop(overrides);
   const { db } = shop.services;
   const config = paymentConfig(shop.services);
   const period = { start: "2026-05-01T08:00:00Z", end: "2026-05-02T18:00:00Z" };
@@ -157,7 +158,7 @@ export async function startCardShop(): Promise<CardShop> {
       return answered.body.link;
     },
     requestIn(link) {
-      const query = new URL(link).searchParams;
+      const query = new URL(link, shop.url).searchParams;
       return readPaymentRequest(
         {
           merchantId: query.get("MerchantID") ?? "",

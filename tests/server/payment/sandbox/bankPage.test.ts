@@ -37,7 +37,7 @@ async function openPage(width: number, options: { javaScriptEnabled?: boolean } 
 async function newLink(): Promise<{ link: string; orderUuid: string }> {
   const { id, visitor } = await shop.newCustomer();
   const orderUuid = await shop.newOrder(id, { price: 123_450 });
-  return { link: await shop.link(visitor, orderUuid), orderUuid };
+  return { link: shop.url + (await shop.link(visitor, orderUuid)), orderUuid };
 }
 
 /** Runs in the page's own world through the debugger, which the strict Content-Security-Policy does not stop. */

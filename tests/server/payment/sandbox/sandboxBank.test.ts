@@ -73,7 +73,7 @@ function form(change: Partial<PaymentOrder> = {}, more: Record<string, string> =
   const { MerchantID, Len, Data } = buildPaymentRequest({ ...order(), ...change }, config);
   return new URLSearchParams({ MerchantID, Len: String(Len), Data, ...more });
 }
-const open = (fields: URLSearchParams) => fetch(`${config.formAddress}?${fields}`);
+const open = (fields: URLSearchParams) => fetch(`${publicUrl}${config.formAddress}?${fields}`);
 const choose = (fields: URLSearchParams) =>
   fetch(`${publicUrl}${sandboxBankPath}/choice`, { method: "POST", body: fields, redirect: "manual" });
 const answerIn = (fields: URLSearchParams) =>
@@ -94,7 +94,7 @@ describe("the sandbox bank's page", () => {
 
   test("shows the order by POST, names in any case", async () => {
     const fields = new URLSearchParams([...form()].map(([name, value]) => [name.toUpperCase(), value]));
-    const response = await fetch(config.formAddress, { method: "POST", body: fields });
+    const response = await fetch(`${publicUrl}${config.formAddress}`, { method: "POST", body: fields });
     expect(response.status).toBe(200);
   });
 
@@ -130,7 +130,7 @@ describe("the sandbox bank's page", () => {
   test("refuses a body too large, a body that is no form and an unknown choice", async () => {
     expect((await choose(form({}, { more: "x".repeat(70_000) }))).status).toBe(413);
     const multipart = { method: "POST", body: "x", headers: { "content-type": "multipart/form-data" } };
-    expect((await fetch(config.formAddress, multipart)).status).toBe(400);
+    expect((await fetch(`${publicUrl}${config.formAddress}`, multipart)).status).toBe(400);
     expect((await choose(form({}, { choice: "steal" }))).status).toBe(400);
     expect(received).toEqual([]);
   });
@@ -144,7 +144,9 @@ describe("a choice at the sandbox bank", () => {
   ])("%s: the shop is notified, then the browser comes back", async (choice, kind, path) => {
     const response = await choose(form({}, { choice }));
     expect(response.status).toBe(303);
-    const back = new URL(response.headers.get("location") ?? "");
+    const location = response.headers.get("location") ?? "";
+    const back = new URL(location, publicUrl);
+    expect(location.startsWith("/shop/")).toBe(true);
     expect(back.pathname).toBe(path);
     expect(answerIn(back.searchParams)).toMatchObject({ kind, transId: "attempt-1", userData: "order-1" });
     expect(received).toHaveLength(1);
@@ -160,7 +162,7 @@ describe("a choice at the sandbox bank", () => {
     const response = await choose(form({}, { choice: "pay", returnWay: "post" }));
     expect(response.status).toBe(200);
     const page = await response.text();
-    expect(page).toContain(`action="${publicUrl}/shop/success"`);
+    expect(page).toContain(`action="/shop/success"`);
     const data = /name="Data" value="(\w+)"/.exec(page)?.[1] ?? "";
     const len = /name="Len" value="(\d+)"/.exec(page)?.[1] ?? "";
     expect(readPaymentAnswer({ data, len }, config)).toMatchObject({ kind: "paid" });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readSettings } from "../../../../server/settings.ts";
-import { startTestShop } from "../../support/testShop.ts";
 import { type CardShop, startCardShop } from "../cardShop.ts";
 
 let shop: CardShop;
@@ -11,7 +10,7 @@ afterAll(() => shop.stop());
 
 /** Goes from the link through the bank's page to where the browser ends, as a browser without JavaScript does. */
 async function goThroughTheBank(link: string, choice: string, more: Record<string, string> = {}) {
-  const page = await (await fetch(link)).text();
+  const page = await (await fetch(new URL(link, shop.url))).text();
   const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)];
   const fields = new URLSearchParams(hidden.map(([, name = "", value = ""]) => [name, value]));
   for (const [name, value] of Object.entries({ choice, ...more })) fields.set(name, value);
@@ -20,13 +19,13 @@ async function goThroughTheBank(link: string, choice: string, more: Record<strin
   if (response.status === 200) {
     const back = await response.text();
     const sealed = [...back.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)];
-    response = await fetch(/action="([^"]+)"/.exec(back)?.[1] ?? "", {
+    response = await fetch(new URL(/action="([^"]+)"/.exec(back)?.[1] ?? "", shop.url), {
       method: "POST",
       body: new URLSearchParams(sealed.map(([, name = "", value = ""]) => [name, value])),
       redirect: "manual",
     });
   } else {
-    response = await fetch(response.headers.get("location") ?? "", { redirect: "manual" });
+    response = await fetch(new URL(response.headers.get("location") ?? "", shop.url), { redirect: "manual" });
   }
   expect(response.status).toBe(303);
   return new URL(response.headers.get("location") ?? "", shop.url);
@@ -71,30 +70,41 @@ test("refused, given up, then paid", async () => {
 
 test("a shopper who closes the page at the bank is notified for", async () => {
   const { orderUuid, link } = await begin();
-  const query = new URL(link).searchParams;
+  const query = new URL(link, shop.url).searchParams;
   query.set("choice", "pay");
   query.set("notification", "after");
-  const choice = new URL("choice", link);
+  const choice = new URL("/sandbox-bank/choice", shop.url);
   await fetch(choice, { method: "POST", body: query, redirect: "manual" });
   expect(await shop.order(orderUuid)).toMatchObject({ status: "paying" });
   await vi.waitFor(async () => expect(await shop.order(orderUuid)).toMatchObject({ status: "paid" }), 5_000);
 });
 
-test("the bank keeps the shop's strict headers and is gone where an account is set", async () => {
+test("the bank keeps the shop's strict headers", async () => {
   const { link } = await begin();
-  const page = await fetch(link);
+  const page = await fetch(new URL(link, shop.url));
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("with an account at the card provider its page takes the place of the sandbox bank", async () => {
   const { axepta } = readSettings({
     AXEPTA_MERCHANT_ID: "SHOP",
     AXEPTA_BLOWFISH_KEY: "a key of the bank",
     AXEPTA_HMAC_KEY: "another one",
+    AXEPTA_ORDER_DESC: "Test:0000",
     PUBLIC_URL: "https://photos.example",
   });
-  const real = await startTestShop({ axepta });
+  const real = await startCardShop({ axepta });
   try {
-    const query = new URL(link).search;
-    const response = await fetch(`${real.url}/sandbox-bank/paymentpage.aspx${query}`);
-    expect(await response.text()).not.toContain("Banque d’essai");
+    const { id, visitor } = await real.newCustomer();
+    const orderUuid = await real.newOrder(id);
+    const link = new URL(await real.link(visitor, orderUuid));
+    expect(link.origin + link.pathname).toBe("https://paymentpage.axepta.bnpparibas/paymentpage.aspx");
+    const request = real.requestIn(link.href);
+    expect(request).toMatchObject({ orderDesc: "Test:0000", amountCents: 2490 });
+    const sandbox = await fetch(`${real.url}/sandbox-bank/paymentpage.aspx${link.search}`);
+    expect(await sandbox.text()).not.toContain("Banque d’essai");
+    await real.notify(real.answer(request));
+    expect(await real.order(orderUuid)).toMatchObject({ status: "paid" });
   } finally {
     await real.stop();
   }

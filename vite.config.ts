@@ -15,8 +15,19 @@ export default defineConfig({
   // Found late otherwise: a cold run of Vitest or Storybook would reload midway and fail.
   optimizeDeps: {
     include: [
+      "@radix-ui/react-dialog",
+      "@radix-ui/react-tooltip",
       "@vanilla-extract/recipes/createRuntimeFn",
       "@vanilla-extract/sprinkles/createRuntimeSprinkles",
+      "jotai",
+      "jotai/utils",
+      "ky",
+      "react-dom",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "react/jsx-dev-runtime",
+      "zod/mini",
     ],
   },
   build: { outDir: "dist/shop", emptyOutDir: true, manifest: true },
@@ -33,7 +44,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/*.test.ts", "tests/{domain,api,features,scripts}/**/*.test.{ts,tsx}"],
+          include: ["tests/*.test.ts", "tests/{domain,api,features,scripts,ui}/**/*.test.{ts,tsx}"],
         },
       },
       {
@@ -49,6 +60,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" })],
+        optimizeDeps: { include: ["axe-core", "msw", "msw/browser", "msw-storybook-addon/csf3"] },
         test: {
           name: "stories",
           setupFiles: [".storybook/vitest.setup.ts"],

@@ -32,6 +32,7 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 const preview: Preview = {
+  tags: ["autodocs"],
   decorators: [withTheme, withRouter],
   loaders: [mswLoader()],
   globalTypes: {

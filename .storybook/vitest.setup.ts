@@ -24,17 +24,25 @@ async function settled(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** The story's own element, or the whole page while a dialog or a tooltip hangs outside it. */
-function subject(): Element {
-  const outside = document.querySelector(
-    "body > [role='dialog'], body > [data-radix-popper-content-wrapper]",
-  );
+/** The story's own element, or the whole page where something lies outside it: a dialog, a tooltip, a toast. */
+function subject(story: ComposedStory): Element {
+  if (story.tags.includes("whole-page")) return document.body;
+  const outside = document.querySelector("[data-dossard-dialog], body > [data-radix-popper-content-wrapper]");
   return outside ? document.body : (document.querySelector("[data-story-root]") ?? document.body);
 }
 
-async function shoot(name: string): Promise<void> {
+async function shoot(story: ComposedStory, suffix = ""): Promise<void> {
   await settled();
-  await expect.element(page.elementLocator(subject())).toMatchScreenshot(name);
+  // A page of a million pixels is no picture.
+  if (story.tags.includes("no-picture")) return;
+  const element = subject(story);
+  if (element !== document.body) {
+    // What lies below the window's edge is not painted: the window grows with the story.
+    const { height } = element.getBoundingClientRect();
+    await page.viewport(window.innerWidth, Math.min(2400, Math.max(window.innerHeight, Math.ceil(height))));
+    await settled();
+  }
+  await expect.element(page.elementLocator(element)).toMatchScreenshot(`${story.id}${suffix}`);
 }
 
 /** Seven to one, the stand's promise: sunlight takes the rest. */
@@ -54,13 +62,13 @@ function expectNoSidewaysScroll(): void {
 
 afterEach(async ({ task, story }) => {
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
-  if (!story || failed || story.tags.includes("no-picture")) return;
+  if (!story || failed) return;
   try {
     await page.viewport(...desktop);
-    await shoot(story.id);
+    await shoot(story);
     if (story.tags.includes("phone")) {
       await page.viewport(...phone);
-      await shoot(`${story.id}-phone`);
+      await shoot(story, "-phone");
     }
     await page.viewport(...smallest);
     await settled();
@@ -71,7 +79,7 @@ afterEach(async ({ task, story }) => {
     await page.viewport(...desktop);
     await settled();
     await expectStandContrast();
-    if (story.tags.includes("stand")) await shoot(`${story.id}-stand`);
+    if (story.tags.includes("stand")) await shoot(story, "-stand");
   } finally {
     applyTheme("boutique");
     await page.viewport(...desktop);

@@ -35,6 +35,8 @@ export const fresh = style({
   placeContent: "center",
   justifyItems: "center",
   gap: space.xs,
+  width: "100%",
+  height: "100%",
   minHeight: "9rem",
   padding: space.md,
   border: `${vars.border.hairline} dashed ${color.lineStrong}`,

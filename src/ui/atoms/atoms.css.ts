@@ -75,6 +75,7 @@ const constant = defineProperties({
     marginInline: ["auto"],
     position: ["relative", "absolute", "sticky"],
     overflow: ["hidden", "auto"],
+    height: { full: "100%" },
   },
 });
 

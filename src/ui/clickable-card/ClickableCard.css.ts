@@ -36,6 +36,8 @@ export const body = style({
   padding: vars.space.md,
 });
 
+export const footer = style({ marginBlockStart: "auto", paddingBlockStart: vars.space.xs });
+
 /** The link's target is the whole card; its text stays the link's name. */
 export const target = style({
   color: "inherit",

@@ -85,7 +85,7 @@ export function ClickableCard({
             {line}
           </Text>
         ))}
-        {footer}
+        {footer && <div className={css.footer}>{footer}</div>}
       </div>
     </article>
   );

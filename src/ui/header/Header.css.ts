@@ -16,11 +16,16 @@ export const bar = style({
   display: "flex",
   alignItems: "center",
   gap: space.sm,
+  // The stand's large targets and a narrow screen: the icons fold rather than push the page sideways.
+  "@media": {
+    [media.phoneOnly]: { columnGap: 0 },
+    [media.tablet]: { paddingInline: space.lg },
+    [media.desktop]: { paddingInline: space.xl },
+  },
   maxWidth: vars.size.pageWide,
   minHeight: `calc(${vars.size.target} + ${space.sm})`,
   marginInline: "auto",
   paddingInline: space.sm,
-  "@media": { [media.tablet]: { paddingInline: space.lg }, [media.desktop]: { paddingInline: space.xl } },
 });
 
 export const logo = style({
@@ -61,7 +66,13 @@ export const name = style({
   "@media": { [media.phoneOnly]: { display: "none" } },
 });
 
-export const actions = style({ display: "flex", alignItems: "center", minWidth: 0 });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  minWidth: 0,
+});
 
 export const skip = style({
   position: "absolute",

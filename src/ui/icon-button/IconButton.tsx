@@ -13,7 +13,7 @@ interface Common {
   icon: IconName;
   /** Name for screen readers; where a count is shown, it says the count too: « Panier, 3 articles ». */
   label: string;
-  /** Number on the corner, shown above 0, « 99+ » past 99. Default: none. */
+  /** Number on the corner, shown above 0. Default: none. */
   count?: number | undefined;
   /** Bare, framed, or round over a photograph. Default: quiet. */
   variant?: IconButtonVariant;
@@ -36,7 +36,7 @@ export function IconButton({ icon, label, count = 0, variant = "quiet", ...targe
       <Icon name={icon} />
       {count > 0 && (
         <span aria-hidden="true" className={css.count}>
-          {count > 99 ? "99+" : count}
+          {count}
         </span>
       )}
     </>

@@ -1,8 +1,9 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { classNames } from "../classNames.ts";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import { Stack } from "../stack/Stack.tsx";
 import { Text } from "../text/Text.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Modal.css.ts";
@@ -44,6 +45,17 @@ export function Modal({
   footer,
   children,
 }: ModalProps) {
+  const opener = useRef<Element | null>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  const watch = useCallback((body: HTMLDivElement | null) => {
+    if (!body) return;
+    const observer = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight));
+    observer.observe(body);
+    if (body.firstElementChild) observer.observe(body.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -54,6 +66,14 @@ export function Modal({
             className={classNames(css.content, css.sizes[size])}
             data-dossard-dialog=""
             aria-modal="true"
+            // Radix gives the focus back to its own Trigger only; here whoever had it gets it back.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
             <div className={css.header}>
@@ -72,14 +92,16 @@ export function Modal({
                 <IconButton icon="close" label={closeLabel} />
               </Radix.Close>
             </div>
-            {/* A region that scrolls is reachable by keyboard. */}
-            <div className={css.body} tabIndex={-1}>
-              {description && (
-                <Radix.Description asChild>
-                  <Text tone="muted">{description}</Text>
-                </Radix.Description>
-              )}
-              {children}
+            {/* What scrolls must be reachable by keyboard, for its arrows. */}
+            <div ref={watch} className={css.body} tabIndex={scrolls ? 0 : undefined}>
+              <Stack>
+                {description && (
+                  <Radix.Description asChild>
+                    <Text tone="muted">{description}</Text>
+                  </Radix.Description>
+                )}
+                {children}
+              </Stack>
             </div>
             {footer && <div className={css.footer}>{footer}</div>}
           </Radix.Content>

@@ -61,7 +61,7 @@ export function Mosaic({
   const skip = useRef<HTMLAnchorElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
-  const measured = useWindow(root, totalCount, renderAdvert ? advertEvery : 0, { ratio, captionHeight });
+  const measured = useWindow(root, end, totalCount, renderAdvert ? advertEvery : 0, { ratio, captionHeight });
 
   const range = measured && picturesOfRows(measured.shape, measured.first, measured.end);
   const [first, last] = range ?? [null, null];

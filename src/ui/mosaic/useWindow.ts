@@ -28,10 +28,13 @@ interface Measured {
 
 /**
  * Follows the width of the mosaic and the scroll of the page.
+ * @param root the feed
+ * @param ruler a block as wide as the feed whose height never changes
  * @returns what to draw now, or null before the first measure
  */
 export function useWindow(
   root: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
   totalCount: number,
   advertEvery: number,
   { ratio, captionHeight }: Tile,
@@ -76,9 +79,10 @@ export function useWindow(
       const row = Math.floor(cell / next.shape.columns);
       window.scrollBy({ top: row * next.shape.rowHeight + element.getBoundingClientRect().top });
     });
-    observer.observe(element);
+    // The ruler has the feed's width and no height: drawing rows cannot wake the observer again.
+    observer.observe(ruler.current ?? element);
     return () => observer.disconnect();
-  }, [root, measure, apply]);
+  }, [root, ruler, measure, apply]);
 
   useEffect(() => {
     function follow() {

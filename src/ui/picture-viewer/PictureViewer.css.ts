@@ -10,11 +10,16 @@ export const stage = style({
   display: "grid",
   placeItems: "center",
   overflow: "hidden",
-  height: "38dvh",
+  width: "100%",
+  aspectRatio: "4 / 3",
+  maxHeight: "38dvh",
   borderRadius: vars.radius.md,
-  background: color.inverse,
-  color: color.onInverseMuted,
-  "@media": { [media.desktop]: { height: "min(90vh, 800px, 94dvh - 9rem)" } },
+  background: color.sunken,
+  color: color.inkMuted,
+  // Square, so that upright and wide photographs are as large as each other and the arrows never move.
+  "@media": {
+    [media.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 800px, 94dvh - 10rem)" },
+  },
 });
 
 export const image = style({
@@ -56,5 +61,4 @@ export const message = style({
   display: "grid",
   justifyItems: "center",
   gap: space.sm,
-  color: color.onInverse,
 });

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -27,9 +27,14 @@ export const words = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** On a phone the buttons share the bar's own lines: the quiet one beside the words, the others below, wide. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space.xs,
-  "@media": { [media.phoneOnly]: { width: "100%", flexDirection: "column" } },
+  "@media": { [media.phoneOnly]: { display: "contents" } },
+});
+
+globalStyle(`${actions} > *:not(:first-child)`, {
+  "@media": { [media.phoneOnly]: { flexGrow: 1 } },
 });

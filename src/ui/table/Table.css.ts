@@ -13,11 +13,7 @@ export const table = style({
   ...stacked({ display: "block" }),
 });
 
-export const caption = style({
-  paddingBlockEnd: space.sm,
-  textAlign: "start",
-  ...stacked({ display: "block" }),
-});
+export const whole = style({ display: "grid", gap: space.sm, minWidth: 0 });
 
 export const head = style(
   stacked({

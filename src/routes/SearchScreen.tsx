@@ -10,7 +10,7 @@ import { filterQuery, type SearchFilter, withFilterValue, withMode } from "../fe
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
-import { Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
+import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
 import { PicturesPanel } from "./PicturesPanel.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
@@ -37,6 +37,12 @@ export function SearchScreen({ filter }: SearchScreenProps) {
       Retirer le filtre{filter.filterValueValue && ` «\u00a0${filter.filterValueValue}\u00a0»`}
     </Button>
   );
+  const toggled = filter.eventUuid !== null && filter.contestUuid === null;
+  const viewSelection = filter.mode !== "pictures" && selected > 0 && (
+    <ButtonLink icon="heartFilled" to={paths.selection()}>
+      Voir ma sélection ({selected})
+    </ButtonLink>
+  );
   return (
     <Page width="wide">
       <ShopStepper active={selected > 0 ? 1 : 0} />
@@ -48,30 +54,30 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             {searchWords[placeMode].lead}
           </Text>
         )}
-        <FilterValueBox
-          eventUuid={filter.eventUuid}
-          onChoose={(found) => go(withFilterValue(filter, found))}
-        />
+        <Box maxWidth="reading">
+          <FilterValueBox
+            eventUuid={filter.eventUuid}
+            onChoose={(found) => go(withFilterValue(filter, found))}
+          />
+        </Box>
         {clearValue && <Inline>{clearValue}</Inline>}
       </Stack>
-      <Inline justify="space-between">
-        {filter.eventUuid !== null && filter.contestUuid === null && (
-          <ModeToggle
-            label="Affichage"
-            modes={[
-              { value: "contests", label: "Par épreuve" },
-              { value: "pictures", label: "Toutes les photos" },
-            ]}
-            value={filter.mode === "contests" ? "contests" : "pictures"}
-            onValueChange={(mode) => go(withMode(filter, mode))}
-          />
-        )}
-        {filter.mode !== "pictures" && selected > 0 && (
-          <ButtonLink icon="heartFilled" to={paths.selection()}>
-            Voir ma sélection ({selected})
-          </ButtonLink>
-        )}
-      </Inline>
+      {(toggled || viewSelection) && (
+        <Inline justify="space-between">
+          {toggled && (
+            <ModeToggle
+              label="Affichage"
+              modes={[
+                { value: "contests", label: "Par épreuve" },
+                { value: "pictures", label: "Toutes les photos" },
+              ]}
+              value={filter.mode === "contests" ? "contests" : "pictures"}
+              onValueChange={(mode) => go(withMode(filter, mode))}
+            />
+          )}
+          {viewSelection}
+        </Inline>
+      )}
       {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
       {filter.mode === "contests" && (
         <ContestCards

@@ -8,18 +8,15 @@ import { useLocation, useNavigationType } from "react-router";
 export function useScreenFocus(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of address that moves the focus
+  const address = pathname + search;
+  const seen = useRef(address);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (seen.current === address) return;
+    seen.current = address;
     if (type === "REPLACE") return;
-    const target =
-      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname, search]);
+  }, [address, type]);
 }

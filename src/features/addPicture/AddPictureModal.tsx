@@ -101,6 +101,7 @@ function Viewer({ picture, state, previous, next }: ViewerProps) {
           src: pictureAddress(cdnHost, picture, 1350),
           srcSet: pictureSources(cdnHost, picture),
           alt: `Photo ${picture.name}`,
+          preview: pictureAddress(cdnHost, picture),
         }
       }
       position={`Photo ${state.index + 1} sur ${state.count}`}

@@ -41,21 +41,25 @@ export function FlowFooter({ state, picture, selection, onOpenSelection, cartHre
     return (
       <>
         {back}
-        <LoadingButton
-          variant="primary"
-          icon="cart"
-          loading={state.adding.status === "adding"}
-          loadingLabel="Ajout au panier en cours…"
-          onClick={() => addToCart(picture)}
-        >
-          Ajouter au panier
-        </LoadingButton>
+        <div>
+          <LoadingButton
+            variant="primary"
+            icon="cart"
+            full
+            loading={state.adding.status === "adding"}
+            loadingLabel="Ajout au panier en cours…"
+            onClick={() => addToCart(picture)}
+          >
+            Ajouter au panier
+          </LoadingButton>
+        </div>
       </>
     );
   }
+  // Its buttons stand on the step before; the selection's own pictures begin here.
+  if (state.step === "target" && state.origin === "search") return back;
   return (
     <>
-      {state.step === "target" && state.origin === "search" && back}
       {state.origin === "search" && (
         <Button onClick={onOpenSelection}>
           Voir ma sélection

@@ -31,7 +31,12 @@ export function OptionsStep({ state: { product, variant, choice, adding } }: Opt
           options={surfaces.map((surface) => ({
             value: surface,
             label: surfaceLabels[surface],
-            aside: <Price size="small" amount={`+ ${formatEuros(extra[surface])}`} />,
+            aside: (
+              <Price
+                size="small"
+                amount={`${extra[surface] > 0 ? "+ " : ""}${formatEuros(extra[surface])}`}
+              />
+            ),
           }))}
           value={choice.surface}
           onValueChange={(surface) => send({ type: "choiceChanged", choice: { surface } })}

@@ -16,7 +16,7 @@ export function TargetStep({ picture }: TargetStepProps) {
   const [event, reloadEvent] = useAtom(eventQuery(picture.eventUuid));
   return (
     <Stack space="md">
-      <StepHeading>Comment souhaitez-vous cette photo{"\u202f"}?</StepHeading>
+      <StepHeading>Choisissez un produit</StepHeading>
       {event.status === "data" && <Offers pricingId={event.data.pricingId} />}
       {event.status === "loading" && <OfferSkeletons />}
       {event.status === "error" && (

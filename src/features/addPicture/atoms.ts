@@ -38,7 +38,8 @@ const makeOffers = (pricingId: number) =>
           .filter(({ productUuid }) => productUuid === product.uuid)
           .sort((a, b) => a.base_price - b.base_price),
       }))
-      .filter(({ variants: some }) => some.length > 0),
+      .filter(({ variants: some }) => some.length > 0)
+      .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0)),
   );
 
 /** What a single picture can be had as in a pricing. */

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Event } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { formatDateRange } from "../../domain/dates.ts";
 import { imageAddress } from "../../domain/imageAddress.ts";
-import { Box, ClickableCard, Columns, EmptyState } from "../../ui/index.ts";
+import { Badge, Box, ClickableCard, Columns, EmptyState } from "../../ui/index.ts";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { displayedEvents } from "./displayedEvents.ts";
 import { type SearchFilter, withEvent } from "./filter.ts";
@@ -24,9 +24,12 @@ export interface EventCardsProps {
 export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   const [events, reload] = useAtom(eventsQuery(filter.filterValueUuid));
   const { cdnHost, eventsDisplayMode } = useAtomValue(placeAtom);
+  const [now] = useState(() => new Date().toISOString());
   if (events.status === "loading") return <CardSkeletons label="Chargement des événements…" />;
   if (events.status === "error") return <LoadFailure error={events.error} onRetry={() => void reload()} />;
-  const shown = displayedEvents(events.data, eventsDisplayMode);
+  const displayed = displayedEvents(events.data, eventsDisplayMode);
+  // What can be looked at comes before what is announced.
+  const shown = [...displayed.filter(hasPictures), ...displayed.filter((event) => !hasPictures(event))];
   if (shown.length === 0) return <NoEvent filter={filter} clearAction={clearAction} />;
   return (
     <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
@@ -35,7 +38,8 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
           <ClickableCard
             level={2}
             title={event.label}
-            cover={event.totalPictureCount > 0 ? imageAddress(cdnHost, event.uuid) : null}
+            cover={hasPictures(event) ? imageAddress(cdnHost, event.uuid) : null}
+            badge={event.end > now && !hasPictures(event) && <Badge>Photos à venir</Badge>}
             eager={place < 3}
             meta={cardLines(event, filter)}
             to={hrefOf(withEvent(filter, event))}
@@ -46,10 +50,13 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   );
 }
 
+const hasPictures = (event: Event) => event.totalPictureCount > 0;
+
 /** Dates and count; a count of all would mislead who looks for the pictures of one rider. */
 function cardLines(event: Event, filter: SearchFilter): string[] {
   const dates = formatDateRange(event.start, event.end);
-  return filter.filterValueUuid === null ? [dates, photoCount(event.totalPictureCount)] : [dates];
+  const counted = filter.filterValueUuid === null && hasPictures(event);
+  return counted ? [dates, photoCount(event.totalPictureCount)] : [dates];
 }
 
 function NoEvent({ filter, clearAction }: Pick<EventCardsProps, "filter" | "clearAction">) {

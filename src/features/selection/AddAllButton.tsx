@@ -33,7 +33,7 @@ export function AddAllButton({ count, loadUuids }: AddAllButtonProps) {
     );
   }
   return (
-    <>
+    <div>
       <LoadingButton
         icon="heart"
         loadingLabel="Ajout en cours…"
@@ -49,6 +49,6 @@ export function AddAllButton({ count, loadUuids }: AddAllButtonProps) {
         {label}
       </LoadingButton>
       {failure && <Alert tone="critical">{failure}</Alert>}
-    </>
+    </div>
   );
 }

@@ -9,7 +9,13 @@ import * as css from "./PictureViewer.css.ts";
 
 export interface PictureViewerProps {
   /** The image; null while it is not known yet. */
-  image: { src: string; srcSet?: string; alt: string } | null;
+  image: {
+    src: string;
+    srcSet?: string;
+    alt: string;
+    /** A smaller image, likely there already, shown until the large one has come. */
+    preview?: string;
+  } | null;
   /** « Photo 12 sur 240 », shown under the image. */
   position: string;
   /** Goes to the picture before. Default: no arrows. */
@@ -40,6 +46,9 @@ export function PictureViewer({
   const load = useImageLoad(image?.src ?? "");
   return (
     <div className={css.stage}>
+      {image?.preview && load.state !== "loaded" && (
+        <img key={image.preview} src={image.preview} alt="" draggable={false} className={css.image} />
+      )}
       {image && !load.givenUp && (
         <img
           // A new element for a new picture: the one before would stay in view until its own comes.

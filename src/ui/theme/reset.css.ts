@@ -44,6 +44,10 @@ globalStyle("body", {
   WebkitFontSmoothing: "antialiased",
 });
 
+// The footer of a short screen stands at the window's bottom.
+globalStyle("#root", { display: "flex", flexDirection: "column", minHeight: "100dvh" });
+globalStyle("#root > main", { flexGrow: 1 });
+
 // Two tones, ink with a paper halo: visible on paper, on turf and on any photograph.
 globalStyle(":focus-visible", {
   outline: `3px solid ${vars.color.focus}`,

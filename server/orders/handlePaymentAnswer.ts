@@ -1,11 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
 import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymentAnswer.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
-import type { Verb } from "../verb.ts";
 
 /** What an answer of the card provider came to. */
 export type PaymentOutcome =
@@ -103,33 +101,3 @@ async function recordRefusal(tx: Tx, services: Services, payment: Payment, answe
     .execute();
   await recordPaymentEvent(tx, payment.uuid, status, { ...answer });
 }
-
-const texts = {
-  refused: "Le paiement a été refusé ou abandonné. Rien n’a été débité.",
-  pending:
-    "Votre banque n’a pas encore confirmé le paiement. Votre commande sera mise à jour dès sa réponse.",
-  refundDue:
-    "Ce paiement ne correspond plus à votre commande\u202f: il vous sera remboursé, le photographe est prévenu.",
-  unknown: "Cette réponse de la banque ne correspond à aucune commande.",
-  unverified: "Cette réponse de la banque n’a pas pu être vérifiée.",
-};
-
-/** The result pages' call: what came back with the browser (specification, section 7). */
-export const handleAxeptaCallback: Verb<typeof contract.orders.handleAxeptaCallback> = async (
-  context,
-  { body },
-) => {
-  context.requireCustomer();
-  const outcome = await handlePaymentAnswer(context.services, { data: body.dataCrypt, len: body.len });
-  if (outcome.kind === "unverified") {
-    return { errorCode: "UNVERIFIED", errorText: texts.unverified, orderUuid: null, userData: null };
-  }
-  const { userData } = outcome.answer;
-  if (outcome.kind === "unknown") {
-    return { errorCode: "UNKNOWN_PAYMENT", errorText: texts.unknown, orderUuid: null, userData };
-  }
-  const { orderUuid } = outcome;
-  if (outcome.kind === "paid") return { errorCode: null, errorText: null, orderUuid, userData };
-  const errorCode = outcome.kind === "refundDue" ? "REFUND_DUE" : outcome.answer.code;
-  return { errorCode, errorText: texts[outcome.kind], orderUuid, userData };
-};

@@ -1,7 +1,7 @@
 import type { VerbsOf } from "../verb.ts";
 import { createCardPayment } from "./createCardPayment.ts";
 import { finalizeCurrentOrder } from "./finalizeCurrentOrder.ts";
-import { handleAxeptaCallback } from "./handlePaymentAnswer.ts";
+import { handleAxeptaCallback } from "./handleAxeptaCallback.ts";
 import {
   checkAccess,
   listOrdersOfCustomer,

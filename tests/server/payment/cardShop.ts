@@ -38,6 +38,10 @@ export interface CardShop extends TestShop {
   callback(visitor: TestVisitor, answer: Sealed): Promise<Callback>;
   order(orderUuid: string): Promise<Record<string, unknown> & { status: string }>;
   payments(orderUuid: string): Promise<{ status: string; transId: string }[]>;
+  /** An order whose payment has begun, and the request at the bank. */
+  paying(price?: number): Promise<{ visitor: TestVisitor; orderUuid: string; request: PaymentOrder }>;
+  /** All that an answer could change, as text. */
+  everything(orderUuid: string): Promise<string>;
 }
 
 export const paidAnswer = { status: "OK", code: "00000000", description: "paid" };
@@ -200,6 +204,16 @@ export async function startCardShop(overrides: Partial<Settings> = {}): Promise<
         .where("orderUuid", "=", orderUuid)
         .orderBy("createdAt")
         .execute();
+    },
+    async paying(price = 2490) {
+      const { id, visitor } = await cardShop.newCustomer();
+      const orderUuid = await cardShop.newOrder(id, { price });
+      const request = cardShop.requestIn(await cardShop.link(visitor, orderUuid));
+      return { visitor, orderUuid, request };
+    },
+    async everything(orderUuid) {
+      const events = await db.selectFrom("paymentEvent").selectAll().execute();
+      return JSON.stringify([await cardShop.order(orderUuid), await cardShop.payments(orderUuid), events]);
     },
   };
   return cardShop;

@@ -3,7 +3,7 @@ import { relative, sep } from "node:path";
 import { Command } from "commander";
 import { slug } from "../../src/domain/searchKey.ts";
 import { applyStartList } from "../import/applyStartList.ts";
-import { checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
+import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
 import { ImportError } from "../import/importError.ts";
 import { importFolder } from "../import/importFolder.ts";
@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { callerPath } from "./callerPath.ts";
 import { importReport, startListReport } from "./importReport.ts";
 import { showProgress } from "./progress.ts";
-import { say, withServices } from "./services.ts";
+import { reporting, say, usingServices } from "./services.ts";
 
 interface Options {
   event: string;
@@ -45,24 +45,44 @@ export function importCommand(): Command {
     )
     .option("--pricing <pricing>", "of a new event: id or label of what its pictures cost")
     .action((folder: string | undefined, options: Options) =>
-      withServices((services) =>
-        runImport(services, folder === undefined ? undefined : callerPath(folder), options),
-      ),
+      reporting(async () => {
+        const call = await readCall(folder, options);
+        await usingServices((services) => runImport(services, call));
+      }),
     );
 }
 
-async function runImport(services: Services, folder: string | undefined, options: Options): Promise<void> {
-  // Everything that can be wrong with the call is found out before anything is written.
+interface Call {
+  /** Absolute; null: only the start list. */
+  folder: string | null;
+  list: StartListRow[] | null;
+  year: number | null;
+  options: Options;
+}
+
+/** Finds out everything that can be wrong with a call before anything is opened or written. */
+async function readCall(folder: string | undefined, options: Options): Promise<Call> {
   if (folder === undefined && options.startList === undefined) {
     throw new ImportError("Nothing to import: give a folder, a --start-list, or both.");
   }
   if (folder !== undefined) await checkFolder(folder);
-  const list = options.startList === undefined ? null : await readStartList(options.startList);
-  const event = await resolveEvent(services, options);
+  if (options.timeZone !== undefined) checkTimeZone(options.timeZone);
+  if (options.category !== undefined) checkCategory(options.category);
+  return {
+    folder: folder === undefined ? null : callerPath(folder),
+    list: options.startList === undefined ? null : await readStartList(options.startList),
+    year: options.year === undefined ? null : checkYear(options.year),
+    options,
+  };
+}
+
+async function runImport(services: Services, call: Call): Promise<void> {
+  const { folder, list, options } = call;
+  const event = await resolveEvent(services, call);
   say(`${event.label} (${event.year})`);
 
   let contestSlugs: ReadonlySet<string> | null = null;
-  if (folder !== undefined) {
+  if (folder !== null) {
     const outcome = await importWithProgress(services, folder, event, options);
     if (outcome.wasStopped) {
       process.exitCode = 130;
@@ -72,9 +92,8 @@ async function runImport(services: Services, folder: string | undefined, options
   } else if (options.contest !== undefined) {
     contestSlugs = new Set([slug(options.contest, 200)]);
   }
-  if (list)
-    for (const line of startListReport(await applyStartList(services.db, event, list, contestSlugs)))
-      say(line);
+  if (!list) return;
+  for (const line of startListReport(await applyStartList(services.db, event, list, contestSlugs))) say(line);
 }
 
 async function importWithProgress(services: Services, folder: string, event: KnownEvent, options: Options) {
@@ -105,7 +124,7 @@ async function importWithProgress(services: Services, folder: string, event: Kno
 const pathInside = (folder: string, file: string) => relative(folder, callerPath(file)).split(sep).join("/");
 
 async function checkFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
+  const found = await stat(callerPath(folder)).catch(() => null);
   if (!found) throw new ImportError(`There is no folder ${folder}.`);
   if (!found.isDirectory()) throw new ImportError(`${folder} is no folder.`);
 }
@@ -127,9 +146,8 @@ async function readStartList(file: string): Promise<StartListRow[]> {
   }
 }
 
-async function resolveEvent({ db, settings, now }: Services, options: Options): Promise<KnownEvent> {
-  const year = options.year === undefined ? null : checkYear(options.year);
-  if (options.timeZone !== undefined) checkTimeZone(options.timeZone);
+async function resolveEvent({ db, settings, now }: Services, call: Call): Promise<KnownEvent> {
+  const { options, year } = call;
   const found = await findEvent(db, options.event, year);
   if (found) {
     if (options.timeZone !== undefined && options.timeZone !== found.timeZone) {

@@ -9,17 +9,20 @@ export class CommandError extends Error {}
 
 /**
  * Runs a command with the shop's services open (settings of the environment; the PostgreSQL of a running shop is shared)
- * and closes them whatever happens. The exit code is 1, with one plain line on standard error, where the command throws.
+ * and closes them whatever happens. Throws what the command throws.
  */
-export async function withServices(command: (services: OpenServices) => Promise<void>): Promise<void> {
-  await reporting(async () => {
-    const services = await openServices(readSettings(process.env));
-    try {
-      await command(services);
-    } finally {
-      await services.close();
-    }
-  });
+export async function usingServices(command: (services: OpenServices) => Promise<void>): Promise<void> {
+  const services = await openServices(readSettings(process.env));
+  try {
+    await command(services);
+  } finally {
+    await services.close();
+  }
+}
+
+/** The same as a whole command: what it throws is reported. */
+export function withServices(command: (services: OpenServices) => Promise<void>): Promise<void> {
+  return reporting(() => usingServices(command));
 }
 
 /** Runs work whose failure is one plain line and exit code 1; with `LOG_LEVEL=debug` its stack stands below. */

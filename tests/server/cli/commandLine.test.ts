@@ -1,0 +1,288 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Db, openDatabase } from "../../../server/db/database.ts";
+import { seedDemo } from "../../../server/demo/seed.ts";
+import { writePhotograph } from "../import/photographs.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { runDossard, shopSettings } from "./runDossard.ts";
+
+let database: TestDatabase;
+let db: Db;
+let top: string;
+let settings: Record<string, string | undefined>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.connectionString);
+  top = await mkdtemp(join(tmpdir(), "dossard-cli-"));
+  settings = shopSettings(database.connectionString, join(top, "data"));
+  await seedDemo({ db, now: () => new Date("2026-09-12T16:00:00Z") }, { pictures: 300 });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  await rm(top, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) => runDossard(args, settings);
+
+/** What every refusal has in common: code 1, nothing on standard output, one line without a stack. */
+async function refusal(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(...args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  return stderr.trimEnd();
+}
+
+describe("dossard import", () => {
+  it("takes a folder with its start list into a new event, and reports", async () => {
+    const folder = join(top, "carte");
+    for (let number = 1; number <= 4; number++) {
+      await writePhotograph(join(folder, `Grand Prix 1,35 m/IMG_${number}.JPG`), { seed: number });
+    }
+    await writeFile(join(folder, "Grand Prix 1,35 m/vide.jpg"), "");
+    await writeFile(
+      join(folder, "départ.csv"),
+      "dossard;cavalier;de;à\n12;Éric Lefèvre;IMG_1;IMG_3\n13;X;IMG_8;IMG_9",
+    );
+    const call = ["import", folder, "--event", "CSO d'Étretat", "--create", "--pricing", "équestre"];
+
+    const first = await run(...call, "--start-list", join(folder, "départ.csv"));
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout.replace(/Took .*/, "Took")).toBe(
+      [
+        "CSO d'Étretat (2026)",
+        "Imported: 4",
+        "Already there: 0",
+        "Refused: 1",
+        "  Grand Prix 1,35 m/vide.jpg: an empty file",
+        "Took",
+        "Start list: 2 rows, 3 pictures named, 6 names new on them",
+        "  line 3: no picture from IMG_8 to IMG_9",
+        "",
+      ].join("\n"),
+    );
+
+    const again = await run(...call, "--start-list", join(folder, "départ.csv"));
+    expect(again.stdout).toContain("Imported: 0\nAlready there: 4\nRefused: 1\n");
+    expect(again.stdout).toContain("3 pictures named, 0 names new");
+  });
+
+  it("puts a start list onto pictures that are there already", async () => {
+    const list = join(top, "cavaliers.csv");
+    await writeFile(list, Buffer.from("num\xe9ro,cheval,photos\n14,\xc9clair,IMG_4\n", "latin1"));
+    const { code, stdout } = await run("import", "--event", "cso d etretat", "--start-list", list);
+    expect(code).toBe(0);
+    expect(stdout).toBe("CSO d'Étretat (2026)\nStart list: 1 rows, 1 pictures named, 2 names new on them\n");
+    const found = await db
+      .selectFrom("filterValue")
+      .select("value")
+      .where("searchKey", "=", "eclair")
+      .execute();
+    expect(found).toEqual([{ value: "Éclair" }]);
+  });
+
+  it("names the events near an unknown one, and makes none", async () => {
+    expect(await refusal("import", top, "--event", "Jumping de Saint Lo 2")).toMatch(
+      /^There is no event "Jumping de Saint Lo 2"\. Near it: "Jumping de Saint-Lô" \(2026\).* With --create it is made\.$/,
+    );
+  });
+
+  it("refuses a bad start list by its line before it writes anything", async () => {
+    const list = join(top, "faux.csv");
+    await writeFile(list, "dossard;de;à\n1;IMG_1;IMG_2\n2;IMG_9;IMG_3\n");
+    expect(await refusal("import", top, "--event", "Tout neuf", "--create", "--start-list", list)).toBe(
+      `Start list ${list}, line 3: "IMG_3" comes before "IMG_9".`,
+    );
+    expect(await db.selectFrom("event").select("uuid").where("label", "=", "Tout neuf").execute()).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [["/nulle/part", "--event", "X"], "There is no folder /nulle/part."],
+    [[import.meta.filename, "--event", "X"], `${import.meta.filename} is no folder.`],
+    [["--event", "X"], "Nothing to import: give a folder, a --start-list, or both."],
+    [["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"], "There is no start list /nulle/part.csv."],
+    [["/tmp", "--event", "X", "--year", "20"], '"20" is no year between 1970 and 2100.'],
+    [["/tmp", "--event", "X", "--create", "--time-zone", "Paris"], '"Paris" is no time zone'],
+    [["/tmp", "--event", "X", "--create", "--category", "Chasse"], '"Chasse" is no category'],
+    [
+      ["/tmp", "--event", "X", "--create", "--pricing", "Or"],
+      'There is no pricing "Or". Known: 1 "Équestre"',
+    ],
+    [["/tmp", "--event", "***", "--create"], '"***" cannot name an event'],
+    [
+      ["/tmp", "--event", "Jumping de Saint-Lô", "--time-zone", "Asia/Tokyo"],
+      'The time zone of "Jumping de Saint-Lô"',
+    ],
+    [["/tmp"], "error: required option '--event <label>' not specified"],
+  ])("refuses %j with one plain line", async (args, line) => {
+    expect(await refusal("import", ...args)).toContain(line);
+  });
+});
+
+describe("dossard events", () => {
+  it("lists them, newest first, and makes one", async () => {
+    const made = await run(
+      "events",
+      "create",
+      "Rallye de l'Œuf",
+      "--category",
+      "automobile",
+      "--year",
+      "2027",
+    );
+    expect(made.code).toBe(0);
+    expect(made.stdout).toMatch(/^[0-9a-f]{8} {2}Rallye de l'Œuf \(2027\)\n$/);
+    const { stdout } = await run("events");
+    const [header, ...lines] = stdout.trimEnd().split("\n");
+    expect(header).toMatch(/^CODE +EVENT +YEAR +PICTURES +VISIBLE$/);
+    expect(lines.some((line) => /Rallye de l'Œuf +2027 +0 {2}yes$/.test(line))).toBe(true);
+    expect(lines.some((line) => /Compiègne \(annulé\) +2026 +0 {2}no$/.test(line))).toBe(true);
+    const event = await db
+      .selectFrom("event")
+      .innerJoin("pricing", "pricing.id", "event.pricingId")
+      .select(["category", "pricing.label"])
+      .where("event.labelSlug", "=", "rallye-de-l-oeuf")
+      .executeTakeFirst();
+    expect(event).toEqual({ category: "Automobile", label: "Automobile" });
+    expect(
+      await refusal("events", "create", "RALLYE DE L OEUF", "--category", "Automobile", "--year", "2027"),
+    ).toBe('There is an event "RALLYE DE L OEUF" of that year already.');
+  });
+});
+
+describe("dossard orders", () => {
+  const uuid = "4f3a0c1e-0000-4000-8000-000000000001";
+  beforeAll(async () => {
+    const variant = await db
+      .selectFrom("productVariant")
+      .innerJoin("product", "product.uuid", "productVariant.productUuid")
+      .select(["productVariant.uuid", "productUuid"])
+      .where("grp1_format", "=", "20_30")
+      .where("label", "=", "Tirage photo")
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into "order" ("uuid", "status", "email", "lastName", "totalPrice")
+      values (${uuid}, 'finalized', 'lea@exemple.fr', 'Lefèvre', 3600)`.execute(db);
+    await sql`
+      insert into "orderItem" ("orderUuid", "productUuid", "productVariantUuid", "quantity", "price", "withMatOption",
+        "pictureUuid")
+      select ${uuid}, ${variant.productUuid}, ${variant.uuid}, 2, 3600, true, "uuid" from "picture" limit 1`.execute(
+      db,
+    );
+  });
+
+  it("lists them with their code, total and customer", async () => {
+    const { code, stdout } = await run("orders", "list", "--status", "finalized");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/4F3A +finalized .*36,00\s€ +Lefèvre, lea@exemple\.fr\n$/);
+    expect((await run("orders", "--status", "paid")).stdout).toBe("There is no such order.\n");
+  });
+
+  it.each(["4f3a", "4F3A", uuid])("shows the order %s with its items", async (text) => {
+    const { code, stdout } = await run("orders", "show", text);
+    expect(code).toBe(0);
+    expect(stdout).toContain(uuid);
+    expect(stdout).toMatch(/2 {2}Tirage photo, 20x30, mat .*36,00\s€/);
+  });
+
+  it("refuses what is no order with one plain line", async () => {
+    expect(await refusal("orders", "show", "zz")).toBe(
+      '"zz" is neither an order\'s code (4 characters) nor its uuid.',
+    );
+    expect(await refusal("orders", "show", "ffff")).toBe("There is no order FFFF.");
+    expect(await refusal("orders", "--status", "lost")).toMatch(/^"lost" is no status: uncomplete, /);
+    expect(await refusal("orders", "--limit", "0")).toBe('--limit takes a number from 1, not "0".');
+  });
+});
+
+describe("dossard demo", () => {
+  it("leaves a shop alone that has rows, and makes a large event beside it", async () => {
+    expect(await refusal("demo")).toBe("The shop is not empty: the demonstration is left out.");
+    expect(await refusal("demo", "--pictures", "many")).toContain("--pictures takes a number from 1 to");
+    expect((await run("demo", "--pictures", "60")).stdout).toBe(
+      "Grande Semaine du Cheval: 60 pictures added.\n",
+    );
+    expect((await run("demo", "--pictures", "60")).stdout).toBe(
+      "Grande Semaine du Cheval: 0 pictures added.\n",
+    );
+  });
+});
+
+describe("dossard doctor", () => {
+  let taken: Server;
+  let port: number;
+  beforeAll(async () => {
+    taken = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const address = taken.address();
+    port = typeof address === "object" && address ? address.port : 0;
+  });
+  afterAll(() => new Promise((resolve) => taken.close(resolve)));
+
+  it("says ok to each thing that the shop needs", async () => {
+    const { code, stdout, stderr } = await runDossard(["doctor"], { ...settings, PORT: "0" });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const names = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(":")[0]);
+    expect(names).toEqual(
+      ["Node", "pictures", "fonts", "settings", "DATA_DIR", "disk", "database", "port"].map(
+        (name) => `ok     ${name}`,
+      ),
+    );
+  });
+
+  it("names each fault on one line, and ends with code 1", async () => {
+    await writeFile(join(top, "fichier"), "");
+    const { code, stdout } = await runDossard(["doctor"], {
+      ...settings,
+      DATABASE_URL: `postgres://127.0.0.1:${port}/nowhere`,
+      PORT: String(port),
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^fault {2}database: .+$/m);
+    expect(stdout).toMatch(
+      /^fault {2}port: 127\.0\.0\.1:\d+ is taken by another program: choose another one with PORT$/m,
+    );
+    expect(stdout).not.toContain("    at ");
+    const folder = await runDossard(["doctor"], { ...settings, DATA_DIR: join(top, "fichier/data") });
+    expect(folder.stdout).toMatch(/^fault {2}DATA_DIR: .+$/m);
+  });
+
+  it("tells a bad setting and stops there", async () => {
+    const { code, stdout } = await runDossard(["doctor"], { ...settings, PLACE_WHAT: "moon" });
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^fault {2}settings: Bad setting: PLACE_WHAT/);
+  });
+});
+
+describe("any command", () => {
+  it("says in one plain line that the database cannot be reached; its stack only with LOG_LEVEL=debug", async () => {
+    const unreachable = { ...settings, DATABASE_URL: "postgres://127.0.0.1:9/nowhere" };
+    const { code, stderr } = await runDossard(["events"], unreachable);
+    expect(code).toBe(1);
+    expect(stderr).toBe("The database cannot be reached: is its server running, and DATABASE_URL right?\n");
+    const debugged = await runDossard(["events"], { ...unreachable, LOG_LEVEL: "debug" });
+    expect(debugged.stderr).toContain("    at ");
+  });
+
+  it("says in one plain line that a setting is bad", async () => {
+    const { code, stderr } = await runDossard(["events"], { ...settings, PORT: "shop" });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Bad setting: PORT: .*\n$/);
+  });
+
+  it("has help, and refuses commands that it does not know", async () => {
+    expect((await run("--help")).stdout).toMatch(/import.*demo.*events.*orders.*doctor/s);
+    const { code, stderr } = await run("imort");
+    expect(code).toBe(1);
+    expect(stderr).toContain("Did you mean import?");
+  });
+});

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
-import { Alert, Button, ButtonLink, Heading, Inline, Page } from "../ui/index.ts";
+import { Alert, Button, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
+import { CartTitle } from "./CartTitle.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
 
 /** /cart: the cart, and the checkout that it leads to. */
@@ -15,12 +15,7 @@ export function CartRoute() {
   const reload = useSetAtom(reloadCartAtom);
   return (
     <Page>
-      <Inline justify="space-between">
-        <ShopStepper active={3} />
-        <ButtonLink icon="home" to={paths.rootSearch()}>
-          Accueil
-        </ButtonLink>
-      </Inline>
+      <ShopStepper active={3} />
       {cart.status === "data" ? (
         <>
           {cart.refreshError && (
@@ -39,9 +34,7 @@ export function CartRoute() {
         </>
       ) : (
         <>
-          <Heading level={1} size="title2">
-            Votre panier
-          </Heading>
+          <CartTitle />
           {cart.status === "loading" ? (
             <CartSkeleton />
           ) : (

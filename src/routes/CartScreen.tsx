@@ -12,7 +12,8 @@ import { EmptyCart } from "../features/cart/EmptyCart.tsx";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { Alert, ButtonLink, Heading } from "../ui/index.ts";
+import { Alert, ButtonLink } from "../ui/index.ts";
+import { CartTitle } from "./CartTitle.tsx";
 import { type CartStage, firstStage, readStage, stageQuery } from "./cartStage.ts";
 import { leaveForBank } from "./leaveForBank.ts";
 import { paths } from "./paths.ts";
@@ -35,7 +36,7 @@ export function CartScreen({ cart }: CartScreenProps) {
   if (order === null || contents.lines.length === 0) {
     return (
       <>
-        <Title />
+        <CartTitle />
         <EmptyCart searchPath={paths.search()} placeWhat={placeWhat} />
       </>
     );
@@ -88,7 +89,7 @@ export function CartScreen({ cart }: CartScreenProps) {
     case "cart":
       return (
         <>
-          <Title />
+          <CartTitle />
           {order.status === "paying" && <PayingAlert orderPath={orderPath} />}
           <CartContents
             cart={cart}
@@ -101,14 +102,6 @@ export function CartScreen({ cart }: CartScreenProps) {
         </>
       );
   }
-}
-
-function Title() {
-  return (
-    <Heading level={1} size="title2">
-      Votre panier
-    </Heading>
-  );
 }
 
 function PayingAlert({ orderPath }: { orderPath: string }) {

@@ -32,7 +32,7 @@ function Outcome({ answer }: { answer: BankAnswer }) {
   const clearSelections = useSetAtom(clearSelectionsAtom);
   const refreshCart = useSetAtom(cartCountQueryAtom);
   const outcome = state.status === "data" ? state.data : null;
-  const paid = outcome?.paid === true && outcome.orderUuid !== null;
+  const paid = outcome?.kind === "paid" && outcome.orderUuid !== null;
   useEffect(() => {
     if (!paid) return;
     clearSelections();

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import { counted } from "../../domain/counted.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
-import { Alert, Box, Button, ButtonLink, Card, Stack, Text, WithAside } from "../../ui/index.ts";
+import { Alert, Button, ButtonLink, Card, Stack, WithAside } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";
 import { CartSummary } from "./CartSummary.tsx";
@@ -41,18 +40,13 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
       <WithAside
         aside={<CartSummary cart={cart} blocked={notices.elements || notices.packs} onValidate={validate} />}
       >
-        <Card>
-          <Stack space="lg">
-            <Text tone="muted">{counted(lines.length, "article")} dans votre panier</Text>
-            <Stack as="ul" space="lg">
-              {lines.map((line) => (
-                <Box as="li" key={line.item.uuid}>
-                  <CartLine line={line} onRemove={setRemoving} />
-                </Box>
-              ))}
-            </Stack>
-          </Stack>
-        </Card>
+        <Stack as="ul" space="md">
+          {lines.map((line) => (
+            <Card as="li" key={line.item.uuid} space="md">
+              <CartLine line={line} onRemove={setRemoving} />
+            </Card>
+          ))}
+        </Stack>
       </WithAside>
       {removing && (
         <Suspense>

@@ -28,6 +28,8 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
   const [waiver, setWaiver] = useState(false);
   const [faults, setFaults] = useState<FormFault<"terms" | "waiver">[]>([]);
   const { contents, totalPrice } = order;
+  const mended = (field: "terms" | "waiver") =>
+    setFaults((held) => held.filter((fault) => fault.field !== field));
   const { submit, running, failure } = useSubmission(async () => {
     const found: FormFault<"terms" | "waiver">[] = [];
     if (!terms) found.push({ field: "terms", message: termsRefused });
@@ -53,7 +55,10 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
               name="terms"
               label={<TermsLabel termsPath={termsPath} />}
               checked={terms}
-              onCheckedChange={setTerms}
+              onCheckedChange={(ticked) => {
+                setTerms(ticked);
+                mended("terms");
+              }}
               error={faultOf(faults, "terms")}
               required
             />
@@ -62,7 +67,10 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
                 name="waiver"
                 label={waiverText}
                 checked={waiver}
-                onCheckedChange={setWaiver}
+                onCheckedChange={(ticked) => {
+                  setWaiver(ticked);
+                  mended("waiver");
+                }}
                 error={faultOf(faults, "waiver")}
                 required
               />

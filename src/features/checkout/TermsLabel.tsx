@@ -1,10 +1,13 @@
 import { TextLink } from "../../ui/index.ts";
 
-/** « J’accepte les conditions générales de vente », the terms one link away. */
+/** « J’accepte les conditions générales de vente », the terms beside the form rather than instead of it. */
 export function TermsLabel({ termsPath }: { termsPath: string }) {
   return (
     <>
-      J’ai lu et j’accepte les <TextLink to={termsPath}>conditions générales de vente</TextLink>
+      J’ai lu et j’accepte les{" "}
+      <TextLink to={termsPath} newTabLabel="nouvel onglet">
+        conditions générales de vente
+      </TextLink>
     </>
   );
 }

@@ -13,10 +13,17 @@ export function PaymentResult({ outcome, orderPath }: PaymentResultProps) {
       Voir la commande
     </TextLink>
   );
-  if (!outcome.paid) {
+  if (outcome.kind === "failed") {
     return (
-      <Alert tone="critical" action={link}>
-        Le paiement de votre commande a échoué...
+      <Alert tone="critical" title="Le paiement de votre commande a échoué..." action={link}>
+        {outcome.text ?? "Rien n’a été débité."}
+      </Alert>
+    );
+  }
+  if (outcome.kind === "unsettled") {
+    return (
+      <Alert tone="warning" action={link}>
+        {outcome.text}
       </Alert>
     );
   }

@@ -53,9 +53,9 @@ function Points({ points }: { points: string[] }) {
     <Stack as="ul" space="xs">
       {points.map((point) => (
         <Inline as="li" key={point} space="xs" align="flex-start" wrap={false}>
-          <Text as="span" tone="accent">
+          <Box as="span" color="accent" paddingTop="xxs">
             <Icon name="chevronRight" size="small" />
-          </Text>
+          </Box>
           <Text as="span">{point}</Text>
         </Inline>
       ))}

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Button, type ButtonProps } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
-import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import * as css from "./LoadingButton.css.ts";
 
 export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
@@ -69,7 +69,10 @@ export function LoadingButton({
           </span>
         )}
       </Button>
-      <span role="status">{busy && <VisuallyHidden>{loadingLabel}</VisuallyHidden>}</span>
+      {/* Out of the flow while it is empty too, or it would leave a gap in a stack. */}
+      <span role="status" className={hidden}>
+        {busy && loadingLabel}
+      </span>
     </>
   );
 }

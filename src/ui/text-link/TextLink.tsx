@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { classNames } from "../classNames.ts";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./TextLink.css.ts";
 
 interface Common {
@@ -8,6 +9,8 @@ interface Common {
   tone?: "ink" | "accent" | "inherit";
   /** Whether it stands outside a sentence and needs a touch target of its own. Default: false. */
   standalone?: boolean;
+  /** Said to screen readers of a link that opens beside this page, so that what is typed here stays: « nouvel onglet ». Default: opens here. */
+  newTabLabel?: string;
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -26,18 +29,32 @@ export type TextLinkProps = Common &
   );
 
 /** A link in text. */
-export function TextLink({ tone = "ink", standalone = false, children, ref, ...target }: TextLinkProps) {
+export function TextLink({
+  tone = "ink",
+  standalone = false,
+  newTabLabel,
+  children,
+  ref,
+  ...target
+}: TextLinkProps) {
+  const beside = newTabLabel === undefined ? {} : { target: "_blank", rel: "noopener" };
+  const content = (
+    <>
+      {children}
+      {newTabLabel && <VisuallyHidden> ({newTabLabel})</VisuallyHidden>}
+    </>
+  );
   const className = classNames(css.base, css.tones[tone], standalone && css.standalone);
   if (target.to !== undefined) {
     return (
-      <Link ref={ref} to={target.to} className={className}>
-        {children}
+      <Link ref={ref} to={target.to} className={className} {...beside}>
+        {content}
       </Link>
     );
   }
   return (
-    <a ref={ref} href={target.href} download={target.download} className={className}>
-      {children}
+    <a ref={ref} href={target.href} download={target.download} className={className} {...beside}>
+      {content}
     </a>
   );
 }

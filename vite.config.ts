@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/*.test.ts", "tests/{domain,api,features,scripts,ui}/**/*.test.{ts,tsx}"],
+          include: ["tests/*.test.ts", "tests/{domain,api,features,routes,scripts,ui}/**/*.test.{ts,tsx}"],
         },
       },
       {

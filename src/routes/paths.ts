@@ -54,5 +54,7 @@ export function shopPath(candidate: string | null | undefined): string | null {
   if (!candidate.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(candidate)) return null;
   const base = "http://shop.invalid";
   const url = URL.canParse(candidate, base) ? new URL(candidate, base) : null;
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+  // "/x/..//evil.example" comes out of it as "//evil.example".
+  if (url?.origin !== base || url.pathname.startsWith("//")) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

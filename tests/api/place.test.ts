@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { placeOfPage } from "../../src/api/place.ts";
+
+const page = (textContent: string | null) => ({
+  getElementById: (id: string) => (id === "place" ? ({ textContent } as HTMLElement) : null),
+});
+const place = { cdnHost: "", placeMode: "horse", placeWhat: "truck", eventsDisplayMode: "single" };
+
+test("reads the place that the server wrote into the page", () => {
+  expect(placeOfPage(page(JSON.stringify(place)))).toEqual(place);
+});
+
+test.each([null, "", "{", JSON.stringify({ ...place, placeWhat: "boat" })])("%j is no place", (text) => {
+  expect(placeOfPage(page(text))).toBeNull();
+});
+
+test("a page without one has none", () => {
+  expect(placeOfPage({ getElementById: () => null })).toBeNull();
+});

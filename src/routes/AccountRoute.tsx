@@ -6,7 +6,17 @@ import { CustomerDetails } from "../features/account/CustomerDetails.tsx";
 import { OrdersTable } from "../features/account/OrdersTable.tsx";
 import { logoutAtom } from "../features/auth/atoms.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
-import { Card, Heading, Inline, Loader, LoadingButton, Page, Skeleton, Stack } from "../ui/index.ts";
+import {
+  Card,
+  Heading,
+  Inline,
+  Loader,
+  LoadingButton,
+  Page,
+  Skeleton,
+  Stack,
+  WithAside,
+} from "../ui/index.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
@@ -15,7 +25,6 @@ import { paths } from "./paths.ts";
 export function AccountRoute() {
   usePageTitle("Mon compte");
   const customer = useAtomValue(currentCustomerQueryAtom);
-  const reload = useSetAtom(currentCustomerQueryAtom);
   const logout = useSetAtom(logoutAtom);
   const navigate = useNavigate();
   if (customer.status === "data" && customer.data === null) {
@@ -47,16 +56,27 @@ export function AccountRoute() {
           Déconnexion
         </LoadingButton>
       </Inline>
-      <Orders />
-      {customer.status === "error" && <LoadFailure error={customer.error} onRetry={() => void reload()} />}
-      {customer.status === "loading" && (
-        <Card>
-          <Skeleton text="body" lines={6} />
-        </Card>
-      )}
-      {customer.status === "data" && customer.data && <CustomerDetails customer={customer.data} />}
+      <WithAside aside={<Details />}>
+        <Orders />
+      </WithAside>
     </Page>
   );
+}
+
+function Details() {
+  const customer = useAtomValue(currentCustomerQueryAtom);
+  const reload = useSetAtom(currentCustomerQueryAtom);
+  if (customer.status === "error") {
+    return <LoadFailure error={customer.error} onRetry={() => void reload()} />;
+  }
+  if (customer.status === "loading") {
+    return (
+      <Card>
+        <Skeleton text="body" lines={6} />
+      </Card>
+    );
+  }
+  return customer.data && <CustomerDetails customer={customer.data} />;
 }
 
 function Orders() {

@@ -53,16 +53,22 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
   return (
     <Stack space="xl">
       {receipt && <CounterReceipt order={order} searchPath={paths.rootSearch()} />}
-      <OrderNotices
+      <OrderDetails
         order={order}
-        placeWhat={placeWhat}
-        cartPath={paths.cart()}
-        onUnlocked={() => {
-          void refreshCart();
-          void navigate(paths.cart());
-        }}
+        contents={contents}
+        level={receipt ? 2 : 1}
+        notice={
+          <OrderNotices
+            order={order}
+            placeWhat={placeWhat}
+            cartPath={paths.cart()}
+            onUnlocked={() => {
+              void refreshCart();
+              void navigate(paths.cart());
+            }}
+          />
+        }
       />
-      <OrderDetails order={order} contents={contents} level={receipt ? 2 : 1} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { formatDateTime } from "../../domain/dates.ts";
@@ -28,10 +29,12 @@ export interface OrderDetailsProps {
   contents: OrderContents<OrderItem>;
   /** Whether the title is the page's own; the stand's receipt has one already. Default: 1. */
   level?: 1 | 2;
+  /** What the status asks of the shopper, below the title. Default: nothing. */
+  notice?: ReactNode;
 }
 
 /** An order as it stands: code, status, date, what it holds and what it comes to. */
-export function OrderDetails({ order, contents, level = 1 }: OrderDetailsProps) {
+export function OrderDetails({ order, contents, level = 1, notice }: OrderDetailsProps) {
   const label = orderStatusLabel(order.status);
   return (
     <Stack space="lg">
@@ -48,6 +51,7 @@ export function OrderDetails({ order, contents, level = 1 }: OrderDetailsProps) 
             : `Commencée le ${formatDateTime(order.createdAt)}`}
         </Text>
       </Stack>
+      {notice}
       <WithAside
         aside={
           <Card as="section" label="Montant de la commande">

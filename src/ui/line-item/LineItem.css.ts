@@ -7,7 +7,7 @@ const { space } = vars;
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5.5rem minmax(0, 1fr) auto",
-  gridTemplateAreas: '"media body action" "controls controls price"',
+  gridTemplateAreas: '"media body action" "foot foot foot"',
   gap: space.md,
   alignItems: "start",
   "@media": {
@@ -64,6 +64,22 @@ export const body = style({
   justifyItems: "start",
   minWidth: 0,
 });
+/** Quantity and price share a line on a phone, or take two where the figures are long; further up each has its column. */
+export const foot = style({
+  gridArea: "foot",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: space.sm,
+  "@media": { [query.tablet]: { display: "contents" } },
+});
+
 export const controls = style({ gridArea: "controls" });
-export const price = style({ gridArea: "price", justifySelf: "end", alignSelf: "center", textAlign: "end" });
+export const price = style({
+  gridArea: "price",
+  marginInlineStart: "auto",
+  textAlign: "end",
+  "@media": { [query.tablet]: { alignSelf: "center" } },
+});
 export const action = style({ gridArea: "action", justifySelf: "end" });

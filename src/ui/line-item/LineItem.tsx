@@ -71,8 +71,14 @@ export function LineItem({
         ))}
         {notice}
       </div>
-      {controls && <div className={css.controls}>{controls}</div>}
-      <div className={css.price}>{price}</div>
+      {brief ? (
+        <div className={css.price}>{price}</div>
+      ) : (
+        <div className={css.foot}>
+          {controls && <div className={css.controls}>{controls}</div>}
+          <div className={css.price}>{price}</div>
+        </div>
+      )}
       {action && <div className={css.action}>{action}</div>}
     </article>
   );

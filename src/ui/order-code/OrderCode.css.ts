@@ -11,7 +11,8 @@ export const code = style({
   borderRadius: vars.radius.md,
   background: vars.color.surface,
   fontFamily: vars.font.title,
-  fontSize: vars.type.title1.size,
+  // Read from the other side of a counter.
+  fontSize: `calc(${vars.type.title1.size} * 1.6)`,
   lineHeight: 1.1,
   fontWeight: "800",
   letterSpacing: "0.12em",

@@ -8,20 +8,24 @@ function coverPhoto({ theme, seed, width, height }: Extract<SceneSpec, { kind: "
   return { kind: theme, subject: { seed, bib: `${(seed % 400) + 1}` }, seed, hour: 18.5, width, height };
 }
 
-/** The SVG of a scene at its pixel size; the same spec gives the same text on every machine. */
-export function drawScene(scene: SceneSpec): string {
+/**
+ * The SVG of a scene at its pixel size; the same spec gives the same text on every machine. `overscan` pixels are
+ * added on each side for whoever crops them away: a blur fades at the edge of what is drawn.
+ */
+export function drawScene(scene: SceneSpec, overscan = 0): string {
   const defs = new Definitions();
   const drawn =
     scene.kind === "advert"
       ? drawAdvert(scene, defs)
       : drawPhoto(scene.kind === "cover" ? coverPhoto(scene) : scene, defs);
+  const margin = (overscan * drawn.width) / scene.width;
   return element(
     "svg",
     {
       xmlns: "http://www.w3.org/2000/svg",
-      width: scene.width,
-      height: scene.height,
-      viewBox: `0 0 ${drawn.width} ${drawn.height}`,
+      width: scene.width + 2 * overscan,
+      height: scene.height + 2 * overscan,
+      viewBox: `${-margin} ${-margin} ${drawn.width + 2 * margin} ${drawn.height + 2 * margin}`,
     },
     defs.toString() + drawn.content,
   );

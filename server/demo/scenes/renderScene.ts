@@ -13,7 +13,7 @@ function grainTile(): Buffer {
   const random = createRandom("grain");
   grain = Buffer.alloc(grainSize * grainSize * 3);
   for (let i = 0; i < grain.length; i += 3) {
-    const noise = 128 + (random.next() + random.next() + random.next() - 1.5) * 26;
+    const noise = 128 + (random.next() + random.next() + random.next() - 1.5) * 19;
     grain.fill(noise, i, i + 3);
   }
   return grain;
@@ -24,7 +24,13 @@ export async function renderSceneRaw(spec: SceneSpec, longSide: number): Promise
   const scale = Math.min(1, longSide / Math.max(spec.width, spec.height));
   const width = Math.max(1, Math.round(spec.width * scale));
   const height = Math.max(1, Math.round(spec.height * scale));
-  const drawn = sharp(Buffer.from(drawScene({ ...spec, width, height })));
+  const overscan = spec.kind === "advert" ? 0 : Math.ceil(Math.max(width, height) * 0.016);
+  const drawn = sharp(Buffer.from(drawScene({ ...spec, width, height }, overscan))).extract({
+    left: overscan,
+    top: overscan,
+    width,
+    height,
+  });
   if (spec.kind === "advert" || width < grainSize || height < grainSize)
     return { data: await drawn.removeAlpha().raw().toBuffer(), width, height };
   const data = await drawn

@@ -229,6 +229,7 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
   const road = roadOf(stage, slope);
   let far = drawHills(stage);
   let near = "";
+  let tarmac = "";
   const verge = horizon * 0.62;
   if (setting === "gravel") {
     far += drawTreeLine(stage, random.range(300, 460), 0.9);
@@ -277,12 +278,12 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
     near +=
       drawOnlookers(stage, left, right, verge, horizon * 0.36, random.range(1, 2.2)) +
       strawBales(stage, verge - 30, 108);
-    near += surface(stage, road, darken(lit("#86868a", light.key), light.mood === "night" ? 0.35 : 0));
+    tarmac = surface(stage, road, darken(lit("#86868a", light.key), light.mood === "night" ? 0.35 : 0));
   }
   if (setting === "pass") {
     far = mountains(stage) + drawHills(stage) + drawTreeLine(stage, 170, 0.6);
     near += guardRail(stage, verge, 40);
-    near += surface(stage, road, darken(lit("#808187", light.key), light.mood === "night" ? 0.35 : 0));
+    tarmac = surface(stage, road, darken(lit("#808187", light.key), light.mood === "night" ? 0.35 : 0));
     near += stroke(
       line([at(left - 80, road.far[0] - 14), at(right + 80, road.far[1] - 14)]),
       lit("#f1efe8", light.key),
@@ -291,7 +292,9 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
   }
   const ground = drawGround(stage, setting === "gravel" && random.chance(0.4) ? "gravel" : "grass");
   // The ground lies under the blurred copy too: at the frame a blur fades to what is behind it.
-  return drawSky(stage) + ground + group({ filter: defs.blur(4, 4, sweep) }, far + ground + near);
+  return (
+    drawSky(stage) + ground + tarmac + group({ filter: defs.blur(4, 4, sweep) }, far + ground + near + tarmac)
+  );
 }
 
 /** What of the road is sharp beneath the car. */

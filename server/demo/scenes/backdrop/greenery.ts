@@ -30,7 +30,7 @@ export function drawTree(stage: Stage, foot: Point, height: number, tone: string
   const night = light.mood === "night";
   const base = mix(lit(night ? darken(tone, 0.7) : tone, light.key), light.haze, fade);
   const dark = darken(base, 0.35);
-  const bright = mix(base, light.rimColour, night ? 0.08 : 0.3);
+  const bright = mix(base, lit("#b9c46a", light.key), night ? 0.06 : 0.5 * (1 - fade));
   const half = height * random.range(0.3, 0.42);
   let drawn = path(
     polygon([
@@ -40,20 +40,21 @@ export function drawTree(stage: Stage, foot: Point, height: number, tone: string
     ]),
     { fill: darken(base, 0.55) },
   );
-  for (let i = 0; i < 7; i += 1) {
+  for (let i = 0; i < 9; i += 1) {
     const x = foot.x + half * random.range(-0.75, 0.75);
-    const y = foot.y + height * random.range(0.38, 0.8);
-    drawn += ellipse(at(x, y), half * random.range(0.4, 0.62), height * random.range(0.15, 0.22), {
+    const y = foot.y + height * random.range(0.36, 0.8);
+    drawn += ellipse(at(x, y), half * random.range(0.36, 0.56), height * random.range(0.13, 0.2), {
       fill: dark,
     });
   }
-  for (let i = 0; i < 10; i += 1) {
-    const x = foot.x + half * random.range(-0.75, 0.75) + light.sunSide * half * 0.22;
-    const y = foot.y + height * random.range(0.5, 0.92);
-    const fill = i < 5 ? base : bright;
-    drawn += ellipse(at(x, y), half * random.range(0.16, 0.36), height * random.range(0.07, 0.13), {
-      fill,
-      opacity: 0.85,
+  for (let i = 0; i < 22; i += 1) {
+    const across = random.range(-0.9, 0.9);
+    const x = foot.x + half * across + light.sunSide * half * 0.16;
+    const y = foot.y + height * (random.range(0.42, 0.95) - Math.abs(across) * 0.12);
+    const size = random.range(0.12, 0.24);
+    drawn += ellipse(at(x, y), half * size, height * size * 0.32, {
+      fill: i < 13 ? base : bright,
+      opacity: 0.72,
     });
   }
   return drawn;
@@ -75,12 +76,12 @@ export function drawHedge(stage: Stage, y: number, height: number): string {
   const { left, right, light, random } = stage;
   const base = lit(light.mood === "night" ? "#1f2c20" : "#46663a", light.key);
   const top: Point[] = Array.from({ length: 30 }, (_, i) =>
-    at(left - 20 + ((right - left + 40) * i) / 29, y + height * random.range(0.92, 1.06)),
+    at(left - 60 + ((right - left + 120) * i) / 29, y + height * random.range(0.92, 1.06)),
   );
   const fill = stage.defs.linear([
     [0, mix(base, light.rimColour, 0.25)],
     [0.35, base],
     [1, darken(base, 0.45)],
   ]);
-  return path(`${spline(top)}L${right + 20} ${-y}L${left - 20} ${-y}Z`, { fill });
+  return path(`${spline(top)}L${right + 60} ${-y}L${left - 60} ${-y}Z`, { fill });
 }

@@ -44,10 +44,14 @@ export function drawRails(stage: Stage, y: number, height: number): string {
   const { left, right, light } = stage;
   const white = darken(lit("#f5f4f0", light.key), light.mood === "night" ? 0.3 : 0);
   let drawn = "";
-  for (let x = left - 20; x < right + 60; x += height * 2.1)
+  for (let x = left - 60; x < right + 60; x += height * 2.1)
     drawn += box(x, y, height * 0.1, height * 1.04, { fill: white });
   for (const rail of [0.45, 0.92])
-    drawn += stroke(line([at(left, y + height * rail), at(right, y + height * rail)]), white, height * 0.1);
+    drawn += stroke(
+      line([at(left - 60, y + height * rail), at(right + 60, y + height * rail)]),
+      white,
+      height * 0.1,
+    );
   return drawn;
 }
 

@@ -58,5 +58,5 @@ export function drawSky(stage: Stage): string {
           width * 0.3,
           { fill: glow },
         );
-  return box(left, horizon - 40, width, top - horizon + 40, { fill }) + sun + clouds(stage);
+  return box(left - 80, horizon - 40, width + 160, top - horizon + 100, { fill }) + sun + clouds(stage);
 }

@@ -327,8 +327,7 @@ function greenhouse(p: Painter): Greenhouse {
   const isOpen = shape.name === "roadster";
   const windscreen =
     path(sheet(high, low), { fill: isOpen ? glass : glass, opacity: isOpen ? 0.7 : 1 }) +
-    face(-half(p) * 0.36) +
-    face(half(p) * 0.36) +
+    (isOpen ? "" : face(-half(p) * 0.36) + face(half(p) * 0.36)) +
     path(polygon([high[1] ?? at(0, 0), high[2] ?? at(0, 0), low[1] ?? at(0, 0), low[0] ?? at(0, 0)]), {
       fill: glare,
     }) +

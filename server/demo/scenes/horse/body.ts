@@ -221,7 +221,7 @@ function mane(bones: HorseBones, coat: Coat, speed: number, random: Random): str
     const fall = -98 - speed * random.range(30, 66);
     const middle = polar(root, length * 0.5, fall + 26 + speed * 26);
     const tip = polar(middle, length * 0.62, fall);
-    const colour = random.pick([coat.hair, darken(coat.hair, 0.3), lighten(coat.hair, 0.14)]);
+    const colour = random.pick([coat.hair, darken(coat.hair, 0.3), lighten(coat.hair, 0.035)]);
     drawn += path(
       spline(
         [polar(root, 1, crestNormal), polar(middle, 2.6, fall + 90), tip, polar(middle, 2.6, fall - 90)],
@@ -254,7 +254,7 @@ export function drawTail(bones: HorseBones, coat: Coat, pose: HorsePose, random:
     const a = polar(dock, 16, start);
     const b = polar(a, 24, start + 26 + (1 - lift) * 14 + spread * 9);
     const c = polar(b, random.range(24, 34), start + 44 + (1 - lift) * 26 + spread * 16);
-    const colour = random.pick([coat.hair, darken(coat.hair, 0.35), lighten(coat.hair, 0.13)]);
+    const colour = random.pick([coat.hair, darken(coat.hair, 0.35), lighten(coat.hair, 0.035)]);
     drawn += path(
       spline(
         [

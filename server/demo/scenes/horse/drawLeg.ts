@@ -109,17 +109,39 @@ export function drawLeg(defs: Definitions, leg: LegBones, hind: boolean, look: L
     const behind = angleOf(leg.middle, between(leg.upper, leg.fetlock, 0.5)) + 180;
     drawn += ellipse(polar(leg.middle, 3.4, behind), 5.2, 5.6, { fill: look.fill });
   }
-  const { x: x1, y: y1 } = between(leg.upper, leg.middle, 0.72);
-  const { x: x2, y: y2 } = between(leg.middle, leg.fetlock, 0.45);
-  const points = defs.linear(
+  // The dark of the points rises into the forearm. Forearm and cannon are two shapes: on a folded leg one gradient
+  // along both would come out at the shoulder.
+  const from = between(leg.upper, leg.middle, 0.5);
+  const fade = defs.linear(
     [
       [0, dim(coat.points), 0],
       [1, dim(coat.points), 1],
     ],
-    [x1, -y1, x2, -y2],
+    [from.x, -from.y, leg.middle.x, -leg.middle.y],
     "user",
   );
-  drawn += path(whole(leg, hind), { fill: points });
+  const knee = hind ? 6.8 : 5.9;
+  const cannon = hind ? 0.5 : 0;
+  drawn +=
+    path(
+      limb([
+        joint(from, hind ? 10.6 : 8.6),
+        joint(between(from, leg.middle, 0.6), hind ? 7.6 : 6.4),
+        joint(leg.middle, knee),
+      ]),
+      { fill: fade },
+    ) +
+    path(
+      limb([
+        joint(leg.middle, knee - 0.4),
+        joint(between(leg.middle, leg.fetlock, 0.3), 4.4 + cannon),
+        joint(between(leg.middle, leg.fetlock, 0.7), 4 + cannon),
+        joint(leg.fetlock, 5 + cannon * 0.4),
+        joint(between(leg.fetlock, leg.coronet, 0.55), 4.1),
+        joint(leg.coronet, 4.8),
+      ]),
+      { fill: dim(coat.points) },
+    );
   if (look.sock > 0)
     drawn += path(lower(leg, 0.95 - look.sock * 0.6, hind), { fill: dim(mix("#f4f0e8", coat.base, 0.06)) });
   const lightSide = between(leg.middle, leg.fetlock, 0.5);

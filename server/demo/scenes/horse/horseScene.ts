@@ -7,6 +7,7 @@ import { createRandom } from "../random.ts";
 import type { PhotoScene } from "../sceneSource.ts";
 import type { Stage } from "../stage.ts";
 import { drawHorse, drawHorseShadow, horseSubject } from "./drawHorse.ts";
+import { boundsOf } from "./framing.ts";
 import { drawObstacle, obstacleOf } from "./obstacle.ts";
 import { type HorseAction, horsePoses } from "./pose.ts";
 
@@ -60,18 +61,25 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
   const wide = stage.right - stage.left;
   const obstacle = obstacleOf(random.fork("obstacle"), discipline === "crossCountry");
   const lift = (place?.lift ?? 0) * obstacle.height;
-  // From the hooves, or the obstacle's near foot, to the helmet, in centimetres.
-  const low = place ? -48 : -14;
-  const high = lift + (place ? 226 : 252) + (action === "takeOff" ? 34 : 0);
-  const whole = Math.min((tall * 0.93) / (high - low), wide / (place && Math.abs(place.x) > 100 ? 430 : 318));
-  const scale = whole * (closeUp ? random.range(1.45, 1.7) : random.range(0.96, 1.06));
+  const bounds = boundsOf(pose, {
+    lift,
+    x: place?.x ?? 0,
+    obstacle: place !== undefined,
+    closeUp,
+    narrow: portrait,
+  });
+  const room = random.range(0.86, 0.95);
+  const scale = Math.min(
+    (tall * room) / (bounds.high - bounds.low),
+    (wide * room) / (bounds.front - bounds.back),
+    portrait ? 4.4 : 6,
+  );
   const mirrored = random.chance(0.5);
   const side = mirrored ? -1 : 1;
-  const between = place ? place.x * 0.62 : 12;
-  // The camera follows the horse: a little nearer to it than to the obstacle.
-  const focus = side * (between + (closeUp ? 30 : random.range(-12, 12)));
-  const middle = closeUp ? lift + 168 : (high + low) / 2 + random.range(-6, 10);
-  const rise = middle * scale - (stage.top + stage.bottom) / 2;
+  // A little more air before the horse than behind it.
+  const lead = 0.03 * (wide / scale);
+  const focus = side * ((bounds.back + bounds.front) / 2 + (closeUp ? lead * 2 : lead));
+  const rise = ((bounds.high + bounds.low) / 2) * scale - (stage.top + stage.bottom) / 2;
   const camera = random.range(84, 128) * scale;
   const moved: Stage = {
     ...stage,
@@ -80,7 +88,7 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
     horizon: Math.min(camera, stage.top + rise - 120),
   };
   const soil = discipline === "crossCountry" ? "grass" : random.chance(0.72) ? "sand" : "grass";
-  const jump = place && drawObstacle(defs, obstacle, light, random.fork("jump"));
+  const jump = place && drawObstacle(defs, obstacle, light, random.fork("jump"), mirrored);
   const horseX = place ? side * place.x : 0;
   const spray =
     action === "takeOff" || action === "canter" || action === "gallop"

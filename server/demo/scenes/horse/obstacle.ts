@@ -59,8 +59,10 @@ class ObstacleDrawing {
   readonly defs: Definitions;
   readonly light: Light;
   readonly random: Random;
+  readonly mirrored: boolean;
 
-  constructor(defs: Definitions, light: Light, random: Random) {
+  constructor(defs: Definitions, light: Light, random: Random, mirrored: boolean) {
+    this.mirrored = mirrored;
     this.defs = defs;
     this.light = light;
     this.random = random;
@@ -230,11 +232,12 @@ class ObstacleDrawing {
     const text = textPath(obstacle.name, { size: 15, weight: 800, letterSpacing: 0.6 });
     const ink = luminance(first) > 0.55 ? "#17191f" : "#fbf8f0";
     const fit = Math.min(1, 120 / text.width);
-    // Read from below upwards; turned back where the plane mirrors it.
+    // Read from below upwards; turned back where the plane, or the whole picture, mirrors it.
+    const facing = this.mirrored ? -outwards : outwards;
     const label = element("path", {
       d: text.d,
       fill: ink,
-      transform: `matrix(0 ${fit} ${outwards * fit} 0 ${outwards > 0 ? 45 : 35} ${16}) scale(1 1)`,
+      transform: `matrix(0 ${fit} ${facing * fit} 0 ${40 + facing * 5} 16)`,
     });
     const board = element("path", {
       d: "M0 0H80V96Q80 150 40 158Q20 160 0 150Z",
@@ -286,8 +289,9 @@ export function drawObstacle(
   obstacle: Obstacle,
   light: Light,
   random: Random,
+  mirrored: boolean,
 ): { behind: string; before: string } {
-  const draw = new ObstacleDrawing(defs, light, random);
+  const draw = new ObstacleDrawing(defs, light, random, mirrored);
   const { kind, height, colours } = obstacle;
   const soft = defs.radial([
     [0, light.shadow.colour, light.shadow.strength * 1.2],

@@ -43,8 +43,8 @@ const leg = (upper: number, middle: number, cannon: number, pastern: number): Le
   pastern,
 });
 
-const jumpSeat = { torso: 38, lift: 10, back: 4, hands: 0.42, handHeight: -4, stirrup: 62, foot: 10 };
-const lightSeat = { torso: 62, lift: 4, back: 2, hands: 0.24, handHeight: 2, stirrup: 66, foot: 8 };
+const jumpSeat = { torso: 38, lift: 11, back: 8, hands: 0.42, handHeight: -4, stirrup: 53, foot: 9 };
+const lightSeat = { torso: 62, lift: 4, back: 2, hands: 0.24, handHeight: 2, stirrup: 60, foot: 8 };
 const fullSeat = { torso: 86, lift: 0, back: 0, hands: 0.1, handHeight: 6, stirrup: 74, foot: 4 };
 
 export type HorseAction =
@@ -124,7 +124,7 @@ export const horsePoses: Record<HorseAction, HorsePose> = {
     foreFar: leg(-62, -40, -66, -50),
     hindNear: leg(-88, -158, -204, -232),
     hindFar: leg(-80, -150, -196, -224),
-    rider: { ...jumpSeat, torso: 66, lift: 6, back: 8, hands: 0.3, foot: 14 },
+    rider: { ...jumpSeat, torso: 66, lift: 6, back: 10, hands: 0.3, foot: 14 },
   },
   canter: {
     pitch: 5,

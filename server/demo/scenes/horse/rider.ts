@@ -161,11 +161,16 @@ function drawLegAndBoot(defs: Definitions, r: RiderBones, outfit: Outfit): strin
     ],
     [0, 0, 1, 0],
   );
-  const toe = polar(r.ankle, 17, angleOf(r.knee, r.ankle) + 104);
-  const heel = polar(r.ankle, 6, angleOf(r.knee, r.ankle) - 22);
+  const shin = angleOf(r.knee, r.ankle);
+  const along = shin + 98;
+  const sole = polar(r.ankle, 6, shin);
+  const heel = polar(sole, 5, along + 180);
+  const ball = polar(sole, 11, along);
+  const toe = polar(sole, 20, along);
+  const iron = (x: number, y: number) => polar(polar(ball, x, along), y, along + 90);
   return (
     stroke(spline([polar(r.ankle, 46, 84), polar(r.ankle, 6, 60)]), outfit.leather, 1.8) +
-    path(limb([joint(r.hip, 12.5), joint(between(r.hip, r.knee, 0.45), 11), joint(r.knee, 7.6)]), {
+    path(limb([joint(r.hip, 13.4), joint(between(r.hip, r.knee, 0.45), 11.8), joint(r.knee, 8.2)]), {
       fill: cloth,
     }) +
     stroke(
@@ -174,26 +179,20 @@ function drawLegAndBoot(defs: Definitions, r: RiderBones, outfit: Outfit): strin
       1,
       { opacity: 0.4 },
     ) +
-    path(
-      spline(
-        [
-          r.ankle,
-          heel,
-          between(heel, toe, 0.5),
-          polar(toe, 1.8, -80),
-          toe,
-          polar(between(r.ankle, toe, 0.5), 4, 80),
-        ],
-        { closed: true, tension: 0.7 },
-      ),
-      { fill: outfit.boots },
+    path(limb([joint(heel, 4), joint(polar(sole, 3, along), 4.4), joint(ball, 4.1), joint(toe, 2.8)]), {
+      fill: outfit.boots,
+    }) +
+    stroke(
+      spline([polar(heel, 3.6, shin), polar(ball, 4, shin), polar(toe, 2.4, shin)]),
+      lighten(outfit.boots, 0.2),
+      1,
     ) +
     path(
       limb([
-        joint(between(r.knee, r.ankle, 0.02), 7.6),
-        joint(between(r.knee, r.ankle, 0.35), 7.2),
-        joint(between(r.knee, r.ankle, 0.75), 5),
-        joint(r.ankle, 4.7),
+        joint(between(r.knee, r.ankle, 0.02), 8),
+        joint(between(r.knee, r.ankle, 0.35), 7.8),
+        joint(between(r.knee, r.ankle, 0.75), 5.6),
+        joint(r.ankle, 4.9),
       ]),
       { fill: boot },
     ) +
@@ -205,19 +204,11 @@ function drawLegAndBoot(defs: Definitions, r: RiderBones, outfit: Outfit): strin
       lighten(outfit.boots, 0.25),
       1.4,
     ) +
+    stroke(spline([iron(-5, -4.8), iron(5.6, -4.8)]), "#d5d8dc", 2.2) +
     stroke(
-      spline([add(between(r.ankle, toe, 0.5), at(-6, -3.6)), add(between(r.ankle, toe, 0.5), at(5, -3))]),
-      "#c9ccd1",
-      1.8,
-    ) +
-    stroke(
-      spline([
-        add(between(r.ankle, toe, 0.5), at(-6, -3.6)),
-        add(between(r.ankle, toe, 0.5), at(-4, 7)),
-        add(between(r.ankle, toe, 0.5), at(5, -3)),
-      ]),
-      "#c9ccd1",
-      1.1,
+      spline([iron(-5, -4.8), iron(-5.6, 2), iron(0, 12), iron(5.8, 2), iron(5.6, -4.8)], { tension: 0.7 }),
+      "#c3c7cc",
+      1.2,
     )
   );
 }

@@ -97,9 +97,8 @@ export function drawSaddle(defs: Definitions, bones: HorseBones, outfit: Outfit)
     { closed: true, tension: 0.85 },
   );
   return (
-    stroke(spline([trunk(106, 122), trunk(109, 98), trunk(112, 79)]), darken(outfit.leather, 0.2), 7) +
+    stroke(spline([trunk(106, 122), trunk(109, 100), trunk(111, 84)]), darken(outfit.leather, 0.2), 7) +
     stroke(spline([trunk(118, 156), trunk(140, 130), trunk(152, 104)]), outfit.leather, 2) +
-    stroke(spline([trunk(152, 106), trunk(138, 88), trunk(118, 80)]), outfit.leather, 1.8) +
     path(flap, { fill: leather }) +
     stroke(spline([trunk(117, 152), trunk(119, 138), trunk(112, 125)]), lighten(outfit.leather, 0.3), 0.8, {
       opacity: 0.6,

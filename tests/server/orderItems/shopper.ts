@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import type { Order, OrderItem } from "../../../src/api/contract/orderEntities.ts";
+import type { Stock } from "../catalogue/stockShop.ts";
+import type { TestVisitor } from "../support/testShop.ts";
+
+export interface Refused {
+  code: string;
+  fields?: { path: string; message: string }[];
+}
+
+/** The body that orders one print of 20x30. */
+export function print(stock: Stock, change: Record<string, unknown> = {}) {
+  return {
+    productUuid: stock.products.print,
+    productVariantUuid: stock.variants.large,
+    pictureUuid: stock.pictures.first,
+    ...change,
+  };
+}
+
+/** The body that orders one file. */
+export function file(stock: Stock, change: Record<string, unknown> = {}) {
+  return {
+    productUuid: stock.products.file,
+    productVariantUuid: stock.variants.file,
+    pictureUuid: stock.pictures.first,
+    ...change,
+  };
+}
+
+/** Puts something into the cart; gives the item's uuid. */
+export async function add(visitor: TestVisitor, body: unknown): Promise<string> {
+  const answered = await visitor.post<{ orderItemUuid: string }>("/api/anonymous/orderItems", body);
+  expect(answered.status, JSON.stringify(answered.body)).toBe(200);
+  return answered.body.orderItemUuid;
+}
+
+/** What is in the cart. */
+export async function cart(visitor: TestVisitor): Promise<OrderItem[]> {
+  const { status, body } = await visitor.get<OrderItem[]>("/api/anonymous/orderItems/byCurrentOrder");
+  expect(status).toBe(200);
+  return body;
+}
+
+export async function currentOrderUuid(visitor: TestVisitor): Promise<string | null> {
+  const { body } = await visitor.get<{ currentOrderUuid: string | null }>(
+    "/api/anonymous/orders/currentOrderUuid",
+  );
+  return body.currentOrderUuid;
+}
+
+export async function currentOrder(visitor: TestVisitor): Promise<Order> {
+  const uuid = await currentOrderUuid(visitor);
+  const { status, body } = await visitor.get<Order>(`/api/anonymous/orders/${uuid}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+/** Kind, quantity, price of one and options of each line, for reading in one look. */
+export function lines(items: OrderItem[]) {
+  return items.map(({ kind, quantity, price }) => `${quantity} ${kind} ${price}`);
+}
+
+let accounts = 0;
+
+/** Registers somebody new and signs in: the visitor carries the token from then on. */
+export async function signUp(
+  visitor: TestVisitor,
+  email = `client${accounts++}@example.fr`,
+): Promise<number> {
+  const { body } = await visitor.post<{ accessToken: string }>("/api/anonymous/customers/register", {
+    email,
+    password: "mot de passe",
+    firstName: "Zoé",
+    lastName: "Lefèvre",
+    mobile: "06 12 34 56 78",
+  });
+  expect(body.accessToken).toMatch(/^[\w-]{43}$/);
+  visitor.token = body.accessToken;
+  const current = await visitor.get<{ id: number }>("/api/anonymous/customers/current");
+  return current.body.id;
+}

@@ -1,0 +1,60 @@
+import { delay, HttpResponse, http, type RequestHandler } from "msw";
+import type * as z from "zod/mini";
+import type { Endpoint } from "../../src/api/contract/endpoint.ts";
+import { type ErrorCode, errors } from "../../src/api/contract/errors.ts";
+
+/** What a call was asked with, for stories that look at it. */
+export interface Asked {
+  params: Record<string, string | readonly string[] | undefined>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Given<E extends Endpoint> = z.input<E["answer"]> | ((asked: Asked) => z.input<E["answer"]> | Response);
+
+function handle(endpoint: Endpoint, respond: (asked: Asked) => Promise<Response>): RequestHandler {
+  const method = endpoint.method.toLowerCase() as "get" | "post" | "put";
+  // Behind any origin, parameters as msw writes them.
+  const path = `*/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+  return http[method](path, async ({ request, params }) => {
+    const body = endpoint.body ? await request.json() : undefined;
+    return respond({ params, query: new URL(request.url).searchParams, body });
+  });
+}
+
+/** A call answered as the contract says, the same each time or by what it was asked with. */
+export function answering<E extends Endpoint>(endpoint: E, answer: Given<E>): RequestHandler {
+  return handle(endpoint, async (asked) => {
+    const given = typeof answer === "function" ? (answer as (asked: Asked) => unknown)(asked) : answer;
+    if (given instanceof Response) return given;
+    const counted = endpoint.counted && Array.isArray(given);
+    return HttpResponse.json(
+      given as never,
+      counted ? { headers: { "x-total-count": `${given.length}` } } : {},
+    );
+  });
+}
+
+/** The body and the status of a refusal. */
+export function refusal(code: ErrorCode): Response {
+  const { status, message } = errors[code];
+  return HttpResponse.json({ code, message }, { status });
+}
+
+/** A call refused by one of the contract's codes. */
+export function refusing(endpoint: Endpoint, code: ErrorCode): RequestHandler {
+  return handle(endpoint, async () => refusal(code));
+}
+
+/** A call whose answer does not come: the screen's loading state. */
+export function waiting(endpoint: Endpoint): RequestHandler {
+  return handle(endpoint, async () => {
+    await delay("infinite");
+    return HttpResponse.error();
+  });
+}
+
+/** A call that does not reach the server: the screen's offline state. */
+export function unreachable(endpoint: Endpoint): RequestHandler {
+  return handle(endpoint, async () => HttpResponse.error());
+}

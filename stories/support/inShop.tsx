@@ -1,0 +1,35 @@
+import type { Decorator } from "@storybook/react-vite";
+import { createStore, Provider } from "jotai";
+import { useMemo } from "react";
+import { customerTokenAtom } from "../../src/api/customerToken.ts";
+import { type Place, placeAtom } from "../../src/api/place.ts";
+
+export interface ShopStory {
+  placeWhat?: Place["placeWhat"];
+  placeMode?: Place["placeMode"];
+  /** A customer token is stored. Default: nobody is signed in. */
+  signedIn?: boolean;
+}
+
+/** A screen with a store of its own, at a place, signed in or not; nothing is left of the story before it. */
+export function inShop({
+  placeWhat = "main",
+  placeMode = "horse",
+  signedIn = false,
+}: ShopStory = {}): Decorator {
+  return (Story) => {
+    const store = useMemo(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      const fresh = createStore();
+      fresh.set(placeAtom, { cdnHost: "", placeMode, placeWhat, eventsDisplayMode: "all" });
+      fresh.set(customerTokenAtom, signedIn ? "story-token" : null);
+      return fresh;
+    }, []);
+    return (
+      <Provider store={store}>
+        <Story />
+      </Provider>
+    );
+  };
+}

@@ -1,0 +1,248 @@
+import { HttpResponse, http } from "msw";
+import type { Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
+import { contract } from "../../src/api/contract/contract.ts";
+import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
+import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
+import { photo } from "../drawings/photo.ts";
+import { answering } from "./calls.ts";
+
+/** An order as the server would answer it: two prints, a file, shipping, a discount. */
+
+const stored = {
+  createdAt: "2026-05-16T09:12:00.000Z",
+  modifiedAt: "2026-05-16T09:12:00.000Z",
+  creationPlaceId: 1,
+  isDeleted: false,
+};
+const uuid = (kind: string, number: number) =>
+  `${kind.padEnd(8, "0").slice(0, 8)}-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const workspaceUuid = uuid("a0", 1);
+const eventUuid = uuid("e0", 1);
+const contestUuid = uuid("c0", 1);
+
+export const orderUuid = uuid("4f7c", 1);
+
+export const order: Order = {
+  ...stored,
+  uuid: orderUuid,
+  workspaceUuid,
+  currentPlaceId: 1,
+  status: "uncomplete",
+  numericStatus: null,
+  paidAt: null,
+  isPriority: false,
+  isBlocked: false,
+  paymentMethod: null,
+  email: null,
+  lastName: null,
+  phone: null,
+  totalPrice: 5310,
+  customerId: null,
+  deliveryAddressId: null,
+  invoiceAddressId: null,
+  clickAndCollectEventUuid: null,
+  transactionId: null,
+  requestId: null,
+  referenceNumber: null,
+  paymentId: null,
+  invoiceNumber: null,
+  notifiedValidated: false,
+  notifiedInvoiced: false,
+  invoiceAccessKey: null,
+  publicAccessKey: null,
+  paperAlteringUserId: null,
+  paperProducingUserId: null,
+  numericAlteringUserId: null,
+  numericProducingUserId: null,
+  lastPrintTarget: null,
+  sellerId: null,
+  downloadMailedAt: null,
+  downloadAccessedAt: null,
+  downloadedAt: null,
+  ignoreMissingDownload: false,
+};
+
+const noFilter = {
+  filter1_nature: null,
+  filter2_nature: null,
+  filter3_nature: null,
+  filter4_nature: null,
+  filter1_typeUuid: null,
+  filter2_typeUuid: null,
+  filter3_typeUuid: null,
+  filter4_typeUuid: null,
+};
+const product = (
+  number: number,
+  nature: Product["nature"],
+  label: string,
+  count: number | null,
+): Product => ({
+  ...stored,
+  ...noFilter,
+  uuid: uuid("b0", number),
+  pricingId: 1,
+  nature,
+  label,
+  description: "",
+  longDescription: "",
+  grp1_count: count,
+  grp2_count: null,
+});
+const print = product(1, "sp", "Tirage photo", 1);
+const file = product(2, "sp", "Fichier numérique", 1);
+const pack = product(3, "multi", "Pack 5 photos", 5);
+const wholeRound: Product = {
+  ...product(4, "filter", "Pack de tout mon parcours", null),
+  filter1_nature: "contest",
+  filter2_nature: "filterValue",
+};
+
+const variant = (number: number, of: Product, format: ProductVariant["grp1_format"], price: number) => ({
+  ...stored,
+  uuid: uuid("d0", number),
+  productUuid: of.uuid,
+  grp1_format: format,
+  grp2_format: null,
+  base_price: price,
+  mat_option: 300,
+  satin_option: 300,
+  numeric_option: 700,
+});
+const print20 = variant(1, print, "20_30", 1500);
+const fileLow = variant(2, file, "low", 1200);
+const packHigh = variant(3, pack, "high", 4500);
+const roundHigh = variant(4, wholeRound, "high", 6900);
+
+const item = (number: number, of: ProductVariant, change: Partial<OrderItem> = {}): OrderItem => ({
+  ...stored,
+  uuid: uuid("f0", number),
+  hasLocalChanges: false,
+  orderUuid,
+  kind: "item",
+  productUuid: of.productUuid,
+  productVariantUuid: of.uuid,
+  quantity: 1,
+  price: of.base_price,
+  contestUuid,
+  eventUuid,
+  filterValueUuid1: null,
+  filterValueUuid2: null,
+  pictureUuid: uuid("90", number),
+  discount_mode: null,
+  discount_percent: null,
+  discount_value: null,
+  withMatOption: false,
+  withSatinOption: false,
+  withNumericOption: null,
+  remainingPictures: null,
+  ...change,
+});
+const extra = (kind: "shipping" | "discount", price: number, change: Partial<OrderItem> = {}): OrderItem => ({
+  ...item(kind === "shipping" ? 8 : 9, print20, { pictureUuid: null, price }),
+  kind,
+  productUuid: null,
+  productVariantUuid: null,
+  ...change,
+});
+
+export const prints = item(1, print20, { quantity: 2, price: 1800, withMatOption: true });
+export const oneFile = item(2, fileLow);
+export const shipping = extra("shipping", 990);
+export const discount = extra("discount", -480, { discount_mode: "percent", discount_percent: 10 });
+export const items = [prints, oneFile, shipping, discount];
+
+/** A pack of pictures with room left, and one that misses its rider. */
+export const openPack = item(3, packHigh, { pictureUuid: null, remainingPictures: 2 });
+export const openRound = item(4, roundHigh, { pictureUuid: null });
+
+const picture = (number: number): Picture => ({
+  ...stored,
+  uuid: uuid("90", number),
+  name: `DSC_0${410 + number}`,
+  imageFile: `${number}.jpg`,
+  thumbnailFile: `${number}.webp`,
+  kind: "picture",
+  rawFileName: `DSC_0${410 + number}.JPG`,
+  rawFileExtension: "jpg",
+  rawFileType: "image/jpeg",
+  photographerLabel: null,
+  copyright: null,
+  width: 6000,
+  height: 4000,
+  kbSize: 9000,
+  orientation: 1,
+  durationSeconds: null,
+  takenAt: "2026-05-16T08:40:00.000Z",
+  importUuid: null,
+  photoSessionCode: null,
+  eventUuid,
+  contestUuid,
+});
+
+export const customer: Customer = {
+  ...stored,
+  id: 7,
+  workspaceUuid,
+  email: "camille.lefevre@example.fr",
+  firstName: "Camille",
+  lastName: "Lefèvre",
+  mobile: null,
+  company: null,
+  vatNumber: null,
+};
+
+export const addresses: Address[] = [
+  { ...stored, id: 12, customerId: 7, street: "3 rue des Lices", zipCode: "35000", city: "Rennes" },
+  {
+    ...stored,
+    id: 11,
+    customerId: 7,
+    street: "Haras du Breuil, lieu-dit La Croix aux Chevaux",
+    zipCode: "61310",
+    city: "Le Pin-au-Haras",
+  },
+];
+
+/** Previews drawn for stories, whatever picture is asked for. */
+const previews = http.get("*/thumbnails/*", ({ request }) => {
+  const number = Number(request.url.match(/(\d)\.webp/)?.[1] ?? 0);
+  const svg = decodeURIComponent(photo(number).replace(/^data:image\/svg\+xml[^,]*,/, ""));
+  return new HttpResponse(svg, { headers: { "content-type": "image/svg+xml" } });
+});
+
+/** What every screen asks for besides its own matter. */
+export const shopCalls = [
+  previews,
+  answering(contract.customers.current, null),
+  answering(contract.orderItems.cartCount, { count: 2 }),
+  answering(contract.discounts.list, []),
+  answering(contract.products.all, [print, file, pack, wholeRound]),
+  answering(contract.productVariants.all, [print20, fileLow, packHigh, roundHigh]),
+];
+
+/** The calls of a signed-in customer. */
+export const customerCalls = [
+  answering(contract.customers.current, customer),
+  answering(contract.customers.addresses, addresses),
+];
+
+/** The calls of a cart: its order and what it holds. */
+export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[] = items) {
+  return [
+    answering(contract.orders.currentOrderUuid, { currentOrderUuid: orderUuid }),
+    answering(contract.orderItems.byCurrentOrder, [...held]),
+    answering(contract.pictures.byCurrentOrder, [1, 2].map(picture)),
+    answering(contract.orders.byUuid, { ...order, ...change }),
+  ];
+}
+
+/** The calls of an order's page. */
+export function orderCalls(change: Partial<Order> = {}) {
+  return [
+    answering(contract.orders.checkAccess, { access: "OK" }),
+    answering(contract.orderItems.byOrder, items),
+    answering(contract.pictures.byOrder, [1, 2].map(picture)),
+    answering(contract.orders.byUuid, { ...order, ...change }),
+  ];
+}

@@ -31,7 +31,8 @@ export const steps: Step[] = [
     alarm: /warning|deprecated/i,
   },
   vitest("unit", "pure rules and architecture"),
-  vitest("server", "HTTP on a real PostgreSQL", ...ownPostgres),
+  // Vitest keeps one core of two to itself; these tests wait for PostgreSQL most of the time.
+  vitest("server", "HTTP on a real PostgreSQL", "--maxWorkers=2", ...ownPostgres),
   vitest("stories", "stories in a browser, axe, screenshots"),
   {
     name: "build",

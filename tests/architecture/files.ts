@@ -3,16 +3,17 @@ import type { Sources } from "./sources.ts";
 
 const barrel = "src/ui/index.ts";
 const longest = 300;
+const reExport = /export\s[^"';]*?\sfrom\s*["'][^"']+["'];?/g;
 
-/** Files that only pass on what others export, but for the design system's. */
+/** Files that only pass on what several others export, but for the design system's: one name under another is an alias. */
 export function barrels(sources: Sources): string[] {
   return [...sources]
     .filter(([file]) => file !== barrel)
     .filter(([file, text]) => {
-      const rest = text
-        .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")
-        .replace(/export\s[^"';]*?\sfrom\s*["'][^"']+["'];?/g, "");
-      return /^index\.tsx?$/.test(basename(file)) || (rest.trim() === "" && /\bfrom\b/.test(text));
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+      const passedOn = code.match(reExport) ?? [];
+      const several = passedOn.length > 1 || passedOn.some((one) => one.includes("*"));
+      return /^index\.tsx?$/.test(basename(file)) || (several && code.replace(reExport, "").trim() === "");
     })
     .map(([file]) => `${file} is a barrel`);
 }

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { runningPostmaster } from "../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../server/db/postgres/launcher.ts";
 import { startShopProcess } from "./shopProcess.ts";
@@ -14,6 +14,20 @@ let dataDir: string;
 const home = () => join(dataDir, "postgres");
 const logged: string[] = [];
 const start = () => startPostgres({ dataDir, log: (line) => logged.push(line) });
+
+// Making a database takes most of the time of a first start: where it is not the matter, a copy of one is started.
+let made: string;
+const startOnCopy = async () => {
+  await mkdir(dataDir, { recursive: true });
+  execFileSync("cp", ["-a", join(made, "postgres"), home()]);
+  return start();
+};
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), "dossard-made-"));
+  await (await startPostgres({ dataDir: made, log: () => {} })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "dossard-launcher-"));
@@ -60,7 +74,7 @@ test("a first start makes a durable UTF-8 database behind a socket of its user a
 });
 
 test("a restart finds what was written", async () => {
-  const first = await start();
+  const first = await startOnCopy();
   await query(first.connectionString, "create table kept as select 'Éclair' as horse");
   await first.stop();
   const second = await start();
@@ -101,7 +115,7 @@ test("after SIGKILL of the server and the shop every acknowledged row is recover
 });
 
 test("a server that dies under a running shop is started again", async () => {
-  const server = await start();
+  const server = await startOnCopy();
   await query(server.connectionString, "create table kept as select 1 as one");
   const before = runningPostmaster(home())?.pid ?? 0;
   process.kill(before, "SIGKILL");
@@ -123,7 +137,7 @@ test("two processes on one folder share the server, and the last to leave stops 
 });
 
 test("data of another major version is refused with one line and left as it is", async () => {
-  await (await start()).stop();
+  await (await startOnCopy()).stop();
   const version = join(home(), "cluster", "PG_VERSION");
   await writeFile(version, "17\n");
   await expect(start()).rejects.toThrow(
@@ -134,7 +148,7 @@ test("data of another major version is refused with one line and left as it is",
 });
 
 test("a lock file whose number belongs to another process by now does not stop a start", async () => {
-  await (await start()).stop();
+  await (await startOnCopy()).stop();
   const { uid, gid } = await stat(home());
   const stranger = spawn("sleep", ["60"], { ...(process.getuid?.() === 0 ? { uid, gid } : {}), cwd: "/" });
   const lock = join(home(), "cluster", "postmaster.pid");
@@ -155,7 +169,7 @@ test("a first start that was killed while making the database leaves no trace to
 
 test("a folder with a path too long for a socket still serves", async () => {
   dataDir = join(folder, "a-long-name-".repeat(12));
-  const server = await start();
+  const server = await startOnCopy();
   const socket = new URL(server.connectionString).searchParams.get("host") ?? "";
   expect(socket.startsWith(dataDir)).toBe(false);
   expect((await stat(socket)).mode & 0o777).toBe(0o700);

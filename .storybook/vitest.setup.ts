@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { afterEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
 
@@ -17,6 +17,21 @@ declare module "vitest" {
 const desktop = [1280, 800] as const;
 const phone = [390, 844] as const;
 const smallest = [320, 640] as const;
+
+// React's and Storybook's complaints are faults too.
+const complaints: string[] = [];
+const terminal = globalThis.console;
+for (const level of ["error", "warn"] as const) {
+  const say = terminal[level].bind(terminal);
+  terminal[level] = (...words: unknown[]) => {
+    complaints.push(words.map(String).join(" "));
+    say(...words);
+  };
+}
+
+beforeEach(() => {
+  complaints.length = 0;
+});
 
 async function settled(): Promise<void> {
   await document.fonts.ready;
@@ -55,6 +70,29 @@ async function expectStandContrast(): Promise<void> {
   expect(faults, "faults in the stand theme").toEqual([]);
 }
 
+/** What a press really lands on: a tick's whole line, or the card that a link is spread over. */
+function targetOf(control: Element): Element {
+  if (control.matches("[type='checkbox'], [type='radio']")) return control.closest("label") ?? control;
+  const spread = getComputedStyle(control, "::after");
+  const covers = spread.content !== "none" && spread.position === "absolute";
+  return (covers && control instanceof HTMLElement && control.offsetParent) || control;
+}
+
+/** Fifty-six pixels, the stand's promise to gloved hands. Links inside a sentence are spared, as by WCAG 2.5.8. */
+function expectStandTargets(): void {
+  const controls = [...document.body.querySelectorAll("button, select, input, textarea, a[href]")];
+  const small = controls.flatMap((control) => {
+    const { width, height } = targetOf(control).getBoundingClientRect();
+    const inSentence = control.matches("a") && getComputedStyle(control).display === "inline";
+    const unseen = width <= 2 || height <= 2;
+    const narrow = !control.matches("a") && width < 55.9;
+    return !inSentence && !unseen && (height < 55.9 || narrow)
+      ? [`${control.outerHTML.slice(0, 90)} ${Math.round(width)} × ${Math.round(height)}`]
+      : [];
+  });
+  expect(small, "touch targets under 56 px in the stand theme").toEqual([]);
+}
+
 function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth, "width of the page in a window of 320 px").toBeLessThanOrEqual(clientWidth);
@@ -63,6 +101,7 @@ function expectNoSidewaysScroll(): void {
 afterEach(async ({ task, story }) => {
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
   if (!story || failed) return;
+  expect(complaints, "lines on the console").toEqual([]);
   try {
     await page.viewport(...desktop);
     await shoot(story);
@@ -79,6 +118,7 @@ afterEach(async ({ task, story }) => {
     await page.viewport(...desktop);
     await settled();
     await expectStandContrast();
+    expectStandTargets();
     if (story.tags.includes("stand")) await shoot(story, "-stand");
   } finally {
     applyTheme("boutique");

@@ -80,11 +80,11 @@ export const TwentyThousand: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByRole("article").length).toBeGreaterThan(8));
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await waitFor(() => canvas.getByRole("button", { name: "Photo 20000" }));
+    await waitFor(() => canvas.getByRole("button", { name: "Photo 20000" }), { timeout: 8000 });
     await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 19_999);
     await expect(canvas.getAllByRole("article").length).toBeLessThan(80);
     window.scrollTo(0, 0);
-    await waitFor(() => canvas.getByRole("button", { name: "Photo 1" }));
+    await waitFor(() => canvas.getByRole("button", { name: "Photo 1" }), { timeout: 8000 });
   },
 };
 
@@ -102,7 +102,9 @@ export const ByKeyboard: Story = {
     const third = canvas.getByRole("button", { name: "Photo 3, dans votre sélection" });
     await expect(third).toHaveFocus();
     window.scrollTo(0, 200_000);
-    await waitFor(() => expect(canvas.queryByRole("button", { name: "Photo 9" })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Photo 9" })).toBeNull(), {
+      timeout: 8000,
+    });
     await expect(third).toHaveFocus();
     await userEvent.keyboard("{Control>}{End}{/Control}");
     await expect(third).not.toHaveFocus();

@@ -40,8 +40,9 @@ export const variants = styleVariants({
 
 export const count = style({
   position: "absolute",
-  top: 0,
-  insetInlineEnd: 0,
+  // On the drawing's shoulder, wherever the theme's target ends.
+  bottom: `calc(50% + ${vars.size.icon} * 0.05)`,
+  insetInlineStart: `calc(50% + ${vars.size.icon} * 0.15)`,
   minWidth: "1.375rem",
   paddingInline: vars.space.xxs,
   border: `2px solid ${color.canvas}`,

@@ -67,8 +67,11 @@ export function Modal({
             data-dossard-dialog=""
             aria-modal="true"
             // Radix gives the focus back to its own Trigger only; here whoever had it gets it back.
-            onOpenAutoFocus={() => {
+            // The dialog itself takes it first, so that its title is read and nothing is half pressed.
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -23,7 +23,7 @@ export const mode = style({
   alignItems: "center",
   justifyContent: "center",
   gap: vars.space.xs,
-  minHeight: `calc(${vars.size.target} - 8px)`,
+  minHeight: vars.size.targetSmall,
   paddingInline: vars.space.sm,
   borderRadius: vars.radius.sm,
   color: color.inkMuted,

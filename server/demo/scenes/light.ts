@@ -58,9 +58,9 @@ const moods: Record<Light["mood"], Base> = {
   },
   golden: {
     mood: "golden",
-    sky: { top: "#6e97bf", middle: "#f0c58c", low: "#ffe9bd" },
-    key: "#ffe3b3",
-    haze: "#f5cf98",
+    sky: { top: "#6b9ccb", middle: "#f3cd96", low: "#fff0cc" },
+    key: "#ffeccb",
+    haze: "#f3d3a6",
     shadow: { colour: "#3b2a3a", strength: 0.48, length: 1.9 },
     rim: 1,
     rimColour: "#ffeab5",

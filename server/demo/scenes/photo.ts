@@ -32,7 +32,7 @@ function stageFor(scene: PhotoScene, defs: Definitions): Stage {
 function finish(stage: Stage): string {
   const { left, bottom, top, light, defs } = stage;
   const frame = (fill: string) => box(left, bottom, widthOf(stage), top - bottom, { fill });
-  const warm: Partial<Record<Light["mood"], number>> = { golden: 0.34, dawn: 0.26, clear: 0.1, cloudy: 0.08 };
+  const warm: Partial<Record<Light["mood"], number>> = { golden: 0.24, dawn: 0.2, clear: 0.08, cloudy: 0.06 };
   const flare = defs.radial(
     [
       [0, light.rimColour, warm[light.mood] ?? 0],
@@ -43,7 +43,7 @@ function finish(stage: Stage): string {
   const vignette = defs.radial(
     [
       [0.55, "#0a0912", 0],
-      [1, "#0a0912", light.mood === "night" ? 0.5 : 0.26],
+      [1, "#0a0912", light.mood === "night" ? 0.5 : 0.22],
     ],
     { cx: 0.5, cy: 0.5, r: 0.75 },
   );

@@ -18,7 +18,7 @@ const clothes = [
 const skins = ["#e8bd9d", "#c98f6b", "#8c5a3c", "#f0cdb2", "#6b432d"] as const;
 const hairs = ["#2b1d16", "#5c3b23", "#a5773f", "#d9c08a", "#17130f", "#8b8782"] as const;
 
-/** Onlookers in a row; meant to be seen out of focus. */
+/** Onlookers in a row, from the hips up; meant to be seen out of focus and behind something. */
 export function drawOnlookers(
   stage: Stage,
   from: number,

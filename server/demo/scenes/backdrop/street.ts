@@ -325,11 +325,8 @@ export function drawStreet(
     );
   const reach = (right - left) * 0.5;
   const open: -1 | 1 | 0 = setting === "quay" || setting === "seafront" ? -1 : 0;
-  const crowded = setting === "finish" || random.chance(0.75);
-  if (crowded) {
-    if (open === 0) near += drawBarriers(stage, vanishing, -1, -reach, accent);
-    near += drawBarriers(stage, vanishing, 1, reach, accent);
-  } else near += drawOnlookers(stage, left, right, horizon - horizon * 0.14, horizon * 0.26, 2.6);
+  if (open === 0) near += drawBarriers(stage, vanishing, -1, -reach, accent);
+  near += drawBarriers(stage, vanishing, 1, reach, accent);
   let lights = "";
   if (light.mood === "night" || light.mood === "golden" || light.mood === "dawn")
     for (let i = 0; i < 26; i += 1) {

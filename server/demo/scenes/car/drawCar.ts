@@ -331,7 +331,7 @@ function greenhouse(p: Painter): Greenhouse {
     path(polygon([high[1] ?? at(0, 0), high[2] ?? at(0, 0), low[1] ?? at(0, 0), low[0] ?? at(0, 0)]), {
       fill: glare,
     }) +
-    (shape.era === "modern" ? path(band, { fill: p.accent }) + banner : "") +
+    (shape.era === "modern" ? path(band, { fill: p.accent }) + (camera.yaw > 32 ? banner : "") : "") +
     stroke(sheet(high, low), shape.era === "classic" ? "#c9ced4" : darken(p.paint, 0.4), 2);
   if (isOpen) {
     const head = camera.see(-18, 112, half(p) * 0.34);

@@ -1,5 +1,5 @@
 import { textPath } from "../../../images/textPath.ts";
-import { darken, lighten, lit, mix } from "../colour.ts";
+import { darken, lighten, lit, luminance, mix } from "../colour.ts";
 import { type Definitions, ellipse, group, path, stroke } from "../drawing.ts";
 import {
   add,
@@ -30,14 +30,16 @@ function roundLimb(defs: Definitions, joints: readonly Joint[], colour: string, 
   // The side of the limb that faces the sun, a little from above.
   const sun = at(light.sunSide > 0 ? 0.85 : -0.85, 0.5);
   const towards = Math.cos((across * Math.PI) / 180) * sun.x + Math.sin((across * Math.PI) / 180) * sun.y;
+  // Dark cloth takes less light, or black tights would shine like steel.
+  const lively = 0.25 + 0.75 * luminance(colour);
   const bright = polar(middle, thickest, towards >= 0 ? across : across + 180);
   const dim = polar(middle, thickest, towards >= 0 ? across + 180 : across);
   const fill = defs.linear(
     [
-      [0, mix(lighten(colour, 0.22), light.rimColour, 0.12 + light.rim * 0.12)],
-      [0.3, lighten(colour, 0.05)],
-      [0.62, darken(colour, 0.1)],
-      [1, darken(colour, 0.42)],
+      [0, mix(lighten(colour, 0.16 * lively), light.rimColour, (0.08 + light.rim * 0.1) * lively)],
+      [0.35, lighten(colour, 0.03 * lively)],
+      [0.65, darken(colour, 0.06)],
+      [1, darken(colour, 0.32)],
     ],
     [bright.x, -bright.y, dim.x, -dim.y],
     "user",

@@ -42,7 +42,7 @@ function topHair(look: RunnerLook, hair: string, turn: number, p: (x: number, y:
     for (let i = 0; i < 15; i += 1) {
       const angle = Math.PI * (i / 14);
       drawn += ellipse(p(Math.cos(angle) * 10.4 - s * 0.6, 4.5 + Math.sin(angle) * 9.2), 4, 3.8, {
-        fill: i % 3 ? hair : lighten(hair, 0.12),
+        fill: i % 3 ? hair : lighten(hair, 0.02),
       });
     }
     return drawn;

@@ -135,10 +135,10 @@ export function runnerBones(
       const [f0, u0, s0] = from;
       const f1 = f0 + lengths[0] * Math.sin(radians(swing));
       const u1 = u0 - lengths[0] * Math.cos(radians(swing));
-      const s1 = s0 + outwards * 0.14 * lengths[0];
+      const s1 = s0 + outwards * 0.3 * lengths[0];
       const f2 = f1 + lengths[1] * Math.sin(radians(bent));
       const u2 = u1 - lengths[1] * Math.cos(radians(bent));
-      const s2 = s1 - outwards * 0.2 * lengths[1];
+      const s2 = s1 - outwards * 0.12 * lengths[1];
       // A shoe points forwards of its shin; a hand goes on along its forearm.
       const foot = bent + 84;
       const isLeg = lengths[0] > 35;
@@ -152,7 +152,7 @@ export function runnerBones(
     const leg = (i: 0 | 1) => {
       const { swing, bend } = pose.legs[i];
       const side = (i === 0 ? 1 : -1) * flip;
-      return chain([0, rise, side * 8.5], [43 * height, 43 * height], swing, swing - bend, -side * 0.25);
+      return chain([0, rise, side * 8.5], [43 * height, 43 * height], swing, swing - bend, -side * 0.12);
     };
     const shoulderUp = 49 * height;
     const arm = (i: 0 | 1) => {

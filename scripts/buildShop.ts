@@ -31,7 +31,16 @@ async function buildShop(digest: string): Promise<void> {
   const { build } = await import("vite");
   // Built aside and moved in at once: two shops may start together, and a killed build must not pass for a whole one.
   const aside = `${built}.${process.pid}`;
-  await build({ root, logLevel: "warn", build: { outDir: aside, emptyOutDir: true } });
+  await build({
+    root,
+    logLevel: "warn",
+    build: {
+      outDir: aside,
+      emptyOutDir: true,
+      // On a slow machine the bundler would tell which plugin took its time: nothing to act on.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  });
   await rm(stamp, { force: true });
   await rm(built, { recursive: true, force: true });
   await rename(aside, built);

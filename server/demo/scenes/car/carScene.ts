@@ -1,4 +1,5 @@
-import { drawCourse, drawDust, drawRoadGrain, drawStones } from "../backdrop/course.ts";
+import { drawCourse, drawRoadGrain } from "../backdrop/course.ts";
+import { drawDust, drawStones } from "../backdrop/dust.ts";
 import { group } from "../drawing.ts";
 import { createRandom } from "../random.ts";
 import type { PhotoScene } from "../sceneSource.ts";

@@ -25,6 +25,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   const name = line.picture ? `photo ${line.picture.name}` : line.label;
   return (
     <LineItem
+      level={2}
       image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
       imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
       title={line.label}

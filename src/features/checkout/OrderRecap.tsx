@@ -13,6 +13,7 @@ export function OrderRecap({ contents }: { contents: OrderContents }) {
       {contents.lines.map((line) => (
         <Box as="li" key={line.item.uuid}>
           <LineItem
+            level={2}
             size="small"
             image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
             imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Route, Routes } from "react-router";
+import { expect, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { AccountRoute } from "../../src/routes/AccountRoute.tsx";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { customer, customerCalls, order, shopCalls } from "../support/orderData.ts";
+
+const orders = [
+  { ...order, uuid: "9b1e0000-0000-4000-8000-000000000003", totalPrice: 2400 },
+  { ...order, status: "paid" as const, paidAt: "2026-05-16T10:24:00.000Z" },
+  {
+    ...order,
+    uuid: "c0de0000-0000-4000-8000-000000000002",
+    status: "delivered" as const,
+    createdAt: "2025-09-06T15:00:00.000Z",
+    totalPrice: 123450,
+  },
+];
+const calls = [answering(contract.orders.byCurrentCustomer, orders), ...customerCalls, ...shopCalls];
+
+const meta = {
+  title: "screens/Account",
+  component: AccountRoute,
+  parameters: { bare: true, path: "/account", msw: calls },
+  decorators: [inShop({ signedIn: true })],
+  render: () => (
+    <Routes>
+      <Route path="/account" element={<AccountRoute />} />
+      <Route path="/login" element={<main>Connexion</main>} />
+    </Routes>
+  ),
+} satisfies Meta<typeof AccountRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["phone"],
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole("table", { name: "Mes commandes" }));
+    await expect(table.getByRole("link", { name: "4F7C" })).toHaveAttribute("href", `/order/${order.uuid}`);
+    await expect(table.getByText("1\u202f234,50\u00a0€")).toBeVisible();
+    await expect(table.getByText("Expédiée")).toBeVisible();
+    await expect(await canvas.findByText("Non renseignée")).toBeVisible();
+    await expect(canvas.getAllByText("Non renseigné")).toHaveLength(2);
+  },
+};
+
+export const Professional: Story = {
+  parameters: {
+    msw: [
+      answering(contract.customers.current, {
+        ...customer,
+        mobile: "06 12 34 56 78",
+        company: "Haras du Breuil",
+        vatNumber: "FR12123456789",
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Haras du Breuil")).toBeVisible();
+  },
+};
+
+export const NoOrder: Story = {
+  tags: ["phone"],
+  parameters: { msw: [answering(contract.orders.byCurrentCustomer, []), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Voir les photos" })).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: {
+    msw: [
+      answering(contract.customers.logout, () => {
+        ended.push("token");
+        return {};
+      }),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    ended.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByRole("button", { name: "Déconnexion" }));
+    await expect(await canvas.findByText("Connexion")).toBeVisible();
+    await expect(localStorage.getItem("dossard.customerToken")).toBeNull();
+    await expect(ended).toEqual(["token"]);
+  },
+};
+const ended: string[] = [];
+
+export const Loading: Story = {
+  parameters: {
+    msw: [waiting(contract.orders.byCurrentCustomer), waiting(contract.customers.current), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { msw: [refusing(contract.orders.byCurrentCustomer, "INTERNAL"), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.orders.byCurrentCustomer), ...calls] },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { CartRoute } from "../../src/routes/CartRoute.tsx";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import {
+  cartCalls,
+  discount,
+  items,
+  oneFile,
+  openPack,
+  openRound,
+  order,
+  orderUuid,
+  prints,
+  shipping,
+  shopCalls,
+} from "../support/orderData.ts";
+
+const meta = {
+  title: "screens/Cart",
+  component: CartRoute,
+  parameters: { bare: true, path: "/cart", msw: [...cartCalls(), ...shopCalls] },
+  decorators: [inShop()],
+} satisfies Meta<typeof CartRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["phone", "stand"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("53,10\u00a0€")).toBeVisible();
+    await expect(canvas.getByText("36,00\u00a0€")).toBeVisible();
+    await expect(canvas.getByText("Remise de 10\u00a0%")).toBeVisible();
+    await expect(canvas.getAllByRole("article")).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = {
+  tags: ["phone"],
+  parameters: {
+    msw: [answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Rechercher mes photos" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ["phone"],
+  parameters: { msw: [waiting(contract.orders.currentOrderUuid), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: {
+    msw: [refusing(contract.orderItems.byCurrentOrder, "INTERNAL"), ...cartCalls(), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.orders.currentOrderUuid), ...shopCalls] },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};
+
+export const Incomplete: Story = {
+  tags: ["phone"],
+  parameters: { msw: [...cartCalls({}, [openPack, openRound, ...items]), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText("Certains éléments de votre panier ne sont pas complets."),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText("Certains packs que vous avez sélectionnés sont incomplets."),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Valider la commande" }));
+    await expect(
+      await canvas.findByText(
+        "Votre panier contient des éléments incomplets. Veuillez les compléter avant de valider votre commande.",
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const FixedDiscount: Story = {
+  parameters: {
+    msw: [
+      ...cartCalls({ totalPrice: 3100 }, [
+        prints,
+        { ...discount, price: -500, discount_mode: "value", discount_percent: null, discount_value: 500 },
+      ]),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("-5,00\u00a0€")).toBeVisible();
+  },
+};
+
+export const AtTheStand: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  globals: { theme: "stand" },
+  tags: ["stand"],
+  parameters: { msw: [...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("43,20\u00a0€")).toBeVisible();
+    await expect(canvas.queryByText("Livraison")).toBeNull();
+  },
+};
+
+/** What is typed shows its price at once; the total waits for the server's. */
+export const ChangedQuantity: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.update, ({ body }) => {
+        updates.push((body as { quantity: number }).quantity);
+        return { ...prints, quantity: 4 };
+      }),
+      answering(contract.orderItems.byCurrentOrder, () =>
+        updates.length === 0
+          ? items
+          : [{ ...prints, quantity: updates.at(-1) ?? 0 }, oneFile, shipping, discount],
+      ),
+      answering(contract.orders.byUuid, ({ params }) => orderOf(String(params.uuid))),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    updates.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await expect(canvas.getByText("72,00\u00a0€")).toBeVisible();
+    await expect(canvas.getByText("calcul en cours…")).toBeVisible();
+    // Two presses are one call, sent once typing rests.
+    await waitFor(() => expect(updates).toEqual([4]));
+    await expect(await canvas.findByText("85,50\u00a0€")).toBeVisible();
+  },
+};
+const updates: number[] = [];
+const orderOf = (uuid: string) => ({ ...order, uuid, totalPrice: updates.length === 0 ? 5310 : 8550 });
+
+export const RemovedItem: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.delete, ({ params }) => {
+        removals.push(String(params.uuid));
+        return {};
+      }),
+      answering(contract.orderItems.byCurrentOrder, () =>
+        removals.length === 0 ? items : [prints, shipping],
+      ),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    removals.length = 0;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0412" }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await expect(dialog.getByText(/1350x900.*photo DSC_0412 sera retiré/)).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Supprimer" }));
+    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
+    await expect(removals).toEqual([oneFile.uuid]);
+  },
+};
+const removals: string[] = [];
+
+export const AsksBeforeRemoving: Story = {
+  tags: ["phone"],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0411" }));
+    await expect(await within(canvasElement.ownerDocument.body).findByRole("dialog")).toBeVisible();
+  },
+};
+
+/** The order was being paid in another window. */
+export const LockedByPayment: Story = {
+  parameters: {
+    msw: [refusing(contract.orderItems.update, "PAYMENT_IN_PROGRESS"), ...cartCalls(), ...shopCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+    );
+    const alert = await canvas.findByRole("alert");
+    await expect(alert).toHaveTextContent("Un paiement est en cours");
+    await expect(within(alert).getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
+      "href",
+      `/order/${orderUuid}`,
+    );
+    // What the server did not take is not shown as if it had.
+    await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue(2));
+  },
+};
+
+export const Paying: Story = {
+  parameters: { msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Un paiement est en cours/)).toBeVisible();
+  },
+};
+
+/** Validating asks to sign in; the way back is kept. */
+export const AsksToSignIn: Story = {
+  tags: ["phone"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Valider la commande" }));
+    await expect(await canvas.findByRole("link", { name: "Se connecter" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Créer un compte" })).toBeVisible();
+    await expect(sessionStorage.getItem("dossard.afterAuthUrl")).toBe('"/cart"');
+  },
+};

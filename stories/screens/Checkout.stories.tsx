@@ -1,0 +1,272 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { CartRoute } from "../../src/routes/CartRoute.tsx";
+import { answering, refusal, refusing, unreachable } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import {
+  addresses,
+  cartCalls,
+  customerCalls,
+  discount,
+  oneFile,
+  order,
+  orderUuid,
+  prints,
+  shopCalls,
+} from "../support/orderData.ts";
+
+const addressed = { deliveryAddressId: 12, invoiceAddressId: 11, customerId: 7 };
+const calls = [...cartCalls(), ...customerCalls, ...shopCalls];
+const summaryCalls = [...cartCalls(addressed), ...customerCalls, ...shopCalls];
+
+const meta = {
+  title: "screens/Checkout",
+  component: CartRoute,
+  parameters: { bare: true, msw: calls },
+  decorators: [inShop({ signedIn: true })],
+} satisfies Meta<typeof CartRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["phone", "stand"],
+  parameters: { path: "/cart?etape=recapitulatif", msw: summaryCalls },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Haras du Breuil, lieu-dit La Croix aux Chevaux")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: /conditions générales/ })).not.toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: /fichiers numériques/ })).not.toBeChecked();
+    await expect(canvas.getByRole("button", { name: "Commander avec obligation de paiement" })).toBeVisible();
+  },
+};
+
+export const Delivery: Story = {
+  tags: ["phone"],
+  parameters: { path: "/cart?etape=livraison" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("radio", { name: /Livraison à domicile/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Continuer" }));
+    await expect(await canvas.findByRole("heading", { name: "Adresse de livraison" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Étape précédente" }));
+    await expect(await canvas.findByRole("heading", { name: "Livraison" })).toBeVisible();
+  },
+};
+
+/** A saved address for the delivery, then one for the invoice: both are written into the order together. */
+export const ChosenAddresses: Story = {
+  tags: ["phone"],
+  parameters: {
+    path: "/cart?etape=adresse",
+    msw: [
+      answering(contract.orders.setAddresses, ({ body }) => {
+        written.push(body);
+        return { ...order, ...addressed };
+      }),
+      answering(contract.orders.byUuid, () => (written.length === 0 ? order : { ...order, ...addressed })),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    written.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Choisir 3 rue des Lices/ }));
+    await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await userEvent.dblClick(canvas.getByRole("button", { name: /^Choisir Haras du Breuil/ }));
+    await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
+    await expect(written).toEqual([{ deliveryAddressId: 12, invoiceAddressId: 11 }]);
+  },
+};
+const written: unknown[] = [];
+
+/** Without a saved address, straight to the form. */
+export const FirstAddress: Story = {
+  parameters: {
+    path: "/cart?etape=adresse",
+    msw: [
+      answering(contract.customers.addresses, () => (added.length === 0 ? [] : addresses.slice(0, 1))),
+      answering(contract.customers.createAddress, ({ body }) => {
+        added.push(body);
+        return { ...(addresses[0] as (typeof addresses)[number]), ...(body as object) };
+      }),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    added.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Valider cette adresse" }));
+    await expect(canvas.getAllByText("Vous devez renseigner votre ville")).not.toHaveLength(0);
+    await expect(added).toEqual([]);
+    await userEvent.type(canvas.getByRole("textbox", { name: "Adresse" }), "3 rue des Lices");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Code postal" }), "35000");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Ville" }), "Rennes");
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Valider cette adresse" }));
+    await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await expect(added).toEqual([{ street: "3 rue des Lices", zipCode: "35000", city: "Rennes" }]);
+  },
+};
+const added: unknown[] = [];
+
+/** What was typed stays when the address could not be saved. */
+export const RefusedAddress: Story = {
+  parameters: {
+    path: "/cart?etape=adresse",
+    msw: [
+      answering(contract.customers.addresses, []),
+      refusing(contract.customers.createAddress, "INVALID_INPUT"),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Adresse" }), "3 rue des Lices");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Code postal" }), "35000");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Ville" }), "Rennes");
+    await userEvent.click(canvas.getByRole("button", { name: "Valider cette adresse" }));
+    await expect(await canvas.findByText("Certaines informations ne sont pas valides.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Ville" })).toHaveValue("Rennes");
+  },
+};
+
+export const AddressesOffline: Story = {
+  parameters: { path: "/cart?etape=adresse", msw: [unreachable(contract.customers.addresses), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Réessayer" }, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** Files alone need no address: straight to the summary. */
+export const FilesAlone: Story = {
+  parameters: {
+    path: "/cart?etape=livraison",
+    msw: [...cartCalls({ totalPrice: 1200 }, [oneFile]), ...customerCalls, ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
+    await expect(canvas.queryByText("Adresse de livraison")).toBeNull();
+    await expect(canvas.getByRole("checkbox", { name: /fichiers numériques/ })).toBeVisible();
+  },
+};
+
+/** Prints alone have nothing to waive. */
+export const PrintsAlone: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [...cartCalls({ ...addressed, totalPrice: 3600 }, [prints]), ...customerCalls, ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("checkbox", { name: /conditions générales/ })).toBeVisible();
+    await expect(canvas.queryByRole("checkbox", { name: /fichiers numériques/ })).toBeNull();
+  },
+};
+
+/** Nothing is sent unless both boxes are ticked. */
+export const Unticked: Story = {
+  tags: ["phone"],
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [
+      answering(contract.orders.cardPaymentLink, () => {
+        payments.push("asked");
+        return refusal("INTERNAL");
+      }),
+      ...summaryCalls,
+    ],
+  },
+  beforeEach: () => {
+    payments.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Commander avec/ }));
+    await expect(canvas.getAllByText("Vous devez accepter les conditions générales.")).toHaveLength(2);
+    await expect(canvas.getByRole("checkbox", { name: /conditions générales/ })).toBeInvalid();
+    await expect(payments).toEqual([]);
+  },
+};
+const payments: string[] = [];
+
+/** A price that changed is shown and agreed to again; the next attempt sends the new total. */
+export const PriceChanged: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [
+      answering(contract.orders.cardPaymentLink, ({ query }) => {
+        payments.push(query.get("totalPrice") ?? "");
+        return refusal(payments.length === 1 ? "PRICE_CHANGED" : "PAYMENT_IN_PROGRESS");
+      }),
+      answering(contract.orders.byUuid, () => ({
+        ...order,
+        ...addressed,
+        totalPrice: payments.length === 0 ? 5310 : 5790,
+      })),
+      ...summaryCalls,
+    ],
+  },
+  beforeEach: () => {
+    payments.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /conditions générales/ }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /fichiers numériques/ }));
+    await userEvent.dblClick(canvas.getByRole("button", { name: /^Commander avec/ }));
+    await expect(await canvas.findByText("Nouveau total\u00a0: 57,90\u00a0€")).toBeVisible();
+    await expect(payments).toEqual(["5310"]);
+    await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
+    await expect(await canvas.findByText(/Un paiement est en cours/)).toBeVisible();
+    await expect(payments).toEqual(["5310", "5790"]);
+  },
+};
+
+/** The stand: no account, the price is paid at the counter. */
+export const Counter: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  tags: ["phone", "stand"],
+  parameters: {
+    path: "/cart?etape=comptoir",
+    msw: [...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]), ...shopCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Commander avec/ }));
+    await expect(canvas.getAllByText("Vous devez renseigner votre adresse email.")).toHaveLength(2);
+    await expect(canvas.getAllByText("Vous devez renseigner votre nom de famille.")).toHaveLength(2);
+    await expect(canvas.getAllByText("Vous devez accepter les conditions générales.")).toHaveLength(2);
+    await userEvent.type(canvas.getByRole("textbox", { name: "Adresse email" }), "camille@example");
+    await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
+    await expect(canvas.getAllByText("Votre adresse email ne semble pas valide.")).toHaveLength(2);
+  },
+};
+
+/** One order however often the button is pressed; local storage is then the next shopper's. */
+export const CounterOrdered: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  parameters: {
+    path: "/cart?etape=comptoir",
+    msw: [
+      answering(contract.orders.finalizeCurrentOrder, ({ body }) => {
+        finalized.push(body);
+        return { orderUuid };
+      }),
+      ...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    finalized.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Adresse email" }),
+      " camille@example.fr ",
+    );
+    await userEvent.type(canvas.getByRole("textbox", { name: "Nom de famille" }), "Lefèvre");
+    await userEvent.click(canvas.getByRole("checkbox", { name: /conditions générales/ }));
+    localStorage.setItem("dossard.filter", "{}");
+    await userEvent.dblClick(canvas.getByRole("button", { name: /^Commander avec/ }));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await expect(finalized).toEqual([
+      { email: "camille@example.fr", lastName: "Lefèvre", phone: null, totalPrice: 4320 },
+    ]);
+  },
+};
+const finalized: unknown[] = [];

@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Route, Routes } from "react-router";
+import { expect, waitFor } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { OrderRoute } from "../../src/routes/OrderRoute.tsx";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { customerCalls, order, orderCalls, orderUuid, shopCalls } from "../support/orderData.ts";
+
+const calls = (change: Parameters<typeof orderCalls>[0] = {}) => [
+  ...orderCalls(change),
+  ...customerCalls,
+  ...shopCalls,
+];
+
+const meta = {
+  title: "screens/Order",
+  component: OrderRoute,
+  parameters: {
+    bare: true,
+    path: `/order/${orderUuid}`,
+    msw: calls({ status: "paid", paidAt: "2026-05-16T10:24:00.000Z" }),
+  },
+  decorators: [inShop({ signedIn: true })],
+  render: () => (
+    <Routes>
+      <Route path="/order/:orderUuid" element={<OrderRoute />} />
+      <Route path="/cart" element={<main>Panier</main>} />
+    </Routes>
+  ),
+} satisfies Meta<typeof OrderRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["phone"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Commande 4F7C" })).toBeVisible();
+    await expect(canvas.getByText("Préparation en cours")).toBeVisible();
+    await expect(canvas.getByText("Payée le 16 mai 2026 à 12:24")).toBeVisible();
+    await expect(canvas.getByText("53,10\u00a0€")).toBeVisible();
+  },
+};
+
+/** A placed order is done with what was selected for it. */
+export const ClearsSelections: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).toBe("[]"));
+  },
+};
+
+export const Paying: Story = {
+  tags: ["phone"],
+  parameters: {
+    msw: [
+      answering(contract.orders.unlockPaying, () => {
+        unlocks.push("unlocked");
+        return order;
+      }),
+      ...calls({ status: "paying" }),
+    ],
+  },
+  beforeEach: () => {
+    unlocks.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Le paiement a échoué ou a été interrompu.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Déverrouiller la commande" })).toBeVisible();
+    await expect(canvas.getByText("Paiement en cours")).toBeVisible();
+  },
+};
+const unlocks: string[] = [];
+
+export const Unlocked: Story = {
+  ...Paying,
+  tags: [],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByRole("button", { name: "Déverrouiller la commande" }));
+    await expect(await canvas.findByText("Panier")).toBeVisible();
+    await expect(unlocks).toEqual(["unlocked"]);
+  },
+};
+
+export const UnlockRefused: Story = {
+  parameters: {
+    msw: [refusing(contract.orders.unlockPaying, "ORDER_NOT_MODIFIABLE"), ...calls({ status: "paying" })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Déverrouiller la commande" }));
+    await expect(await canvas.findByText("Cette commande ne peut plus être modifiée.")).toBeVisible();
+  },
+};
+
+export const Canceled: Story = {
+  parameters: { msw: calls({ status: "canceled" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Commande annulée")).toBeVisible();
+  },
+};
+
+export const Uncomplete: Story = {
+  parameters: { msw: calls() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Voir le panier" })).toBeVisible();
+  },
+};
+
+export const MustAuthenticate: Story = {
+  tags: ["phone"],
+  decorators: [inShop()],
+  parameters: { msw: [answering(contract.orders.checkAccess, { access: "MUST_AUTH" }), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Se connecter" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Créer un compte" })).toBeVisible();
+    await expect(sessionStorage.getItem("dossard.afterAuthUrl")).toBe(`"/order/${orderUuid}"`);
+  },
+};
+
+export const OtherCustomer: Story = {
+  parameters: { msw: [answering(contract.orders.checkAccess, { access: "NOK" }), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Cette commande a été réalisée par un autre client, vous n'y avez pas accès."),
+    ).toBeVisible();
+  },
+};
+
+/** At the stand: the code to read out at the counter. */
+export const AtTheCounter: Story = {
+  tags: ["phone", "stand"],
+  decorators: [inShop({ placeWhat: "truck" })],
+  parameters: { msw: [...orderCalls({ status: "finalized", totalPrice: 4320 }), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Code de votre commande 4 F 7 C")).toBeInTheDocument();
+    await expect(canvas.getByText(/pour régler 43,20\u00a0€/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [waiting(contract.orders.checkAccess), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.orders.checkAccess), ...shopCalls] },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { PaymentResultScreen } from "../../src/routes/PaymentResultScreen.tsx";
+import { answering, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { orderUuid, shopCalls } from "../support/orderData.ts";
+
+const told: unknown[] = [];
+const outcome = (errorCode: string | null, errorText: string | null = null) => [
+  answering(contract.orders.handleAxeptaCallback, ({ body }) => {
+    told.push(body);
+    return { errorCode, errorText, orderUuid, userData: null };
+  }),
+  ...shopCalls,
+];
+
+const meta = {
+  title: "screens/PaymentResult",
+  component: PaymentResultScreen,
+  parameters: { bare: true, path: "/paymentSuccess?Data=5c0ffee5&Len=12", msw: outcome(null) },
+  decorators: [inShop({ signedIn: true })],
+  beforeEach: () => {
+    told.length = 0;
+  },
+} satisfies Meta<typeof PaymentResultScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["phone"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Votre paiement a bien été enregistré")).toBeVisible();
+    await expect(canvas.getByText(/24 à 48 heures ouvrées/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
+      "href",
+      `/order/${orderUuid}`,
+    );
+    await expect(told).toEqual([{ dataCrypt: "5c0ffee5", len: "12" }]);
+    await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).toBe("[]"));
+  },
+};
+
+/** The page's address says success, the bank's answer says no: the answer counts. */
+export const FailureOnTheSuccessPage: Story = {
+  tags: ["phone"],
+  parameters: {
+    path: "/paymentSuccess?Data=badf00d1&Len=9",
+    msw: outcome("22060200", "Le paiement a été refusé ou abandonné. Rien n’a été débité."),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Le paiement de votre commande a échoué...")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Voir la commande" })).toBeVisible();
+    await expect(canvas.queryByText("Votre paiement a bien été enregistré")).toBeNull();
+  },
+};
+
+export const Pending: Story = {
+  parameters: {
+    path: "/paymentFailure?Data=badf00d2&Len=9",
+    msw: outcome("60000000", "Votre banque n’a pas encore confirmé le paiement."),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/pas encore confirmé/)).toBeVisible();
+    await expect(canvas.queryByText(/échoué/)).toBeNull();
+  },
+};
+
+export const NoAnswer: Story = {
+  parameters: { path: "/paymentSuccess" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ne nous est pas parvenue/)).toBeVisible();
+    await expect(told).toEqual([]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    path: "/paymentSuccess?Data=badf00d3&Len=9",
+    msw: [waiting(contract.orders.handleAxeptaCallback), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Enregistrement du paiement en cours…")).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: {
+    path: "/paymentSuccess?Data=badf00d4&Len=9",
+    msw: [unreachable(contract.orders.handleAxeptaCallback), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};

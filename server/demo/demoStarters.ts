@@ -1,15 +1,9 @@
 import { searchKey } from "../../src/domain/searchKey.ts";
 import type { FilterTypeCode } from "../import/filterTypes.ts";
+import { classicCars, rallyCars } from "./carNames.ts";
 import type { DemoEvent } from "./demoEvents.ts";
-import {
-  classicCars,
-  famousHorses,
-  firstNames,
-  horseFarms,
-  horseWords,
-  lastNames,
-  rallyCars,
-} from "./names.ts";
+import { famousHorses, horseFarms, horseWords } from "./horseNames.ts";
+import { firstNames, lastNames } from "./riderNames.ts";
 import { createRandom, type Random } from "./scenes/random.ts";
 
 /** Who is photographed: a rider and a horse, a crew and its car, a runner. */

@@ -5,14 +5,14 @@ import { demoUuid } from "./demoUuid.ts";
 import { type AdvertScene, formatSceneSource } from "./scenes/sceneSource.ts";
 
 const adverts: { design: AdvertScene["design"]; label: string; url: string | null; truck: boolean }[] = [
-  { design: "framed", label: "Vos photos encadrées, prêtes à accrocher", url: "/help", truck: true },
+  { design: "framed", label: "Votre plus belle foulée, encadrée", url: "/help", truck: true },
   {
     design: "clickAndCollect",
-    label: "Click&Collect : vos photos au stand en deux heures",
+    label: "Commandez ici, retirez au stand",
     url: "/help",
     truck: false,
   },
-  { design: "digital", label: "Vos fichiers en pleine définition, par e-mail", url: "/help", truck: true },
+  { design: "digital", label: "Vos photos en haute définition", url: "/help", truck: true },
 ];
 
 /** Adverts, discounts (one under way, one past, one to come) and the price of shipping. */
@@ -24,7 +24,7 @@ export async function seedShop(tx: Tx, now: Date): Promise<void> {
       .values({
         uuid,
         code: design,
-        label: label.replace(" :", "\u00a0:"),
+        label,
         url,
         isPlaceMain: true,
         isPlaceTruck: truck,

@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { nameUuid } from "./nameUuid.ts";
+import { naturalCompare } from "./naturalOrder.ts";
 import { FileRefusal, type PictureRow, pictureUuid, preparePicture, readContent } from "./preparePicture.ts";
 import { type FoundFile, type Refused, walkFolder } from "./walkFolder.ts";
 import { type ImportContest, writePictures } from "./writePictures.ts";
@@ -139,7 +140,7 @@ function summarise(
   return {
     imported: all.filter((fate) => fate === "imported").length,
     alreadyThere: all.filter((fate) => fate === "alreadyThere").length,
-    refused: [...refused, ...refusedFiles],
+    refused: [...refused, ...refusedFiles].sort((one, other) => naturalCompare(one.shown, other.shown)),
     contestSlugs: new Set([...contests.values()].map(({ label }) => slug(label, 200))),
     wasStopped,
   };

@@ -108,13 +108,6 @@ describe("dossard import", () => {
     [["--event", "X"], "Nothing to import: give a folder, a --start-list, or both."],
     [["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"], "There is no start list /nulle/part.csv."],
     [["/tmp", "--event", "X", "--year", "20"], '"20" is no year between 1970 and 2100.'],
-    [["/tmp", "--event", "X", "--create", "--time-zone", "Paris"], '"Paris" is no time zone'],
-    [["/tmp", "--event", "X", "--create", "--category", "Chasse"], '"Chasse" is no category'],
-    [
-      ["/tmp", "--event", "X", "--create", "--pricing", "Or"],
-      'There is no pricing "Or". Known: 1 "Équestre"',
-    ],
-    [["/tmp", "--event", "***", "--create"], '"***" cannot name an event'],
     [
       ["/tmp", "--event", "Jumping de Saint-Lô", "--time-zone", "Asia/Tokyo"],
       'The time zone of "Jumping de Saint-Lô"',

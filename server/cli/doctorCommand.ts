@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Check, checkShop } from "./doctor.ts";
+import type { Check } from "./doctor.ts";
 import { say } from "./services.ts";
 
 export function doctorCommand(): Command {
@@ -9,6 +9,8 @@ export function doctorCommand(): Command {
       if (fault !== null) faults += 1;
       say(fault === null ? `ok     ${name}${detail ? `: ${detail}` : ""}` : `fault  ${name}: ${fault}`);
     };
+    // Loaded here, with the picture decoder: the other commands answer at once.
+    const { checkShop } = await import("./doctor.ts");
     await checkShop(process.env, tell);
     if (faults > 0) process.exitCode = 1;
   });

@@ -6,7 +6,6 @@ import { applyStartList } from "../import/applyStartList.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
 import { ImportError } from "../import/importError.ts";
-import { importFolder } from "../import/importFolder.ts";
 import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
 import { StartListError } from "../import/startListText.ts";
 import type { Services } from "../services.ts";
@@ -104,6 +103,8 @@ async function importWithProgress(services: Services, folder: string, event: Kno
   const progress = showProgress("Importing");
   const startedAt = performance.now();
   try {
+    // Loaded here, with the picture decoder: a bad call and the other commands answer at once.
+    const { importFolder } = await import("../import/importFolder.ts");
     const outcome = await importFolder(services, folder, {
       event,
       contestLabel: options.contest ?? null,

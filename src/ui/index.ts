@@ -54,6 +54,7 @@ export {
 } from "./icon-button/IconButton.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
 export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
+export { LineItemSkeleton, type LineItemSkeletonProps } from "./line-item/LineItemSkeleton.tsx";
 export { Loader, type LoaderProps } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
 export { Modal, type ModalProps, type ModalSize, modalSizes } from "./modal/Modal.tsx";

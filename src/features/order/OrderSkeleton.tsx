@@ -1,27 +1,30 @@
-import { Card, Loader, Skeleton, Stack, WithAside } from "../../ui/index.ts";
+import { Card, LineItemSkeleton, Skeleton, Stack, VisuallyHidden, WithAside } from "../../ui/index.ts";
 
 /** An order's shape while it is on its way. */
 export function OrderSkeleton() {
   return (
-    <Stack space="lg">
-      <Stack space="xs">
-        <Skeleton text="title2" width="half" />
-        <Loader label="Chargement en cours..." space="line" />
-      </Stack>
-      <WithAside
-        aside={
+    <div role="status">
+      <VisuallyHidden>Chargement en cours...</VisuallyHidden>
+      <Stack space="lg">
+        <Stack space="xs">
+          <Skeleton text="title2" width="half" />
+          <Skeleton text="body" width="third" />
+        </Stack>
+        <WithAside
+          aside={
+            <Card>
+              <Skeleton text="title4" lines={4} width="full" />
+            </Card>
+          }
+        >
           <Card>
-            <Skeleton text="body" lines={4} />
+            <Stack space="lg">
+              <LineItemSkeleton />
+              <LineItemSkeleton />
+            </Stack>
           </Card>
-        }
-      >
-        <Card>
-          <Stack space="lg">
-            <Skeleton text="title4" lines={3} />
-            <Skeleton text="title4" lines={3} />
-          </Stack>
-        </Card>
-      </WithAside>
-    </Stack>
+        </WithAside>
+      </Stack>
+    </div>
   );
 }

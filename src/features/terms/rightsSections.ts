@@ -17,7 +17,7 @@ export function rightsSections(seller: SellerIdentity): TermsSection[] {
       id: "exception-fichiers",
       title: "L’exception des fichiers numériques",
       blocks: [
-        "Un fichier numérique ne peut pas être rendu. Si votre panier en contient, une case distincte, que vous êtes libre de cocher, vous demande votre accord exprès pour que sa fourniture commence avant la fin du délai de 14 jours, et votre renoncement exprès au droit de rétractation sur ces fichiers (article L. 221-28, 13°, du Code de la consommation).",
+        "Un fichier numérique ne peut pas être rendu. Si votre panier en contient, une case distincte, vide par défaut, recueille votre accord exprès pour que leur fourniture commence avant la fin du délai de 14 jours, et votre renoncement exprès au droit de rétractation sur ces fichiers (article L. 221-28, 13°, du Code de la consommation). Sans cet accord, les fichiers ne peuvent pas être commandés ; les tirages, eux, peuvent toujours l’être.",
         "Cet accord et ce renoncement vous sont confirmés par e-mail. Ils ne concernent que les fichiers : les tirages de la même commande gardent leur délai de rétractation.",
         "Les commandes passées et payées sur place, à notre stand, ne sont pas conclues à distance et n’ouvrent pas droit à rétractation.",
       ],

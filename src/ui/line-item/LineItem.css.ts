@@ -83,3 +83,10 @@ export const price = style({
   "@media": { [query.tablet]: { alignSelf: "center" } },
 });
 export const action = style({ gridArea: "action", justifySelf: "end" });
+
+export const bodySkeleton = style({ gridArea: "body", display: "grid", gap: space.xxs, minWidth: 0 });
+export const priceSkeleton = style({
+  gridArea: "price",
+  width: "4.5rem",
+  "@media": { [query.tablet]: { width: "5.5rem" } },
+});

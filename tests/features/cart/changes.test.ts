@@ -1,0 +1,102 @@
+import { createStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/api/apiError.ts";
+import { apiAtom } from "../../../src/api/atoms.ts";
+import type { Client } from "../../../src/api/client.ts";
+import type { OrderItem } from "../../../src/api/contract/orderEntities.ts";
+import {
+  cartFailureAtom,
+  isCartChangingAtom,
+  quantityDebounceMs,
+  removeItemAtom,
+  settleCartAtom,
+  typedQuantitiesAtom,
+  typeQuantityAtom,
+} from "../../../src/features/cart/changes.ts";
+
+const item = { uuid: "i", productVariantUuid: "v", quantity: 1, withMatOption: true } as OrderItem;
+const other = { ...item, uuid: "j" };
+
+/** What reached the server, in order; each change takes a moment. */
+let calls: string[] = [];
+let refuse = false;
+
+function shop() {
+  const store = createStore();
+  const change = async (what: string) => {
+    calls.push(`${what} begins`);
+    await new Promise((done) => setTimeout(done, 50));
+    calls.push(`${what} ends`);
+    if (refuse) throw new ApiError("PAYMENT_IN_PROGRESS", { status: 409 });
+  };
+  store.set(apiAtom, {
+    orderItems: {
+      update: ({ params, body }: { params: { uuid: string }; body: { quantity: number } }) =>
+        change(`${params.uuid}=${body.quantity}`),
+      delete: ({ params }: { params: { uuid: string } }) => change(`${params.uuid} removed`),
+      cartCount: async () => ({ count: 0 }),
+    },
+    orders: { currentOrderUuid: async () => ({ currentOrderUuid: null }) },
+    products: { all: async () => [] },
+    productVariants: { all: async () => [] },
+  } as unknown as Client);
+  return store;
+}
+
+beforeEach(() => {
+  calls = [];
+  refuse = false;
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test("a quantity is sent once typing rests, the last figure alone", async () => {
+  const store = shop();
+  for (const quantity of [2, 3, 12]) store.set(typeQuantityAtom, item, quantity);
+  expect(store.get(typedQuantitiesAtom)).toEqual({ i: 12 });
+  expect(store.get(isCartChangingAtom)).toBe(true);
+  await vi.advanceTimersByTimeAsync(quantityDebounceMs - 1);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(calls).toEqual(["i=12 begins", "i=12 ends"]);
+  expect(store.get(typedQuantitiesAtom)).toEqual({});
+  expect(store.get(isCartChangingAtom)).toBe(false);
+});
+
+test("validating sends what still waits and goes on only when the cart stands still", async () => {
+  const store = shop();
+  store.set(typeQuantityAtom, item, 4);
+  const settled = store.set(settleCartAtom).then(() => calls.push("settled"));
+  await vi.advanceTimersByTimeAsync(200);
+  await settled;
+  expect(calls).toEqual(["i=4 begins", "i=4 ends", "settled"]);
+});
+
+test("changes go one after the other", async () => {
+  const store = shop();
+  store.set(typeQuantityAtom, item, 2);
+  store.set(typeQuantityAtom, other, 5);
+  const settled = store.set(settleCartAtom);
+  await vi.advanceTimersByTimeAsync(500);
+  await settled;
+  expect(calls).toEqual(["i=2 begins", "i=2 ends", "j=5 begins", "j=5 ends"]);
+});
+
+test("an item taken out is not sent a quantity any more", async () => {
+  const store = shop();
+  store.set(typeQuantityAtom, item, 9);
+  const removed = store.set(removeItemAtom, "i");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await removed).toBe(true);
+  expect(calls).toEqual(["i removed begins", "i removed ends"]);
+  expect(store.get(typedQuantitiesAtom)).toEqual({});
+});
+
+test("a refusal is kept to be told, the figure typed is given up", async () => {
+  const store = shop();
+  refuse = true;
+  store.set(typeQuantityAtom, item, 9);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.get(cartFailureAtom)?.code).toBe("PAYMENT_IN_PROGRESS");
+  expect(store.get(typedQuantitiesAtom)).toEqual({});
+});

@@ -43,6 +43,7 @@ export function importCommand(): Command {
       "of a new event: where the cameras' clocks are right (default: Europe/Paris)",
     )
     .option("--pricing <pricing>", "of a new event: id or label of what its pictures cost")
+    .addHelpText("after", startListHelp)
     .action((folder: string | undefined, options: Options) =>
       reporting(async () => {
         const call = await readCall(folder, options);
@@ -50,6 +51,13 @@ export function importCommand(): Command {
       }),
     );
 }
+
+const startListHelp = `
+A start list is a CSV file with a header, in UTF-8 or as Excel writes it, separated by ; or , or tabs:
+  dossard;cavalier;cheval;épreuve;date;de;à
+  12;Éric Lefèvre;L'Œil d'Or;Grand Prix;;IMG_4821;IMG_4829
+  13;Anne d'Orval;Éole;;01/05/2026;10:32:05;10:34:10
+Columns may be in any order, in French or English, and most may be missing.`;
 
 interface Call {
   /** Absolute; null: only the start list. */

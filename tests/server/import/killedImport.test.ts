@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,9 +11,11 @@ import { writePhotograph } from "./photographs.ts";
 const count = 150;
 let place: ImportPlace;
 let folder: string;
+let dataDir: string;
 beforeAll(async () => {
   place = await openImportPlace();
   folder = await place.newFolder();
+  dataDir = await mkdtemp(join(tmpdir(), "dossard-killed-"));
   for (let seed = 0; seed < count; seed++) {
     await writePhotograph(join(folder, seed % 2 ? "GP" : "AM", `IMG_${seed}.JPG`), {
       seed,
@@ -23,7 +25,10 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => place.stop());
+afterAll(async () => {
+  await place.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const state = async () => {
   const pictures = await place.db
@@ -37,7 +42,6 @@ const state = async () => {
 
 describe("an import that is killed", () => {
   it("leaves no picture half there, goes on when repeated, and ends as if nothing had happened", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "dossard-killed-"));
     const settings = shopSettings(place.connectionString, dataDir);
     const store = createFileStore(join(dataDir, "files"));
     const call = ["import", folder, "--event", "Jumping de Deauville", "--create"];

@@ -1,11 +1,24 @@
 import { drawAdvert } from "./advert.ts";
 import { Definitions, element } from "./drawing.ts";
-import { drawPhoto } from "./photo.ts";
-import type { PhotoScene, SceneSpec } from "./sceneSource.ts";
+import { drawPhoto, photoLight } from "./photo.ts";
+import type { CoverScene, PhotoScene, SceneSpec } from "./sceneSource.ts";
 
-/** A cover is the best moment of its kind, at the day's best hour. */
-function coverPhoto({ theme, seed, width, height }: Extract<SceneSpec, { kind: "cover" }>): PhotoScene {
-  return { kind: theme, subject: { seed, bib: `${(seed % 400) + 1}` }, seed, hour: 18.5, width, height };
+const fairHours = [10, 18.5, 15.5] as const;
+
+/** A cover is a picture of its kind in fair weather. */
+function coverPhoto({ theme, seed, width, height }: CoverScene): PhotoScene {
+  const hour = fairHours[Math.abs(seed) % fairHours.length] ?? 10;
+  let subject = seed;
+  while (photoLight({ kind: theme, subject: { seed: subject, bib: "" }, hour }).mood === "overcast")
+    subject += 1;
+  return {
+    kind: theme,
+    subject: { seed: subject, bib: `${(Math.abs(subject) % 400) + 1}` },
+    seed,
+    hour,
+    width,
+    height,
+  };
 }
 
 /**

@@ -11,10 +11,19 @@ function attributesOf(attributes: Attributes): string {
   return text;
 }
 
+/** On a shape, opacity is told to its paint: as a property of the element it costs a layer of its own in librsvg. */
+function paintOpacity(name: string, { opacity, ...others }: Attributes): Attributes {
+  if (opacity === undefined || name === "g") return opacity === undefined ? others : { ...others, opacity };
+  return {
+    ...others,
+    ...(others.fill === "none" ? {} : { "fill-opacity": opacity }),
+    ...(others.stroke === undefined ? {} : { "stroke-opacity": opacity }),
+  };
+}
+
 export function element(name: string, attributes: Attributes, content = ""): string {
-  return content === ""
-    ? `<${name}${attributesOf(attributes)}/>`
-    : `<${name}${attributesOf(attributes)}>${content}</${name}>`;
+  const written = attributesOf(paintOpacity(name, attributes));
+  return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 export const path = (d: string, attributes: Attributes) => element("path", { d, ...attributes });
 export const group = (attributes: Attributes, content: string) => element("g", attributes, content);

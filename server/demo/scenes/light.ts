@@ -67,9 +67,9 @@ const moods: Record<Light["mood"], Base> = {
   },
   night: {
     mood: "night",
-    sky: { top: "#070b18", middle: "#101a33", low: "#22304f" },
-    key: "#dfe8f7",
-    haze: "#25345a",
+    sky: { top: "#0a1024", middle: "#15224a", low: "#2c3f72" },
+    key: "#f1f5ff",
+    haze: "#33477c",
     shadow: { colour: "#05070f", strength: 0.5, length: 0.5 },
     rim: 0.7,
     rimColour: "#eaf3ff",
@@ -90,7 +90,9 @@ export function lightAt(hour: number, random: Random): Light {
   const base = moods[moodAt(hour, random)];
   const sunSide = random.range(0.35, 0.9) * (random.chance(0.5) ? 1 : -1);
   const warmth = random.range(-0.08, 0.08);
-  const tint = (colour: string) => mix(colour, warmth > 0 ? "#ffdcae" : "#b9d6ff", Math.abs(warmth));
+  // Warm or cold weather; the night's blue stays as it is.
+  const tint = (colour: string) =>
+    base.mood === "night" ? colour : mix(colour, warmth > 0 ? "#ffdcae" : "#b9d6ff", Math.abs(warmth));
   const { top, middle, low } = base.sky;
   return { ...base, sunSide, sky: { top: tint(top), middle: tint(middle), low: tint(low) } };
 }

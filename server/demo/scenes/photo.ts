@@ -10,19 +10,22 @@ import { type Stage, widthOf } from "./stage.ts";
 /** Drawing units of the long side. */
 const longSide = 1500;
 
+/** The light of a picture: a subject has one weather through all its pictures. */
+export const photoLight = ({ kind, subject, hour }: Pick<PhotoScene, "kind" | "subject" | "hour">): Light =>
+  lightAt(hour, createRandom(`weather ${kind} ${subject.seed}`));
+
 function stageFor(scene: PhotoScene, defs: Definitions): Stage {
   const unit = longSide / Math.max(scene.width, scene.height);
   const width = scene.width * unit;
   const height = scene.height * unit;
   const ground = height * (scene.height > scene.width ? 0.24 : 0.17);
-  const weather = createRandom(`weather ${scene.kind} ${scene.subject.seed}`);
   return {
     left: -width / 2,
     right: width / 2,
     bottom: -ground,
     top: height - ground,
     horizon: height * 0.3,
-    light: lightAt(scene.hour, weather),
+    light: photoLight(scene),
     random: createRandom(`${scene.kind} ${scene.subject.seed} ${scene.seed}`),
     defs,
   };
@@ -32,7 +35,13 @@ function stageFor(scene: PhotoScene, defs: Definitions): Stage {
 function finish(stage: Stage): string {
   const { left, bottom, top, light, defs } = stage;
   const frame = (fill: string) => box(left, bottom, widthOf(stage), top - bottom, { fill });
-  const warm: Partial<Record<Light["mood"], number>> = { golden: 0.24, dawn: 0.2, clear: 0.08, cloudy: 0.06 };
+  const warm: Partial<Record<Light["mood"], number>> = {
+    golden: 0.24,
+    dawn: 0.2,
+    clear: 0.08,
+    cloudy: 0.06,
+    night: 0.1,
+  };
   const flare = defs.radial(
     [
       [0, light.rimColour, warm[light.mood] ?? 0],

@@ -13,7 +13,7 @@ function grainTile(): Buffer {
   const random = createRandom("grain");
   grain = Buffer.alloc(grainSize * grainSize * 3);
   for (let i = 0; i < grain.length; i += 3) {
-    const noise = 128 + (random.next() + random.next() + random.next() - 1.5) * 19;
+    const noise = 128 + (random.next() + random.next() + random.next() - 1.5) * 16;
     grain.fill(noise, i, i + 3);
   }
   return grain;

@@ -93,7 +93,7 @@ export function drawBarriers(
       stage,
       foot.x + side * size * 0.05 - size * 0.3,
       foot.x + side * size * 0.1 + size * 0.5,
-      foot.y + size * 0.1,
+      foot.y + size * 0.34,
       size * 0.72,
       0.9,
     );

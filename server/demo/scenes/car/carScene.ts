@@ -47,7 +47,7 @@ export function drawCarScene(scene: PhotoScene, stage: Stage): string {
     drawCar(defs, look, { camera, light, bib: scene.subject.bib, steer }),
   );
   const world =
-    drawCarShadow(defs, look, camera, light) +
+    drawCarShadow(look, camera, light) +
     (dusty && !flying ? drawDust(stage, soil, 0.85) : "") +
     car +
     (dusty ? drawStones(stage, -shape.wheelbase * 0.34, soil) : "");

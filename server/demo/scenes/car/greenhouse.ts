@@ -99,13 +99,19 @@ export function drawWindscreen(p: Painter): string {
   const low = edge(p, shape.cowl, baseHalf(p), 12);
   const high = edge(p, shape.roofFront, roofHalf(p), 5);
   const isOpen = shape.name === "roadster";
+  const glass = sheet(high, low);
   const glare = [high[1], high[2], low[1], low[0]].filter((point) => point !== undefined);
   return (
-    path(sheet(high, low), { fill: glassOf(p), opacity: isOpen ? 0.7 : 1 }) +
-    (isOpen ? "" : crewMember(p, -half(p) * 0.36) + crewMember(p, half(p) * 0.36)) +
+    path(glass, { fill: glassOf(p), opacity: isOpen ? 0.7 : 1 }) +
+    (isOpen
+      ? ""
+      : group(
+          { "clip-path": p.defs.clip(glass) },
+          crewMember(p, -half(p) * 0.36) + crewMember(p, half(p) * 0.36),
+        )) +
     path(polygon(glare), { fill: glareOf(p) }) +
     (shape.era === "modern" ? sunStrip(p, high, low) : "") +
-    stroke(sheet(high, low), shape.era === "classic" ? "#c9ced4" : darken(p.paint, 0.4), 2)
+    stroke(glass, shape.era === "classic" ? "#c9ced4" : darken(p.paint, 0.4), 2)
   );
 }
 

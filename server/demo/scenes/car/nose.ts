@@ -17,8 +17,14 @@ export function drawNose(p: Painter): string {
     [1, darken(p.paint, 0.45)],
   ]);
   const lip = across(p, shape.hood[0], shape.hood[1]);
+  // The stroke closes the seam with the flank.
   let drawn =
-    path(sheet(upper, lower), { fill: face }) + path(sheet(lip, upper), { fill: lighten(p.paint, 0.24) });
+    path(sheet(upper, lower), { fill: face, stroke: p.paint, "stroke-width": 3 }) +
+    path(sheet(lip, upper), {
+      fill: lighten(p.paint, 0.24),
+      stroke: lighten(p.paint, 0.2),
+      "stroke-width": 2,
+    });
   const middle = (shape.nose[1] + shape.sill) / 2;
   const tall = shape.nose[1] - shape.sill;
   if (shape.era === "modern") {

@@ -1,6 +1,6 @@
 import { darken, lighten, lit, luminance, mix } from "../colour.ts";
 import { type Definitions, ellipse, path, stroke } from "../drawing.ts";
-import { angleOf, at, between, type Joint, joint, limb, polar, spline } from "../geometry.ts";
+import { add, angleOf, at, between, type Joint, joint, limb, polar, spline } from "../geometry.ts";
 import type { Light } from "../light.ts";
 import type { RunnerLook } from "./look.ts";
 import type { LimbBones } from "./skeleton.ts";
@@ -38,7 +38,48 @@ function drawShoe(defs: Definitions, leg: LimbBones, look: RunnerLook, light: Li
   const { end, tip, heel } = leg;
   const along = angleOf(heel, tip);
   const far = Math.hypot(tip.x - heel.x, tip.y - heel.y);
-  // Seen from the front a shoe is short and round; from the side long.
+  const fill = defs.linear([
+    [0, lighten(shoe, 0.28)],
+    [0.5, shoe],
+    [1, darken(shoe, 0.3)],
+  ]);
+  if (far < 13) {
+    // Coming straight on: a round toe before a narrow ankle.
+    const toes = between(heel, tip, 0.6);
+    const front = at(toes.x, Math.min(toes.y, heel.y + 1));
+    const p = (x: number, y: number) => add(front, at(x, y));
+    const mouth = between(end, heel, 0.2);
+    return (
+      path(
+        spline([p(-5, -2.6), p(0, -4), p(5, -2.6), p(4.6, -0.4), p(-4.6, -0.4)], {
+          closed: true,
+          tension: 0.8,
+        }),
+        {
+          fill: lit(look.sole, light.key),
+        },
+      ) +
+      path(
+        spline(
+          [
+            add(mouth, at(-4, 1.6)),
+            add(mouth, at(4, 1.6)),
+            p(5.2, 1),
+            p(4.4, -1.8),
+            p(0, -2.6),
+            p(-4.4, -1.8),
+            p(-5.2, 1),
+          ],
+          { closed: true, tension: 0.8 },
+        ),
+        { fill },
+      ) +
+      [0.5, 2.6]
+        .map((y) => stroke(spline([p(-2.2, y), p(2.2, y)]), "#ffffff", 1.1, { opacity: 0.85 }))
+        .join("")
+    );
+  }
+  // From the side it is long and flat.
   const round = Math.max(0, 1 - far / 20);
   const below = along - 90 + (Math.abs(along) > 90 ? 180 : 0);
   const upper = spline(
@@ -60,11 +101,6 @@ function drawShoe(defs: Definitions, leg: LimbBones, look: RunnerLook, light: Li
     joint(polar(between(heel, tip, 0.55), 3, below), 2.3 + round * 0.8),
     joint(polar(tip, 1.8, below), 2.1 + round * 1.6),
   ];
-  const fill = defs.linear([
-    [0, lighten(shoe, 0.28)],
-    [0.5, shoe],
-    [1, darken(shoe, 0.3)],
-  ]);
   const lace = (amount: number) =>
     stroke(
       spline([
@@ -92,7 +128,7 @@ export function drawLeg(
   const { root, middle, end } = leg;
   const skin = tone(look.skin);
   const thigh = [
-    joint(root, 9.6 * b),
+    joint(root, 9 * b),
     joint(between(root, middle, 0.4), 9 * b),
     joint(between(root, middle, 0.8), 6.9 * b),
     joint(middle, 6 * b),

@@ -64,7 +64,6 @@ export function drawRunnerScene(scene: PhotoScene, stage: Stage): string {
     return group(
       {
         transform: `translate(${x * scale * (0.5 + k / 2)} ${-foot}) scale(${scale * k})`,
-        ...(behind > 110 ? { filter: defs.blur(0.7, 20) } : {}),
       },
       drawRunnerShadow(defs, light) + drawRunner(defs, figure),
     );

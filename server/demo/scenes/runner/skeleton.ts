@@ -152,7 +152,7 @@ export function runnerBones(
     const leg = (i: 0 | 1) => {
       const { swing, bend } = pose.legs[i];
       const side = (i === 0 ? 1 : -1) * flip;
-      return chain([0, rise, side * 8.5], [43 * height, 43 * height], swing, swing - bend, -side * 0.12);
+      return chain([0, rise, side * 7.2], [43 * height, 43 * height], swing, swing - bend, -side * 0.12);
     };
     const shoulderUp = 49 * height;
     const arm = (i: 0 | 1) => {

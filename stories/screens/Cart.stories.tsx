@@ -177,6 +177,7 @@ export const RemovedItem: Story = {
     await userEvent.dblClick(dialog.getByRole("button", { name: "Supprimer" }));
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
     await expect(removals).toEqual([oneFile.uuid]);
+    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
   },
 };
 const removals: string[] = [];

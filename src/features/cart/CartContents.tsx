@@ -28,6 +28,13 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
   const settle = useSetAtom(settleCartAtom);
   const { lines } = cart.contents;
   const notices = cartNotices(lines);
+  function closeRemoval() {
+    setRemoving(null);
+    // The dialog gives the focus back to the button that opened it, which has left with its line.
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
+    }, 50);
+  }
   async function validate() {
     await settle();
     await onValidate();
@@ -50,7 +57,7 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
       </WithAside>
       {removing && (
         <Suspense>
-          <RemoveItemModal line={removing} onClose={() => setRemoving(null)} />
+          <RemoveItemModal line={removing} onClose={closeRemoval} />
         </Suspense>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Button, Card, Heading, Inline, Stack, Text, WithAside } from "../../ui/index.ts";
 import { AddressStep } from "./AddressStep.tsx";
-import { chooseDeliveryAddressAtom, chosenDeliveryAddressIdAtom, setAddressesAtom } from "./atoms.ts";
+import { chooseDeliveryAddressAtom, chosenDeliveryAddressAtom, setAddressesAtom } from "./atoms.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { OrderAddresses } from "./OrderAddresses.tsx";
@@ -28,13 +28,13 @@ const titles: Record<CheckoutStep, string> = {
 
 /** The checkout of the main site: delivery, addresses, then the summary and its payment. */
 export function Checkout({ order, wanted, onStep, onSaved, ...payment }: CheckoutProps) {
-  const chosenId = useAtomValue(chosenDeliveryAddressIdAtom);
+  const chosen = useAtomValue(chosenDeliveryAddressAtom);
   const chooseDelivery = useSetAtom(chooseDeliveryAddressAtom);
   const setAddresses = useSetAtom(setAddressesAtom);
   const { contents } = order;
   const state = {
     needsAddresses: contents.hasPaper,
-    deliveryAddressId: chosenId ?? order.deliveryAddressId,
+    deliveryAddressId: chosen?.orderUuid === order.uuid ? chosen.addressId : order.deliveryAddressId,
     invoiceAddressId: order.invoiceAddressId,
   };
   const step = allowedStep(wanted, state);
@@ -72,7 +72,7 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
         <AddressStep
           chosenId={state.deliveryAddressId}
           onChoose={(id) => {
-            chooseDelivery(id);
+            chooseDelivery(order.uuid, id);
             onStep("invoice");
           }}
         />

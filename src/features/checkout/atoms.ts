@@ -6,11 +6,14 @@ import { clearLocalStorageAtom } from "../../api/persisted.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
 import type { CounterForm } from "./counterForm.ts";
 
-const deliveryAddressIdAtom = atom<number | null>(null);
+/** An address chosen for one order says nothing of the next one, nor of the next customer's. */
+const chosenDeliveryAtom = atom<{ orderUuid: string; addressId: number } | null>(null);
 
 /** The delivery address chosen a moment ago; the order takes it together with the invoice address. */
-export const chosenDeliveryAddressIdAtom = atom((get) => get(deliveryAddressIdAtom));
-export const chooseDeliveryAddressAtom = atom(null, (_, set, id: number) => set(deliveryAddressIdAtom, id));
+export const chosenDeliveryAddressAtom = atom((get) => get(chosenDeliveryAtom));
+export const chooseDeliveryAddressAtom = atom(null, (_, set, orderUuid: string, addressId: number) =>
+  set(chosenDeliveryAtom, { orderUuid, addressId }),
+);
 
 /** Adds an address to the customer's. Throws `ApiError`. */
 export const addAddressAtom = atom(null, async (get, set, form: NewAddress): Promise<Address> => {
@@ -29,7 +32,7 @@ export interface OrderAddresses {
 export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddresses) => {
   const { orderUuid, ...body } = addresses;
   await get(apiAtom).orders.setAddresses({ params: { uuid: orderUuid }, body });
-  set(deliveryAddressIdAtom, null);
+  set(chosenDeliveryAtom, null);
 });
 
 /** Starts the card payment of what was shown; gives the bank's address. Throws `ApiError`. */

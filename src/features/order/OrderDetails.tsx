@@ -48,7 +48,7 @@ export function OrderDetails({ order, contents, level = 1, notice }: OrderDetail
         <Text tone="muted">
           {order.paidAt
             ? `Payée le ${formatDateTime(order.paidAt)}`
-            : `Commencée le ${formatDateTime(order.createdAt)}`}
+            : `Créée le ${formatDateTime(order.createdAt)}`}
         </Text>
       </Stack>
       {notice}

@@ -1,4 +1,4 @@
-import { Box, Columns, Heading, Icon, Inline, Stack, Text, TextLink } from "../../ui/index.ts";
+import { Box, Heading, Icon, Inline, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, unknownSeller } from "./seller.ts";
 import { termsInForceSince, termsOfSale } from "./termsOfSale.ts";
@@ -19,14 +19,13 @@ export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
         <Heading level={1}>Conditions générales de vente</Heading>
         <Text tone="muted">En vigueur depuis le {longDate.format(new Date(termsInForceSince))}</Text>
       </Stack>
-      <Columns count={[1, 1, "contentAside"]} space="xl" align="flex-start">
+      <WithAside scrolls aside={<TableOfContents sections={sections} />}>
         <Box display="flex" flexDirection="column" gap="xl" maxWidth="reading">
           {sections.map((section) => (
             <Article key={section.id} section={section} />
           ))}
         </Box>
-        <TableOfContents sections={sections} />
-      </Columns>
+      </WithAside>
     </>
   );
 }
@@ -65,9 +64,11 @@ function Points({ points }: { points: string[] }) {
 
 function TableOfContents({ sections }: { sections: TermsSection[] }) {
   return (
+    // On a phone the articles come at once: a list of seventeen would push them off the first screen.
     <Box
       as="nav"
       aria-labelledby="sommaire"
+      display={["none", "none", "block"]}
       padding="lg"
       background="surface"
       borderRadius="lg"

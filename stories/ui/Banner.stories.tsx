@@ -25,7 +25,15 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {
-  args: { tone: "notice", label: "À savoir", action: <TextLink to="/help">En savoir plus</TextLink> },
+  args: {
+    tone: "notice",
+    label: "À savoir",
+    action: (
+      <TextLink to="/help" standalone>
+        En savoir plus
+      </TextLink>
+    ),
+  },
 };
 
 export const Tones: Story = {

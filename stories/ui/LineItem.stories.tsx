@@ -46,7 +46,7 @@ export const Playground: Story = {
 export const Cart: Story = {
   tags: ["phone"],
   render: (args) => (
-    <Stack as="ul" space="none">
+    <Stack as="ul" space="xl">
       <Box as="li">
         <LineItem
           {...args}

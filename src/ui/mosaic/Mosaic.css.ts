@@ -25,10 +25,22 @@ export const skip = style({
   insetInlineStart: 0,
   top: 0,
   zIndex: vars.layer.sticky,
-  padding: vars.space.sm,
+  display: "flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  paddingInline: vars.space.sm,
   background: vars.color.surface,
   color: vars.color.ink,
-  selectors: { "&:not(:focus)": { width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+  selectors: {
+    "&:not(:focus)": {
+      width: "1px",
+      height: "1px",
+      minHeight: 0,
+      padding: 0,
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
 });
 
 export const end = style({ ":focus-visible": { outline: "none", boxShadow: "none" } });

@@ -12,7 +12,7 @@ export const boutiqueTheme = createTheme(vars, {
     scrim: "rgb(29 27 22 / 58%)",
     ink: "#1d1b16",
     inkMuted: "#5f594c",
-    inkDisabled: "#716a5b",
+    inkDisabled: "#6a6355",
     onInverse: "#faf6ee",
     onInverseMuted: "#c9c2b2",
     line: "#e0d8c7",

@@ -1,13 +1,14 @@
 import type { Starter } from "./demoStarters.ts";
 import { demoUuid } from "./demoUuid.ts";
 import { createRandom } from "./scenes/random.ts";
-import { formatSceneSource, type PhotoScene } from "./scenes/sceneSource.ts";
+import { type Discipline, formatSceneSource, type PhotoScene } from "./scenes/sceneSource.ts";
 
 /** One start of one starter, as the photographer saw it. */
 export interface DemoRound {
   /** Names the round in its pictures' uuids. */
   key: string;
   scene: PhotoScene["kind"];
+  discipline?: Discipline;
   starter: Starter;
   eventUuid: string;
   contestUuid: string;
@@ -69,6 +70,7 @@ export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[]
         averageColour: random.pick(tints[round.scene]),
         originalKey: formatSceneSource({
           kind: round.scene,
+          ...(round.discipline ? { discipline: round.discipline } : {}),
           subject: { seed: round.starter.seed, bib: round.starter.bib },
           seed: random.int(1, 1_000_000),
           hour: Math.round(round.hour * 100) / 100,

@@ -41,6 +41,12 @@ export function placeContests(event: DemoEvent, now: Date): PlacedContest[] {
   });
 }
 
+/** What the pictures of a contest show, where the kind alone does not say it. */
+function disciplineOf(event: DemoEvent, contest: DemoContest): Pick<DemoRound, "discipline"> {
+  if (event.cars) return { discipline: event.cars };
+  return contest.label.startsWith("Cross") ? { discipline: "crossCountry" } : {};
+}
+
 /** Who starts when in a contest; `scale` 0.1 leaves about a tenth of the starts, and at least one. */
 export function roundsOf(
   event: DemoEvent,
@@ -57,6 +63,7 @@ export function roundsOf(
     return {
       key: `${event.key}/${contest.label}/${index}`,
       scene: event.scene,
+      ...disciplineOf(event, contest),
       starter,
       eventUuid: demoUuid("event", event.key),
       contestUuid: uuid,

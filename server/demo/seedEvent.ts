@@ -88,5 +88,12 @@ export async function seedEvent(tx: Tx, event: DemoEvent, surroundings: Surround
 
 function coverOf(event: DemoEvent): string {
   const seed = Number.parseInt(demoUuid("cover", event.key).slice(0, 6), 16);
-  return formatSceneSource({ kind: "cover", theme: event.scene, seed, width: 1600, height: 1000 });
+  return formatSceneSource({
+    kind: "cover",
+    theme: event.scene,
+    ...(event.cars ? { discipline: event.cars } : {}),
+    seed,
+    width: 1600,
+    height: 1000,
+  });
 }

@@ -6,13 +6,14 @@ import type { CoverScene, PhotoScene, SceneSpec } from "./sceneSource.ts";
 const fairHours = [10, 18.5, 15.5] as const;
 
 /** A cover is a picture of its kind in fair weather. */
-function coverPhoto({ theme, seed, width, height }: CoverScene): PhotoScene {
+function coverPhoto({ theme, discipline, seed, width, height }: CoverScene): PhotoScene {
   const hour = fairHours[Math.abs(seed) % fairHours.length] ?? 10;
   let subject = seed;
   while (photoLight({ kind: theme, subject: { seed: subject, bib: "" }, hour }).mood === "overcast")
     subject += 1;
   return {
     kind: theme,
+    ...(discipline ? { discipline } : {}),
     subject: { seed: subject, bib: `${(Math.abs(subject) % 400) + 1}` },
     seed,
     hour,

@@ -1,6 +1,11 @@
+/** What a kind of picture may narrow down to; left open, horses jump and cars are of any sort. */
+export const disciplines = ["jumping", "crossCountry", "dressage", "rally", "circuit", "classic"] as const;
+export type Discipline = (typeof disciplines)[number];
+
 /** What a drawn photograph shows. The same `subject` is the same horse and rider, car or runner in every picture. */
 export interface PhotoScene {
   kind: "horse" | "car" | "runner";
+  discipline?: Discipline;
   subject: { seed: number; bib: string };
   /** Pose, framing, background of this picture. */
   seed: number;
@@ -15,6 +20,7 @@ export const coverThemes = ["horse", "car", "runner"] as const;
 export interface CoverScene {
   kind: "cover";
   theme: (typeof coverThemes)[number];
+  discipline?: Discipline;
   seed: number;
   width: number;
   height: number;
@@ -35,13 +41,20 @@ const prefix = "scene:";
 
 export const isSceneSource = (source: string) => source.startsWith(prefix);
 
-/** One line that stands where an original's storage key would: `scene:horse/12/104/9/10.5/2400x1600`. */
+const withDiscipline = (kind: string, discipline: Discipline | undefined) =>
+  discipline ? `${kind}.${discipline}` : kind;
+
+/**
+ * One line that stands where an original's storage key would: `scene:horse/12/104/9/10.5/2400x1600`, or
+ * `scene:horse.crossCountry/…`.
+ */
 export function formatSceneSource(spec: SceneSpec): string {
   const size = `${spec.width}x${spec.height}`;
-  if (spec.kind === "cover") return `${prefix}cover/${spec.theme}/${spec.seed}/${size}`;
+  if (spec.kind === "cover")
+    return `${prefix}cover/${withDiscipline(spec.theme, spec.discipline)}/${spec.seed}/${size}`;
   if (spec.kind === "advert") return `${prefix}advert/${spec.design}/${size}`;
   const { kind, subject, seed, hour } = spec;
-  return `${prefix}${kind}/${subject.seed}/${encodeURIComponent(subject.bib)}/${seed}/${hour}/${size}`;
+  return `${prefix}${withDiscipline(kind, spec.discipline)}/${subject.seed}/${encodeURIComponent(subject.bib)}/${seed}/${hour}/${size}`;
 }
 
 function numbersOf(...texts: (string | undefined)[]): number[] {
@@ -64,17 +77,20 @@ export function parseSceneSource(source: string): SceneSpec {
   const [width = 0, height = 0] = numbersOf(...(parts.at(-1) ?? "").split("x"));
   if (!(width >= 16 && height >= 16 && width <= 6000 && height <= 6000))
     throw new RangeError(`no size in a scene address: ${source}`);
-  const [kind, second, third, fourth, fifth] = parts;
-  if (kind === "cover" && parts.length === 4) {
+  const [first = "", second, third, fourth, fifth] = parts;
+  const [kind, of] = (first === "cover" ? second : first)?.split(".") ?? [];
+  const discipline = of === undefined ? {} : { discipline: named(disciplines, of) };
+  if (first === "cover" && parts.length === 4) {
     const [seed = 0] = numbersOf(third);
-    return { kind, theme: named(coverThemes, second), seed, width, height };
+    return { kind: first, theme: named(coverThemes, kind), ...discipline, seed, width, height };
   }
-  if (kind === "advert" && parts.length === 3)
-    return { kind, design: named(advertDesigns, second), width, height };
+  if (first === "advert" && parts.length === 3)
+    return { kind: first, design: named(advertDesigns, second), width, height };
   if ((kind === "horse" || kind === "car" || kind === "runner") && parts.length === 6) {
     const [subject = 0, seed = 0, hour = 0] = numbersOf(second, fourth, fifth);
     return {
       kind,
+      ...discipline,
       subject: { seed: subject, bib: decodeURIComponent(third ?? "") },
       seed,
       hour,

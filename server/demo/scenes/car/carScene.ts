@@ -1,4 +1,4 @@
-import { drawCourse, drawRoadGrain } from "../backdrop/course.ts";
+import { type CourseSetting, drawCourse, drawRoadGrain } from "../backdrop/course.ts";
 import { drawDust, drawStones } from "../backdrop/dust.ts";
 import { group } from "../drawing.ts";
 import { createRandom } from "../random.ts";
@@ -11,14 +11,15 @@ import { carLook } from "./model.ts";
 /** A car on a rally's gravel, a circuit, a pass or through a village. */
 export function drawCarScene(scene: PhotoScene, stage: Stage): string {
   const { defs, light, random } = stage;
-  const look = carLook(createRandom(`car ${scene.subject.seed}`));
+  const look = carLook(createRandom(`car ${scene.subject.seed}`), scene.discipline);
   const { shape } = look;
-  const setting =
-    shape.name === "hatch"
-      ? random.pick(["gravel", "gravel", "gravel", "pass"])
+  const settings: readonly [CourseSetting, ...CourseSetting[]] =
+    scene.discipline === "rally" || shape.name === "hatch"
+      ? ["gravel", "gravel", "pass"]
       : shape.name === "gt"
-        ? random.pick(["circuit", "circuit", "pass"])
-        : random.pick(["village", "pass", "circuit", "village", "gravel"]);
+        ? ["circuit", "circuit", "pass"]
+        : ["circuit", "village", "pass", "circuit"];
+  const setting = random.pick(settings);
   const portrait = scene.height > scene.width;
   const mirrored = random.chance(0.5);
   const yaw = portrait ? random.range(42, 58) : random.range(14, 52);

@@ -1,4 +1,5 @@
 import type { Random } from "../random.ts";
+import type { Discipline } from "../sceneSource.ts";
 
 type Spot = readonly [x: number, y: number];
 
@@ -174,8 +175,20 @@ const sponsors = [
   "RADIO COL",
 ] as const;
 
-export function carLook(random: Random): CarLook {
-  const shape = random.pick(shapes);
+/** Which cars drive where; a rally has modern and old ones. */
+function shapeFor(random: Random, discipline: Discipline | undefined): CarShape {
+  if (discipline === "rally" && random.chance(0.55)) return shapes[0];
+  const fits = ({ name, era }: CarShape) => {
+    if (discipline === "rally" || discipline === "classic") return era === "classic";
+    return discipline === "circuit" ? name === "gt" : true;
+  };
+  const [first = shapes[0], ...others] = shapes.filter(fits);
+  return random.pick([first, ...others]);
+}
+
+/** A car of the sort that drives in the discipline; of any sort without one. */
+export function carLook(random: Random, discipline?: Discipline): CarLook {
+  const shape = shapeFor(random, discipline);
   const modern = shape.era === "modern";
   const [body, accent] = modern
     ? random.pick([

@@ -3,20 +3,19 @@ import { drawForeground, drawShowGround } from "../backdrop/showGround.ts";
 import { lit } from "../colour.ts";
 import { ellipse, group } from "../drawing.ts";
 import { at } from "../geometry.ts";
-import { createRandom } from "../random.ts";
-import type { PhotoScene } from "../sceneSource.ts";
+import type { Discipline, PhotoScene } from "../sceneSource.ts";
 import type { Stage } from "../stage.ts";
 import { drawHorse, drawHorseShadow, horseSubject } from "./drawHorse.ts";
 import { boundsOf } from "./framing.ts";
 import { drawObstacle, obstacleOf } from "./obstacle.ts";
 import { type HorseAction, horsePoses } from "./pose.ts";
 
-type Discipline = "jumping" | "crossCountry" | "dressage";
+type HorseDiscipline = Extract<Discipline, "jumping" | "crossCountry" | "dressage">;
 
-const actions: Record<Discipline, readonly [HorseAction, ...HorseAction[]]> = {
+const actions: Record<HorseDiscipline, readonly [HorseAction, ...HorseAction[]]> = {
   jumping: ["flight", "flight", "flight", "rising", "takeOff", "descending", "landing", "canter"],
   crossCountry: ["flight", "rising", "descending", "gallop", "gallop", "landing"],
-  dressage: ["trot", "extendedTrot", "passage", "canter", "extendedTrot", "walk"],
+  dressage: ["trot", "extendedTrot", "passage", "canter", "trot", "walk"],
 };
 
 /** Where the horse is before (-) or behind the obstacle, and its lowest hoof's height as a part of the obstacle's. */
@@ -41,17 +40,11 @@ function drawSpray(stage: Stage, x: number, direction: number, tone: string): st
   return drawn;
 }
 
-/** A rider's round: jumping, across country or dressage, by the subject; the moment by the picture's seed. */
+/** A rider's round: jumping, across country or dressage, by the discipline; the moment by the picture's seed. */
 export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
   const { defs, light, random } = stage;
-  const discipline: Discipline = createRandom(`round ${scene.subject.seed}`).pick([
-    "jumping",
-    "jumping",
-    "jumping",
-    "jumping",
-    "crossCountry",
-    "dressage",
-  ]);
+  const discipline: HorseDiscipline =
+    scene.discipline === "crossCountry" || scene.discipline === "dressage" ? scene.discipline : "jumping";
   const action = random.pick(actions[discipline]);
   const pose = horsePoses[action];
   const portrait = scene.height > scene.width;

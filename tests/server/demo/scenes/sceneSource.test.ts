@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   advertDesigns,
   coverThemes,
+  disciplines,
   formatSceneSource,
   isSceneSource,
   parseSceneSource,
@@ -12,6 +13,21 @@ import {
 const size = { width: fc.integer({ min: 16, max: 6000 }), height: fc.integer({ min: 16, max: 6000 }) };
 const seed = fc.integer({ min: -1_000_000, max: 2_000_000_000 });
 const anySpec: fc.Arbitrary<SceneSpec> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom("horse" as const, "car" as const),
+    discipline: fc.constantFrom(...disciplines),
+    subject: fc.record({ seed, bib: fc.constant("12/b") }),
+    seed,
+    hour: fc.constant(10.5),
+    ...size,
+  }),
+  fc.record({
+    kind: fc.constant("cover" as const),
+    theme: fc.constantFrom(...coverThemes),
+    discipline: fc.constantFrom(...disciplines),
+    seed,
+    ...size,
+  }),
   fc.record({
     kind: fc.constantFrom("horse" as const, "car" as const, "runner" as const),
     subject: fc.record({ seed, bib: fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }) }),
@@ -40,6 +56,7 @@ describe("scene addresses", () => {
     "scene:horse",
     "scene:horse/1/2/3/4",
     "scene:horse/1/2/3/noon/2400x1600",
+    "scene:horse.swimming/1/2/3/4/2400x1600",
     "scene:boat/1/2/3/4/2400x1600",
     "scene:cover/boat/1/2400x1600",
     "scene:advert/framed/0x1600",

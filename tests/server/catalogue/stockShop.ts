@@ -63,6 +63,13 @@ export async function stockShop({ services: { db } }: TestShop) {
       })
       .returning("uuid")
       .executeTakeFirstOrThrow();
+    if (!isDeleted) {
+      await db
+        .updateTable("contest")
+        .set((of) => ({ totalPictureCount: of("totalPictureCount", "+", 1) }))
+        .where("uuid", "=", contestUuid)
+        .execute();
+    }
     return uuid;
   }
   async function name(filterTypeUuid: string, value: string, pictures: string[]): Promise<string> {

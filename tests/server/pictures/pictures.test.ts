@@ -58,6 +58,11 @@ describe("a page of pictures", () => {
     const { uuid: _own, ...columns } = model;
     const many = Array.from({ length: 230 }, (_, index) => ({ ...columns, name: `CAR_${1000 + index}` }));
     await db.insertInto("picture").values(many).execute();
+    await db
+      .updateTable("contest")
+      .set({ totalPictureCount: 231 })
+      .where("uuid", "=", stock.contests.stage)
+      .execute();
     const { names, total } = await page(`eventUuid=${stock.events.rally}`);
     expect([names.length, total]).toEqual([200, "231"]);
     expect((await page(`eventUuid=${stock.events.rally}&offset=200`)).names).toHaveLength(31);

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "./support/fixtures.ts";
+import { makeCard } from "./support/photographs.ts";
+import { addToCart, giveAddress, leaveForBank, openPicture, register, searchFor } from "./support/shopper.ts";
+
+test("a folder of photographs becomes an order, refused once and paid", async ({ page, mainShop }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  const mark = project.name === "phone" ? 2 : 1;
+  const folder = await mkdtemp(join(tmpdir(), "dossard-card-"));
+  const card = await makeCard(folder, mark);
+  const event = `Jumping de Lamotte ${mark}`;
+  const importing = ["import", folder, "--event", event, "--create", "--start-list", card.startList];
+
+  await test.step("the photographer imports a card, twice, and nothing doubles", async () => {
+    const first = await mainShop.dossard(...importing);
+    expect(first.output).toMatch(new RegExp(`imported\\D+${card.pictures}\\b`, "i"));
+    for (const refused of ["IMG_0099.jpg", "IMG_0199.jpg"]) expect(first.output).toContain(refused);
+    expect(first.code).toBe(0);
+    const second = await mainShop.dossard(...importing);
+    expect(second.output).toMatch(new RegExp(`already there\\D+${card.pictures}\\b`, "i"));
+  });
+  await rm(folder, { recursive: true });
+
+  await test.step("a shopper finds her pictures by bib, and by a name typed without accents", async () => {
+    await page.goto(mainShop.url);
+    await expect(page).toHaveURL(/\/search/);
+    await searchFor(page, card.bib, event);
+    await page.getByRole("link", { name: "Accueil" }).click();
+    await searchFor(page, card.typed, event);
+    await expect(page.getByText(`${card.riderPictures} photos`)).toBeVisible();
+    const preview = page.getByRole("feed").getByRole("img").first();
+    await expect(preview).toHaveJSProperty("complete", true);
+  });
+
+  await test.step("she orders a print of 20x30, mat, and a file", async () => {
+    await openPicture(page, 0);
+    await addToCart(page, { product: "Tirage photo", format: /20x30/, surface: "Option mat" });
+    await page.getByRole("dialog").getByRole("button", { name: "Quitter" }).click();
+    await openPicture(page, 1);
+    await addToCart(page, { product: "Fichier numérique", format: /2700x1800/ });
+    await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+    await expect(page.getByRole("heading", { name: "Votre panier" })).toBeVisible();
+    await expect(page.getByText("Option mat")).toBeVisible();
+  });
+  const total = await page
+    .getByText(/^Total TTC$/)
+    .locator("xpath=..")
+    .innerText();
+
+  await test.step("she opens an account on the way and finds her cart again", async () => {
+    await page.getByRole("button", { name: "Valider la commande" }).click();
+    await register(page, {
+      email: `eloise.${project.name}@example.fr`,
+      password: "un mot de passe",
+      firstName: "Éloïse",
+      lastName: "Lefèvre-Noël",
+    });
+    await expect(page).toHaveURL(/\/cart/);
+    expect(
+      await page
+        .getByText(/^Total TTC$/)
+        .locator("xpath=..")
+        .innerText(),
+    ).toBe(total);
+  });
+
+  await test.step("she gives her addresses; nothing is ordered before the terms are accepted", async () => {
+    await page.getByRole("button", { name: "Valider la commande" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await giveAddress(page);
+    await expect(page.getByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await page.getByRole("button", { name: "Choisir" }).first().click();
+    await expect(page.getByRole("heading", { name: "Vérifiez votre commande" })).toBeVisible();
+    await page.getByRole("button", { name: "Commander avec obligation de paiement" }).click();
+    await expect(page.getByText("Vous devez accepter les conditions générales.").first()).toBeVisible();
+  });
+
+  await test.step("her card is refused; the order is locked until she unlocks it", async () => {
+    await leaveForBank(page);
+    await page.getByRole("button", { name: "Refuser le paiement" }).click();
+    await expect(page.getByText(/Le paiement de votre commande a échoué/)).toBeVisible();
+    await page.getByRole("link", { name: "Voir la commande" }).click();
+    await expect(page.getByText("Le paiement a échoué ou a été interrompu.")).toBeVisible();
+    await page.getByRole("button", { name: "Déverrouiller la commande" }).click();
+  });
+
+  await test.step("she tries again and pays", async () => {
+    await page.goto(`${mainShop.url}/cart`);
+    await page.getByRole("button", { name: "Valider la commande" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("button", { name: "Choisir" }).first().click();
+    await expect(page.getByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await page.getByRole("button", { name: "Choisir" }).first().click();
+    await leaveForBank(page);
+    await page.getByRole("button", { name: /^Payer/ }).click();
+    await expect(page).toHaveURL(/paymentSuccess/);
+    await page.getByRole("link", { name: "Voir la commande" }).click();
+    await expect(page.getByText("Préparation en cours")).toBeVisible();
+  });
+
+  await test.step("her account shows the order, and the cart is empty again", async () => {
+    await page.goto(`${mainShop.url}/account`);
+    await expect(page.getByText("Lefèvre-Noël").first()).toBeVisible();
+    await expect(page.getByRole("cell", { name: "Préparation en cours" })).toBeVisible();
+    await page.goto(`${mainShop.url}/cart`);
+    await expect(page.getByText(/Votre panier est vide/)).toBeVisible();
+  });
+});
+
+test("a page that does not exist says so and leads back to the search", async ({ page, mainShop }) => {
+  await page.goto(`${mainShop.url}/nowhere/at/all`);
+  await expect(page.getByRole("heading", { name: /Oups/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test("an address that needs an account leads there by way of the sign-in", async ({ page, mainShop }) => {
+  await page.goto(`${mainShop.url}/account`);
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Faccount/);
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from "playwright/test";
+
+/** What a shopper does, by the words on the screen. */
+
+/** Searches a horse, rider or bib, takes the first suggestion and the event; the pictures are on the screen then. */
+export async function searchFor(page: Page, typed: string, event: string): Promise<void> {
+  await page.getByRole("combobox", { name: /cavalier/ }).fill(typed);
+  await page.getByRole("option").first().click();
+  await page.getByRole("link", { name: event }).click();
+  await expect(page.getByRole("feed").getByRole("article").first()).toBeVisible();
+}
+
+/** Opens a picture of the mosaic by its place, from 0. */
+export async function openPicture(page: Page, place: number): Promise<void> {
+  await page.getByRole("feed").getByRole("article").nth(place).getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** From the open picture to the cart: product and format by name, options ticked on the way. */
+export async function addToCart(
+  page: Page,
+  { product, format, surface }: { product: string; format: RegExp; surface?: string },
+): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Choisir cette photo" }).click();
+  await dialog.getByRole("button", { name: new RegExp(product) }).click();
+  await dialog.getByRole("button", { name: format }).click();
+  if (surface) await dialog.getByRole("radio", { name: new RegExp(surface) }).check();
+  await dialog.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(dialog.getByText("Photo ajoutée au panier")).toBeVisible();
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.getByRole("link", { name: "Créer un compte", exact: true }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
+  await page.getByLabel("Prénom").fill(person.firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(person.lastName);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+}
+
+/** Fills the new-address form in view. */
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByLabel("Adresse", { exact: true }).fill("12 chemin des Écuries");
+  await page.getByLabel("Code postal").fill("50000");
+  await page.getByLabel("Ville").fill("Saint-Lô");
+  await page.getByRole("button", { name: "Valider cette adresse" }).click();
+}
+
+/** Ticks terms and waiver and leaves for the bank. */
+export async function leaveForBank(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /conditions générales de vente/ }).check();
+  await page.getByRole("checkbox", { name: /renonce expressément/ }).check();
+  await page.getByRole("button", { name: "Commander avec obligation de paiement" }).click();
+  await expect(page.getByRole("heading", { name: "Paiement par carte" })).toBeVisible();
+}

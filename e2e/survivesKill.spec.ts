@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "playwright/test";
+import type { Event, Picture, Product, ProductVariant } from "../src/api/contract/catalogueEntities.ts";
+import type { Address, Customer } from "../src/api/contract/customerEntities.ts";
+import type { Order, OrderItem } from "../src/api/contract/orderEntities.ts";
+import { type Shop, startShop } from "./support/shop.ts";
+
+/** A browser without a screen: cookie, token, JSON. */
+class Browser {
+  readonly #url: string;
+  #cookie = "";
+  token = "";
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object, key?: string): Promise<Body> {
+    const response = await fetch(`${this.#url}/api${path}`, {
+      method,
+      headers: {
+        cookie: this.#cookie,
+        connection: "close",
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(key ? { "idempotency-key": key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    this.#cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? this.#cookie;
+    const answer = (await response.json()) as Body;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+interface Choice {
+  picture: Picture;
+  product: Product;
+  variant: ProductVariant;
+}
+
+/** Pictures of one event, each with a print of 20x30. */
+async function prints(browser: Browser, count: number): Promise<Choice[]> {
+  const events = await browser.call<Event[]>("GET", "/anonymous/events");
+  const event = events.find(({ totalPictureCount }) => totalPictureCount >= count) as Event;
+  const products = await browser.call<Product[]>("GET", `/anonymous/products?pricingId=${event.pricingId}`);
+  for (const product of products.filter(({ nature }) => nature === "sp")) {
+    const variants = await browser.call<ProductVariant[]>(
+      "GET",
+      `/anonymous/productVariants?productUuid=${product.uuid}`,
+    );
+    const variant = variants.find(({ grp1_format }) => grp1_format === "20_30");
+    if (!variant) continue;
+    const pictures = await browser.call<Picture[]>(
+      "GET",
+      `/anonymous/pictures?eventUuid=${event.uuid}&limit=${count}`,
+    );
+    return pictures.map((picture) => ({ picture, product, variant }));
+  }
+  throw new Error("the demonstration has no print of 20x30");
+}
+
+const itemOf = ({ picture, product, variant }: Choice) => ({
+  productUuid: product.uuid,
+  productVariantUuid: variant.uuid,
+  pictureUuid: picture.uuid,
+  quantity: 1,
+  withMatOption: true,
+});
+
+/** What was ordered, each piece as often as it is in the cart; without discount and shipping. */
+async function pieces(browser: Browser): Promise<string[]> {
+  const items = await browser.call<OrderItem[]>("GET", "/anonymous/orderItems/byCurrentOrder");
+  return items
+    .filter(({ kind }) => kind === "item")
+    .flatMap(({ uuid, quantity }) => Array.from({ length: quantity }, () => uuid));
+}
+
+test.describe("a killed server", () => {
+  let shop: Shop;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await startShop({ place: "main" });
+  });
+  test.afterAll(() => shop?.stop());
+
+  async function powerCut() {
+    await shop.kill9();
+    await shop.restart();
+  }
+
+  test("shows every acknowledged step of the path after a restart", async () => {
+    test.setTimeout(180_000);
+    const browser = new Browser(shop.url);
+    const [choice] = await prints(browser, 1);
+    if (!choice) throw new Error("no picture");
+
+    const { orderItemUuid } = await browser.call<{ orderItemUuid: string }>(
+      "POST",
+      "/anonymous/orderItems",
+      itemOf(choice),
+      randomUUID(),
+    );
+    await powerCut();
+    expect(await pieces(browser)).toEqual([orderItemUuid]);
+
+    const person = {
+      email: "coupure@example.fr",
+      password: "mot de passe",
+      firstName: "Léa",
+      lastName: "Noël",
+    };
+    const { accessToken } = await browser.call<{ accessToken: string }>(
+      "POST",
+      "/anonymous/customers/register",
+      person,
+    );
+    await powerCut();
+    browser.token = accessToken;
+    const customer = await browser.call<Customer | null>("GET", "/anonymous/customers/current");
+    expect(customer?.email).toBe(person.email);
+    expect(await pieces(browser)).toEqual([orderItemUuid]);
+
+    const address = await browser.call<Address>("POST", "/customer/addresses", {
+      street: "1 rue des Haras",
+      zipCode: "50000",
+      city: "Saint-Lô",
+    });
+    await powerCut();
+    expect(await browser.call<Address[]>("GET", "/customer/addresses/byCurrentCustomer")).toEqual([address]);
+
+    const { currentOrderUuid } = await browser.call<{ currentOrderUuid: string }>(
+      "GET",
+      "/anonymous/orders/currentOrderUuid",
+    );
+    await browser.call("PUT", `/customer/orders/${currentOrderUuid}/addresses`, {
+      deliveryAddressId: address.id,
+      invoiceAddressId: address.id,
+    });
+    await powerCut();
+    const { link } = await browser.call<{ link: string }>(
+      "GET",
+      `/customer/orders/${currentOrderUuid}/cardPaymentLink`,
+    );
+    await powerCut();
+    const paying = await browser.call<Order>("GET", `/anonymous/orders/${currentOrderUuid}`);
+    expect([paying.status, paying.deliveryAddressId]).toEqual(["paying", address.id]);
+
+    const bank = new URL(link, shop.url);
+    const paid = await fetch(new URL("/sandbox-bank/choice", shop.url), {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams([...bank.searchParams, ["choice", "pay"], ["notification", "before"]]),
+    });
+    expect(paid.status).toBe(303);
+    await powerCut();
+    const order = await browser.call<Order>("GET", `/anonymous/orders/${currentOrderUuid}`);
+    expect(order).toMatchObject({ status: "paid", paymentMethod: "axepta", totalPrice: paying.totalPrice });
+  });
+
+  test("loses no acknowledged item and doubles none, killed at any moment", async () => {
+    test.setTimeout(180_000);
+    const browser = new Browser(shop.url);
+    const choices = await prints(browser, 60);
+    const acknowledged: string[] = [];
+    let next = 0;
+    let stopped = false;
+
+    const shopping = (async () => {
+      for (const choice of choices) {
+        const key = randomUUID();
+        // As the client does: the same key until an answer comes.
+        while (!stopped) {
+          try {
+            const path = "/anonymous/orderItems";
+            const answer = await browser.call<{ orderItemUuid: string }>("POST", path, itemOf(choice), key);
+            acknowledged.push(answer.orderItemUuid);
+            break;
+          } catch (error) {
+            if (!(error instanceof TypeError)) throw error;
+            await sleep(50);
+          }
+        }
+        next++;
+        await sleep(30);
+      }
+    })();
+    try {
+      for (let cut = 0; cut < 5; cut++) {
+        await sleep(40 + Math.random() * 300);
+        await powerCut();
+      }
+      await shopping;
+    } finally {
+      stopped = true;
+    }
+    expect(next).toBe(choices.length);
+    expect((await pieces(browser)).sort()).toEqual([...acknowledged].sort());
+  });
+});

@@ -30,9 +30,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["phone", "stand"],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("53,10\u00a0€")).toBeVisible();
-    await expect(canvas.getByText("36,00\u00a0€")).toBeVisible();
-    await expect(canvas.getByText("Remise de 10\u00a0%")).toBeVisible();
+    await expect(await canvas.findByText("53,10 €")).toBeVisible();
+    await expect(canvas.getByText("36,00 €")).toBeVisible();
+    await expect(canvas.getByText("Remise de 10 %")).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
   },
 };
@@ -103,7 +103,7 @@ export const FixedDiscount: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("-5,00\u00a0€")).toBeVisible();
+    await expect(await canvas.findByText("-5,00 €")).toBeVisible();
   },
 };
 
@@ -113,7 +113,7 @@ export const AtTheStand: Story = {
   tags: ["stand"],
   parameters: { msw: [...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]), ...shopCalls] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("43,20\u00a0€")).toBeVisible();
+    await expect(await canvas.findByText("43,20 €")).toBeVisible();
     await expect(canvas.queryByText("Livraison")).toBeNull();
   },
 };
@@ -143,11 +143,11 @@ export const ChangedQuantity: Story = {
     const more = await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" });
     await userEvent.click(more);
     await userEvent.click(more);
-    await expect(canvas.getByText("72,00\u00a0€")).toBeVisible();
+    await expect(canvas.getByText("72,00 €")).toBeVisible();
     await expect(canvas.getByText("calcul en cours…")).toBeVisible();
     // Two presses are one call, sent once typing rests.
     await waitFor(() => expect(updates).toEqual([4]));
-    await expect(await canvas.findByText("85,50\u00a0€")).toBeVisible();
+    await expect(await canvas.findByText("85,50 €")).toBeVisible();
   },
 };
 const updates: number[] = [];
@@ -173,7 +173,7 @@ export const RemovedItem: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0412" }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
-    await expect(dialog.getByText(/1350x900.*photo DSC_0412 sera retiré/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/1350x900.*photo DSC_0412 sera retiré/)).toBeVisible());
     await userEvent.dblClick(dialog.getByRole("button", { name: "Supprimer" }));
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
     await expect(removals).toEqual([oneFile.uuid]);

@@ -17,6 +17,8 @@ function handle(endpoint: Endpoint, respond: (asked: Asked) => Promise<Response>
   // Behind any origin, parameters as msw writes them.
   const path = `*/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   return http[method](path, async ({ request, params }) => {
+    // A fixed path beside one with a parameter is for another handler: /orders/currentOrderUuid is no order.
+    if ("uuid" in params && !/^[\da-f-]{36}$/.test(String(params.uuid))) return undefined;
     const body = endpoint.body ? await request.json() : undefined;
     return respond({ params, query: new URL(request.url).searchParams, body });
   });
@@ -32,6 +34,18 @@ export function answering<E extends Endpoint>(endpoint: E, answer: Given<E>): Re
       given as never,
       counted ? { headers: { "x-total-count": `${given.length}` } } : {},
     );
+  });
+}
+
+/** A call of pages, answered page by page out of the whole list. */
+export function answeringPages<E extends Endpoint & { counted: true }>(
+  endpoint: E,
+  all: z.input<E["answer"]> & readonly unknown[],
+): RequestHandler {
+  return handle(endpoint, async ({ query }) => {
+    const offset = Number(query.get("offset") ?? 0);
+    const page = all.slice(offset, offset + Number(query.get("limit") ?? all.length));
+    return HttpResponse.json(page as never, { headers: { "x-total-count": `${all.length}` } });
   });
 }
 

@@ -55,7 +55,7 @@ async function ownerOf(tx: Tx, { customerId, sessionUuid }: Visitor) {
 }
 
 /** How to reach a customer, as his orders keep it. */
-export async function contactOf(tx: Tx, customerId: number) {
+async function contactOf(tx: Tx, customerId: number) {
   const customer = await tx
     .selectFrom("customer")
     .select(["email", "lastName", "mobile as phone"])

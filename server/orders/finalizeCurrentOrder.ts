@@ -35,7 +35,7 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
  * Brings the current order's prices up to date by themselves: where placing it is then refused as PRICE_CHANGED, the
  * cart must show the new total, or the shopper could never confirm it.
  */
-export async function refreshCurrentOrder({ db, visitor, services }: Context): Promise<void> {
+async function refreshCurrentOrder({ db, visitor, services }: Context): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockCurrentOrder(tx, visitor);
     if (order) await refreshTotals(tx, order.uuid, services);

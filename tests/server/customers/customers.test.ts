@@ -157,6 +157,24 @@ describe("signing in", () => {
     );
   });
 
+  it("never takes a password for an account whose hash is none", async () => {
+    await signUp(shop.newVisitor(), "abime@example.fr");
+    for (const passwordHash of [
+      "",
+      "none",
+      "$argon2id$v=19$m=19456,t=2,p=1$AAAA",
+      "$2b$10$abcdefghijklmnopqrstuv",
+    ]) {
+      await shop.services.db
+        .updateTable("customer")
+        .set({ passwordHash })
+        .where("email", "=", "abime@example.fr")
+        .execute();
+      const { status, body } = await login("abime@example.fr", "mot de passe");
+      expect([status, body.isSuccess]).toEqual([200, false]);
+    }
+  });
+
   it("takes as long for an unknown address", async () => {
     const shortest = {
       "zoe@example.fr": Number.POSITIVE_INFINITY,

@@ -32,8 +32,10 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
     await page.getByRole("link", { name: "Accueil" }).click();
     await searchFor(page, card.typed, event);
     await expect(page.getByText(`${card.riderPictures} photos`)).toBeVisible();
-    const preview = page.getByRole("feed").getByRole("img").first();
-    await expect(preview).toHaveJSProperty("complete", true);
+    const preview = page.getByRole("feed").locator("img").first();
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   await test.step("she orders a print of 20x30, mat, and a file", async () => {

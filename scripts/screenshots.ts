@@ -37,6 +37,7 @@ async function walkSearch(page: Page, url: string, shoot: Shoot): Promise<void> 
   await shoot("04-picture");
   await page.getByRole("button", { name: "Ajouter à ma sélection" }).click();
   await page.getByRole("button", { name: "Choisir cette photo" }).click();
+  await page.getByRole("button", { name: /Tirage photo/ }).waitFor();
   await shoot("05-target");
   await page.getByRole("dialog").getByRole("button", { name: "Retour" }).click();
   await addToCart(page, { product: "Tirage photo", format: /20x30/, surface: "Option mat" });
@@ -77,6 +78,7 @@ async function walkMain(page: Page, url: string, name: string, shoot: Shoot): Pr
   await page.getByRole("link", { name: "Voir la commande" }).waitFor();
   await shoot("15-paid");
   await page.getByRole("link", { name: "Voir la commande" }).click();
+  await page.getByText("Préparation en cours").waitFor();
   await shoot("16-order");
   for (const path of ["account", "help", "cgv", "nowhere"]) {
     await page.goto(`${url}/${path}`);
@@ -97,6 +99,7 @@ async function walkStand(page: Page, url: string, shoot: Shoot): Promise<void> {
     await box.check();
   await page.getByRole("button", { name: /^Commander/ }).click();
   await page.waitForURL(/\/order\//);
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await shoot("10-order");
 }
 

@@ -59,5 +59,5 @@ export async function leaveForBank(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /conditions générales de vente/ }).check();
   await page.getByRole("checkbox", { name: /renonce expressément/ }).check();
   await page.getByRole("button", { name: "Commander avec obligation de paiement" }).click();
-  await expect(page.getByRole("heading", { name: "Paiement par carte" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Paiement par carte", exact: true })).toBeVisible();
 }

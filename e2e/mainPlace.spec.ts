@@ -106,7 +106,7 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
 
   await test.step("her account shows the order, and the cart is empty again", async () => {
     await page.goto(`${mainShop.url}/account`);
-    await expect(page.getByText("Lefèvre-Noël").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("Lefèvre-Noël").first()).toBeVisible();
     await expect(page.getByRole("cell", { name: "Préparation en cours" })).toBeVisible();
     await page.goto(`${mainShop.url}/cart`);
     await expect(page.getByText(/Votre panier est vide/)).toBeVisible();

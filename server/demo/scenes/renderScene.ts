@@ -49,10 +49,14 @@ export async function renderSceneRaw(spec: SceneSpec, longSide: number): Promise
   return { data, width, height };
 }
 
-/** The scene as a JPEG of its full size: the "original" of a demonstration's picture. */
+/** Long side up to which an original is drawn; librsvg's blurs cost half a minute at 24 megapixels. */
+const drawnLongSide = 2700;
+
+/** The scene as a JPEG of its full size: the "original" of a demonstration's picture, enlarged past 2700 px. */
 export async function renderScene(spec: SceneSpec): Promise<Buffer> {
-  const { data, width, height } = await renderSceneRaw(spec, Math.max(spec.width, spec.height));
+  const { data, width, height } = await renderSceneRaw(spec, drawnLongSide);
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 90 })
+    .resize(spec.width, spec.height, { fit: "fill", kernel: "cubic" })
+    .jpeg({ quality: 88 })
     .toBuffer();
 }

@@ -47,6 +47,13 @@ test("a browser that forbids storage costs the memory, not the page", () => {
   expect(() => writeStored("local", "x", 1)).not.toThrow();
 });
 
+test("a store of its own reads what is stored now, not what was when the code was loaded", () => {
+  createStore().set(colours, ["bleu"]);
+  expect(createStore().get(colours)).toEqual(["bleu"]);
+  stored.set("dossard.colours", '["rouge"]');
+  expect(createStore().get(colours)).toEqual(["rouge"]);
+});
+
 test("null takes the value away", () => {
   const store = createStore();
   store.set(customerTokenAtom, "token");

@@ -60,6 +60,9 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
+/** A search of saved carts needs one of its two optional values. */
+const oneOfTwo = "code";
+
 async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, token: string | null) {
   const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
   if (!operation) throw new Error(`${endpoint.path} is not in OpenAPI`);
@@ -68,7 +71,7 @@ async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, t
   for (const parameter of operation.parameters) {
     const value = String(sample(parameter.schema));
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, value);
-    else if (parameter.required) query.set(parameter.name, value);
+    else if (parameter.required || parameter.name === oneOfTwo) query.set(parameter.name, value);
   }
   const visitor = shop.newVisitor();
   visitor.token = token;

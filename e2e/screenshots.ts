@@ -1,16 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
-import { startShop } from "../e2e/support/shop.ts";
-import {
-  addToCart,
-  giveAddress,
-  leaveForBank,
-  openPicture,
-  register,
-  searchFor,
-} from "../e2e/support/shopper.ts";
-import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { startShop } from "./support/shop.ts";
+import { addToCart, giveAddress, leaveForBank, openPicture, register, searchFor } from "./support/shopper.ts";
 
 /**
  * Takes every screen of the path at the main site and at a stand, 1440 and 390 px wide, into .cache/screenshots:

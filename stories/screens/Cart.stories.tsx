@@ -186,7 +186,8 @@ export const AsksBeforeRemoving: Story = {
   tags: ["phone"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0411" }));
-    await expect(await within(canvasElement.ownerDocument.body).findByRole("dialog")).toBeVisible();
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

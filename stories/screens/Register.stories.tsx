@@ -46,7 +46,7 @@ export const NothingTyped: Story = {
   tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Créer mon compte" }));
-    const summary = await canvas.findByRole("group", { name: "Quelques informations sont à corriger" });
+    const summary = await canvas.findByRole("region", { name: "Quelques informations sont à corriger" });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
       "Vous devez renseigner un email valide",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -10,8 +10,11 @@ export const pair = style({
   paddingBlock: vars.space.xs,
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
   selectors: { "&:last-child": { borderBlockEnd: 0 } },
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(9rem, 1fr) 2fr" } },
+  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(7rem, 1fr) minmax(0, 2fr)" } },
 });
+
+/** An e-mail address has no space to break at. */
+globalStyle(`${pair} > dd`, { overflowWrap: "anywhere" });
 
 export const term = style({
   color: vars.color.inkMuted,

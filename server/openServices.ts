@@ -5,9 +5,10 @@ import { pino } from "pino";
 import { type Db, openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { startPostgres } from "./db/postgres/launcher.ts";
+import { requireAnswer } from "./db/requireAnswer.ts";
 import { createFileStore } from "./images/store.ts";
 import type { Services } from "./services.ts";
-import type { Settings } from "./settings.ts";
+import { SettingError, type Settings } from "./settings.ts";
 
 export interface OpenServices extends Services {
   /** Closes the connections, and the PostgreSQL that this process started. */
@@ -36,7 +37,9 @@ async function keptSecret(db: Db): Promise<string> {
 export async function openServices(settings: Settings): Promise<OpenServices> {
   // Logs go to standard error: standard output is the operator's.
   const log = pino({ level: settings.logLevel }, pino.destination(2));
-  await mkdir(settings.dataDir, { recursive: true });
+  await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {
+    throw new SettingError(`Bad setting: DATA_DIR: ${error.message}`);
+  });
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) });
@@ -46,6 +49,7 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
     await postgres?.stop();
   };
   try {
+    if (settings.databaseUrl) await requireAnswer(db);
     await migrate(db);
     return {
       db,

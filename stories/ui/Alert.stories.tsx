@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Alert, Button, Stack, TextLink } from "../../src/ui/index.ts";
+import { Alert, alertTones, Button, Stack, TextLink } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/Alert",
   component: Alert,
+  argTypes: { tone: { control: "select", options: alertTones } },
   args: { children: "Les photos seront à retirer au stand deux heures après votre commande." },
 } satisfies Meta<typeof Alert>;
 export default meta;

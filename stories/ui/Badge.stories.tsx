@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge, badgeTones, Inline } from "../../src/ui/index.ts";
+import { Badge, badgeTones, Inline, iconNames } from "../../src/ui/index.ts";
 
 const words = {
   neutral: "En cours",
@@ -10,9 +10,15 @@ const words = {
   critical: "Paiement refusé",
 } as const;
 
-const meta = { title: "ui/Badge", component: Badge, args: { children: "12 photos" } } satisfies Meta<
-  typeof Badge
->;
+const meta = {
+  title: "ui/Badge",
+  component: Badge,
+  argTypes: {
+    tone: { control: "select", options: badgeTones },
+    icon: { control: "select", options: iconNames },
+  },
+  args: { children: "12 photos" },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,6 +12,7 @@ const words = {
 const meta = {
   title: "ui/Banner",
   component: Banner,
+  argTypes: { tone: { control: "select", options: bannerTones } },
   parameters: { bare: true },
   args: { tone: "promo", label: "Promotion en cours", children: words.promo },
 } satisfies Meta<typeof Banner>;

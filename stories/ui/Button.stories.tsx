@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Button, ButtonLink, buttonSizes, buttonVariants, Inline, Stack } from "../../src/ui/index.ts";
+import {
+  Button,
+  ButtonLink,
+  buttonSizes,
+  buttonVariants,
+  Inline,
+  iconNames,
+  Stack,
+} from "../../src/ui/index.ts";
 
 const labels = {
   primary: "Ajouter au panier",
@@ -12,6 +20,12 @@ const labels = {
 const meta = {
   title: "ui/Button",
   component: Button,
+  argTypes: {
+    variant: { control: "select", options: buttonVariants },
+    size: { control: "select", options: buttonSizes },
+    icon: { control: "select", options: iconNames },
+    iconEnd: { control: "select", options: iconNames },
+  },
   args: { children: "Ajouter à ma sélection", onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -12,7 +12,12 @@ const content = (
   </Stack>
 );
 
-const meta = { title: "ui/Card", component: Card, args: { children: content } } satisfies Meta<typeof Card>;
+const meta = {
+  title: "ui/Card",
+  component: Card,
+  argTypes: { tone: { control: "select", options: cardTones } },
+  args: { children: content },
+} satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

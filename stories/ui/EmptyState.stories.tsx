@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, ButtonLink, EmptyState } from "../../src/ui/index.ts";
+import { Button, ButtonLink, EmptyState, iconNames } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/EmptyState",
   component: EmptyState,
+  argTypes: { icon: { control: "select", options: iconNames } },
   args: { title: "Aucune photo dans votre sélection" },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Heading, headingSizes, Stack } from "../../src/ui/index.ts";
+import { Heading, headingLevels, headingSizes, Stack } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/Heading",
   component: Heading,
+  argTypes: {
+    level: { control: "select", options: headingLevels },
+    size: { control: "select", options: headingSizes },
+  },
   args: { level: 1, children: "Retrouvez vos photos" },
 } satisfies Meta<typeof Heading>;
 export default meta;

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Box, Columns, Heading, Icon, iconNames, Stack, Text } from "../../src/ui/index.ts";
+import { Box, Columns, Heading, Icon, iconNames, iconSizes, Stack, Text } from "../../src/ui/index.ts";
 
-const meta = { title: "ui/Icon", component: Icon, args: { name: "cart" } } satisfies Meta<typeof Icon>;
+const meta = {
+  title: "ui/Icon",
+  component: Icon,
+  argTypes: {
+    name: { control: "select", options: iconNames },
+    size: { control: "select", options: iconSizes },
+  },
+  args: { name: "cart" },
+} satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { IconButton, Inline, iconButtonVariants } from "../../src/ui/index.ts";
+import { IconButton, Inline, iconButtonVariants, iconNames } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/IconButton",
   component: IconButton,
+  argTypes: {
+    variant: { control: "select", options: iconButtonVariants },
+    icon: { control: "select", options: iconNames },
+  },
   args: { icon: "search", label: "Chercher mes photos", onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;

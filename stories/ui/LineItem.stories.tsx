@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Badge, Box, IconButton, LineItem, NumberField, Price, Stack } from "../../src/ui/index.ts";
+import {
+  Badge,
+  Box,
+  IconButton,
+  LineItem,
+  lineItemSizes,
+  NumberField,
+  Price,
+  Stack,
+} from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 
 const quantity = (
@@ -18,6 +27,7 @@ const quantity = (
 const meta = {
   title: "ui/LineItem",
   component: LineItem,
+  argTypes: { size: { control: "select", options: lineItemSizes } },
   args: {
     image: photo(2),
     imageAlt: "Photo DSC_0412",

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { LoadingButton } from "../../src/ui/index.ts";
+import { buttonSizes, buttonVariants, iconNames, LoadingButton } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/LoadingButton",
   component: LoadingButton,
+  argTypes: {
+    variant: { control: "select", options: buttonVariants },
+    size: { control: "select", options: buttonSizes },
+    icon: { control: "select", options: iconNames },
+  },
   args: {
     children: "Valider ma commande",
     variant: "primary",

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { Button, Modal, Picture, Stack, Text } from "../../src/ui/index.ts";
+import { Button, Modal, modalSizes, Picture, Stack, Text } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 
 const meta = {
   title: "ui/Modal",
   component: Modal,
+  argTypes: { size: { control: "select", options: modalSizes } },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Card, Heading, Page, Text } from "../../src/ui/index.ts";
+import { Card, Heading, Page, pageWidths, Text } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/Page",
   component: Page,
+  argTypes: { width: { control: "select", options: pageWidths } },
   parameters: { bare: true },
   args: {
     children: (

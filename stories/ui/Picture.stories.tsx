@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { Columns, Picture } from "../../src/ui/index.ts";
+import { Columns, Picture, pictureRatios } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 
 const meta = {
   title: "ui/Picture",
   component: Picture,
+  argTypes: { ratio: { control: "select", options: pictureRatios } },
   args: {
     src: photo(3),
     alt: "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil",

@@ -3,9 +3,12 @@ import { expect } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
 import { Price, priceSizes, Stack } from "../../src/ui/index.ts";
 
-const meta = { title: "ui/Price", component: Price, args: { amount: formatEuros(1250) } } satisfies Meta<
-  typeof Price
->;
+const meta = {
+  title: "ui/Price",
+  component: Price,
+  argTypes: { size: { control: "select", options: priceSizes } },
+  args: { amount: formatEuros(1250) },
+} satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Price, RadioGroup } from "../../src/ui/index.ts";
+import { Price, RadioGroup, radioGroupLayouts } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/RadioGroup",
   component: RadioGroup<string>,
+  argTypes: { layout: { control: "select", options: radioGroupLayouts } },
   args: {
     legend: "Surface du papier",
     value: "none",

@@ -5,6 +5,11 @@ import { Stack, Text, textSizes, textTones, textWeights } from "../../src/ui/ind
 const meta = {
   title: "ui/Text",
   component: Text,
+  argTypes: {
+    size: { control: "select", options: textSizes },
+    tone: { control: "select", options: textTones },
+    weight: { control: "select", options: textWeights },
+  },
   args: { children: "Vos photos sont prêtes deux heures après la fin de votre épreuve." },
 } satisfies Meta<typeof Text>;
 export default meta;

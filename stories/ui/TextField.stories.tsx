@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { Stack, TextField } from "../../src/ui/index.ts";
+import { Stack, TextField, textFieldTypes } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/TextField",
   component: TextField,
+  argTypes: { type: { control: "select", options: textFieldTypes } },
   args: { label: "Adresse e-mail", type: "email", name: "email", autoComplete: "email", onValueChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;

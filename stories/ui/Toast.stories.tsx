@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { Box, Button, Text, TextLink, Toast, ToastRegion } from "../../src/ui/index.ts";
+import { Box, Button, Text, TextLink, Toast, ToastRegion, toastTones } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/Toast",
   component: Toast,
+  argTypes: { tone: { control: "select", options: toastTones } },
   tags: ["whole-page"],
   args: {
     children: "Photo ajoutée à votre sélection.",

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { Button, Inline, Tooltip } from "../../src/ui/index.ts";
+import { Button, Inline, Tooltip, tooltipSides } from "../../src/ui/index.ts";
 
 const meta = {
   title: "ui/Tooltip",
   component: Tooltip,
+  argTypes: { side: { control: "select", options: tooltipSides } },
   args: {
     text: "Vous ne pouvez pas ajouter plus de 300 photos à votre sélection en une seule fois.",
     delay: 0,

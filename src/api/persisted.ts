@@ -1,5 +1,4 @@
 import { atom, type WritableAtom } from "jotai";
-import { atomWithStorage, RESET } from "jotai/utils";
 import * as z from "zod/mini";
 
 export const storageKinds = ["local", "session"] as const;
@@ -45,11 +44,12 @@ export function writeStored(kind: StorageKind, key: string, value: unknown): voi
 }
 
 type PersistedAtom<Value> = WritableAtom<Value, [Value | ((previous: Value) => Value)], void>;
-const localAtoms: WritableAtom<unknown, [typeof RESET], void>[] = [];
+const unset: unique symbol = Symbol("not changed by this store");
+const forgetLocal: WritableAtom<null, [], void>[] = [];
 
 /**
- * An atom kept in the browser's storage and parsed on read; bad data resets it to `initial`. Changes made in another
- * window of the shop arrive too (local storage only).
+ * An atom kept in the browser's storage: each store reads it once, when it first needs it, and bad data give `initial`.
+ * Changes made in another window of the shop arrive too (local storage only).
  */
 export function persistedAtom<S extends z.ZodMiniType>(
   kind: StorageKind,
@@ -57,31 +57,37 @@ export function persistedAtom<S extends z.ZodMiniType>(
   schema: S,
   initial: z.output<S>,
 ): PersistedAtom<z.output<S>> {
+  type Value = z.output<S>;
   const read = () => readStored(kind, key, schema, initial);
-  const stored = atomWithStorage<z.output<S>>(
-    key,
-    initial,
-    {
-      getItem: read,
-      setItem: (_, value) => writeStored(kind, key, value),
-      removeItem: () => writeStored(kind, key, null),
-      subscribe: (_, changed) => {
-        if (kind !== "local" || typeof window === "undefined") return undefined;
-        const listen = (event: StorageEvent) => {
-          if (event.key === prefix + key || event.key === null) changed(read());
-        };
-        window.addEventListener("storage", listen);
-        return () => window.removeEventListener("storage", listen);
-      },
+  // Without dependencies: once a store.
+  const storedAtom = atom(read);
+  const ownAtom = atom<Value | typeof unset>(unset);
+  ownAtom.onMount = (set) => {
+    if (kind !== "local" || typeof window === "undefined") return undefined;
+    const listen = (event: StorageEvent) => {
+      if (event.key === prefix + key || event.key === null) set(read());
+    };
+    window.addEventListener("storage", listen);
+    return () => window.removeEventListener("storage", listen);
+  };
+  const valueAtom = atom((get): Value => {
+    const own = get(ownAtom);
+    return own === unset ? get(storedAtom) : own;
+  });
+  if (kind === "local") forgetLocal.push(atom(null, (_, set) => set(ownAtom, initial)));
+  return atom(
+    (get) => get(valueAtom),
+    (get, set, change: Value | ((previous: Value) => Value)) => {
+      const next =
+        typeof change === "function" ? (change as (previous: Value) => Value)(get(valueAtom)) : change;
+      set(ownAtom, next);
+      writeStored(kind, key, next);
     },
-    { getOnInit: true },
   );
-  if (kind === "local") localAtoms.push(stored as (typeof localAtoms)[number]);
-  return stored as PersistedAtom<z.output<S>>;
 }
 
 /** Empties the local storage and every atom kept there (specification, section 2 "Checkout, truck"). */
 export const clearLocalStorageAtom = atom(null, (_, set) => {
   storageOf("local")?.clear();
-  for (const stored of localAtoms) set(stored, RESET);
+  for (const forget of forgetLocal) set(forget);
 });

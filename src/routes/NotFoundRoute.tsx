@@ -31,7 +31,7 @@ export function NotFoundRoute() {
         }
       >
         Cette page n’existe pas.
-        {!staying && " Vous allez être redirigé vers la recherche dans 3 secondes."}
+        {!staying && " Vous allez être redirigé vers la recherche dans 3\u00a0secondes."}
       </EmptyState>
     </Page>
   );

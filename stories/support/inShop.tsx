@@ -3,10 +3,14 @@ import { createStore, Provider } from "jotai";
 import { useMemo } from "react";
 import { customerTokenAtom } from "../../src/api/customerToken.ts";
 import { type Place, placeAtom } from "../../src/api/place.ts";
+import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
 
 export interface ShopStory {
   placeWhat?: Place["placeWhat"];
   placeMode?: Place["placeMode"];
+  eventsDisplayMode?: Place["eventsDisplayMode"];
+  /** Uuids of the pictures in the selection. Default: none. */
+  selected?: readonly string[];
   /** A customer token is stored. Default: nobody is signed in. */
   signedIn?: boolean;
 }
@@ -15,6 +19,8 @@ export interface ShopStory {
 export function inShop({
   placeWhat = "main",
   placeMode = "horse",
+  eventsDisplayMode = "all",
+  selected = [],
   signedIn = false,
 }: ShopStory = {}): Decorator {
   return (Story) => {
@@ -22,7 +28,8 @@ export function inShop({
       localStorage.clear();
       sessionStorage.clear();
       const fresh = createStore();
-      fresh.set(placeAtom, { cdnHost: "", placeMode, placeWhat, eventsDisplayMode: "all" });
+      fresh.set(placeAtom, { cdnHost: "", placeMode, placeWhat, eventsDisplayMode });
+      fresh.set(addToSelectionAtom, selected);
       fresh.set(customerTokenAtom, signedIn ? "story-token" : null);
       return fresh;
     }, []);

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { shopCalls } from "../support/orderData.ts";
+import { contestUuid, eventUuid, pictureUuids, searchCalls } from "../support/searchData.ts";
+
+const asked = fn();
+const calls = [
+  answering(contract.orderItems.create, ({ body }) => {
+    asked(body);
+    return { orderItemUuid: "f0000000-0000-4000-8000-000000000001" };
+  }),
+  ...searchCalls,
+  ...shopCalls,
+];
+
+const meta = {
+  title: "features/AddPicture",
+  component: SearchRoute,
+  parameters: {
+    bare: true,
+    path: `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}`,
+    msw: calls,
+  },
+  decorators: [inShop()],
+  beforeEach: () => {
+    asked.mockClear();
+  },
+} satisfies Meta<typeof SearchRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+type Playing = Pick<Parameters<Play>[0], "canvas" | "userEvent">;
+
+const body = within(document.body);
+const dialog = (name: string) => body.findByRole("dialog", { name });
+/** In view once the dialog has faded in. */
+const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
+const press = async ({ userEvent }: Playing, name: string | RegExp) =>
+  userEvent.click(await body.findByRole("button", { name }));
+
+async function open(playing: Playing): Promise<void> {
+  const { canvas, userEvent } = playing;
+  await userEvent.click(await canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
+  await dialog("Photo DSC_0401");
+  await body.findByRole("button", { name: "Choisir cette photo" });
+}
+async function toTarget(playing: Playing): Promise<void> {
+  await open(playing);
+  await press(playing, "Choisir cette photo");
+  await body.findByRole("button", { name: "Tirage photo" });
+}
+async function toOptions(playing: Playing): Promise<void> {
+  await toTarget(playing);
+  await press(playing, "Tirage photo");
+  await body.findByRole("button", { name: "Ajouter au panier" });
+}
+
+export const PictureStep: Story = {
+  tags: ["phone", "stand"],
+  play: async (playing) => {
+    await open(playing);
+    await seen(body.getByText("16 mai 2026 à 09:30"));
+    await seen(await body.findByText("Jumping de Saint-Lô (2026)"));
+    await seen(body.getByText(pictureUuids[0] ?? ""));
+    await seen(body.getByText("Photo 1 sur 24"));
+  },
+};
+
+export const Leafing: Story = {
+  play: async (playing) => {
+    await open(playing);
+    await playing.userEvent.keyboard("{ArrowLeft}");
+    await dialog("Photo DSC_0424");
+    await playing.userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await dialog("Photo DSC_0402");
+    await press(playing, "Photo suivante");
+    await dialog("Photo DSC_0403");
+  },
+};
+
+export const ShortcutsOff: Story = {
+  play: async (playing) => {
+    await open(playing);
+    await playing.userEvent.click(body.getByRole("checkbox", { name: /Raccourcis clavier/ }));
+    await playing.userEvent.keyboard("{ArrowRight}s");
+    await seen(body.getByRole("dialog", { name: "Photo DSC_0401" }));
+  },
+};
+
+export const KeyOfSelection: Story = {
+  play: async (playing) => {
+    await open(playing);
+    await playing.userEvent.keyboard("s");
+    await seen(await playing.canvas.findByRole("heading", { level: 1, name: "Ma sélection" }));
+  },
+};
+
+export const TakenIntoSelection: Story = {
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Ajouter à ma sélection");
+    await seen(await body.findByRole("button", { name: "Retirer de ma sélection" }));
+    await seen(body.getByRole("button", { name: "Voir ma sélection 1" }));
+  },
+};
+
+export const TargetStep: Story = {
+  tags: ["phone"],
+  play: async (playing) => {
+    await toTarget(playing);
+    await expect(body.getByRole("heading", { name: "Choisissez un produit" })).toHaveFocus();
+    await press(playing, "Retour");
+    await seen(await body.findByRole("button", { name: "Choisir cette photo" }));
+    await press(playing, "Choisir cette photo");
+  },
+};
+
+export const OptionsStep: Story = {
+  tags: ["phone", "stand"],
+  play: async (playing) => {
+    await toOptions(playing);
+    const [price] = body.getAllByRole("status");
+    await expect(price).toHaveTextContent(/^15,00\s€$/);
+    await playing.userEvent.click(body.getByRole("radio", { name: /Option mat/ }));
+    await playing.userEvent.click(body.getByRole("checkbox", { name: /fichier numérique/ }));
+    await press(playing, "Ajouter un exemplaire");
+    await expect(price).toHaveTextContent(/^50,00\s€$/);
+  },
+};
+
+export const Added: Story = {
+  tags: ["phone"],
+  play: async (playing) => {
+    await toOptions(playing);
+    await playing.userEvent.click(body.getByRole("radio", { name: /Option satin/ }));
+    await press(playing, "Ajouter au panier");
+    await seen(await body.findByRole("heading", { name: "Photo ajoutée au panier" }));
+    await expect(body.getByRole("link", { name: "Voir le panier" })).toHaveAttribute("href", "/cart");
+    await expect(asked).toHaveBeenCalledTimes(1);
+    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      pictureUuid: pictureUuids[0],
+      quantity: 1,
+      withMatOption: false,
+      withSatinOption: true,
+      withNumericOption: false,
+    });
+  },
+};
+
+export const Adding: Story = {
+  parameters: { msw: [waiting(contract.orderItems.create), ...calls] },
+  play: async (playing) => {
+    await toOptions(playing);
+    await press(playing, "Ajouter au panier");
+    await waitFor(() =>
+      expect(body.getByRole("button", { name: "Ajouter au panier" })).toHaveAttribute("aria-busy", "true"),
+    );
+    await expect(body.queryByText("Photo ajoutée au panier")).toBeNull();
+  },
+};
+
+export const LockedByPayment: Story = {
+  parameters: { msw: [refusing(contract.orderItems.create, "PAYMENT_IN_PROGRESS"), ...calls] },
+  play: async (playing) => {
+    await toOptions(playing);
+    await press(playing, "Ajouter au panier");
+    await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
+    await expect(body.queryByText("Photo ajoutée au panier")).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.orderItems.create), ...calls] },
+  play: async (playing) => {
+    await toOptions(playing);
+    await press(playing, "Ajouter au panier");
+    await expect(await body.findByRole("alert", {}, { timeout: 8000 })).toHaveTextContent(
+      /Connexion impossible/,
+    );
+  },
+};
+
+export const OffersFailing: Story = {
+  parameters: { msw: [refusing(contract.products.all, "INTERNAL"), ...calls] },
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Choisir cette photo");
+    await expect(await body.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
+    await seen(body.getByRole("button", { name: "Réessayer" }));
+  },
+};
+
+export const FromSelection: Story = {
+  parameters: { path: "/search?view=selection" },
+  decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Photo DSC_0402/ }));
+    await dialog("Photo DSC_0402");
+    await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
+    await press({ canvas, userEvent }, "Retirer de ma sélection");
+    await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
+    await seen(await canvas.findByRole("button", { name: /^Photo DSC_0403/ }));
+    await expect(canvas.queryByRole("button", { name: /^Photo DSC_0402/ })).toBeNull();
+  },
+};

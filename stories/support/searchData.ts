@@ -1,0 +1,188 @@
+import { HttpResponse, http } from "msw";
+import type {
+  Advert,
+  Contest,
+  Discount,
+  Event,
+  FilterType,
+  FilterValue,
+  Picture,
+} from "../../src/api/contract/catalogueEntities.ts";
+import { contract } from "../../src/api/contract/contract.ts";
+import { photo } from "../drawings/photo.ts";
+import { answering, answeringPages } from "./calls.ts";
+
+/** A season of events as the server would answer it, its pictures drawn for stories. */
+
+const stored = {
+  createdAt: "2026-05-16T09:12:00.000Z",
+  modifiedAt: "2026-05-16T09:12:00.000Z",
+  creationPlaceId: 1,
+  isDeleted: false,
+};
+const uuid = (kind: string, number: number) =>
+  `${kind.padEnd(8, "0")}-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const workspaceUuid = uuid("a0", 1);
+
+const event = (number: number, label: string, start: string, end: string, count: number): Event => ({
+  ...stored,
+  uuid: uuid("e0", number),
+  isVisible: true,
+  isDisplaySelected: number === 1,
+  pricingId: 1,
+  label,
+  labelSlug: `evenement-${number}`,
+  category: "Equestre",
+  year: 2026,
+  thumbnailFile: null,
+  start,
+  end,
+  hasClickAndCollect: true,
+  totalPictureCount: count,
+  defaultFrameUuid: null,
+});
+export const events: Event[] = [
+  event(1, "Jumping de Saint-Lô", "2026-05-15T06:00:00Z", "2026-05-17T16:00:00Z", 1896),
+  event(2, "Concours complet du Haras du Pin", "2026-04-30T06:00:00Z", "2026-05-01T16:00:00Z", 1047),
+  event(3, "Derby de la Baule et des marais salants", "2026-04-11T06:00:00Z", "2026-04-11T16:00:00Z", 64),
+];
+export const comingEvent = event(
+  4,
+  "Jumping des Sables-d’Olonne",
+  "2099-08-01T06:00:00Z",
+  "2099-08-02T16:00:00Z",
+  0,
+);
+const [firstEvent] = events as [Event, ...Event[]];
+export const eventUuid = firstEvent.uuid;
+
+const contest = (number: number, label: string): Contest => ({
+  ...stored,
+  uuid: uuid("c0", number),
+  isVisible: true,
+  label,
+  labelSlug: `epreuve-${number}`,
+  eventUuid,
+  start: "2026-05-16T06:00:00Z",
+  end: "2026-05-16T16:00:00Z",
+  totalPictureCount: 130,
+});
+export const contests = [
+  contest(1, "Amateur 3 Grand Prix 1,00 m"),
+  contest(2, "Pro 2 Grand Prix 1,40 m"),
+  contest(3, "Club 1 Vitesse 0,90 m"),
+];
+export const contestUuid = uuid("c0", 1);
+/** More than twelve: the box that filters them appears. */
+export const manyContests = Array.from({ length: 14 }, (_, n) =>
+  contest(
+    n + 1,
+    n === 9 ? "Épreuve des Écuries d’Été" : `Préparatoire ${n + 1}, 1,${String(n).padStart(2, "0")} m`,
+  ),
+);
+
+const picture = (number: number): Picture => ({
+  ...stored,
+  uuid: uuid("90", number),
+  name: `DSC_${String(400 + number).padStart(4, "0")}`,
+  imageFile: `${number}.jpg`,
+  thumbnailFile: `${number}.webp`,
+  kind: "picture",
+  rawFileName: `DSC_${400 + number}.JPG`,
+  rawFileExtension: "jpg",
+  rawFileType: "image/jpeg",
+  photographerLabel: null,
+  copyright: null,
+  width: 6000,
+  height: 4000,
+  kbSize: 9000,
+  orientation: 1,
+  durationSeconds: null,
+  takenAt: new Date(Date.UTC(2026, 4, 16, 7, 30, number * 7)).toISOString(),
+  importUuid: null,
+  photoSessionCode: null,
+  eventUuid,
+  contestUuid,
+});
+export const pictures = Array.from({ length: 24 }, (_, n) => picture(n + 1));
+export const manyPictures = Array.from({ length: 640 }, (_, n) => picture(n + 1));
+export const pictureUuids = pictures.map((one) => one.uuid);
+
+const filterType = (number: number, code: string, label: string): FilterType => ({
+  ...stored,
+  uuid: uuid("70", number),
+  hasLocalChanges: false,
+  workspaceUuid,
+  code,
+  label,
+  description: null,
+  showAsTag: true,
+});
+const filterTypes = [filterType(1, "horse", "Cheval"), filterType(2, "rider", "Cavalier")];
+
+const filterValue = (number: number, value: string, type: number): FilterValue => ({
+  ...stored,
+  uuid: uuid("80", number),
+  hasLocalChanges: false,
+  value,
+  valueSlug: `valeur-${number}`,
+  filterTypeUuid: uuid("70", type),
+  cleaningStatus: null,
+  cleaningInfo: null,
+});
+export const filterValues = [
+  filterValue(1, "Jeanne Lefèvre", 2),
+  filterValue(2, "Jules Lefèvre", 2),
+  filterValue(3, "Lefkas du Rozel", 1),
+];
+export const elevenValues = Array.from({ length: 11 }, (_, n) =>
+  filterValue(n + 1, `Le Cadre Noir ${n + 1}`, 1),
+);
+
+export const discount: Discount = {
+  ...stored,
+  id: 1,
+  label: "Saison",
+  description: "Offre de saison\u00a0: −10\u00a0% sur tous les tirages, fichiers et packs\u202f!",
+  startAt: "2000-01-01T00:00:00Z",
+  endAt: "2099-01-01T00:00:00Z",
+  percent: 10,
+};
+
+const adverts: Advert[] = [
+  {
+    ...stored,
+    uuid: uuid("ad", 1),
+    workspaceUuid,
+    code: "sellerie",
+    label: "Sellerie du Bocage",
+    url: "https://sellerie.example/",
+    isPlaceMain: true,
+    isPlaceTruck: true,
+  },
+];
+
+const drawn = (url: string) => {
+  const number = Number(url.match(/(\d+)\.webp/)?.[1] ?? 0);
+  const svg = decodeURIComponent(photo(number).replace(/^data:image\/svg\+xml[^,]*,/, ""));
+  return new HttpResponse(svg, { headers: { "content-type": "image/svg+xml" } });
+};
+
+/** Every call of the search and of the modal over it; a story puts its own before them. */
+export const searchCalls = [
+  http.get("*/thumbnails/*", ({ request }) => drawn(request.url)),
+  http.get("*/images/*", ({ request }) => drawn(request.url)),
+  answering(contract.events.list, events),
+  answering(contract.events.byUuid, firstEvent),
+  answering(contract.contests.search, contests),
+  answering(contract.contests.byUuid, contest(1, "Amateur 3 Grand Prix 1,00 m")),
+  answering(contract.filterTypes.list, filterTypes),
+  answering(contract.filterValues.list, filterValues),
+  answering(contract.filterValues.byUuid, filterValue(1, "Jeanne Lefèvre", 2)),
+  answering(contract.adverts.list, adverts),
+  answeringPages(contract.pictures.list, pictures),
+  answering(contract.pictures.byUuid, ({ params }) => {
+    const found = pictures.find((one) => one.uuid === params.uuid);
+    return found ?? picture(1);
+  }),
+];

@@ -39,6 +39,12 @@ async function settled(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
+/** A window of this size, and not before the page has been laid out in it. */
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height]);
+}
+
 /** The story's own element, or the whole page where something lies outside it: a dialog, a tooltip, a toast. */
 function subject(story: ComposedStory): Element {
   if (story.tags.includes("whole-page")) return document.body;
@@ -54,7 +60,7 @@ async function shoot(story: ComposedStory, suffix = ""): Promise<void> {
   if (element !== document.body) {
     // What lies below the window's edge is not painted: the window grows with the story.
     const { height } = element.getBoundingClientRect();
-    await page.viewport(window.innerWidth, Math.min(2400, Math.max(window.innerHeight, Math.ceil(height))));
+    await resize(window.innerWidth, Math.min(2400, Math.max(window.innerHeight, Math.ceil(height))));
     await settled();
   }
   await expect.element(page.elementLocator(element)).toMatchScreenshot(`${story.id}${suffix}`);
@@ -103,25 +109,25 @@ afterEach(async ({ task, story }) => {
   if (!story || failed) return;
   expect(complaints, "lines on the console").toEqual([]);
   try {
-    await page.viewport(...desktop);
+    await resize(...desktop);
     await shoot(story);
     if (story.tags.includes("phone")) {
-      await page.viewport(...phone);
+      await resize(...phone);
       await shoot(story, "-phone");
     }
-    await page.viewport(...smallest);
+    await resize(...smallest);
     await settled();
     expectNoSidewaysScroll();
     applyTheme("stand");
     await settled();
     expectNoSidewaysScroll();
-    await page.viewport(...desktop);
+    await resize(...desktop);
     await settled();
     await expectStandContrast();
     expectStandTargets();
     if (story.tags.includes("stand")) await shoot(story, "-stand");
   } finally {
     applyTheme("boutique");
-    await page.viewport(...desktop);
+    await resize(...desktop);
   }
 });

@@ -59,9 +59,9 @@ globalStyle("::selection", { background: vars.color.promo, color: vars.color.onP
 globalStyle("*, *::before, *::after", {
   "@media": {
     [media.reducedMotion]: {
-      animationDuration: "0.01ms !important",
-      animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // None at all, not a very short one: its first frame, unseen, would stay where the screen is slow to paint.
+      animation: "none !important",
+      transition: "none !important",
       scrollBehavior: "auto !important" as "auto",
     },
   },

@@ -14,7 +14,8 @@ export function useScreenFocus(): void {
     if (seen.current === address) return;
     seen.current = address;
     if (type === "REPLACE") return;
-    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    const target =
+      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });

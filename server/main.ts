@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
-import { DatabaseStartError } from "./db/postgres/databaseStartError.ts";
 import { fillEmptyDatabase } from "./demo/fillEmptyDatabase.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./openServices.ts";
-import { readSettings, SettingError } from "./settings.ts";
+import { reporting } from "./operatorError.ts";
+import { readSettings } from "./settings.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,16 +35,4 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** The one line that an operator can act on; what we did not foresee keeps its stack. */
-function plainLine(error: unknown): string {
-  if (error instanceof SettingError || error instanceof DatabaseStartError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return "This port is taken already: choose another one with PORT=…";
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${plainLine(error)}\n`);
-  process.exitCode = 1;
-});
+await reporting(main);

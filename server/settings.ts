@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.ts";
+import { OperatorError } from "./operatorError.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -62,7 +63,7 @@ export interface Settings {
 }
 
 /** A setting that cannot be used; its message is the one line that the operator reads. */
-export class SettingError extends Error {}
+export class SettingError extends OperatorError {}
 
 /** Reads the settings of the environment (documented in the README's table); throws `SettingError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -7,8 +7,9 @@ import sharp from "sharp";
 import { deriveImages } from "../images/derive.ts";
 import { textPath, textWeights } from "../images/textPath.ts";
 import { openServices } from "../openServices.ts";
+import { plainLine } from "../operatorError.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { CommandError, plainLine } from "./services.ts";
+import { CommandError } from "./services.ts";
 
 /** One look at one thing: `fault` is what the operator has to mend. */
 export interface Check {

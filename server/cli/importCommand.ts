@@ -8,11 +8,12 @@ import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEven
 import { ImportError } from "../import/importError.ts";
 import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
 import { StartListError } from "../import/startListText.ts";
+import { reporting } from "../operatorError.ts";
 import type { Services } from "../services.ts";
 import { callerPath } from "./callerPath.ts";
 import { importReport, startListReport } from "./importReport.ts";
 import { showProgress } from "./progress.ts";
-import { reporting, say, usingServices } from "./services.ts";
+import { say, usingServices } from "./services.ts";
 
 interface Options {
   event: string;

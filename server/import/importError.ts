@@ -1,2 +1,4 @@
+import { OperatorError } from "../operatorError.ts";
+
 /** A call that cannot be meant; the message is the one line that the operator reads. */
-export class ImportError extends Error {}
+export class ImportError extends OperatorError {}

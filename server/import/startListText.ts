@@ -1,7 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { OperatorError } from "../operatorError.ts";
 
 /** What keeps a start list from being used; `line` counts from 1. */
-export class StartListError extends Error {
+export class StartListError extends OperatorError {
   readonly line: number;
 
   constructor(line: number, reason: string) {

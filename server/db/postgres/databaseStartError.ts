@@ -1,2 +1,4 @@
+import { OperatorError } from "../../operatorError.ts";
+
 /** The shop's own PostgreSQL cannot run; the message is the one plain line that the operator reads. */
-export class DatabaseStartError extends Error {}
+export class DatabaseStartError extends OperatorError {}

@@ -261,7 +261,7 @@ describe("any command", () => {
     const unreachable = { ...settings, DATABASE_URL: "postgres://127.0.0.1:9/nowhere" };
     const { code, stderr } = await runDossard(["events"], unreachable);
     expect(code).toBe(1);
-    expect(stderr).toBe("The database cannot be reached: is its server running, and DATABASE_URL right?\n");
+    expect(stderr).toMatch(/^The PostgreSQL of DATABASE_URL does not let the shop in: .*ECONNREFUSED.*\n$/);
     const debugged = await runDossard(["events"], { ...unreachable, LOG_LEVEL: "debug" });
     expect(debugged.stderr).toContain("    at ");
   });

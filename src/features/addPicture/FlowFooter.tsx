@@ -1,8 +1,10 @@
 import { useSetAtom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { Badge, Button, ButtonLink, LoadingButton } from "../../ui/index.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { Badge, Button, ButtonLink, Inline, LoadingButton, Price } from "../../ui/index.ts";
 import { addPictureAtom, addToCartAtom } from "./atoms.ts";
-import type { OpenFlow } from "./flow.ts";
+import { linePrice, type OpenFlow } from "./flow.ts";
+import { waitingForOptions } from "./texts.ts";
 
 /** What the modal needs of the selection, which is another feature's. */
 export interface SelectionOfPicture {
@@ -38,21 +40,27 @@ export function FlowFooter({ state, picture, selection, onOpenSelection, cartHre
     );
   }
   if (state.step === "spOptions") {
+    const price = linePrice(state.variant, state.choice);
     return (
       <>
         {back}
-        <div>
-          <LoadingButton
-            variant="primary"
-            icon="cart"
-            full
-            loading={state.adding.status === "adding"}
-            loadingLabel="Ajout au panier en cours…"
-            onClick={() => addToCart(picture)}
-          >
-            Ajouter au panier
-          </LoadingButton>
-        </div>
+        {/* In view on a phone too, where the options scroll. */}
+        <Inline justify="space-between" space="md">
+          <span role="status">
+            <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
+          </span>
+          <div>
+            <LoadingButton
+              variant="primary"
+              icon="cart"
+              loading={state.adding.status === "adding"}
+              loadingLabel="Ajout au panier en cours…"
+              onClick={() => addToCart(picture)}
+            >
+              Ajouter au panier
+            </LoadingButton>
+          </div>
+        </Inline>
       </>
     );
   }

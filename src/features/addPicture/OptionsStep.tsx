@@ -1,19 +1,18 @@
 import { useSetAtom } from "jotai";
 import { formatEuros } from "../../domain/money.ts";
-import { Alert, Checkbox, Inline, NumberField, Price, RadioGroup, Stack, Text } from "../../ui/index.ts";
+import { Alert, Checkbox, NumberField, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
-import { type FlowStep, linePrice, type Surface, surfacesOf } from "./flow.ts";
+import { type FlowStep, type Surface, surfacesOf } from "./flow.ts";
 import { StepHeading } from "./StepHeading.tsx";
-import { formatWords, surfaceLabels, waitingForOptions } from "./texts.ts";
+import { formatWords, surfaceLabels } from "./texts.ts";
 
 export interface OptionsStepProps {
   state: Extract<FlowStep, { step: "spOptions" }>;
 }
 
-/** Surface, digital copy and quantity of one picture, with the price as it stands. */
+/** Surface, digital copy and quantity of one picture; the price stands beside the button. */
 export function OptionsStep({ state: { product, variant, choice, adding } }: OptionsStepProps) {
   const send = useSetAtom(addPictureAtom);
-  const price = linePrice(variant, choice);
   const surfaces = surfacesOf(variant);
   const extra: Record<Surface, number> = {
     none: 0,
@@ -60,12 +59,6 @@ export function OptionsStep({ state: { product, variant, choice, adding } }: Opt
         decreaseLabel="Retirer un exemplaire"
         increaseLabel="Ajouter un exemplaire"
       />
-      <Inline justify="space-between">
-        <Text as="span">Prix</Text>
-        <span role="status">
-          <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
-        </span>
-      </Inline>
       {adding.status === "refused" && <Alert tone="critical">{adding.message}</Alert>}
     </Stack>
   );

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../src/api/contract/errors.ts";
+import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
 import { Context, type Idempotency, Replay } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -13,15 +14,23 @@ import { readVisitor } from "./visitor.ts";
 /** A verb as the mount sees it: its contract has been checked where it was registered. */
 type AnyVerb = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
 
+const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
+
 /** Serves every call of the contract below /api. A call without a verb answers NOT_YET_SERVED. */
 export function mountContract(app: Hono, services: Services, verbs: Verbs): void {
   for (const [resource, calls] of Object.entries(contract)) {
     const served = verbs[resource as keyof Verbs] as Record<string, AnyVerb | undefined> | undefined;
     for (const [name, definition] of Object.entries(calls)) {
-      const path = `/api${definition.path.replace(/\{(\w+)\}/g, ":$1")}`;
       const serve = serveCall(services, definition as Endpoint, served?.[name]);
-      app.on(definition.method, path, serve);
+      app.on(definition.method, routeOf(definition.path), serve);
     }
+  }
+  for (const link of Object.values<FileLink>(fileLinks)) {
+    app.get(routeOf(link.path), (c) => {
+      check(link.params, c.req.param());
+      check(link.query, c.req.query());
+      throw new Refusal("NOT_YET_SERVED");
+    });
   }
 }
 

@@ -125,6 +125,19 @@ describe("the whole contract", () => {
     expect(missing.sort()).toEqual([...notYetServed].sort());
   });
 
+  it("knows the links that browsers open, and serves none of them yet", async () => {
+    const paths = [
+      `/anonymous/orders/${anyUuid}/doDownloadOrder?publicAccessKey=key`,
+      `/anonymous/orders/${anyUuid}/invoice?invoiceAccessKey=key&xAppVersion=1.0.0`,
+      `/customer/orders/${anyUuid}/invoice?authToken=token`,
+    ];
+    for (const path of paths) {
+      expect((await main.newVisitor().get<{ code: string }>(`/api${path}`)).body.code).toBe("NOT_YET_SERVED");
+      const [withoutKey = ""] = path.split("?");
+      expect((await main.newVisitor().get(`/api${withoutKey}`)).status).toBe(400);
+    }
+  });
+
   it("asks for a customer token under /customer and nowhere else", async () => {
     const { body: document } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
     for (const { name, endpoint } of calls) {

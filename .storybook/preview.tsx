@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { mswLoader } from "msw-storybook-addon/csf3";
-import { useLayoutEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useLayoutEffect } from "react";
 import { MemoryRouter } from "react-router";
 import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
@@ -26,6 +26,18 @@ const withRouter: Decorator = (Story, { parameters }) => (
   </MemoryRouter>
 );
 
+// Loaded by whoever reads a docs page: the stories' tests, which import this file too, need none of Storybook's blocks.
+const LazyPage = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).ComponentPage }));
+const LazyContainer = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).HouseContainer }));
+const docs = {
+  page: () => <LazyPage />,
+  container: (props: ComponentProps<typeof LazyContainer>) => (
+    <Suspense fallback={null}>
+      <LazyContainer {...props} />
+    </Suspense>
+  ),
+};
+
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -44,6 +56,7 @@ const preview: Preview = {
   initialGlobals: { theme: "boutique" },
   parameters: {
     layout: "fullscreen",
+    docs,
     a11y: { test: "error" },
     controls: { expanded: true },
     options: { storySort: { order: ["Fondations", "ui", "features", "screens"] } },

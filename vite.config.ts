@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vite";
+import { storyCommands } from "./.storybook/visual/commands.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
 const chromium = chromiumPath();
@@ -61,9 +62,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" })],
-        optimizeDeps: { include: ["axe-core", "msw", "msw/browser", "msw-storybook-addon/csf3"] },
+        optimizeDeps: {
+          include: ["axe-core", "dom-accessibility-api", "msw", "msw/browser", "msw-storybook-addon/csf3"],
+        },
         test: {
           name: "stories",
+          globalSetup: [".storybook/visual/globalSetup.ts"],
           setupFiles: [".storybook/vitest.setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -80,12 +84,7 @@ export default defineConfig({
             }),
             instances: [{ browser: "chromium" }],
             viewport: { width: 1280, height: 800 },
-            expect: {
-              toMatchScreenshot: {
-                resolveScreenshotPath: ({ arg, ext, root }) =>
-                  resolve(root, "stories/__screenshots__", `${arg}${ext}`),
-              },
-            },
+            commands: storyCommands,
           },
         },
       },

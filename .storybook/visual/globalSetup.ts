@@ -1,0 +1,56 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { clearLedger, type Ledger, ledger } from "./ledger.ts";
+import { picturesFolder, reportFolder, spokenFolder } from "./paths.ts";
+import { reportPage } from "./reportPage.ts";
+
+/** A run of some files only, or of some names, has not seen every story. */
+const isWhole = (project: TestProject): boolean =>
+  !project.vitest.filenamePattern?.length && !project.vitest.config.testNamePattern;
+
+const unused = async (folder: string, used: Set<string>): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((file) => !used.has(file));
+
+/** Baselines of stories that are no more: removed with `-u`, else a fault. */
+async function sweep(project: TestProject, { pictures, transcripts }: Ledger): Promise<string[]> {
+  const left = [
+    ...(await unused(picturesFolder, pictures)).map((file) => join(picturesFolder, file)),
+    ...(await unused(spokenFolder, transcripts)).map((file) => join(spokenFolder, file)),
+  ];
+  if (project.vitest.config.snapshotOptions.updateSnapshot !== "all") return left;
+  await Promise.all(left.map((path) => rm(path)));
+  return [];
+}
+
+/** Before the stories: an empty report. After them: their counts, and a page that shows whatever changed. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  clearLedger();
+  await rm(reportFolder, { recursive: true, force: true });
+
+  return async () => {
+    const { stories, pictures, transcripts, axeViolations, changes } = ledger();
+    const failed = project.vitest.state.getCountOfFailedTests();
+    // A story that failed in its play took no picture: its baselines are not left over.
+    const left = isWhole(project) && stories.size > 0 && failed === 0 ? await sweep(project, ledger()) : [];
+    const counts = {
+      stories: stories.size,
+      pictures: pictures.size,
+      transcripts: transcripts.size,
+      axeViolations,
+      failed,
+    };
+    await mkdir(reportFolder, { recursive: true });
+    await writeFile(join(reportFolder, "report.json"), `${JSON.stringify(counts, null, 2)}\n`);
+    if (changes.length > 0) {
+      await writeFile(join(reportFolder, "index.html"), reportPage(changes));
+      process.stderr.write(`\n${changes.length} changes of looks or words: open .cache/stories/index.html\n`);
+    }
+    if (left.length > 0) {
+      process.stderr.write(
+        `\nBaselines without a story (npm run pictures removes them):\n${left.join("\n")}\n`,
+      );
+      process.exitCode = 1;
+    }
+  };
+}

@@ -1,0 +1,10 @@
+import { resolve } from "node:path";
+
+/** What every story looked like when it was last approved. */
+export const picturesFolder = resolve("stories/__pictures__");
+
+/** What a screen reader is told of every story. */
+export const spokenFolder = resolve("stories/__spoken__");
+
+/** What the last run left: its counts, and expected, actual and diff of whatever changed. */
+export const reportFolder = resolve(".cache/stories");

@@ -1,0 +1,105 @@
+import { computeAccessibleDescription, computeAccessibleName, getRole } from "dom-accessibility-api";
+
+/** Their name is their content, and nothing inside is met on its own. */
+const leaves = new Set([
+  "button", "checkbox", "heading", "img", "link", "menuitem", "meter", "option", "progressbar", "radio", "scrollbar",
+  "searchbox", "separator", "slider", "spinbutton", "switch", "tab", "textbox",
+]); // biome-ignore format: a list of words
+
+/** Boxes that a screen reader passes over, unless somebody has given them a name. */
+const silent = new Set([
+  "generic",
+  "none",
+  "presentation",
+  "paragraph",
+  "strong",
+  "emphasis",
+  "time",
+  "code",
+]);
+
+const states = [
+  "aria-busy", "aria-checked", "aria-current", "aria-disabled", "aria-expanded", "aria-haspopup", "aria-invalid", "aria-live",
+  "aria-modal", "aria-multiselectable", "aria-posinset", "aria-pressed", "aria-readonly", "aria-required", "aria-rowcount",
+  "aria-rowindex", "aria-selected", "aria-setsize", "aria-sort", "aria-valuemax", "aria-valuemin", "aria-valuenow", "aria-valuetext",
+]; // biome-ignore format: a list of words
+
+/** No-break spaces can be told from others, and a line is a line. */
+const visible = (text: string) =>
+  text
+    .replace(/[ \t\r\n]+/g, " ")
+    .replaceAll("\u00a0", "⍽")
+    .replaceAll("\u202f", "⎵")
+    .trim();
+
+function isHidden(element: Element): boolean {
+  if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert")) return true;
+  return !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+}
+
+function statesOf(element: Element): string[] {
+  const said = states.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null || value === "false"
+      ? []
+      : [`${name.slice(5)}${value === "true" ? "" : `=${value}`}`];
+  });
+  if (element.matches(":disabled")) said.push("disabled");
+  if (element instanceof HTMLInputElement) {
+    if (element.checked) said.push("checked");
+    if (element.required) said.push("required");
+    if (element.readOnly) said.push("readonly");
+  }
+  return said;
+}
+
+function fieldValue(element: Element): string {
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? "";
+  if (element instanceof HTMLTextAreaElement) return element.value;
+  if (!(element instanceof HTMLInputElement) || /^(checkbox|radio|button|submit|file)$/.test(element.type))
+    return "";
+  return element.type === "password" ? "•".repeat(element.value.length) : element.value;
+}
+
+function lineOf(element: Element, role: string): string {
+  const heading = role === "heading" ? (element.getAttribute("aria-level") ?? element.tagName.slice(1)) : "";
+  const name = visible(computeAccessibleName(element));
+  const value = visible(fieldValue(element));
+  const description = visible(computeAccessibleDescription(element));
+  const said = statesOf(element);
+  return [
+    `${role}${heading && ` ${heading}`}`,
+    name && `"${name}"`,
+    value && `= "${value}"`,
+    said.length > 0 && `(${said.join(", ")})`,
+    description && `· ${description}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * What a screen reader is told, in reading order: a line an element, its role, name, value, states and description;
+ * U+00A0 is shown as ⍽ and U+202F as ⎵.
+ */
+export function spokenOf(root: Element): string {
+  const lines: string[] = [];
+  const walk = (node: Node, depth: number) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = visible(node.textContent ?? "");
+      if (text) lines.push(`${"  ".repeat(depth)}${text}`);
+      return;
+    }
+    if (!(node instanceof Element) || isHidden(node) || /^(SCRIPT|STYLE|TEMPLATE)$/.test(node.tagName))
+      return;
+    const role = getRole(node) ?? "generic";
+    const live = node.hasAttribute("aria-live") || node.hasAttribute("aria-busy");
+    const unheard =
+      silent.has(role) && !live && !node.hasAttribute("aria-label") && !node.hasAttribute("aria-labelledby");
+    if (!unheard) lines.push(`${"  ".repeat(depth)}${lineOf(node, role)}`);
+    if (leaves.has(role)) return;
+    for (const child of node.childNodes) walk(child, unheard ? depth : depth + 1);
+  };
+  walk(root, 0);
+  return `${lines.join("\n")}\n`;
+}

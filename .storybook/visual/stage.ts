@@ -1,0 +1,48 @@
+/** Sizes of the window, in pixels: that of the baselines, a phone's, and the smallest that WCAG 1.4.10 asks for. */
+export const sizes = { desktop: [1280, 800], phone: [390, 844], smallest: [320, 640] } as const;
+
+const frames = (count: number) =>
+  new Promise<void>((done) => {
+    const next = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+    next(count);
+  });
+
+/** Once fonts and images are there and React has drawn what they changed. */
+export async function settled(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await frames(2);
+}
+
+/**
+ * A window of this size. The tests run in a frame, whose size is two variables of the page around it: no call to the
+ * browser, which would cost more than the layout itself.
+ */
+export async function resize(width: number, height: number): Promise<void> {
+  const around = window.parent.document.body.style;
+  around.setProperty("--viewport-width", `${width}px`);
+  around.setProperty("--viewport-height", `${height}px`);
+  if (window.innerWidth !== width || window.innerHeight !== height) {
+    throw new Error(
+      `The window is ${window.innerWidth} × ${window.innerHeight} px, not ${width} × ${height}`,
+    );
+  }
+  await settled();
+}
+
+/** Where an element lies on the page around the frame, in whole CSS pixels and within the window. */
+export function frameOf(element: Element) {
+  const around = (window.frameElement ?? document.documentElement).getBoundingClientRect();
+  const whole = element === document.body;
+  const { left, top, right, bottom } = whole
+    ? new DOMRect(0, 0, window.innerWidth, window.innerHeight)
+    : element.getBoundingClientRect();
+  const x = Math.max(0, Math.floor(left));
+  const y = Math.max(0, Math.floor(top));
+  return {
+    x: x + around.left,
+    y: y + around.top,
+    width: Math.max(1, Math.min(window.innerWidth, Math.ceil(right)) - x),
+    height: Math.max(1, Math.min(window.innerHeight, Math.ceil(bottom)) - y),
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { CDPSession, Page } from "playwright";
+import type { BrowserCommand } from "vitest/node";
+import { comparePictures, type Pixels, readPixels, toSmallPng } from "./comparePictures.ts";
+import { ledger } from "./ledger.ts";
+import { picturesFolder, reportFolder } from "./paths.ts";
+
+/** Where on the page of the tests the picture lies, in CSS pixels. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PictureOrder {
+  story: string;
+  file: string;
+  frame: Frame;
+  /** A picture is kept only where it is not the same as this one. */
+  unlike?: string;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  let session = sessions.get(page);
+  if (!session) {
+    session = page.context().newCDPSession(page);
+    sessions.set(page, session);
+  }
+  return session;
+}
+
+// Playwright's own screenshot takes three times as long: it looks at fonts, animations and the caret, which the set-up has settled.
+async function capture(page: Page, frame: Frame): Promise<Pixels> {
+  const session = await sessionOf(page);
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "png",
+    optimizeForSpeed: true,
+    clip: { ...frame, scale: 1 },
+  });
+  return readPixels(Buffer.from(data, "base64"));
+}
+
+/** What is not painted cannot be taken: the window holds the whole frame. */
+async function makeRoom(page: Page, { x, y, width, height }: Frame): Promise<void> {
+  const now = page.viewportSize() ?? { width: 0, height: 0 };
+  const needed = { width: Math.max(now.width, x + width), height: Math.max(now.height, y + height) };
+  if (needed.width > now.width || needed.height > now.height) await page.setViewportSize(needed);
+}
+
+const tries = 8;
+const betweenTriesMs = 60;
+
+/** Whatever is still moving gets half a second to end. */
+async function captureLike(page: Page, frame: Frame, expected: Pixels) {
+  for (let attempt = 1; ; attempt += 1) {
+    const actual = await capture(page, frame);
+    const difference = comparePictures(expected, actual);
+    if (!difference || attempt === tries) return { actual, difference };
+    await wait(betweenTriesMs);
+  }
+}
+
+async function captureStill(page: Page, frame: Frame): Promise<Pixels> {
+  let last = await capture(page, frame);
+  for (let attempt = 1; attempt < tries; attempt += 1) {
+    await wait(betweenTriesMs);
+    const next = await capture(page, frame);
+    if (!comparePictures(last, next)) return next;
+    last = next;
+  }
+  return last;
+}
+
+const readBaseline = async (file: string): Promise<Pixels | null> => {
+  const png = await readFile(join(picturesFolder, file)).catch(() => null);
+  return png && readPixels(png);
+};
+
+async function keep(folder: string, file: string, pixels: Pixels): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), await toSmallPng(pixels));
+}
+
+/**
+ * Takes a picture of the page under test and holds it against its baseline.
+ * With `-u`, writes the baseline; a missing one is written too, except where `CI` is set.
+ * @returns what is wrong in one line, or null
+ */
+export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, project }, order) => {
+  const { story, file, frame, unlike } = order;
+  const update = project.vitest.config.snapshotOptions.updateSnapshot;
+  await makeRoom(page, frame);
+
+  const baseline = await readBaseline(file);
+  const fault = async (reason: string, actual: Pixels, diff?: Pixels) => {
+    ledger().changes.push({ story, kind: "picture", file, reason });
+    if (baseline) await keep(join(reportFolder, "expected"), file, baseline);
+    await keep(join(reportFolder, "actual"), file, actual);
+    if (diff) await keep(join(reportFolder, "diff"), file, diff);
+    return `${file}: ${reason}`;
+  };
+  ledger().pictures.add(file);
+
+  if (baseline) {
+    const { actual, difference } = await captureLike(page, frame, baseline);
+    if (!difference) return null;
+    if (update !== "all") return fault(difference.reason, actual, difference.diff);
+  }
+
+  const actual = await captureStill(page, frame);
+  const twin = unlike ? await readBaseline(unlike) : null;
+  if (twin && !comparePictures(twin, actual)) {
+    // No picture of its own: in this theme it is the other's.
+    ledger().pictures.delete(file);
+    await rm(join(picturesFolder, file), { force: true });
+    return null;
+  }
+  if (update === "none") return fault("there is no baseline", actual);
+  await keep(picturesFolder, file, actual);
+  return update === "all" ? null : fault("new: the baseline is written, look at it and run again", actual);
+};

@@ -46,6 +46,8 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   options: string[];
   picture: LinePicture | null;
   isPack: boolean;
+  /** Nothing of it is printed: one is as good as ten, its quantity stays what it is. */
+  isDigital: boolean;
   missing: MissingPart[];
   unitPrice: number;
   linePrice: number;
@@ -88,6 +90,7 @@ export function orderContents<Item extends LineItem>(
       options: optionsOf(item),
       picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
       isPack: product !== undefined && product.nature !== "sp",
+      isDigital: variant !== undefined && !isPaperVariant(variant),
       missing: product ? missingOfItem(product, item) : [],
       unitPrice: item.price,
       linePrice: item.price * item.quantity,

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useNavigate, useSearchParams } from "react-router";
-import { errors } from "../api/contract/errors.ts";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { placeAtom } from "../api/place.ts";
 import { afterAuthUrlAtom } from "../api/session.ts";
@@ -12,7 +11,6 @@ import { EmptyCart } from "../features/cart/EmptyCart.tsx";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { Alert, ButtonLink } from "../ui/index.ts";
 import { CartTitle } from "./CartTitle.tsx";
 import { type CartStage, firstStage, readStage, stageQuery } from "./cartStage.ts";
 import { leaveForBank } from "./leaveForBank.ts";
@@ -42,7 +40,7 @@ export function CartScreen({ cart }: CartScreenProps) {
     );
   }
   const notices = cartNotices(contents.lines);
-  const orderable = !notices.elements && !notices.packs;
+  const orderable = order.status !== "paying" && !notices.elements && !notices.packs;
   const stage = readStage(query, { placeWhat, signedIn, orderable });
   const orderPath = paths.order(order.uuid);
   const placed = { ...order, contents };
@@ -90,7 +88,6 @@ export function CartScreen({ cart }: CartScreenProps) {
       return (
         <>
           <CartTitle />
-          {order.status === "paying" && <PayingAlert orderPath={orderPath} />}
           <CartContents
             cart={cart}
             orderPath={orderPath}
@@ -102,19 +99,4 @@ export function CartScreen({ cart }: CartScreenProps) {
         </>
       );
   }
-}
-
-function PayingAlert({ orderPath }: { orderPath: string }) {
-  return (
-    <Alert
-      tone="warning"
-      action={
-        <ButtonLink size="small" to={orderPath}>
-          Voir la commande
-        </ButtonLink>
-      }
-    >
-      {errors.PAYMENT_IN_PROGRESS.shopper}
-    </Alert>
-  );
 }

@@ -38,7 +38,7 @@ export function stageQuery(stage: CartStage): Record<string, string> {
 export interface Visitor {
   placeWhat: PlaceKind;
   signedIn: boolean;
-  /** Whether the cart could be ordered: it holds something and all of it is complete. */
+  /** Whether the cart could be ordered: it holds something, all of it is complete, no payment is in progress. */
   orderable: boolean;
 }
 

@@ -28,17 +28,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("53,10 €")).toBeVisible();
     await expect(canvas.getByText("36,00 €")).toBeVisible();
     await expect(canvas.getByText("Remise de 10 %")).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
+    // A file is bought once.
+    await expect(canvas.getAllByRole("spinbutton")).toHaveLength(1);
+    await expect(canvas.getByText("Quantité\u00a0: 1")).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  tags: ["phone"],
   parameters: {
     msw: [answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
   },
@@ -49,7 +50,6 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["phone"],
   parameters: { msw: [waiting(contract.orders.currentOrderUuid), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
@@ -68,13 +68,12 @@ export const Failing: Story = {
 export const Offline: Story = {
   parameters: { msw: [unreachable(contract.orders.currentOrderUuid), ...shopCalls] },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
   },
 };
 
 export const Incomplete: Story = {
-  tags: ["phone"],
   parameters: { msw: [...cartCalls({}, [openPack, openRound, ...items]), ...shopCalls] },
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -110,7 +109,6 @@ export const FixedDiscount: Story = {
 export const AtTheStand: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
-  tags: ["stand"],
   parameters: { msw: [...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("43,20 €")).toBeVisible();
@@ -183,7 +181,6 @@ export const RemovedItem: Story = {
 const removals: string[] = [];
 
 export const AsksBeforeRemoving: Story = {
-  tags: ["phone"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0411" }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
@@ -211,16 +208,32 @@ export const LockedByPayment: Story = {
   },
 };
 
+/** The whole cart is locked while it is being paid; its order's page is the only way on. */
 export const Paying: Story = {
   parameters: { msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Un paiement est en cours/)).toBeVisible();
+    const alert = within(await canvas.findByRole("alert"));
+    await expect(alert.getByText(/Un paiement est en cours/)).toBeVisible();
+    await expect(alert.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
+      "href",
+      `/order/${orderUuid}`,
+    );
+    await expect(canvas.queryAllByRole("spinbutton")).toEqual([]);
+    await expect(canvas.queryAllByRole("button", { name: /panier|commande/ })).toEqual([]);
+    await expect(canvas.getByText("53,10 €")).toBeVisible();
   },
+};
+
+/** The address of a checkout left behind shows the locked cart, not the checkout. */
+export const PayingElsewhere: Story = {
+  ...Paying,
+  tags: ["no-picture"],
+  decorators: [inShop({ signedIn: true })],
+  parameters: { path: "/cart?etape=recapitulatif", msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
 };
 
 /** Validating asks to sign in; the way back is kept. */
 export const AsksToSignIn: Story = {
-  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Valider la commande" }));
     await expect(await canvas.findByRole("link", { name: "Se connecter" })).toBeVisible();

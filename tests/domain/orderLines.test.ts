@@ -81,6 +81,15 @@ test.each([
 });
 
 test.each([
+  ["20", false],
+  ["low", true],
+  ["both", false],
+  ["gone", false],
+])("the variant %s is digital alone: %s", (productVariantUuid, isDigital) => {
+  expect(contents({ ...item, productVariantUuid }).lines[0]).toMatchObject({ isDigital });
+});
+
+test.each([
   [{ pictureUuid: null }, ["pictures"]],
   [{ productUuid: "pack", pictureUuid: null, remainingPictures: 2 }, ["pictures"]],
   [{ productUuid: "pack", pictureUuid: null, remainingPictures: 0 }, []],

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useState } from "react";
+import { errors } from "../../api/contract/errors.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
 import { Alert, Button, ButtonLink, Card, Stack, WithAside } from "../../ui/index.ts";
@@ -27,6 +28,7 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
   const [removing, setRemoving] = useState<OrderLine<OrderItem> | null>(null);
   const settle = useSetAtom(settleCartAtom);
   const { lines } = cart.contents;
+  const locked = cart.order?.status === "paying";
   const notices = cartNotices(lines);
   function closeRemoval() {
     setRemoving(null);
@@ -41,16 +43,23 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
   }
   return (
     <Stack space="lg">
-      <CartFailure orderPath={orderPath} />
+      {locked ? <PaymentInProgress orderPath={orderPath} /> : <CartFailure orderPath={orderPath} />}
       {notices.elements && <Alert tone="warning">{incompleteElements}</Alert>}
       {notices.packs && <Alert tone="warning">{incompletePacks}</Alert>}
       <WithAside
-        aside={<CartSummary cart={cart} blocked={notices.elements || notices.packs} onValidate={validate} />}
+        aside={
+          <CartSummary
+            cart={cart}
+            blocked={notices.elements || notices.packs}
+            locked={locked}
+            onValidate={validate}
+          />
+        }
       >
         <Stack as="ul" space="md">
           {lines.map((line) => (
             <Card as="li" key={line.item.uuid} space="md">
-              <CartLine line={line} onRemove={setRemoving} />
+              <CartLine line={line} locked={locked} onRemove={setRemoving} />
             </Card>
           ))}
         </Stack>
@@ -64,27 +73,39 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
   );
 }
 
-/** Why the last change was refused, in the server's French; a payment under way shows where to end it. */
+/** Why the last change was refused, in the server's French. */
 function CartFailure({ orderPath }: { orderPath: string }) {
   const failure = useAtomValue(cartFailureAtom);
   const dismiss = useSetAtom(dismissCartFailureAtom);
   if (failure === null) return null;
+  if (failure.code === "PAYMENT_IN_PROGRESS") return <PaymentInProgress orderPath={orderPath} />;
   return (
     <Alert
       tone="critical"
       action={
-        failure.code === "PAYMENT_IN_PROGRESS" ? (
-          <ButtonLink size="small" to={orderPath}>
-            Voir la commande
-          </ButtonLink>
-        ) : (
-          <Button size="small" onClick={dismiss}>
-            J’ai compris
-          </Button>
-        )
+        <Button size="small" onClick={dismiss}>
+          J’ai compris
+        </Button>
       }
     >
       {failure.shopperMessage}
+    </Alert>
+  );
+}
+
+/** The order is locked while it is being paid; its page is where that can be ended. */
+function PaymentInProgress({ orderPath }: { orderPath: string }) {
+  return (
+    <Alert
+      tone="warning"
+      live="assertive"
+      action={
+        <ButtonLink size="small" to={orderPath}>
+          Voir la commande
+        </ButtonLink>
+      }
+    >
+      {errors.PAYMENT_IN_PROGRESS.shopper}
     </Alert>
   );
 }

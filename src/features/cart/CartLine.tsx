@@ -12,12 +12,14 @@ const quantityMaximum = 999;
 
 export interface CartLineProps {
   line: OrderLine<OrderItem>;
+  /** A payment is in progress: the line is shown and left alone. Default: false. */
+  locked?: boolean;
   /** Asks before the item is taken out. */
   onRemove: (line: OrderLine<OrderItem>) => void;
 }
 
 /** One item of the cart, its quantity in the shopper's hands. */
-export function CartLine({ line, onRemove }: CartLineProps) {
+export function CartLine({ line, locked = false, onRemove }: CartLineProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
   const typeQuantity = useSetAtom(typeQuantityAtom);
@@ -38,15 +40,20 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         )
       }
       controls={
-        <NumberField
-          label="Quantité"
-          value={quantity}
-          min={1}
-          max={quantityMaximum}
-          decreaseLabel={`Retirer un exemplaire, ${name}`}
-          increaseLabel={`Ajouter un exemplaire, ${name}`}
-          onValueChange={(wanted) => typeQuantity(line.item, wanted)}
-        />
+        // A file can be copied as often as one likes: there is nothing to buy twice.
+        locked || line.isDigital ? (
+          <Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>
+        ) : (
+          <NumberField
+            label="Quantité"
+            value={quantity}
+            min={1}
+            max={quantityMaximum}
+            decreaseLabel={`Retirer un exemplaire, ${name}`}
+            increaseLabel={`Ajouter un exemplaire, ${name}`}
+            onValueChange={(wanted) => typeQuantity(line.item, wanted)}
+          />
+        )
       }
       price={
         <Stack space="xxs" align="flex-end">
@@ -59,7 +66,9 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         </Stack>
       }
       action={
-        <IconButton icon="trash" label={`Supprimer du panier, ${name}`} onClick={() => onRemove(line)} />
+        !locked && (
+          <IconButton icon="trash" label={`Supprimer du panier, ${name}`} onClick={() => onRemove(line)} />
+        )
       }
     />
   );

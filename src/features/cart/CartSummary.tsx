@@ -11,11 +11,13 @@ export interface CartSummaryProps {
   cart: Cart;
   /** Something is incomplete: the validation says so and goes no further. */
   blocked: boolean;
+  /** A payment is in progress: there is nothing to validate until it has ended. */
+  locked: boolean;
   onValidate: () => Promise<void>;
 }
 
 /** What the cart comes to, and the way on. */
-export function CartSummary({ cart, blocked, onValidate }: CartSummaryProps) {
+export function CartSummary({ cart, blocked, locked, onValidate }: CartSummaryProps) {
   const changing = useAtomValue(isCartChangingAtom);
   const [refused, setRefused] = useState(false);
   async function validate() {
@@ -39,16 +41,18 @@ export function CartSummary({ cart, blocked, onValidate }: CartSummaryProps) {
           />
         </Box>
         {refused && blocked && <Alert tone="critical">{blockedByIncomplete}</Alert>}
-        <LoadingButton
-          variant="primary"
-          size="large"
-          full
-          iconEnd="arrowRight"
-          loadingLabel="Validation du panier en cours…"
-          onClick={validate}
-        >
-          Valider la commande
-        </LoadingButton>
+        {!locked && (
+          <LoadingButton
+            variant="primary"
+            size="large"
+            full
+            iconEnd="arrowRight"
+            loadingLabel="Validation du panier en cours…"
+            onClick={validate}
+          >
+            Valider la commande
+          </LoadingButton>
+        )}
         {cart.contents.shipping !== null && cart.contents.shipping > 0 && (
           <Text size="small" tone="muted">
             Les tirages sont livrés à l’adresse de votre choix.

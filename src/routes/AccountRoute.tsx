@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useNavigate } from "react-router";
+import { failureWords } from "../api/failureWords.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { ordersQueryAtom } from "../features/account/atoms.ts";
 import { CustomerDetails } from "../features/account/CustomerDetails.tsx";
@@ -11,13 +12,13 @@ import {
   Heading,
   Inline,
   Loader,
+  LoadFailure,
   LoadingButton,
   Page,
   Skeleton,
   Stack,
   WithAside,
 } from "../ui/index.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 
@@ -67,7 +68,7 @@ function Details() {
   const customer = useAtomValue(currentCustomerQueryAtom);
   const reload = useSetAtom(currentCustomerQueryAtom);
   if (customer.status === "error") {
-    return <LoadFailure error={customer.error} onRetry={() => void reload()} />;
+    return <LoadFailure {...failureWords(customer.error)} onRetry={() => reload()} />;
   }
   if (customer.status === "loading") {
     return (
@@ -82,7 +83,8 @@ function Details() {
 function Orders() {
   const orders = useAtomValue(ordersQueryAtom);
   const reload = useSetAtom(ordersQueryAtom);
-  if (orders.status === "error") return <LoadFailure error={orders.error} onRetry={() => void reload()} />;
+  if (orders.status === "error")
+    return <LoadFailure {...failureWords(orders.error)} onRetry={() => reload()} />;
   if (orders.status === "loading") {
     return (
       <Stack space="md">

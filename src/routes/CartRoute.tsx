@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { failureWords } from "../api/failureWords.ts";
 import { cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
-import { Alert, Button, Page } from "../ui/index.ts";
+import { Alert, Button, LoadFailure, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
 import { CartTitle } from "./CartTitle.tsx";
-import { LoadFailure } from "./LoadFailure.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
 
@@ -38,7 +38,7 @@ export function CartRoute() {
           {cart.status === "loading" ? (
             <CartSkeleton />
           ) : (
-            <LoadFailure error={cart.error} onRetry={() => void reload()} />
+            <LoadFailure {...failureWords(cart.error)} onRetry={() => reload()} />
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Order } from "../api/contract/orderEntities.ts";
+import { failureWords } from "../api/failureWords.ts";
 import { placeAtom } from "../api/place.ts";
 import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
@@ -11,8 +12,7 @@ import { OrderDetails } from "../features/order/OrderDetails.tsx";
 import { OrderNotices } from "../features/order/OrderNotices.tsx";
 import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { Alert, ButtonLink, Page, Stack } from "../ui/index.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
+import { Alert, ButtonLink, LoadFailure, Page, Stack } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 
@@ -38,7 +38,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
 
   if (state.status === "loading") return <OrderSkeleton />;
   if (state.status === "error") {
-    return <LoadFailure error={state.error} onRetry={() => void reload(orderUuid)} />;
+    return <LoadFailure {...failureWords(state.error)} onRetry={() => reload(orderUuid)} />;
   }
   if (state.data.access === "MUST_AUTH") return <MustAuth orderUuid={orderUuid} />;
   if (state.data.access === "NOK") {

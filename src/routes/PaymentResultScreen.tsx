@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { failureWords } from "../api/failureWords.ts";
 import { cartCountQueryAtom } from "../api/session.ts";
 import { type BankAnswer, paymentOutcomeQuery, readBankAnswer } from "../features/payment/atoms.ts";
 import { PaymentResult } from "../features/payment/PaymentResult.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { Alert, Heading, Loader, Page, TextLink } from "../ui/index.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
+import { Alert, Heading, Loader, LoadFailure, Page, TextLink } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 
@@ -39,7 +39,7 @@ function Outcome({ answer }: { answer: BankAnswer }) {
     void refreshCart();
   }, [paid, clearSelections, refreshCart]);
   if (state.status === "loading") return <Loader label="Enregistrement du paiement en cours…" />;
-  if (state.status === "error") return <LoadFailure error={state.error} onRetry={() => void ask()} />;
+  if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => ask()} />;
   return <PaymentResult outcome={state.data} orderPath={paths.order} />;
 }
 

@@ -2,13 +2,13 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useMemo } from "react";
 import { apiAtom } from "../api/atoms.ts";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
+import { failureWords } from "../api/failureWords.ts";
 import type { PictureView } from "../api/pictureView.ts";
 import { selectionMaximum } from "../domain/limits.ts";
 import { addPictureAtom } from "../features/addPicture/atoms.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
-import { LoadFailure } from "../features/search/LoadFailure.tsx";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
 import { picturePageQuery, scopeOf } from "../features/search/queries.ts";
@@ -24,6 +24,7 @@ import {
   Columns,
   EmptyState,
   Inline,
+  LoadFailure,
   Skeleton,
   Stack,
   Text,
@@ -49,7 +50,8 @@ export function PicturesPanel({ filter, title, clearValue }: PicturesPanelProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scope is what it says, not which object it is
   const view = useMemo(() => scopeView(scope, count), [key, count]);
   if (first.status === "loading") return <MosaicSkeleton />;
-  if (first.status === "error") return <LoadFailure error={first.error} onRetry={() => void reload()} />;
+  if (first.status === "error")
+    return <LoadFailure {...failureWords(first.error)} onRetry={() => reload()} />;
   if (count === 0) {
     return (
       <EmptyState title="Aucune photo ne correspond" action={clearValue}>

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useSearchParams } from "react-router";
+import { failureWords } from "../api/failureWords.ts";
 import { InvalidRecoverLink, RecoverForm } from "../features/auth/RecoverForm.tsx";
 import { type RecoverLink, readRecoverLink } from "../features/auth/recoverLink.ts";
 import { recoverLinkQuery } from "../features/auth/recoverQuery.ts";
-import { Card, Heading, Loader, Page } from "../ui/index.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
+import { Card, Heading, Loader, LoadFailure, Page } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 import { useAfterAuth } from "./useAfterAuth.ts";
@@ -29,7 +29,7 @@ function CheckedLink({ link }: { link: RecoverLink }) {
   const check = useSetAtom(recoverLinkQuery(link));
   const { goOn } = useAfterAuth();
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
-  if (state.status === "error") return <LoadFailure error={state.error} onRetry={() => void check()} />;
+  if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => check()} />;
   if (!state.data) return <InvalidRecoverLink forgotPath={paths.forgot()} />;
   return (
     <Card>

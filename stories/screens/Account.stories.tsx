@@ -114,7 +114,7 @@ export const Failing: Story = {
 export const Offline: Story = {
   parameters: { msw: [unreachable(contract.orders.byCurrentCustomer), ...calls] },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
   },
 };

@@ -149,7 +149,7 @@ export const Loading: Story = {
 export const Offline: Story = {
   parameters: { msw: [unreachable(contract.orders.checkAccess), ...shopCalls] },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
   },
 };

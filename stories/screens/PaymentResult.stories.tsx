@@ -90,7 +90,7 @@ export const Offline: Story = {
     msw: [unreachable(contract.orders.handleAxeptaCallback), ...shopCalls],
   },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole("heading", { name: "Vous êtes hors ligne" }, { timeout: 8000 });
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { PlaceMode } from "../../domain/place.ts";
-import { Box, Columns, Heading, Icon, Inline, Stack, Text } from "../../ui/index.ts";
+import { Box, Columns, Heading, Icon, Inline, PointList, Text } from "../../ui/index.ts";
 import { type HelpTopic, helpTopics } from "./helpTopics.ts";
 
 export interface HelpTopicsProps {
@@ -43,24 +43,9 @@ function TopicCard({ topic }: { topic: HelpTopic }) {
         typeof block === "string" ? (
           <Text key={block}>{block}</Text>
         ) : (
-          <Points key={block[0]} points={block} />
+          <PointList key={block[0]} points={block} space="tight" />
         ),
       )}
     </Box>
-  );
-}
-
-function Points({ points }: { points: string[] }) {
-  return (
-    <Stack as="ul" space="xxs">
-      {points.map((point) => (
-        <Inline as="li" key={point} space="xs" align="flex-start" wrap={false}>
-          <Box as="span" color="accent" paddingTop="xxs">
-            <Icon name="chevronRight" size="small" />
-          </Box>
-          <Text as="span">{point}</Text>
-        </Inline>
-      ))}
-    </Stack>
   );
 }

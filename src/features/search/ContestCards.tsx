@@ -1,15 +1,15 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import type { Contest } from "../../api/contract/catalogueEntities.ts";
+import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
 import { formatDateRange } from "../../domain/dates.ts";
 import { imageAddress } from "../../domain/imageAddress.ts";
 import { contestFilterAbove } from "../../domain/limits.ts";
 import { searchKey } from "../../domain/searchKey.ts";
-import { Box, ClickableCard, Columns, EmptyState, Stack, TextField } from "../../ui/index.ts";
+import { Box, ClickableCard, Columns, EmptyState, LoadFailure, Stack, TextField } from "../../ui/index.ts";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { type SearchFilter, withContest } from "./filter.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
 import { contestsQuery } from "./queries.ts";
 import { photoCount } from "./texts.ts";
 
@@ -28,7 +28,7 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
   const [text, setText] = useState("");
   if (contests.status === "loading") return <CardSkeletons label="Chargement des épreuves…" />;
   if (contests.status === "error") {
-    return <LoadFailure error={contests.error} onRetry={() => void reload()} />;
+    return <LoadFailure {...failureWords(contests.error)} onRetry={() => reload()} />;
   }
   if (contests.data.length === 0) {
     return (

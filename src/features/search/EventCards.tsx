@@ -1,14 +1,14 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import type { Event } from "../../api/contract/catalogueEntities.ts";
+import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
 import { formatDateRange } from "../../domain/dates.ts";
 import { imageAddress } from "../../domain/imageAddress.ts";
-import { Badge, Box, ClickableCard, Columns, EmptyState } from "../../ui/index.ts";
+import { Badge, Box, ClickableCard, Columns, EmptyState, LoadFailure } from "../../ui/index.ts";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { displayedEvents } from "./displayedEvents.ts";
 import { type SearchFilter, withEvent } from "./filter.ts";
-import { LoadFailure } from "./LoadFailure.tsx";
 import { eventsQuery } from "./queries.ts";
 import { photoCount } from "./texts.ts";
 
@@ -26,7 +26,8 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   const { cdnHost, eventsDisplayMode } = useAtomValue(placeAtom);
   const [now] = useState(() => new Date().toISOString());
   if (events.status === "loading") return <CardSkeletons label="Chargement des événements…" />;
-  if (events.status === "error") return <LoadFailure error={events.error} onRetry={() => void reload()} />;
+  if (events.status === "error")
+    return <LoadFailure {...failureWords(events.error)} onRetry={() => reload()} />;
   const displayed = displayedEvents(events.data, eventsDisplayMode);
   // What can be looked at comes before what is announced.
   const shown = [...displayed.filter(hasPictures), ...displayed.filter((event) => !hasPictures(event))];

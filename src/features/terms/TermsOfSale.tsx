@@ -1,4 +1,4 @@
-import { Box, Heading, Icon, Inline, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
+import { Box, Heading, PointList, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, unknownSeller } from "./seller.ts";
 import { termsInForceSince, termsOfSale } from "./termsOfSale.ts";
@@ -40,25 +40,10 @@ function Article({ section }: { section: TermsSection }) {
         typeof block === "string" ? (
           <Text key={block}>{block}</Text>
         ) : (
-          <Points key={block[0]} points={block} />
+          <PointList key={block[0]} points={block} />
         ),
       )}
     </Box>
-  );
-}
-
-function Points({ points }: { points: string[] }) {
-  return (
-    <Stack as="ul" space="xs">
-      {points.map((point) => (
-        <Inline as="li" key={point} space="xs" align="flex-start" wrap={false}>
-          <Box as="span" color="accent" paddingTop="xxs">
-            <Icon name="chevronRight" size="small" />
-          </Box>
-          <Text as="span">{point}</Text>
-        </Inline>
-      ))}
-    </Stack>
   );
 }
 

@@ -32,17 +32,26 @@ export {
   DefinitionList,
   type DefinitionListProps,
 } from "./definition-list/DefinitionList.tsx";
-export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
+export {
+  EmptyState,
+  type EmptyStateLive,
+  type EmptyStateProps,
+  emptyStateLives,
+} from "./empty-state/EmptyState.tsx";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
 export { Header, type HeaderProps } from "./header/Header.tsx";
 export {
   Heading,
+  type HeadingAlign,
   type HeadingLevel,
   type HeadingProps,
   type HeadingSize,
+  type HeadingTone,
+  headingAligns,
   headingLevels,
   headingSizes,
+  headingTones,
 } from "./heading/Heading.tsx";
 export { Icon, type IconProps, type IconSize, iconSizes } from "./icon/Icon.tsx";
 export { type IconName, iconNames } from "./icon/paths.ts";
@@ -55,6 +64,7 @@ export {
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
 export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
 export { LineItemSkeleton, type LineItemSkeletonProps } from "./line-item/LineItemSkeleton.tsx";
+export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
 export { Loader, type LoaderProps } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
 export { Modal, type ModalProps, type ModalSize, modalSizes } from "./modal/Modal.tsx";
@@ -73,6 +83,12 @@ export {
   pictureRatios,
 } from "./picture/Picture.tsx";
 export { PictureViewer, type PictureViewerProps } from "./picture-viewer/PictureViewer.tsx";
+export {
+  PointList,
+  type PointListProps,
+  type PointListSpace,
+  pointListSpaces,
+} from "./point-list/PointList.tsx";
 export { Price, type PriceProps, type PriceSize, priceSizes } from "./price/Price.tsx";
 export {
   PriceBreakdown,
@@ -103,10 +119,16 @@ export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
 export { Table, type TableColumn, type TableProps } from "./table/Table.tsx";
 export {
   Text,
+  type TextAlign,
+  type TextElement,
+  type TextLines,
   type TextProps,
   type TextSize,
   type TextTone,
   type TextWeight,
+  textAligns,
+  textElements,
+  textLines,
   textSizes,
   textTones,
   textWeights,

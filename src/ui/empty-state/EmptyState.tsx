@@ -5,6 +5,9 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { Text } from "../text/Text.tsx";
 
+export const emptyStateLives = ["off", "polite", "assertive"] as const;
+export type EmptyStateLive = (typeof emptyStateLives)[number];
+
 export interface EmptyStateProps {
   /** What there is none of, in a sentence. */
   title: string;
@@ -16,10 +19,21 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** Buttons that lead on. Default: none. */
   action?: ReactNode;
+  /** How the words are announced when they take the place of something: not at all, when there is time, at once. Default: off. */
+  live?: EmptyStateLive;
 }
 
+const roles = { off: undefined, polite: "status", assertive: "alert" } as const;
+
 /** Nothing here, and the way on. */
-export function EmptyState({ title, level = 2, icon = "image", children, action }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  level = 2,
+  icon = "image",
+  children,
+  action,
+  live = "off",
+}: EmptyStateProps) {
   return (
     <Box
       display="flex"
@@ -33,7 +47,7 @@ export function EmptyState({ title, level = 2, icon = "image", children, action 
       <Box color="inkMuted" background="sunken" borderRadius="full" padding="md">
         <Icon name={icon} size="large" />
       </Box>
-      <Box display="flex" flexDirection="column" gap="xs" maxWidth="form">
+      <Box role={roles[live]} display="flex" flexDirection="column" gap="xs" maxWidth="form">
         <Heading level={level} size="title3" align="center">
           {title}
         </Heading>

@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { Box } from "../box/Box.tsx";
+import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/paths.ts";
+import { Inline } from "../inline/Inline.tsx";
+import { Stack } from "../stack/Stack.tsx";
+import { Text } from "../text/Text.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+
+export const pointListSpaces = ["tight", "normal"] as const;
+export type PointListSpace = (typeof pointListSpaces)[number];
+
+interface Points {
+  /** What each point says, a sentence or two; each its own words. */
+  points: readonly string[];
+  /** Drawing before each point. Default: chevronRight. */
+  icon?: IconName;
+  /** Room between points: tight for a few words each, normal for sentences. Default: normal. */
+  space?: PointListSpace;
+}
+
+export type PointListProps = Points &
+  (
+    | {
+        /** What the points tell of, which names the list. Default: none, where a title stands just above. */
+        title: string;
+        /** Place of the title in the outline. Default: 3. */
+        level?: HeadingLevel;
+        /** Whether the title is for screen readers alone. Default: false. */
+        titleHidden?: boolean;
+      }
+    | { title?: never; level?: never; titleHidden?: never }
+  );
+
+const gaps = { tight: "xxs", normal: "xs" } as const;
+
+/** Points to read one after the other, each behind a small drawing. */
+export function PointList({
+  points,
+  icon = "chevronRight",
+  space = "normal",
+  title,
+  level = 3,
+  titleHidden = false,
+}: PointListProps) {
+  const id = useId();
+  const list = (
+    <Box
+      as="ul"
+      aria-labelledby={title === undefined ? undefined : id}
+      display="flex"
+      flexDirection="column"
+      gap={gaps[space]}
+      minWidth={0}
+    >
+      {points.map((point) => (
+        <Inline as="li" key={point} space="xs" align="flex-start" wrap={false}>
+          <Box as="span" color="accent" paddingTop="xxs">
+            <Icon name={icon} size="small" />
+          </Box>
+          <Box as="span" minWidth={0}>
+            <Text as="span">{point}</Text>
+          </Box>
+        </Inline>
+      ))}
+    </Box>
+  );
+  if (title === undefined) return list;
+  return (
+    <Stack space="xs">
+      {titleHidden ? (
+        <VisuallyHidden id={id}>{title}</VisuallyHidden>
+      ) : (
+        <Heading level={level} size="title4" id={id}>
+          {title}
+        </Heading>
+      )}
+      {list}
+    </Stack>
+  );
+}

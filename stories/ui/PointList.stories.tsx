@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { iconNames, PointList, pointListSpaces } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+
+const points = [
+  "Le téléchargement est possible pendant un an, autant de fois que vous le souhaitez.",
+  "Les fichiers sont en pleine définition, sans filigrane.",
+  "L’usage est privé\u00a0: ni publicité, ni revente.",
+];
+
+const meta = {
+  title: "ui/PointList",
+  component: PointList,
+  argTypes: {
+    icon: { control: "select", options: iconNames },
+    space: { control: "select", options: pointListSpaces },
+  },
+  parameters: {
+    usage: {
+      when: ["Two to eight points of running text: help, terms of sale, what a pack contains."],
+      whenNot: [
+        "For names and their values, use DefinitionList.",
+        "For steps in an order, use Stepper or a numbered text.",
+        "For things that can be pressed, use a list of TextLink, or ClickableCard.",
+      ],
+      accessibility: [
+        "A list with its count; the drawing is mute, so it never carries a meaning alone.",
+        "With a title, the list bears its name.",
+      ],
+    } satisfies Usage,
+  },
+  args: { points },
+} satisfies Meta<typeof PointList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const items = within(canvas.getByRole("list")).getAllByRole("listitem");
+    await expect(items.map((item) => item.textContent)).toEqual(points);
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+export const Playground: Story = {
+  args: { title: "Vos fichiers numériques", icon: "check", space: "tight" },
+};
+
+/** A title names the list and stands in the outline. */
+export const Titled: Story = {
+  args: { title: "Vos fichiers numériques", level: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2, name: "Vos fichiers numériques" })).toBeVisible();
+    await expect(canvas.getByRole("list", { name: "Vos fichiers numériques" })).toBeVisible();
+  },
+};
+
+/** Where a title stands just above, the list's own is only heard. */
+export const TitleHidden: Story = {
+  args: { title: "Vos fichiers numériques", titleHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading")).toBeNull();
+    await expect(canvas.getByRole("list", { name: "Vos fichiers numériques" })).toBeVisible();
+  },
+};
+
+export const Tight: Story = {
+  args: {
+    space: "tight",
+    icon: "check",
+    points: ["Tirage 20 × 30", "Papier brillant", "Expédié sous 5 jours"],
+  },
+};
+
+/** A point of several lines stays clear of the drawing, and a word without end breaks. */
+export const LongText: Story = {
+  args: {
+    points: [
+      "Conformément aux articles L.\u00a0221-18 et suivants du code de la consommation, vous disposez de quatorze jours pour renoncer à l’achat de vos tirages, sans avoir à donner de raison ni à supporter d’autres frais que ceux du retour.",
+      "https://www.exemple.fr/conditions-generales-de-vente/photographies-numeriques/telechargement",
+    ],
+  },
+};

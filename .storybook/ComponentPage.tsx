@@ -3,16 +3,17 @@ import {
   Description,
   DocsContainer,
   type DocsContainerProps,
-  Primary,
-  Stories,
+  DocsContext,
+  Heading,
   Title,
   Unstyled,
   useOf,
 } from "@storybook/addon-docs/blocks";
-import { type PropsWithChildren, useState } from "react";
+import { type PropsWithChildren, useContext, useState } from "react";
 import type { Usage } from "../stories/support/usage.ts";
 import * as css from "./ComponentPage.css.ts";
 import { docsTheme } from "./docsTheme.ts";
+import { StoryOf } from "./StoryOf.tsx";
 
 function Words({ title, lines, look }: { title: string; lines: readonly string[]; look: string }) {
   return (
@@ -45,15 +46,19 @@ function UsageOf({ usage }: { usage: Usage }) {
 /** The docs page of every story file: what the component is, how it is used, its props, all its stories. */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
+  const [first, ...others] = useContext(DocsContext).componentStories();
   const usage = preparedMeta.parameters.usage as Usage | undefined;
   return (
     <>
       <Title />
       <Description />
       {usage && <UsageOf usage={usage} />}
-      <Primary />
+      {first && <StoryOf story={first} withToolbar />}
       {preparedMeta.component && <Controls />}
-      <Stories title="Every state" includePrimary={false} />
+      {others.length > 0 && <Heading>Every state</Heading>}
+      {others.map((story) => (
+        <StoryOf key={story.id} story={story} titled />
+      ))}
     </>
   );
 }

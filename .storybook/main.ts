@@ -1,4 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { componentDocs } from "./docgen.ts";
 
 const config: StorybookConfig = {
   stories: ["../stories/**/*.stories.tsx"],
@@ -11,7 +12,12 @@ const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   staticDirs: ["./static"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: "react-docgen" },
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    // Tests of stories read no props table.
+    plugins: [...(vite.plugins ?? []), ...(process.env.VITEST ? [] : [componentDocs()])],
+  }),
 };
 
 export default config;

@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router";
 import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
+import { tellProps } from "./propsTable.ts";
 
 document.documentElement.lang = "fr";
 
@@ -47,6 +48,7 @@ const preview: Preview = {
   tags: ["autodocs"],
   decorators: [withTheme, withRouter],
   loaders: [mswLoader()],
+  argTypesEnhancers: [tellProps],
   globalTypes: {
     theme: {
       description: "Thème",
@@ -58,7 +60,7 @@ const preview: Preview = {
     layout: "fullscreen",
     docs,
     a11y: { test: "error" },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: "requiredFirst" },
     options: { storySort: { order: ["Fondations", "ui", "features", "screens"] } },
     viewport: {
       options: {

@@ -1,0 +1,51 @@
+import { relative, resolve } from "node:path";
+import type { Plugin } from "vite";
+import { type Component, type Prop, readComponents } from "../scripts/ui/components.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/**
+ * Tells Storybook each public component's props as TypeScript knows them. Its own readers either cannot follow our unions
+ * (`unknown[number]`) or need an API that TypeScript 7 has no more.
+ */
+export function componentDocs(): Plugin {
+  let components: Component[] | undefined;
+  return {
+    name: "dossard:component-docs",
+    enforce: "pre",
+    transform(code, id) {
+      const file = relative(root, id.replace(/\?.*$/, ""));
+      if (!file.startsWith("src/ui/") || !file.endsWith(".tsx")) return;
+      components ??= readComponents(root);
+      const told = components.filter((component) => component.file === file);
+      // Appended, so that the lines above keep their places.
+      return { code: [code, ...told.map(tell)].join("\n"), map: null };
+    },
+    hotUpdate({ file }) {
+      if (file.startsWith(resolve(root, "src/ui"))) components = undefined;
+    },
+  };
+}
+
+function tell({ name, doc, props }: Component): string {
+  const docgen = {
+    displayName: name,
+    description: doc,
+    props: Object.fromEntries(props.map((prop) => [prop.name, tellProp(prop)])),
+  };
+  return `${name}.__docgenInfo = ${JSON.stringify(docgen)};`;
+}
+
+/** The default stands at the end of the doc line, and in the table in a column of its own. */
+function tellProp({ type, values, required, doc }: Prop) {
+  const [, description = doc, value] = /^(.*?)\s*Default: (.+?)\.?$/s.exec(doc) ?? [];
+  return {
+    required,
+    description,
+    tsType:
+      values.length > 0
+        ? { name: "union", raw: type, elements: values.map((value) => ({ name: "literal", value })) }
+        : { name: type, raw: type },
+    ...(value && { defaultValue: { value, computed: false } }),
+  };
+}

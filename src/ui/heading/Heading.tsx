@@ -1,26 +1,31 @@
 import type { ReactNode, Ref } from "react";
-import { classNames } from "../classNames.ts";
-import * as css from "../text/Text.css.ts";
+import { heading } from "./Heading.css.ts";
 
 export const headingLevels = [1, 2, 3, 4] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 export const headingSizes = ["title1", "title2", "title3", "title4"] as const;
 export type HeadingSize = (typeof headingSizes)[number];
+export const headingTones = ["ink", "muted", "onInverse", "inherit"] as const;
+export type HeadingTone = (typeof headingTones)[number];
+export const headingAligns = ["start", "center"] as const;
+export type HeadingAlign = (typeof headingAligns)[number];
 
 export interface HeadingProps {
   /** Place in the document's outline: h1 to h4. */
   level: HeadingLevel;
   /** Level of type, where it differs from the outline. Default: the title of the same number. */
   size?: HeadingSize;
-  /** Default: ink. */
-  tone?: "ink" | "muted" | "onInverse" | "inherit";
-  /** Default: start. */
-  align?: "start" | "center";
-  /** Target of aria-labelledby. */
+  /** Colour by role. Default: ink. */
+  tone?: HeadingTone;
+  /** Side that lines keep to. Default: start. */
+  align?: HeadingAlign;
+  /** Target of aria-labelledby or of a link. Default: none. */
   id?: string;
-  /** Makes it focusable from code, for a focus moved on a change of screen. Default: false. */
+  /** Whether code may focus it, as it does on a change of screen. Default: false. */
   focusable?: boolean;
+  /** A few words, without a full stop. */
   children: ReactNode;
+  /** The h1 to h4 rendered. Default: none. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
@@ -36,9 +41,13 @@ export function Heading({
   ref,
 }: HeadingProps) {
   const Element = `h${level}` as const;
-  const className = classNames(css.title, css.size[size], css.tones[tone], align && css.aligns[align]);
   return (
-    <Element ref={ref} id={id} tabIndex={focusable ? -1 : undefined} className={className}>
+    <Element
+      ref={ref}
+      id={id}
+      tabIndex={focusable ? -1 : undefined}
+      className={heading({ size, tone, align })}
+    >
       {children}
     </Element>
   );

@@ -1,12 +1,19 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
-export const base = style({ flexShrink: 0, display: "block" });
+const square = (side: string) => ({ width: side, height: side });
 
-export const sizes = styleVariants(
-  { small: vars.size.iconSmall, medium: vars.size.icon, large: vars.size.iconLarge },
-  (side) => ({ width: side, height: side }),
-);
+export const icon = recipe({
+  base: { flexShrink: 0, display: "block" },
+  variants: {
+    size: {
+      small: square(vars.size.iconSmall),
+      medium: square(vars.size.icon),
+      large: square(vars.size.iconLarge),
+    },
+  },
+});
 
 export const stroke = style({
   fill: "none",

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import * as css from "./Icon.css.ts";
 import { drawings, type IconName } from "./paths.ts";
 
@@ -5,22 +6,25 @@ export const iconSizes = ["small", "medium", "large"] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 export interface IconProps {
-  /** The drawing. */
+  /** The drawing, one of `iconNames`. */
   name: IconName;
   /** 16, 20 or 28 px on the main site, larger at the stand. Default: medium. */
   size?: IconSize;
   /** Name for screen readers; without one the icon is decoration. Default: none. */
   label?: string;
+  /** The svg rendered. Default: none. */
+  ref?: Ref<SVGSVGElement>;
 }
 
 /** A drawing of the shop's own set, in the colour of the text around it. */
-export function Icon({ name, size = "medium", label }: IconProps) {
+export function Icon({ name, size = "medium", label, ref }: IconProps) {
   const drawing: { stroke?: string; fill?: string } = drawings[name];
   return (
     <svg
+      ref={ref}
       viewBox="0 0 24 24"
       focusable="false"
-      className={`${css.base} ${css.sizes[size]}`}
+      className={css.icon({ size })}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -1,59 +1,47 @@
-import { createVar, style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
+import { level } from "../theme/level.ts";
 
-const { type, weight, color } = vars;
+const { color, weight } = vars;
 
-export const size = styleVariants(
-  {
-    caption: type.caption,
-    small: type.small,
-    body: type.body,
-    lead: type.lead,
-    title4: type.title4,
-    title3: type.title3,
-    title2: type.title2,
-    title1: type.title1,
+const clamped = (lines: string) =>
+  style({
+    display: "-webkit-box",
+    overflow: "hidden",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: lines,
+  });
+
+export const text = recipe({
+  variants: {
+    size: {
+      caption: level("caption"),
+      small: level("small"),
+      body: level("body"),
+      lead: level("lead"),
+    },
+    tone: {
+      ink: { color: color.ink },
+      muted: { color: color.inkMuted },
+      accent: { color: color.accent },
+      ticked: { color: color.ticked },
+      warning: { color: color.warning },
+      critical: { color: color.critical },
+      onInverse: { color: color.onInverse },
+      inherit: { color: "inherit" },
+    },
+    weight: {
+      regular: { fontWeight: weight.regular },
+      medium: { fontWeight: weight.medium },
+      strong: { fontWeight: weight.strong },
+    },
+    align: {
+      start: { textAlign: "start" },
+      center: { textAlign: "center" },
+      end: { textAlign: "end" },
+    },
+    figures: { true: { fontVariantNumeric: "tabular-nums lining-nums" } },
+    lines: { 1: clamped("1"), 2: clamped("2") },
   },
-  ({ size: fontSize, line: lineHeight, tracking: letterSpacing }) => ({
-    fontSize,
-    lineHeight,
-    letterSpacing,
-  }),
-);
-
-export const weights = styleVariants(
-  { regular: weight.regular, medium: weight.medium, strong: weight.strong },
-  (fontWeight) => ({ fontWeight }),
-);
-
-export const tones = styleVariants(
-  {
-    ink: color.ink,
-    muted: color.inkMuted,
-    accent: color.accent,
-    ticked: color.ticked,
-    warning: color.warning,
-    critical: color.critical,
-    onInverse: color.onInverse,
-    inherit: "inherit",
-  },
-  (tone) => ({ color: tone }),
-);
-
-export const aligns = styleVariants({ start: "start", center: "center", end: "end" }, (textAlign) => ({
-  textAlign: textAlign as "start",
-}));
-
-export const figures = style({ fontVariantNumeric: "tabular-nums lining-nums" });
-
-export const title = style({ fontFamily: vars.font.title, fontWeight: weight.title, textWrap: "balance" });
-
-const lines = createVar();
-export const clamp = style({
-  vars: { [lines]: "1" },
-  display: "-webkit-box",
-  overflow: "hidden",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: lines,
 });
-export const clampTwo = style({ vars: { [lines]: "2" } });

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
-import { classNames } from "../classNames.ts";
-import * as css from "./Text.css.ts";
+import type { ReactNode, Ref } from "react";
+import { text } from "./Text.css.ts";
 
 export const textSizes = ["caption", "small", "body", "lead"] as const;
 export type TextSize = (typeof textSizes)[number];
@@ -17,25 +16,34 @@ export const textTones = [
 export type TextTone = (typeof textTones)[number];
 export const textWeights = ["regular", "medium", "strong"] as const;
 export type TextWeight = (typeof textWeights)[number];
+export const textAligns = ["start", "center", "end"] as const;
+export type TextAlign = (typeof textAligns)[number];
+export const textElements = ["p", "span", "div", "li", "strong"] as const;
+export type TextElement = (typeof textElements)[number];
+export const textLines = [1, 2] as const;
+export type TextLines = (typeof textLines)[number];
 
 export interface TextProps {
-  /** Level of type. Default: body. */
+  /** Level of type. Default: body, 16 px on the main site and 19 px at the stand. */
   size?: TextSize;
   /** Colour by role. Default: ink. */
   tone?: TextTone;
-  /** Default: regular. */
+  /** How bold: strong is for the few words that carry the rest. Default: regular. */
   weight?: TextWeight;
-  /** Default: start. */
-  align?: "start" | "center" | "end";
+  /** Side that lines keep to; end is for amounts. Default: start. */
+  align?: TextAlign;
   /** Element rendered. Default: p. */
-  as?: "p" | "span" | "div" | "li" | "strong";
-  /** Figures of one width, for prices and counts in columns. Default: false. */
+  as?: TextElement;
+  /** Whether figures are all of one width, for prices and counts in columns. Default: false. */
   figures?: boolean;
-  /** Lines shown before an ellipsis. Default: all. */
-  lines?: 1 | 2;
-  /** Target of aria-describedby or of a focus. */
+  /** Lines shown before an ellipsis; the words stay whole for screen readers. Default: all. */
+  lines?: TextLines;
+  /** Target of aria-describedby or of a focus. Default: none. */
   id?: string;
+  /** Words, and what stands among them: links, prices, badges. */
   children: ReactNode;
+  /** The element rendered. Default: none. */
+  ref?: Ref<HTMLElement>;
 }
 
 /** Running text. */
@@ -44,23 +52,21 @@ export function Text({
   tone = "ink",
   weight = "regular",
   align,
-  as: Element = "p",
+  as = "p",
   figures = false,
   lines,
   id,
   children,
+  ref,
 }: TextProps) {
-  const className = classNames(
-    css.size[size],
-    css.tones[tone],
-    css.weights[weight],
-    align && css.aligns[align],
-    figures && css.figures,
-    lines && css.clamp,
-    lines === 2 && css.clampTwo,
-  );
+  // One name for all five, so that one type of ref fits.
+  const Element = as as "p";
   return (
-    <Element id={id} className={className}>
+    <Element
+      ref={ref as Ref<HTMLParagraphElement>}
+      id={id}
+      className={text({ size, tone, weight, align, figures, lines })}
+    >
       {children}
     </Element>
   );

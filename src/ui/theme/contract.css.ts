@@ -85,3 +85,11 @@ export const vars = createThemeContract({
     dialogLarge: "",
   },
 });
+
+type Values<Contract> = {
+  [Key in keyof Contract]: Contract[Key] extends string ? string : Values<Contract[Key]>;
+};
+
+/** A theme: a value for each name of the contract, none more and none less. */
+export type ThemeValues = Values<typeof vars>;
+export type ColorRole = keyof ThemeValues["color"];

@@ -1,8 +1,8 @@
 import { boutiqueTheme } from "./boutique.css.ts";
 import { standTheme } from "./stand.css.ts";
+import { type ThemeName, themeNames } from "./themeNames.ts";
 
-export const themeNames = ["boutique", "stand"] as const;
-export type ThemeName = (typeof themeNames)[number];
+export { type ThemeName, themeNames };
 
 const classes: Record<ThemeName, string> = { boutique: boutiqueTheme, stand: standTheme };
 

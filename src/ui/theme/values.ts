@@ -1,0 +1,7 @@
+import { boutique } from "./boutique.ts";
+import type { ThemeValues } from "./contract.css.ts";
+import { stand } from "./stand.ts";
+import type { ThemeName } from "./themeNames.ts";
+
+/** Both themes as plain values, for whoever documents or tests them; components read `vars`. */
+export const themeValues: Record<ThemeName, ThemeValues> = { boutique, stand };

@@ -3,7 +3,7 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { placeAtom } from "../../api/place.ts";
 import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
-import { Alert, Checkbox, Columns, Modal, PictureViewer, Stack } from "../../ui/index.ts";
+import { Alert, Checkbox, Columns, Gallery, type GalleryLabels, Modal, Stack } from "../../ui/index.ts";
 import { addPictureAtom, shortcutsAtom } from "./atoms.ts";
 import { FlowFooter, type FlowFooterProps, type SelectionOfPicture } from "./FlowFooter.tsx";
 import type { OpenFlow } from "./flow.ts";
@@ -83,6 +83,18 @@ function OpenModal({ view, useSelection, onOpenSelection, cartHref, state, onClo
   );
 }
 
+const galleryLabels: GalleryLabels = {
+  role: "galerie",
+  previous: "Photo précédente",
+  next: "Photo suivante",
+  zoomIn: "Agrandir la photo",
+  zoomOut: "Voir la photo entière",
+  retry: "Réessayer",
+  loading: "Chargement de la photo…",
+  position: (place, count) => `Photo ${place} sur ${count}`,
+  zoom: (percent) => `${percent}\u00a0%`,
+};
+
 interface ViewerProps {
   picture: Picture | null;
   state: OpenFlow;
@@ -95,8 +107,9 @@ function Viewer({ picture, state, previous, next }: ViewerProps) {
   const done = state.step === "spOptions" && state.adding.status === "done";
   const leafing = state.count > 1 && (state.step === "picture" || state.step === "target" || done);
   return (
-    <PictureViewer
-      image={
+    <Gallery
+      label="Photos"
+      picture={
         picture && {
           src: pictureAddress(cdnHost, picture, 1350),
           srcSet: pictureSources(cdnHost, picture),
@@ -104,13 +117,12 @@ function Viewer({ picture, state, previous, next }: ViewerProps) {
           preview: pictureAddress(cdnHost, picture),
         }
       }
-      position={`Photo ${state.index + 1} sur ${state.count}`}
-      onPrevious={leafing ? previous : undefined}
-      onNext={leafing ? next : undefined}
-      previousLabel="Photo précédente"
-      nextLabel="Photo suivante"
-      retryLabel="Réessayer"
-      loadingLabel="Chargement de la photo…"
+      index={state.index}
+      count={state.count}
+      onIndexChange={
+        leafing ? (index) => (index === (state.index + 1) % state.count ? next() : previous()) : undefined
+      }
+      labels={galleryLabels}
     />
   );
 }

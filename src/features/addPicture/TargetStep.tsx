@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { eventQuery } from "../../api/singles.ts";
-import { formatEuros } from "../../domain/money.ts";
 import { Alert, Button, ClickableCard, EmptyState, Price, Skeleton, Stack } from "../../ui/index.ts";
-import { addPictureAtom, type Offer, offersQuery } from "./atoms.ts";
+import { addPictureAtom, offersQuery } from "./atoms.ts";
 import { StepHeading } from "./StepHeading.tsx";
+import { startingPrice } from "./texts.ts";
 
 export interface TargetStepProps {
   picture: Picture;
@@ -51,12 +51,6 @@ function Offers({ pricingId }: { pricingId: number }) {
       onClick={() => send({ type: "productChosen", ...offer })}
     />
   ));
-}
-
-/** « dès 9,00 € » where there is a choice. */
-function startingPrice({ variants }: Offer): string {
-  const cheapest = formatEuros(variants[0]?.base_price ?? 0);
-  return variants.length > 1 ? `dès ${cheapest}` : cheapest;
 }
 
 function OfferSkeletons() {

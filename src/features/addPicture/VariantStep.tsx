@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai";
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import { formatWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { ClickableCard, Columns, Price, Stack, Text } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
 import { StepHeading } from "./StepHeading.tsx";
-import { formatWords } from "./texts.ts";
 
 export interface VariantStepProps {
   product: Product;

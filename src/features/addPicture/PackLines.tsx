@@ -1,0 +1,98 @@
+import { useId } from "react";
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Heading,
+  Inline,
+  LoadingButton,
+  Price,
+  Stack,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from "../../ui/index.ts";
+import type { PackLine } from "./packChoices.ts";
+
+export interface PackLinesProps {
+  /** Title over the lines. */
+  title: string;
+  lines: readonly PackLine[];
+  /** Words of each line's button: « Créer le pack ». */
+  action: string;
+  /** Announced while the chosen one is being made or filled. */
+  busyLabel: string;
+  /** The one being made or filled; null, none. */
+  busyUuid: string | null;
+  onChoose: (uuid: string) => void;
+}
+
+/** Packs, one a line, each with its button; a pack that cannot be taken keeps it, and says why. */
+export function PackLines({ title, lines, action, busyLabel, busyUuid, onChoose }: PackLinesProps) {
+  const id = useId();
+  return (
+    <Stack as="section" space="xs">
+      <Heading level={4} id={id}>
+        {title}
+      </Heading>
+      <Box as="ul" aria-labelledby={id} display="flex" flexDirection="column" gap="xs">
+        {lines.map((line) => (
+          <Card key={line.uuid} as="li" space="md" tone={line.refusal ? "sunken" : "surface"}>
+            <Inline justify="space-between" space="md">
+              <Stack space="xxs" align="flex-start">
+                <Text weight="strong">{line.label}</Text>
+                <Text size="small" tone="muted" figures>
+                  {line.room}
+                </Text>
+                {line.refusal?.reason === "incompatible" && (
+                  <Badge tone="warning" icon="warning">
+                    Incompatible
+                  </Badge>
+                )}
+                {line.price && <Price amount={line.price} />}
+              </Stack>
+              <LineButton
+                line={line}
+                action={action}
+                busyLabel={busyLabel}
+                busyUuid={busyUuid}
+                onChoose={onChoose}
+              />
+            </Inline>
+          </Card>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+type LineButtonProps = Omit<PackLinesProps, "title" | "lines"> & { line: PackLine };
+
+function LineButton({ line, action, busyLabel, busyUuid, onChoose }: LineButtonProps) {
+  const words = (
+    <>
+      {action}
+      <VisuallyHidden>{`\u00a0: ${line.label}`}</VisuallyHidden>
+    </>
+  );
+  if (line.refusal) {
+    return (
+      <Tooltip text={line.refusal.words} delay={0}>
+        <Button unavailable>{words}</Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <div>
+      <LoadingButton
+        loading={busyUuid === line.uuid}
+        unavailable={busyUuid !== null && busyUuid !== line.uuid}
+        loadingLabel={busyLabel}
+        onClick={() => onChoose(line.uuid)}
+      >
+        {words}
+      </LoadingButton>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { failureWords } from "../../api/failureWords.ts";
+import type { QueryState } from "../../api/query.ts";
+import { Alert, EmptyState, LoadFailure, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
+import { PackLines } from "./PackLines.tsx";
+import { type JoiningPictures, newPackLines, openPackLines, type PackChoices } from "./packChoices.ts";
+import { StepHeading } from "./StepHeading.tsx";
+import { noOpenPack } from "./texts.ts";
+
+export interface PackSelectionStepProps {
+  choices: QueryState<PackChoices>;
+  pictures: JoiningPictures;
+  /** Order item or product whose pack is being filled or made; null, none. */
+  busyUuid: string | null;
+  /** What the server said when it refused; null, nothing. */
+  refused: string | null;
+  onRetry: () => Promise<void> | void;
+  /** Puts the pictures into a pack of the cart, by its order item. */
+  onFill: (orderItemUuid: string) => void;
+  /** Makes a pack of a product: at once where it has one variant, after the choice of a format otherwise. */
+  onMake: (productUuid: string) => void;
+}
+
+/** Which pack the pictures join: one begun, or a new one (steps packSelection and multiPackSelection). */
+export function PackSelectionStep(props: PackSelectionStepProps) {
+  const { choices, pictures, busyUuid, refused, onRetry, onFill, onMake } = props;
+  const { count } = pictures;
+  return (
+    <Stack space="md">
+      <StepHeading>{count > 1 ? `Ajouter ${count} photos à un pack` : "Choisissez un pack"}</StepHeading>
+      {refused !== null && <Alert tone="critical">{refused}</Alert>}
+      {choices.status === "loading" && <PackSkeletons />}
+      {choices.status === "error" && (
+        <LoadFailure {...failureWords(choices.error)} level={4} onRetry={onRetry} />
+      )}
+      {choices.status === "data" && (
+        <>
+          {choices.data.open.length === 0 ? (
+            <EmptyState level={4} icon="image" title={noOpenPack}>
+              Créez-en un ci-dessous&nbsp;: vous le compléterez quand vous voudrez.
+            </EmptyState>
+          ) : (
+            <PackLines
+              title="Vos packs en cours"
+              lines={openPackLines(choices.data, pictures)}
+              action="Ajouter à ce pack"
+              busyLabel="Ajout au pack en cours…"
+              busyUuid={busyUuid}
+              onChoose={onFill}
+            />
+          )}
+          <PackLines
+            title="Créer un nouveau pack"
+            lines={newPackLines(choices.data, pictures)}
+            action="Créer le pack"
+            busyLabel="Création du pack en cours…"
+            busyUuid={busyUuid}
+            onChoose={onMake}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function PackSkeletons() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>Chargement des packs…</VisuallyHidden>
+      </div>
+      <Skeleton text="body" lines={3} />
+      <Skeleton text="body" lines={3} />
+      <Skeleton text="body" lines={3} />
+    </>
+  );
+}

@@ -40,6 +40,14 @@ export {
 } from "./empty-state/EmptyState.tsx";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
+export {
+  Gallery,
+  type GalleryLabels,
+  type GalleryProps,
+  type GallerySize,
+  gallerySizes,
+} from "./gallery/Gallery.tsx";
+export type { GalleryPicture } from "./gallery/GalleryImage.tsx";
 export { Header, type HeaderProps } from "./header/Header.tsx";
 export {
   Heading,
@@ -61,6 +69,12 @@ export {
   type IconButtonVariant,
   iconButtonVariants,
 } from "./icon-button/IconButton.tsx";
+export {
+  InfiniteLoader,
+  type InfiniteLoaderProps,
+  type InfiniteLoaderState,
+  infiniteLoaderStates,
+} from "./infinite-loader/InfiniteLoader.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
 export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
 export { LineItemSkeleton, type LineItemSkeletonProps } from "./line-item/LineItemSkeleton.tsx";
@@ -73,16 +87,22 @@ export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
 export { OrderCode, type OrderCodeProps } from "./order-code/OrderCode.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
-export { PasswordField, type PasswordFieldProps } from "./password-field/PasswordField.tsx";
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  type PasswordKind,
+  passwordKinds,
+} from "./password-field/PasswordField.tsx";
 export {
   type MarkTone,
   markTones,
   Picture,
+  type PictureFit,
   type PictureProps,
   type PictureRatio,
+  pictureFits,
   pictureRatios,
 } from "./picture/Picture.tsx";
-export { PictureViewer, type PictureViewerProps } from "./picture-viewer/PictureViewer.tsx";
 export {
   PointList,
   type PointListProps,
@@ -103,7 +123,7 @@ export {
   type RadioOption,
   radioGroupLayouts,
 } from "./radio-group/RadioGroup.tsx";
-export { SearchBox, type SearchBoxProps, type SearchOption } from "./search-box/SearchBox.tsx";
+export { type SearchAnswer, SearchBox, type SearchBoxProps, type SearchOption } from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
 export {
   Skeleton,

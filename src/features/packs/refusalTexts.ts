@@ -1,0 +1,28 @@
+import { counted } from "../../domain/counted.ts";
+import { frenchText } from "../../domain/frenchText.ts";
+import type { PackRefusal } from "../../domain/packRoom.ts";
+
+type NoRoom = Extract<PackRefusal, { reason: "noRoom" }>;
+
+/**
+ * Why the selected pictures do not fit into a pack (specification, section 8).
+ * @param refusal how many pictures the pack takes, a new one or one of the cart
+ * @param selected how many pictures were to join it
+ */
+export function noRoomWords({ kind, room }: Pick<NoRoom, "kind" | "room">, selected: number): string {
+  const pictures =
+    kind === "existing"
+      ? counted(room, "photo supplémentaire", "photos supplémentaires")
+      : counted(room, "photo");
+  return `Ce pack peut accueillir ${pictures}. Vous en avez sélectionné ${selected}.`;
+}
+
+/** Why a picture cannot join a pack of another pricing, each named by its category (specification, section 8). */
+export function incompatibleWords(pictureCategory: string, packCategory: string): string {
+  return frenchText(
+    `Vous ne pouvez pas ajouter cette photographie (catégorie « ${pictureCategory} ») à ce pack (catégorie « ${packCategory} »).`,
+  );
+}
+
+/** The mark on a pack of another pricing (specification, section 5 "Multi-pack selection"). */
+export const incompatibleMark = "Incompatible";

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { barrels, componentsWithoutStory, emptyNames, longFiles, rawColours } from "./architecture/files.ts";
+import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
 import { wrongImports } from "./architecture/imports.ts";
 import { readSources } from "./architecture/sources.ts";
+import { rawColours, rawLayers, rawPixels } from "./architecture/tokens.ts";
 
 const sources = readSources(resolve(import.meta.dirname, ".."));
 const lines = (count: number) => "const one = 1;\n".repeat(count);
@@ -87,17 +88,49 @@ const rules = [
       ["src/ui/price/Price.css.ts", 'boxShadow: "0 1px 2px rgb(0 0 0 / 20%)"'],
       ["src/features/cart/Cart.tsx", '<svg fill="white" />'],
       ["src/features/cart/Cart.tsx", '<div style={{ borderTop: "1px solid black" }} />'],
+      ["src/ui/price/Price.css.ts", 'color: "oklch(0.5 0.1 150)"'],
+      ["src/ui/price/Price.css.ts", 'background: "hsl(140 50% 30%)"'],
+      ["src/ui/price/Price.css.ts", 'outline: "thin solid tomato"'],
     ],
     kept: [
       ["src/ui/theme/boutique.css.ts", 'accent: "#1f6b3a"'],
       ["src/features/cart/Cart.tsx", '<a href="#contenu">Le cheval « White »</a>'],
+      ["src/ui/price/Price.css.ts", 'border: "thin solid transparent"'],
+      ["src/ui/price/Price.css.ts", 'borderColor: "currentColor"'],
     ],
   },
   {
-    name: "every component of the design system has its stories",
-    rule: componentsWithoutStory,
-    broken: [["src/ui/index.ts", 'export { Price, type PriceProps, priceSizes } from "./price/Price.tsx";']],
-    kept: [["src/ui/index.ts", 'export { type PriceProps, priceSizes } from "./price/Price.tsx";']],
+    name: "layers of the pile stand in the themes alone",
+    rule: rawLayers,
+    broken: [
+      ["src/ui/price/Price.css.ts", "  zIndex: 3,"],
+      ["src/ui/price/Price.css.ts", '  zIndex: "-1",'],
+      ["src/features/cart/Cart.tsx", "<div style={{ zIndex: 9999 }} />"],
+    ],
+    kept: [
+      ["src/ui/theme/shared.ts", 'zIndex: "1"'],
+      ["src/ui/price/Price.css.ts", "  zIndex: vars.layer.raised,"],
+    ],
+  },
+  {
+    name: "pixels stand in the themes alone",
+    rule: rawPixels,
+    broken: [
+      ["src/ui/price/Price.css.ts", '  padding: "3px",'],
+      ["src/ui/price/Price.css.ts", '  border: "1px solid transparent",'],
+      ["src/ui/price/Price.css.ts", '  border: "2.5px solid currentColor",'],
+      ["src/ui/price/Price.css.ts", "  maxWidth: 320,"],
+      ["src/ui/price/Price.css.ts", '    "(max-width: 419.98px)": {'],
+      ["src/features/cart/Cart.tsx", '<div style={{ marginTop: "-12px" }} />'],
+    ],
+    kept: [
+      ["src/ui/theme/shared.ts", 'sm: "4px"'],
+      ["src/ui/price/Price.css.ts", '  paddingBottom: "env(safe-area-inset-bottom, 0px)",'],
+      ["src/ui/price/Price.css.ts", "  inset: 0,"],
+      ["src/ui/price/Price.css.ts", "  flexGrow: 1,"],
+      ["src/features/cart/Cart.tsx", '<img sizes="(min-width: 600px) 50vw, 100vw" />'],
+      ["src/features/cart/Cart.tsx", 'new IntersectionObserver(seen, { rootMargin: "200px" })'],
+    ],
   },
 ];
 

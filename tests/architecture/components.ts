@@ -1,0 +1,60 @@
+import type { Component } from "../../scripts/ui/components.ts";
+import type { Sources } from "./sources.ts";
+
+/** Shared by the form parts; whoever composes a screen has no use for them alone. */
+const privateFolders = new Set(["atoms", "theme", "field"]);
+
+const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+const homeOf = ({ file }: Component) => file.replace(/^.*\/|\.tsx$/g, "");
+
+/** The story file of a component, under its own name or that of the file that it shares with its kin. */
+export function storyFileOf(component: Component, sources: Sources): string | undefined {
+  return [component.name, homeOf(component)]
+    .map((name) => `stories/ui/${name}.stories.tsx`)
+    .find((file) => sources.has(file));
+}
+
+/** What a component's stories lack: the file, its two first stories, or the words of its docs page. */
+export function storyFaults(component: Component, sources: Sources): string[] {
+  const file = storyFileOf(component, sources);
+  if (!file) return [`${component.name} has no stories/ui/${homeOf(component)}.stories.tsx`];
+  const text = sources.get(file) ?? "";
+  const first = [...text.matchAll(/^export const (\w+)/gm)].slice(0, 2).map(([, name]) => name);
+  const [, usage = ""] = /\busage: \{([\s\S]*?)\} satisfies Usage/.exec(text) ?? [];
+  const says = (list: string) => new RegExp(`\\b${list}: \\[\\s*["'\`]`).test(usage);
+  return [
+    ...(first.join() === "Default,Playground" ? [] : [`${file} begins with ${first.join(" and ")}`]),
+    ...(says("when") ? [] : [`${file} does not say when to use ${component.name}`]),
+    ...(says("whenNot") ? [] : [`${file} does not say when not to use ${component.name}`]),
+  ];
+}
+
+/** Props without a doc line, components without a docstring. */
+export function undocumented({ name, doc, props }: Component): string[] {
+  return [
+    ...(doc ? [] : [`${name} has no docstring`]),
+    ...props.filter((prop) => !prop.doc).map((prop) => `${name}'s prop ${prop.name} has no doc line`),
+  ];
+}
+
+/** Ways around the theme: a look of one's own is the layout primitive's, by atoms. */
+export function looseProps({ name, props }: Component): string[] {
+  return props
+    .filter((prop) => /^(className|style)$/.test(prop.name))
+    .map((prop) => `${name} takes ${prop.name}`);
+}
+
+/** Components out of their place, and folders that the barrel does not know. */
+export function misplaced(components: readonly Component[], sources: Sources): string[] {
+  const folderOf = (file: string) => /^src\/ui\/([\w-]+)\/[A-Z]\w*\.tsx$/.exec(file)?.[1];
+  const known = new Set(components.map(({ file }) => folderOf(file)));
+  const folders = new Set([...sources.keys()].map(folderOf).filter((folder) => folder !== undefined));
+  return [
+    ...[...folders]
+      .filter((folder) => !known.has(folder) && !privateFolders.has(folder))
+      .map((folder) => `src/ui/${folder} has a component that src/ui/index.ts does not export`),
+    ...components
+      .filter((component) => !kebab(homeOf(component)).startsWith(folderOf(component.file) ?? "?"))
+      .map(({ name, file }) => `${name} stands in ${file}`),
+  ];
+}

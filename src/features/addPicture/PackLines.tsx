@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { incompatibleMark } from "../../domain/packRefusalWords.ts";
 import {
   Badge,
   Box,
@@ -47,7 +48,7 @@ export function PackLines({ title, lines, action, busyLabel, busyUuid, onChoose 
                 </Text>
                 {line.refusal?.reason === "incompatible" && (
                   <Badge tone="warning" icon="warning">
-                    Incompatible
+                    {incompatibleMark}
                   </Badge>
                 )}
                 {line.price && <Price amount={line.price} />}

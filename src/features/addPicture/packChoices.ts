@@ -1,8 +1,9 @@
 import type { Pricing, Product } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import { incompatibleWords, noRoomWords } from "../../domain/packRefusalWords.ts";
 import { type PackRefusal, packCapacity, packRefusal } from "../../domain/packRoom.ts";
 import type { Offer } from "./atoms.ts";
-import { refusalWords, roomWords, startingPrice } from "./texts.ts";
+import { roomWords, startingPrice } from "./texts.ts";
 
 /** A pack of the cart that still has places. */
 export interface OpenPack {
@@ -70,6 +71,9 @@ function inWords(
 ): PackLine["refusal"] {
   if (refusal === null) return null;
   const labelOf = (id: number) => pricings.find((pricing) => pricing.id === id)?.label ?? "";
-  const categories = { picture: labelOf(joining.pricingId), pack: labelOf(pricingId) };
-  return { reason: refusal.reason, words: refusalWords(refusal, joining.count, categories) };
+  const words =
+    refusal.reason === "noRoom"
+      ? noRoomWords(refusal, joining.count)
+      : incompatibleWords(labelOf(joining.pricingId), labelOf(pricingId));
+  return { reason: refusal.reason, words };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { incompatibleWords, noRoomWords } from "../../../src/features/packs/refusalTexts.ts";
+import { incompatibleWords, noRoomWords } from "../../src/domain/packRefusalWords.ts";
 
 test.each([
   ["existing", 3, 5, "Ce pack peut accueillir 3 photos supplémentaires. Vous en avez sélectionné 5."],

@@ -1,6 +1,6 @@
-import { counted } from "../../domain/counted.ts";
-import { frenchText } from "../../domain/frenchText.ts";
-import type { PackRefusal } from "../../domain/packRoom.ts";
+import { counted } from "./counted.ts";
+import { frenchText } from "./frenchText.ts";
+import type { PackRefusal } from "./packRoom.ts";
 
 type NoRoom = Extract<PackRefusal, { reason: "noRoom" }>;
 

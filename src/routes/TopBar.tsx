@@ -5,6 +5,7 @@ import { cartCountAtom, currentCustomerAtom } from "../api/session.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { Header, IconButton } from "../ui/index.ts";
 import { paths, routePaths } from "./paths.ts";
+import { useSelectionLink } from "./useSelectionLink.ts";
 
 /** « 1 photo », « 3 photos »; in French zero is singular. */
 const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
@@ -16,6 +17,7 @@ export function TopBar() {
   const selected = useAtomValue(selectionCountAtom);
   const inCart = useAtomValue(cartCountAtom);
   const customer = useAtomValue(currentCustomerAtom);
+  const openSelection = useSelectionLink();
   const inSelection = new URLSearchParams(search).get("view") === "selection";
   // On the search itself the logo begins a new one; from the selection and elsewhere it goes back to the last.
   const newSearch = pathname === routePaths.search && !inSelection;
@@ -33,6 +35,7 @@ export function TopBar() {
             label={selected > 0 ? `Ma sélection, ${counted(selected, "photo")}` : "Ma sélection"}
             count={selected}
             to={paths.selection()}
+            onClick={openSelection}
           />
           <IconButton
             icon="cart"

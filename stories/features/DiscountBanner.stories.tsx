@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { DiscountBanner } from "../../src/features/discount/DiscountBanner.tsx";
-import { answering } from "../support/calls.ts";
+import { answering, refusing, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { discount } from "../support/searchData.ts";
 
@@ -15,11 +15,51 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const nothing = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector("section")).toBeNull());
+};
+
 export const Default: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole("region", { name: "Promotion en cours" });
     await expect(banner).toHaveTextContent("Offre de saison");
+  },
+};
+
+export const LongDescription: Story = {
+  parameters: {
+    msw: [
+      answering(contract.discounts.list, [
+        {
+          ...discount,
+          description:
+            "Grande semaine du cheval\u00a0: −15\u00a0% sur tous les tirages jusqu’au 105x157\u00a0cm, sur les fichiers et sur les packs, au stand comme en ligne, jusqu’au dimanche 24\u00a0mai à minuit\u202f!",
+        },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Grande semaine/)).toBeVisible();
+  },
+};
+
+/** The server lists the best first: of two that are active, the first is shown. */
+export const BestOfTwo: Story = {
+  parameters: {
+    msw: [
+      answering(contract.discounts.list, [
+        {
+          ...discount,
+          description: "Ouverture de saison\u00a0: −15\u00a0% sur toute la boutique.",
+          percent: 15,
+        },
+        { ...discount, id: 2 },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/−15\s%/)).toBeVisible();
+    await expect(canvas.queryByText(/−10\s%/)).toBeNull();
   },
 };
 
@@ -34,7 +74,18 @@ export const NoneActive: Story = {
     ],
   },
   tags: ["no-picture"],
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("section")).toBeNull());
-  },
+  play: nothing,
+};
+
+/** No place is kept for a banner that may not come. */
+export const Loading: Story = {
+  parameters: { msw: [waiting(contract.discounts.list)] },
+  tags: ["no-picture"],
+  play: nothing,
+};
+
+export const Failing: Story = {
+  parameters: { msw: [refusing(contract.discounts.list, "INTERNAL")] },
+  tags: ["no-picture"],
+  play: nothing,
 };

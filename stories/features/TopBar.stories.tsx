@@ -1,23 +1,36 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { useLocation } from "react-router";
+import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { TopBar } from "../../src/routes/TopBar.tsx";
-import { answering } from "../support/calls.ts";
+import { VisuallyHidden } from "../../src/ui/index.ts";
+import { answering, refusing, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
-import { customerCalls, shopCalls } from "../support/orderData.ts";
+import { customer, customerCalls, shopCalls } from "../support/orderData.ts";
 import { pictureUuids } from "../support/searchData.ts";
+
+/** Where the bar's links have led to. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <VisuallyHidden>{`Adresse\u00a0: ${pathname}${search}`}</VisuallyHidden>;
+}
+const withAddress: Decorator = (Story) => (
+  <>
+    <Story />
+    <Address />
+  </>
+);
 
 const meta = {
   title: "features/TopBar",
   component: TopBar,
   parameters: { bare: true, path: "/cart", msw: shopCalls },
-  decorators: [inShop()],
+  decorators: [withAddress, inShop()],
 } satisfies Meta<typeof TopBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   parameters: { msw: [answering(contract.orderItems.cartCount, { count: 0 }), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Connexion / Créer un compte" })).toHaveAttribute(
@@ -25,12 +38,13 @@ export const Default: Story = {
       "/login",
     );
     await expect(canvas.getByRole("link", { name: "Panier" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Ma sélection" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Dossard" })).toHaveAttribute("href", "/search");
+    await expect(canvas.getByRole("link", { name: "Aide" })).toHaveAttribute("href", "/help");
   },
 };
 
 export const Counts: Story = {
-  tags: ["phone"],
   decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Panier, 2 articles" })).toBeVisible();
@@ -38,8 +52,34 @@ export const Counts: Story = {
   },
 };
 
+const full = Array.from({ length: 300 }, (_, n) => `f0000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
+export const LargeCounts: Story = {
+  parameters: { msw: [answering(contract.orderItems.cartCount, { count: 128 }), ...shopCalls] },
+  decorators: [inShop({ selected: full })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Panier, 128 articles" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Ma sélection, 300 photos" })).toBeVisible();
+  },
+};
+
+/** While the cart's count is on its way nothing is counted, and nothing moves when it comes. */
+export const CountLoading: Story = {
+  parameters: { msw: [waiting(contract.orderItems.cartCount), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Panier" })).toBeVisible();
+  },
+};
+
+/** A count that cannot be had is no reason to say anything: the cart itself will. */
+export const CountFailing: Story = {
+  parameters: { msw: [refusing(contract.orderItems.cartCount, "INTERNAL"), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Panier" })).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
 export const SignedIn: Story = {
-  tags: ["phone"],
   decorators: [inShop({ signedIn: true })],
   parameters: { msw: [...customerCalls, ...shopCalls] },
   play: async ({ canvas }) => {
@@ -49,8 +89,26 @@ export const SignedIn: Story = {
   },
 };
 
+export const LongName: Story = {
+  decorators: [inShop({ signedIn: true, selected: full })],
+  parameters: {
+    msw: [
+      answering(contract.customers.current, {
+        ...customer,
+        firstName: "Marie-Clémentine Éléonore",
+        lastName: "de La Rochefoucauld-Montbel d’Aubeterre",
+      }),
+      answering(contract.orderItems.cartCount, { count: 128 }),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Marie-Clémentine/)).toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Mon compte" })).toBeVisible();
+  },
+};
+
 export const Stand: Story = {
-  tags: ["phone", "stand"],
   decorators: [inShop({ placeWhat: "truck" })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Panier, 2 articles" })).toBeVisible();
@@ -67,5 +125,29 @@ export const OnTheSearch: Story = {
       "href",
       "/search?mode=events",
     );
+  },
+};
+
+/** The search icon leaves the selection view. */
+export const InTheSelection: Story = {
+  parameters: { path: "/search?view=selection" },
+  decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Rechercher vos photos" }));
+    await expect(canvas.getByText(/^Adresse/)).toHaveTextContent(/: \/search$/);
+  },
+};
+
+/** From another page the selection opens after 100 ms. */
+export const SelectionFromAnotherPage: Story = {
+  tags: ["no-picture"],
+  decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
+  play: async ({ canvas, userEvent }) => {
+    const began = performance.now();
+    await userEvent.click(await canvas.findByRole("link", { name: "Ma sélection, 3 photos" }));
+    await waitFor(() =>
+      expect(canvas.getByText(/^Adresse/)).toHaveTextContent(/: \/search\?view=selection$/),
+    );
+    await expect(performance.now() - began).toBeGreaterThanOrEqual(100);
   },
 };

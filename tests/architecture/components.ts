@@ -1,10 +1,10 @@
 import type { Component } from "../../scripts/ui/components.ts";
+import { folderName } from "../../scripts/ui/names.ts";
 import type { Sources } from "./sources.ts";
 
 /** Shared by the form parts; whoever composes a screen has no use for them alone. */
 const privateFolders = new Set(["atoms", "theme", "field"]);
 
-const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 const homeOf = ({ file }: Component) => file.replace(/^.*\/|\.tsx$/g, "");
 
 /** The story file of a component, under its own name or that of the file that it shares with its kin. */
@@ -54,7 +54,7 @@ export function misplaced(components: readonly Component[], sources: Sources): s
       .filter((folder) => !known.has(folder) && !privateFolders.has(folder))
       .map((folder) => `src/ui/${folder} has a component that src/ui/index.ts does not export`),
     ...components
-      .filter((component) => !kebab(homeOf(component)).startsWith(folderOf(component.file) ?? "?"))
+      .filter((component) => !folderName(homeOf(component)).startsWith(folderOf(component.file) ?? "?"))
       .map(({ name, file }) => `${name} stands in ${file}`),
   ];
 }

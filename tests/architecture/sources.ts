@@ -12,12 +12,12 @@ export interface Import {
   lazy: boolean;
 }
 
-const folders = ["src", "server", "stories", "tests", "e2e", "scripts"];
+export const sourceFolders = ["src", "server", "stories", "tests", "e2e", "scripts"];
 
 /** The TypeScript of the whole project. */
 export function readSources(root: string): Sources {
   const sources: Sources = new Map();
-  for (const folder of folders) {
+  for (const folder of sourceFolders) {
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);

@@ -1,0 +1,26 @@
+// `npm run new-component PriceTag`, with a style sheet of its own: `npm run new-component PriceTag -- --css`.
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { BadName, writeComponent } from "./ui/newComponent.ts";
+
+const root = join(import.meta.dirname, "..");
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { css: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [name = "", ...others] = positionals;
+  if (!name || others.length > 0) throw new BadName("One name, please: npm run new-component PriceTag");
+  for (const path of writeComponent(root, { name, css: values.css })) process.stdout.write(`${path}\n`);
+  process.stdout.write(
+    "\nNext: say what it is in its docstring, when to use it in its stories; npm run storybook.\n",
+  );
+} catch (error) {
+  const expected =
+    error instanceof BadName ||
+    (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+  if (!expected) throw error;
+  process.stderr.write(`${(error as Error).message.split("\n")[0]}\n`);
+  process.exitCode = 1;
+}

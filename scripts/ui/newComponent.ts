@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { folderName, variableName } from "./names.ts";
+
+export interface NewComponent {
+  /** In PascalCase: `PriceTag`. */
+  name: string;
+  /** Whether it needs a style sheet of its own, for what atoms cannot say: states, selectors, keyframes. */
+  css: boolean;
+}
+
+/** A name that cannot be given; its message is one line for whoever typed it. */
+export class BadName extends Error {}
+
+const barrel = "src/ui/index.ts";
+
+/**
+ * Writes a component in the house's form, its stories and its test, and names it in the barrel.
+ * @param root the project's root
+ * @returns the paths of what was written, from the root
+ * Throws BadName for a name that is badly formed or taken; nothing is written then.
+ */
+export function writeComponent(root: string, { name, css }: NewComponent): string[] {
+  const index = readFileSync(join(root, barrel), "utf8");
+  refuse(root, name, index);
+  const folder = `src/ui/${folderName(name)}`;
+  const files: Record<string, string> = {
+    [`${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name),
+    ...(css && { [`${folder}/${name}.css.ts`]: sheet }),
+    [`stories/ui/${name}.stories.tsx`]: stories(name),
+    [`tests/ui/${name}.test.tsx`]: test(name),
+    [barrel]: withExport(index, name),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return Object.keys(files);
+}
+
+function refuse(root: string, name: string, index: string): void {
+  if (!/^[A-Z][A-Za-z\d]*[a-z\d]$/.test(name)) {
+    throw new BadName(`« ${name} » is no component's name: write it like PriceTag.`);
+  }
+  const mirrors = [
+    `src/ui/${folderName(name)}`,
+    `stories/ui/${name}.stories.tsx`,
+    `tests/ui/${name}.test.tsx`,
+  ];
+  const taken = mirrors.find((path) => existsSync(join(root, path)));
+  if (taken) throw new BadName(`${name} is taken: ${taken} exists.`);
+  const exported = [name, `${name}Props`, `${name}Tone`, `${variableName(name)}Tones`];
+  const known = exported.find((word) => new RegExp(`\\b${word}\\b`).test(index));
+  if (known) throw new BadName(`${name} is taken: ${barrel} exports ${known}.`);
+}
+
+/** The barrel with one more line, in the order of its folders. */
+function withExport(index: string, name: string): string {
+  const folder = folderName(name);
+  const names = `${name}, type ${name}Props, type ${name}Tone, ${variableName(name)}Tones`;
+  const path = `"./${folder}/${name}.tsx"`;
+  const line = `export { ${names} } from ${path};\n`;
+  const wide = `export {\n${names
+    .split(", ")
+    .map((one) => `  ${one},\n`)
+    .join("")}} from ${path};\n`;
+  const after = [...index.matchAll(/^export \{[^}]*\} from "\.\/([\w-]+)\//gm)].find(
+    ([, other = ""]) => other > folder,
+  );
+  const place = after?.index ?? index.length;
+  return `${index.slice(0, place)}${line.length > 111 ? wide : line}${index.slice(place)}`;
+}
+
+const head = (name: string) => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
+export type ${name}Tone = (typeof ${variableName(name)}Tones)[number];
+
+export interface ${name}Props {
+  /** On the page, or dug into it. Default: surface. */
+  tone?: ${name}Tone;
+  /** What it says. */
+  children: ReactNode;
+  /** The element it draws. Default: none. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** ${words(name)}, on a ground of its own. */
+`;
+
+const composedComponent = (name: string) => `import type { ReactNode, Ref } from "react";
+import { Box } from "../box/Box.tsx";
+
+${head(name)}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+  return (
+    <Box ref={ref} background={tone} padding="md" borderRadius="md">
+      {children}
+    </Box>
+  );
+}
+`;
+
+const styledComponent = (name: string) => `import type { ReactNode, Ref } from "react";
+import { classNames } from "../classNames.ts";
+import * as css from "./${name}.css.ts";
+
+${head(name)}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+  return (
+    <section ref={ref} className={classNames(css.base, css.tones[tone])}>
+      {children}
+    </section>
+  );
+}
+`;
+
+const sheet = `import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const base = style({ padding: vars.space.md, borderRadius: vars.radius.md, color: vars.color.ink });
+
+export const tones = styleVariants({
+  surface: { background: vars.color.surface },
+  sunken: { background: vars.color.sunken },
+});
+`;
+
+const stories = (name: string) => `import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ${name}, Stack, ${variableName(name)}Tones } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+
+const meta = {
+  title: "ui/${name}",
+  component: ${name},
+  argTypes: { tone: { control: "select", options: ${variableName(name)}Tones } },
+  args: { children: "Les photos de l’épreuve n° 4 sont en ligne." },
+  parameters: {
+    usage: {
+      when: ["For ${words(name).toLowerCase()} that stands apart from the text around it."],
+      whenNot: ["For a message that the shopper must not miss, use Alert."],
+      accessibility: ["It is read in its place, and takes no focus."],
+    } satisfies Usage,
+  },
+} satisfies Meta<typeof ${name}>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Les photos de l’épreuve n° 4 sont en ligne.")).toBeVisible();
+  },
+};
+export const Playground: Story = { args: { tone: "sunken" } };
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack>
+      {${variableName(name)}Tones.map((tone) => (
+        <${name} key={tone} {...args} tone={tone} />
+      ))}
+    </Stack>
+  ),
+};
+
+/** Words that need several lines. */
+export const LongText: Story = {
+  args: {
+    children:
+      "Les photos de l’épreuve n° 4, « Grand Prix Pro Élite 1,45 m », seront en ligne deux heures après la remise des prix, et à retirer au stand jusqu’à dix-neuf heures.",
+  },
+};
+`;
+
+const test = (name: string) => `import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ${name}, ${variableName(name)}Tones } from "../../src/ui/index.ts";
+
+describe("${name}", () => {
+  it.each(${variableName(name)}Tones)("says its words on the server too, where it is %s", (tone) => {
+    expect(renderToStaticMarkup(<${name} tone={tone}>Grand Prix</${name}>)).toContain("Grand Prix");
+  });
+
+  it("looks different in each tone", () => {
+    const looks = ${variableName(name)}Tones.map((tone) =>
+      renderToStaticMarkup(<${name} tone={tone}>Grand Prix</${name}>),
+    );
+    expect(new Set(looks).size).toBe(${variableName(name)}Tones.length);
+  });
+});
+`;
+
+const article = (word: string) => (/^[aeiou]/i.test(word) ? "An" : "A");
+const words = (name: string) => {
+  const plain = folderName(name).replaceAll("-", " ");
+  return `${article(plain)} ${plain}`;
+};

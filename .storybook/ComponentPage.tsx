@@ -9,7 +9,8 @@ import {
   Unstyled,
   useOf,
 } from "@storybook/addon-docs/blocks";
-import { type PropsWithChildren, useContext, useState } from "react";
+import { type PropsWithChildren, useContext, useLayoutEffect } from "react";
+import { applyTheme } from "../src/ui/theme/themes.ts";
 import type { Usage } from "../stories/support/usage.ts";
 import * as css from "./ComponentPage.css.ts";
 import { docsTheme } from "./docsTheme.ts";
@@ -65,9 +66,10 @@ export function ComponentPage() {
 
 /** Storybook's own container, in the shop's colours and letters. */
 export function HouseContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const [theme] = useState(docsTheme);
+  // A page whose stories all stand in frames has nobody else to put a theme on it.
+  useLayoutEffect(() => applyTheme("boutique"), []);
   return (
-    <DocsContainer {...props} theme={theme}>
+    <DocsContainer {...props} theme={docsTheme}>
       <div className={css.page}>{children}</div>
     </DocsContainer>
   );

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { folderName, variableName } from "./names.ts";
@@ -35,7 +36,13 @@ export function writeComponent(root: string, { name, css }: NewComponent): strin
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return Object.keys(files);
+  const written = Object.keys(files);
+  // Long names wrap lines, and names sort otherwise: the formatter knows.
+  execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...written], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return written;
 }
 
 function refuse(root: string, name: string, index: string): void {
@@ -58,17 +65,12 @@ function refuse(root: string, name: string, index: string): void {
 function withExport(index: string, name: string): string {
   const folder = folderName(name);
   const names = `${name}, type ${name}Props, type ${name}Tone, ${variableName(name)}Tones`;
-  const path = `"./${folder}/${name}.tsx"`;
-  const line = `export { ${names} } from ${path};\n`;
-  const wide = `export {\n${names
-    .split(", ")
-    .map((one) => `  ${one},\n`)
-    .join("")}} from ${path};\n`;
+  const line = `export { ${names} } from "./${folder}/${name}.tsx";\n`;
   const after = [...index.matchAll(/^export \{[^}]*\} from "\.\/([\w-]+)\//gm)].find(
     ([, other = ""]) => other > folder,
   );
   const place = after?.index ?? index.length;
-  return `${index.slice(0, place)}${line.length > 111 ? wide : line}${index.slice(place)}`;
+  return `${index.slice(0, place)}${line}${index.slice(place)}`;
 }
 
 const head = (name: string) => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;

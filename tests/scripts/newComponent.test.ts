@@ -41,7 +41,7 @@ describe("a new component", () => {
   it.each([
     { name: "PriceTag", css: false },
     { name: "AwardRibbon", css: true },
-    { name: "ZoomLens2", css: false },
+    { name: "VeryLongNameOfAnAwardCeremony2", css: false },
   ])("$name (css: $css) passes types, lint, format and guards", { timeout: 60_000 }, ({ name, css }) => {
     const written = writeComponent(root, { name, css });
     expect(written.some((path) => path.endsWith(".css.ts"))).toBe(css);

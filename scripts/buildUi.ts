@@ -1,0 +1,29 @@
+// `npm run build:ui`: src/ui as a library in dist/ui, and what each component costs, printed and kept in weights.json
+// beside it, where Storybook's page Fondations/Weight finds it.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildUi } from "./ui/buildUi.ts";
+import { type Weight, weigh } from "./ui/weigh.ts";
+
+const root = join(import.meta.dirname, "..");
+const library = join(root, "dist", "ui");
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`.padStart(10);
+const row = ({ name, own, withPackages }: Weight) =>
+  `${name.padEnd(22)}${kilobytes(own)}${kilobytes(withPackages)}`;
+
+await buildUi(root, library);
+const weights = await weigh(root, library);
+await writeFile(join(library, "weights.json"), `${JSON.stringify(weights, null, 2)}\n`);
+
+process.stdout.write(
+  [
+    "Each component alone, gzip; then with the packages it stands on, but for React and the router.",
+    "",
+    ...weights.components.map(row),
+    "",
+    row({ name: "all of them", ...weights.all }),
+    `${"the style sheet".padEnd(22)}${kilobytes(weights.styles)}`,
+    "",
+  ].join("\n"),
+);

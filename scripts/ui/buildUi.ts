@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+
+interface Manifest {
+  version: string;
+  license: string;
+  dependencies: Record<string, string>;
+}
+
+/** What whoever uses the library brings along: two Reacts on a page would not know one another's contexts. */
+const peers = ["react", "react-dom", "react-router"];
+const isPackage = (id: string) => /^[@a-z]/.test(id) && !id.startsWith("@fontsource");
+
+/**
+ * Builds src/ui as a library: ES modules file by file, so that a bundler takes what is used and no more, their types, one
+ * style sheet with the fonts beside it, and a package.json.
+ * @param root the project's root
+ * @param out the folder to fill, emptied first
+ * Throws what Vite throws, and the compiler's words where types do not hold.
+ */
+export async function buildUi(root: string, out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  declare(root, out);
+  await bundle(root, out);
+  await writeFile(join(out, "package.json"), await manifest(root, out));
+}
+
+async function bundle(root: string, out: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    base: "./",
+    publicDir: false,
+    plugins: [react(), vanillaExtractPlugin({ identifiers: "short" })],
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: "es2022",
+      minify: false,
+      cssMinify: true,
+      cssCodeSplit: false,
+      assetsDir: "fonts",
+      // A font inside the sheet would be loaded by those too who have it.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { index: join(root, "src/ui/index.ts"), global: join(root, "src/ui/theme/global.ts") },
+        external: isPackage,
+        preserveEntrySignatures: "strict",
+        checks: { bundlerTimings: false },
+        output: {
+          format: "es",
+          preserveModules: true,
+          preserveModulesRoot: join(root, "src/ui"),
+          entryFileNames: "[name].js",
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith(".css")) ? "style.css" : "fonts/[name][extname]",
+        },
+      },
+    },
+  });
+}
+
+function declare(root: string, out: string): void {
+  const { status, stdout } = spawnSync(
+    join(root, "node_modules/.bin/tsc"),
+    [
+      ...["--project", join(root, "scripts/ui/tsconfig.library.json"), "--outDir", out],
+      // For the paths of the configuration, wherever it was called from.
+      ...["--rootDir", join(root, "src/ui")],
+    ],
+    { cwd: root, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stdout);
+}
+
+async function manifest(root: string, out: string): Promise<string> {
+  const { version, license, dependencies } = JSON.parse(
+    await readFile(join(root, "package.json"), "utf8"),
+  ) as Manifest;
+  const used = await packagesOf(out);
+  const versions = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, dependencies[name] ?? "*"]));
+  return `${JSON.stringify(
+    {
+      name: "dossard-ui",
+      version,
+      license,
+      type: "module",
+      exports: {
+        ".": { types: "./index.d.ts", default: "./index.js" },
+        "./global": { types: "./theme/global.d.ts", default: "./global.js" },
+        "./style.css": "./style.css",
+        "./package.json": "./package.json",
+      },
+      sideEffects: ["./style.css", "./global.js"],
+      peerDependencies: Object.fromEntries(
+        peers.map((name) => [name, `^${dependencies[name]?.split(".")[0]}`]),
+      ),
+      dependencies: versions(used.filter((name) => !peers.includes(name))),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** Names of the packages that the built modules import. */
+async function packagesOf(out: string): Promise<string[]> {
+  const modules = (await readdir(out, { recursive: true })).filter((file) => file.endsWith(".js"));
+  const texts = await Promise.all(modules.map((file) => readFile(join(out, file), "utf8")));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\bfrom "((?:@[\w-]+\/)?[a-z][\w.-]*)/g)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)].sort();
+}

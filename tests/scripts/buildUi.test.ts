@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildUi } from "../../scripts/ui/buildUi.ts";
+import { bundleOf } from "../../scripts/ui/weigh.ts";
+
+const project = resolve(import.meta.dirname, "../..");
+let consumer = "";
+let library = "";
+
+beforeAll(async () => {
+  // A little application elsewhere, with the library and what it stands on among its packages.
+  consumer = mkdtempSync(join(tmpdir(), "dossard-consumer-"));
+  library = join(consumer, "library");
+  await buildUi(project, library);
+  const packages = join(consumer, "node_modules");
+  mkdirSync(packages);
+  symlinkSync(library, join(packages, "dossard-ui"));
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(library, "package.json"), "utf8"));
+  for (const name of ["@types", ...Object.keys(dependencies), ...Object.keys(peerDependencies)]) {
+    mkdirSync(join(packages, name, ".."), { recursive: true });
+    symlinkSync(join(project, "node_modules", name), join(packages, name));
+  }
+}, 60_000);
+
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+/** What the compiler says of an application of this text. */
+function compile(text: string): string {
+  writeFileSync(join(consumer, "app.tsx"), text);
+  const flags =
+    "--noEmit --strict --skipLibCheck --jsx react-jsx --module esnext --moduleResolution bundler --types react --preserveSymlinks";
+  return spawnSync(
+    join(project, "node_modules/.bin/tsc"),
+    [...flags.split(" "), "--ignoreConfig", join(consumer, "app.tsx")],
+    { cwd: consumer, encoding: "utf8" },
+  ).stdout;
+}
+
+describe("the design system as a library", () => {
+  it("gives a Button without the Modal", { timeout: 30_000 }, async () => {
+    const [button, modal] = [await bundleOf(library, "{ Button }"), await bundleOf(library, "{ Modal }")];
+    expect(button).toContain("aria-disabled");
+    for (const mark of ["data-dossard-dialog", "DialogContent"]) {
+      // A mark that the Modal has lost would find nothing anywhere.
+      expect(modal, mark).toContain(mark);
+      expect(button, mark).not.toContain(mark);
+    }
+    expect(button.length).toBeLessThan(modal.length / 4);
+  });
+
+  it("keeps its modules apart, and its fonts out of the style sheet", () => {
+    expect(readdirSync(join(library, "button"))).toContain("Button.js");
+    const styles = readFileSync(join(library, "style.css"), "utf8");
+    expect(styles).toMatch(/url\(\.?\/?fonts\/instrument-sans[\w-]*\.woff2\)/);
+    expect(styles).not.toContain("data:font");
+    expect(readdirSync(join(library, "fonts")).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("carries its types", { timeout: 30_000 }, () => {
+    const imports =
+      'import { Button, type ButtonSize, Stack } from "dossard-ui";\nimport "dossard-ui/style.css";\n';
+    const declared = 'declare module "*.css";\n';
+    writeFileSync(join(consumer, "styles.d.ts"), declared);
+    const right = `/// <reference path="./styles.d.ts" />\n${imports}
+const size: ButtonSize = "large";
+export const app = <Stack space={["sm", "md", "lg"]}><Button size={size}>Payer</Button></Stack>;`;
+    expect(compile(right)).toBe("");
+    expect(compile(right.replace('"large"', '"huge"'))).toContain('"huge"');
+    expect(compile(right.replace("<Button", '<Button className="mine"'))).toContain("className");
+  });
+});

@@ -2,7 +2,17 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { formatEuros } from "../../domain/money.ts";
 import { priceRows } from "../../domain/priceRows.ts";
-import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Heading,
+  LoadingButton,
+  PriceBreakdown,
+  Stack,
+  Text,
+} from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { isCartChangingAtom } from "./changes.ts";
 import { blockedByIncomplete } from "./completeness.ts";
@@ -14,10 +24,12 @@ export interface CartSummaryProps {
   /** A payment is in progress: there is nothing to validate until it has ended. */
   locked: boolean;
   onValidate: () => Promise<void>;
+  /** Puts the cart aside for later, which a stand alone offers. Default: no such button. */
+  onSave?: (() => void) | undefined;
 }
 
 /** What the cart comes to, and the way on. */
-export function CartSummary({ cart, blocked, locked, onValidate }: CartSummaryProps) {
+export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartSummaryProps) {
   const changing = useAtomValue(isCartChangingAtom);
   const [refused, setRefused] = useState(false);
   async function validate() {
@@ -52,6 +64,11 @@ export function CartSummary({ cart, blocked, locked, onValidate }: CartSummaryPr
           >
             Valider la commande
           </LoadingButton>
+        )}
+        {onSave && !locked && (
+          <Button full onClick={onSave}>
+            Enregistrer mon panier pour plus tard
+          </Button>
         )}
         {cart.contents.shipping !== null && cart.contents.shipping > 0 && (
           <Text size="small" tone="muted">

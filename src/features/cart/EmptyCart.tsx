@@ -1,22 +1,31 @@
 import type { PlaceKind } from "../../domain/place.ts";
-import { ButtonLink, EmptyState } from "../../ui/index.ts";
+import { Button, ButtonLink, EmptyState, Inline } from "../../ui/index.ts";
 
 export interface EmptyCartProps {
   /** Path of the search. */
   searchPath: string;
   placeWhat: PlaceKind;
+  /** Looks for a cart saved before, which a stand alone offers. Default: no such button. */
+  onRestore?: (() => void) | undefined;
 }
 
 /** Nothing in the cart yet. */
-export function EmptyCart({ searchPath, placeWhat }: EmptyCartProps) {
+export function EmptyCart({ searchPath, placeWhat, onRestore }: EmptyCartProps) {
   return (
     <EmptyState
       icon="cart"
       title="Votre panier est vide"
       action={
-        <ButtonLink variant="primary" size="large" icon="search" to={searchPath}>
-          Rechercher mes photos
-        </ButtonLink>
+        <Inline justify="center">
+          <ButtonLink variant="primary" size="large" icon="search" to={searchPath}>
+            Rechercher mes photos
+          </ButtonLink>
+          {onRestore && (
+            <Button size="large" onClick={onRestore}>
+              Récupérer un panier enregistré
+            </Button>
+          )}
+        </Inline>
       }
     >
       {placeWhat === "main"

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { ApiError } from "../../api/apiError.ts";
+import { counted } from "../../domain/counted.ts";
+import { Alert, Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
+
+/** What becomes of a removed pack's pictures (specification, section 7 "orderItems/{id}/delete"). */
+export type PackRemoval = "split" | "void";
+
+export interface RemovePackModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** « Pack 5 tirages ». */
+  label: string;
+  /** Pictures in it. An empty pack asks nothing. */
+  pictureCount: number;
+  /** Why it was refused; the dialog then stays. */
+  failure: ApiError | null;
+  onRemove: (mode: PackRemoval) => Promise<void>;
+}
+
+/** Takes a pack out of the cart, its pictures with it or not. Load it lazily: it carries the dialog. */
+export function RemovePackModal(props: RemovePackModalProps) {
+  const { open, onOpenChange, label, pictureCount, failure, onRemove } = props;
+  const [mode, setMode] = useState<PackRemoval>("split");
+  const settled = pictureCount === 0 ? "void" : mode;
+  return (
+    <Modal
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={"Supprimer ce pack\u202f?"}
+      description={`${label} sera retiré de votre panier.`}
+      closeLabel="Fermer"
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Conserver</Button>
+          <LoadingButton
+            variant="danger"
+            loadingLabel="Suppression en cours…"
+            onClick={() => onRemove(settled)}
+          >
+            Supprimer
+          </LoadingButton>
+        </>
+      }
+    >
+      {pictureCount > 0 && (
+        <RadioGroup
+          legend={
+            pictureCount === 1
+              ? "Que devient la photo du pack\u202f?"
+              : `Que deviennent les ${counted(pictureCount, "photo")} du pack\u202f?`
+          }
+          value={mode}
+          onValueChange={setMode}
+          options={[
+            {
+              value: "split",
+              label: "Les garder dans le panier",
+              hint: "Elles y deviennent des photos à l’unité",
+            },
+            { value: "void", label: "Les supprimer avec le pack" },
+          ]}
+        />
+      )}
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+    </Modal>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import type { ApiError } from "../../api/apiError.ts";
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { failureWords } from "../../api/failureWords.ts";
+import type { QueryState } from "../../api/query.ts";
+import { formatDateTime } from "../../domain/dates.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { orderCode } from "../../domain/orderCode.ts";
+import {
+  Alert,
+  Columns,
+  Form,
+  Loader,
+  LoadFailure,
+  LoadingButton,
+  Modal,
+  Stack,
+  Table,
+  TextField,
+} from "../../ui/index.ts";
+import { checkRestoreForm, nothingSaved, type RestoreForm } from "./restoreForm.ts";
+
+export interface RestoreCartModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The carts found; null before anything was looked for. */
+  found: QueryState<readonly Order[]> | null;
+  /** Why a cart was not restored. */
+  failure: ApiError | null;
+  /** Called with one of the two at least. */
+  onSearch: (form: RestoreForm) => void;
+  onRestore: (order: Order) => Promise<void>;
+  onRetry: () => Promise<void> | void;
+}
+
+/** Finds a cart that was saved at the stand and takes it up again. Load it lazily: it carries the dialog. */
+export function RestoreCartModal(props: RestoreCartModalProps) {
+  const { open, onOpenChange, found, failure, onSearch, onRestore, onRetry } = props;
+  const [form, setForm] = useState<RestoreForm>({ email: "", code: "" });
+  const [faults, setFaults] = useState<FormFault<keyof RestoreForm>[]>([]);
+  function search() {
+    const wrong = checkRestoreForm(form);
+    setFaults(wrong);
+    if (wrong.length === 0) onSearch({ email: form.email.trim(), code: form.code.trim().toUpperCase() });
+  }
+  return (
+    <Modal
+      size="large"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Récupérer un panier enregistré"
+      description="Indiquez votre adresse email, le code de votre panier, ou les deux."
+      closeLabel="Fermer"
+    >
+      <Form
+        label="Récupérer un panier"
+        errorTitle="Quelques informations sont à corriger"
+        errors={faults}
+        onSubmit={search}
+      >
+        <Stack space="md">
+          <Columns count={[1, 2]} space="md" align="flex-start">
+            <TextField
+              name="email"
+              type="email"
+              label="Adresse email"
+              autoComplete="off"
+              value={form.email}
+              onValueChange={(email) => setForm((held) => ({ ...held, email }))}
+              error={faultOf(faults, "email")}
+            />
+            <TextField
+              name="code"
+              label="Code du panier"
+              hint="4 lettres ou chiffres"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={4}
+              value={form.code}
+              onValueChange={(code) => setForm((held) => ({ ...held, code }))}
+            />
+          </Columns>
+          <LoadingButton
+            type="submit"
+            variant="primary"
+            loading={found?.status === "loading"}
+            loadingLabel="Recherche en cours…"
+          >
+            Rechercher
+          </LoadingButton>
+        </Stack>
+      </Form>
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      {found && <SavedCarts found={found} onRestore={onRestore} onRetry={onRetry} />}
+    </Modal>
+  );
+}
+
+function SavedCarts({
+  found,
+  onRestore,
+  onRetry,
+}: Pick<RestoreCartModalProps, "onRestore" | "onRetry"> & { found: QueryState<readonly Order[]> }) {
+  if (found.status === "loading") return <Loader label="Recherche en cours…" />;
+  if (found.status === "error") {
+    return <LoadFailure level={3} {...failureWords(found.error)} onRetry={onRetry} />;
+  }
+  if (found.data.length === 0) return <Alert tone="warning">{nothingSaved}</Alert>;
+  return (
+    <Table
+      caption="Paniers trouvés"
+      captionHidden
+      rows={found.data}
+      rowKey={(order) => order.uuid}
+      columns={[
+        { key: "code", header: "Code", cell: (order) => orderCode(order.uuid) },
+        { key: "email", header: "Email", cell: (order) => order.email ?? "" },
+        { key: "time", header: "Horaire", cell: (order) => formatDateTime(order.modifiedAt) },
+        {
+          key: "total",
+          header: "Montant total",
+          align: "end",
+          cell: (order) => formatEuros(order.totalPrice),
+        },
+        {
+          key: "restore",
+          header: "Action",
+          align: "end",
+          cell: (order) => (
+            <LoadingButton
+              size="small"
+              aria-label={`Récupérer le panier ${orderCode(order.uuid)}`}
+              loadingLabel="Récupération en cours…"
+              onClick={() => onRestore(order)}
+            >
+              Récupérer
+            </LoadingButton>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { ApiError } from "../../api/apiError.ts";
+import { orderCalls } from "../../api/contract/orderCalls.ts";
+import { longest } from "../../api/longest.ts";
+import { orderCode } from "../../domain/orderCode.ts";
+import {
+  Alert,
+  Button,
+  Form,
+  LoadingButton,
+  Modal,
+  OrderCode,
+  Stack,
+  Text,
+  TextField,
+} from "../../ui/index.ts";
+
+export interface SaveCartModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The cart's order, whose code is shown. */
+  orderUuid: string;
+  /** Saved under this address; null, not yet. */
+  savedFor: string | null;
+  saving: boolean;
+  /** Why it was not saved. */
+  failure: ApiError | null;
+  /** Not called while the address is empty (specification, section 5 "Save cart"). */
+  onSave: (email: string) => Promise<void> | void;
+}
+
+/** Puts the cart aside at the stand under its code and an e-mail address. Load it lazily: it carries the dialog. */
+export function SaveCartModal(props: SaveCartModalProps) {
+  const { open, onOpenChange, orderUuid, savedFor, saving, failure, onSave } = props;
+  const [email, setEmail] = useState("");
+  return (
+    <Modal
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={savedFor === null ? "Enregistrer mon panier" : "Votre panier est enregistré"}
+      closeLabel="Fermer"
+    >
+      <Stack space="sm" align="center">
+        <OrderCode label="Code de votre panier" code={orderCode(orderUuid)} />
+        <Text align="center">
+          {savedFor === null
+            ? "Notez ce code\u00a0: il vous servira à retrouver votre panier au stand."
+            : `Retrouvez-le au stand avec ce code ou avec l’adresse ${savedFor}.`}
+        </Text>
+      </Stack>
+      {savedFor === null ? (
+        <Form
+          label="Enregistrer mon panier"
+          errorTitle="Quelques informations sont à corriger"
+          errors={failure ? [{ field: null, message: failure.shopperMessage }] : []}
+          onSubmit={() => (email.trim() === "" ? undefined : onSave(email.trim()))}
+        >
+          <Stack space="md">
+            <TextField
+              name="email"
+              type="email"
+              label="Adresse email"
+              required
+              autoComplete="off"
+              maxLength={longest(orderCalls.saveCurrentOrder.body.shape.email)}
+              value={email}
+              onValueChange={setEmail}
+            />
+            <LoadingButton
+              type="submit"
+              variant="primary"
+              size="large"
+              full
+              loading={saving}
+              loadingLabel="Enregistrement du panier en cours…"
+            >
+              Enregistrer mon panier
+            </LoadingButton>
+          </Stack>
+        </Form>
+      ) : (
+        <>
+          <Alert tone="success">Votre panier vous attend. Vous pouvez laisser la place au suivant.</Alert>
+          <Button variant="primary" size="large" full onClick={() => onOpenChange(false)}>
+            Terminer
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+}

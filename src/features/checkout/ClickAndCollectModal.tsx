@@ -1,0 +1,85 @@
+import type { ApiError } from "../../api/apiError.ts";
+import type { Event } from "../../api/contract/catalogueEntities.ts";
+import { failureWords } from "../../api/failureWords.ts";
+import type { QueryState } from "../../api/query.ts";
+import { formatDateRange } from "../../domain/dates.ts";
+import {
+  Alert,
+  Box,
+  ClickableCard,
+  EmptyState,
+  Loader,
+  LoadFailure,
+  Modal,
+  Stack,
+  Text,
+} from "../../ui/index.ts";
+
+export interface ClickAndCollectModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Events with a stand that have not ended. */
+  events: QueryState<readonly Event[]>;
+  /** Uuid of the one chosen before; null, none. */
+  chosen: string | null;
+  /** Why the last choice was refused. */
+  failure: ApiError | null;
+  onChoose: (event: Event) => Promise<void> | void;
+  onRetry: () => Promise<void> | void;
+}
+
+/** At which event's stand the photos are picked up. Load it lazily: it carries the dialog. */
+export function ClickAndCollectModal({ open, onOpenChange, failure, ...list }: ClickAndCollectModalProps) {
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Retrait en Click&Collect"
+      description="Vos photos sont disponibles au stand 2 heures après la commande, et jusqu’à la fin du concours."
+      closeLabel="Fermer"
+    >
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      <Stands {...list} />
+    </Modal>
+  );
+}
+
+function Stands({
+  events,
+  chosen,
+  onChoose,
+  onRetry,
+}: Pick<ClickAndCollectModalProps, "events" | "chosen" | "onChoose" | "onRetry">) {
+  if (events.status === "loading") return <Loader label="Chargement en cours..." />;
+  if (events.status === "error") {
+    return <LoadFailure level={3} {...failureWords(events.error)} onRetry={onRetry} />;
+  }
+  if (events.data.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        icon="calendar"
+        title="Pour l'instant, aucun concours à venir n'est éligible au Click&Collect."
+      >
+        Vos tirages peuvent être livrés à domicile.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack space="md">
+      <Text>{"À quel concours souhaitez-vous retirer vos photos\u202f?"}</Text>
+      <Stack as="ul" space="sm">
+        {events.data.map((event) => (
+          <Box as="li" key={event.uuid}>
+            <ClickableCard
+              title={event.label}
+              meta={[formatDateRange(event.start, event.end)]}
+              selected={event.uuid === chosen}
+              onClick={() => void onChoose(event)}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import { variantWords } from "../../domain/formatWords.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { surfaceLabels, surfacePrice, surfacesOf } from "../../domain/paperSurface.ts";
+import { isPaperVariant } from "../../domain/product.ts";
+import { Checkbox, NumberField, Select, Stack } from "../../ui/index.ts";
+import { type Configuration, onVariant } from "./configuration.ts";
+
+/** The largest quantity that the contract takes. */
+const quantityMaximum = 999;
+
+export interface ConfigurationFieldsProps {
+  /** What the item's product is sold as. */
+  variants: readonly ProductVariant[];
+  configuration: Configuration;
+  onChange: (configuration: Configuration) => void;
+}
+
+/** Format, quantity, surface and digital copy; an option without a price is not offered (specification, section 5). */
+export function ConfigurationFields({ variants, configuration, onChange }: ConfigurationFieldsProps) {
+  const variant = variants.find(({ uuid }) => uuid === configuration.productVariantUuid);
+  const surfaces = variant && isPaperVariant(variant) ? surfacesOf(variant) : [];
+  return (
+    <Stack space="md">
+      {variants.length > 1 && (
+        <Select
+          label={variants.some(isPaperVariant) ? "Format" : "Résolution"}
+          options={variants.map((one) => ({
+            value: one.uuid,
+            label: `${variantWords(one).label}, ${formatEuros(one.base_price)}`,
+          }))}
+          value={configuration.productVariantUuid}
+          onValueChange={(uuid) => {
+            const wanted = variants.find((one) => one.uuid === uuid);
+            if (wanted) onChange(onVariant(configuration, wanted));
+          }}
+        />
+      )}
+      {surfaces.length > 1 && (
+        <Select
+          label="Surface du papier"
+          options={surfaces.map((surface) => ({
+            value: surface,
+            label: `${surfaceLabels[surface]}, ${formatEuros((variant && surfacePrice(variant, surface)) ?? 0)}`,
+          }))}
+          value={configuration.surface}
+          onValueChange={(surface) => onChange({ ...configuration, surface })}
+        />
+      )}
+      {variant && variant.numeric_option !== null && (
+        <Checkbox
+          label={`Ajouter les fichiers numériques (+ ${formatEuros(variant.numeric_option)})`}
+          checked={configuration.withNumericOption}
+          onCheckedChange={(withNumericOption) => onChange({ ...configuration, withNumericOption })}
+        />
+      )}
+      {variant && isPaperVariant(variant) && (
+        <NumberField
+          label="Quantité"
+          min={1}
+          max={quantityMaximum}
+          value={configuration.quantity ?? 1}
+          decreaseLabel="Retirer un exemplaire"
+          increaseLabel="Ajouter un exemplaire"
+          onValueChange={(quantity) => onChange({ ...configuration, quantity })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { Contest } from "../../api/contract/catalogueEntities.ts";
+import { failureWords } from "../../api/failureWords.ts";
+import type { QueryState } from "../../api/query.ts";
+import { counted } from "../../domain/counted.ts";
+import { formatDate } from "../../domain/dates.ts";
+import {
+  Box,
+  ClickableCard,
+  EmptyState,
+  Loader,
+  LoadFailure,
+  Modal,
+  Stack,
+  TextField,
+} from "../../ui/index.ts";
+import { close } from "./texts.ts";
+
+export interface ContestPickerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  contests: QueryState<readonly Contest[]>;
+  /** Uuid of the one chosen; null, none yet. */
+  chosen: string | null;
+  onChoose: (contest: Contest) => void;
+  onRetry: () => Promise<void> | void;
+}
+
+/** Chooses a contest by a text match on its label, whatever its case. Load it lazily: it carries the dialog. */
+export function ContestPicker({ open, onOpenChange, ...list }: ContestPickerProps) {
+  return (
+    <Modal open={open} onOpenChange={onOpenChange} title="Choisir une épreuve" closeLabel={close}>
+      <ContestList {...list} />
+    </Modal>
+  );
+}
+
+function ContestList({
+  contests,
+  chosen,
+  onChoose,
+  onRetry,
+}: Omit<ContestPickerProps, "open" | "onOpenChange">) {
+  const [text, setText] = useState("");
+  if (contests.status === "loading") return <Loader label="Chargement en cours..." />;
+  if (contests.status === "error") {
+    return <LoadFailure level={3} {...failureWords(contests.error)} onRetry={onRetry} />;
+  }
+  if (contests.data.length === 0) {
+    return (
+      <EmptyState level={3} icon="calendar" title="Aucune épreuve">
+        Cet événement n’a pas encore d’épreuve.
+      </EmptyState>
+    );
+  }
+  const wanted = text.trim().toLocaleLowerCase("fr");
+  const found = contests.data.filter(({ label }) => label.toLocaleLowerCase("fr").includes(wanted));
+  return (
+    <Stack space="md">
+      <TextField
+        type="search"
+        label="Rechercher une épreuve"
+        autoComplete="off"
+        value={text}
+        onValueChange={setText}
+      />
+      <Box role="status" color="inkMuted">
+        {found.length === 0
+          ? "Aucune épreuve ne correspond à votre recherche."
+          : counted(found.length, "épreuve")}
+      </Box>
+      <Stack as="ul" space="sm">
+        {found.map((contest) => (
+          <Box as="li" key={contest.uuid}>
+            <ClickableCard
+              title={contest.label}
+              meta={[`${formatDate(contest.start)} · ${counted(contest.totalPictureCount, "photo")}`]}
+              selected={contest.uuid === chosen}
+              onClick={() => onChoose(contest)}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ApiError } from "../../api/apiError.ts";
+import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import { variantWords } from "../../domain/formatWords.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { Alert, Button, LoadingButton, Modal, Price, RadioGroup, Text } from "../../ui/index.ts";
+import { cancel, close } from "./texts.ts";
+
+export interface PackInitModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** « Pack de tout mon parcours ». */
+  label: string;
+  /** What is in it, in a sentence or two. */
+  longDescription: string;
+  /** What it is sold as, cheapest first; of a single one nothing is asked. */
+  variants: readonly ProductVariant[];
+  /** Uuid of the format chosen; null, none yet. */
+  chosen: string | null;
+  onChoose: (variantUuid: string) => void;
+  /** Why it was not created. */
+  failure: ApiError | null;
+  /** Creates it with quantity 1. */
+  onCreate: () => Promise<void>;
+}
+
+/** A pack about to be begun: what it is, its format, its price. Load it lazily: it carries the dialog. */
+export function PackInitModal(props: PackInitModalProps) {
+  const { open, onOpenChange, label, longDescription, variants, chosen, onChoose, failure, onCreate } = props;
+  const [only] = variants;
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={label}
+      description={longDescription}
+      closeLabel={close}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
+          <LoadingButton
+            variant="primary"
+            disabled={variants.length !== 1 && chosen === null}
+            loadingLabel="Création du pack en cours…"
+            onClick={onCreate}
+          >
+            Créer le pack
+          </LoadingButton>
+        </>
+      }
+    >
+      {variants.length === 1 && only ? (
+        <Text>
+          {variantWords(only).label}
+          {"\u00a0: "}
+          <Price amount={formatEuros(only.base_price)} />
+        </Text>
+      ) : (
+        <RadioGroup
+          legend="Format"
+          layout="cards"
+          value={chosen}
+          onValueChange={onChoose}
+          options={variants.map((variant) => ({
+            value: variant.uuid,
+            ...variantWords(variant),
+            aside: <Price amount={formatEuros(variant.base_price)} />,
+          }))}
+        />
+      )}
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiError } from "../../api/apiError.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { Alert, Button, Inline, LoadingButton, Modal, Price, Text } from "../../ui/index.ts";
+import { ConfigurationFields, type ConfigurationFieldsProps } from "./ConfigurationFields.tsx";
+import { cancel, close, waitingForOptions } from "./texts.ts";
+
+export interface PackSettingsModalProps extends ConfigurationFieldsProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** « Pack 5 tirages ». */
+  label: string;
+  /** What the pack comes to with these settings, in cents; null until it is computed. */
+  price: number | null;
+  /** Why the settings were not taken. */
+  failure: ApiError | null;
+  onSave: () => Promise<void>;
+}
+
+/** A pack's format, options and quantity, from the cart. Load it lazily: it carries the dialog. */
+export function PackSettingsModal(props: PackSettingsModalProps) {
+  const { open, onOpenChange, label, price, failure, onSave, ...fields } = props;
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Réglages du ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+      closeLabel={close}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
+          <LoadingButton variant="primary" loadingLabel="Enregistrement en cours…" onClick={onSave}>
+            Enregistrer
+          </LoadingButton>
+        </>
+      }
+    >
+      <ConfigurationFields {...fields} />
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      <Inline justify="space-between" align="baseline">
+        <Text weight="medium">Prix</Text>
+        <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
+      </Inline>
+    </Modal>
+  );
+}

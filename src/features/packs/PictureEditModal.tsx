@@ -1,0 +1,62 @@
+import { useAtomValue } from "jotai";
+import type { ApiError } from "../../api/apiError.ts";
+import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { Alert, Button, LoadingButton, Modal, Picture, Text } from "../../ui/index.ts";
+import { close } from "./texts.ts";
+
+export interface PictureEditModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  picture: Photo;
+  /** « Groupe 1, 20x30 cm ». */
+  place: string;
+  /** Why the last change was refused. */
+  failure: ApiError | null;
+  /** Puts it into the other group. Left out where the pack has one group. */
+  onChangeGroup?: (() => Promise<void>) | undefined;
+  onRemove: () => void;
+}
+
+/** One picture of a pack and what can be done with it. Load it lazily: it carries the dialog. */
+export function PictureEditModal(props: PictureEditModalProps) {
+  const { open, onOpenChange, picture, place, failure, onChangeGroup, onRemove } = props;
+  const { cdnHost } = useAtomValue(placeAtom);
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Photo ${picture.name}`}
+      closeLabel={close}
+      footer={
+        <>
+          <Button icon="trash" onClick={onRemove}>
+            Retirer du pack
+          </Button>
+          {onChangeGroup && (
+            <LoadingButton
+              variant="primary"
+              loadingLabel="Changement de groupe en cours…"
+              onClick={onChangeGroup}
+            >
+              Changer de groupe
+            </LoadingButton>
+          )}
+        </>
+      }
+    >
+      <Text tone="muted">{place}</Text>
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      <Picture
+        src={pictureAddress(cdnHost, picture, 600)}
+        srcSet={pictureSources(cdnHost, picture)}
+        sizes="(min-width: 768px) 36rem, 100vw"
+        fit="contain"
+        alt={`Photo ${picture.name}`}
+        retryLabel="Réessayer"
+        eager
+      />
+    </Modal>
+  );
+}

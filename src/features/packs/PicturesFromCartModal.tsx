@@ -1,0 +1,137 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { ApiError } from "../../api/apiError.ts";
+import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
+import { failureWords } from "../../api/failureWords.ts";
+import { placeAtom } from "../../api/place.ts";
+import type { QueryState } from "../../api/query.ts";
+import { counted } from "../../domain/counted.ts";
+import { pictureAddress } from "../../domain/imageAddress.ts";
+import {
+  Alert,
+  Box,
+  Button,
+  Columns,
+  EmptyState,
+  Loader,
+  LoadFailure,
+  LoadingButton,
+  Modal,
+  Picture,
+  Stack,
+  Text,
+} from "../../ui/index.ts";
+import { cancel, close } from "./texts.ts";
+
+/** A single picture of the cart that the pack could take: same pricing, not in it yet. */
+export interface SinglePicture {
+  orderItemUuid: string;
+  picture: Photo;
+}
+
+export interface PicturesFromCartModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** « Groupe 2 »; null where the pack has one group. */
+  group: string | null;
+  /** How many more the group takes. */
+  maximum: number;
+  singles: QueryState<readonly SinglePicture[]>;
+  /** Why the last move was refused. */
+  failure: ApiError | null;
+  onConfirm: (orderItemUuids: readonly string[]) => Promise<void>;
+  onRetry: () => Promise<void> | void;
+}
+
+/** Moves single pictures of the cart into a group of a pack. Load it lazily: it carries the dialog. */
+export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
+  const { open, onOpenChange, group, maximum, singles, failure, onConfirm, onRetry } = props;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const tooMany = chosen.length > maximum;
+  const some = singles.status === "data" && singles.data.length > 0;
+  return (
+    <Modal
+      size="large"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        group === null ? "Photos de votre panier" : `Photos de votre panier pour le ${group.toLowerCase()}`
+      }
+      closeLabel={close}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
+          {some && (
+            <LoadingButton
+              variant="primary"
+              disabled={chosen.length === 0 || tooMany}
+              loadingLabel="Ajout en cours…"
+              onClick={() => onConfirm(chosen)}
+            >
+              {chosen.length === 0 ? "Ajouter au pack" : `Ajouter ${counted(chosen.length, "photo")}`}
+            </LoadingButton>
+          )}
+        </>
+      }
+    >
+      {some && (
+        <Box role="status">
+          <Text as="span" tone={tooMany ? "critical" : "muted"}>
+            {`Ce pack peut accueillir ${counted(maximum, "photo supplémentaire", "photos supplémentaires")}. Vous en avez sélectionné ${chosen.length}.`}
+          </Text>
+        </Box>
+      )}
+      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      <Singles
+        singles={singles}
+        chosen={chosen}
+        onRetry={onRetry}
+        onToggle={(uuid) =>
+          setChosen((held) => (held.includes(uuid) ? held.filter((one) => one !== uuid) : [...held, uuid]))
+        }
+      />
+    </Modal>
+  );
+}
+
+interface SinglesProps extends Pick<PicturesFromCartModalProps, "singles" | "onRetry"> {
+  chosen: readonly string[];
+  onToggle: (orderItemUuid: string) => void;
+}
+
+function Singles({ singles, chosen, onToggle, onRetry }: SinglesProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  if (singles.status === "loading") return <Loader label="Chargement en cours..." />;
+  if (singles.status === "error") {
+    return <LoadFailure level={3} {...failureWords(singles.error)} onRetry={onRetry} />;
+  }
+  if (singles.data.length === 0) {
+    return (
+      <EmptyState level={3} icon="cart" title="Aucune photo de votre panier ne peut être ajoutée à ce pack">
+        Seules les photos à l’unité de la même catégorie de prix que le pack peuvent y entrer.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <Columns as="ul" count={[2, 3, 4]} space="sm">
+        {singles.data.map(({ orderItemUuid, picture }) => {
+          const ticked = chosen.includes(orderItemUuid);
+          return (
+            <Box as="li" key={orderItemUuid}>
+              <Picture
+                src={pictureAddress(cdnHost, picture, 320)}
+                alt={`Photo ${picture.name}`}
+                caption={picture.name}
+                retryLabel="Réessayer"
+                pressed={ticked}
+                mark={ticked ? { tone: "blue", label: "cochée" } : undefined}
+                onOpen={() => onToggle(orderItemUuid)}
+              />
+            </Box>
+          );
+        })}
+      </Columns>
+    </Stack>
+  );
+}

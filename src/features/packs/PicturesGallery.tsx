@@ -1,0 +1,49 @@
+import { useAtomValue } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { Gallery, Modal } from "../../ui/index.ts";
+import { close, galleryLabels } from "./texts.ts";
+
+export interface PicturesGalleryProps {
+  /** What the pictures have in common: « Photos de Jeanne Lefèvre ». */
+  title: string;
+  pictures: readonly Picture[];
+  /** Place of the one shown, from 0; null, the gallery is closed. */
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+}
+
+/** The pictures one by one, as large as the window allows. Load it lazily: it carries the dialog. */
+export function PicturesGallery({ title, pictures, index, onIndexChange }: PicturesGalleryProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  const picture = index === null ? undefined : pictures[index];
+  return (
+    <Modal
+      size="large"
+      open={index !== null}
+      onOpenChange={(open) => !open && onIndexChange(null)}
+      title={title}
+      closeLabel={close}
+    >
+      <Gallery
+        label={title}
+        size="alone"
+        index={index ?? 0}
+        count={pictures.length}
+        onIndexChange={onIndexChange}
+        picture={
+          picture
+            ? {
+                src: pictureAddress(cdnHost, picture, 1350),
+                srcSet: pictureSources(cdnHost, picture),
+                preview: pictureAddress(cdnHost, picture, 320),
+                alt: `Photo ${picture.name}`,
+              }
+            : null
+        }
+        labels={galleryLabels}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,260 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { EmptyCart } from "../../src/features/cart/EmptyCart.tsx";
+import { PackSuggestion } from "../../src/features/cart/PackSuggestion.tsx";
+import { RemovePackModal } from "../../src/features/cart/RemovePackModal.tsx";
+import { RestoreCartModal } from "../../src/features/cart/RestoreCartModal.tsx";
+import { SaveCartModal } from "../../src/features/cart/SaveCartModal.tsx";
+import { orderUuid } from "../support/orderData.ts";
+import { savedOrders } from "../support/packPageData.ts";
+import { failed, loaded, refused, stillLoading } from "../support/queryStates.ts";
+
+const meta = { title: "features/CartDialogs" } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const body = within(document.body);
+const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
+
+const removePack = fn();
+const removal = (pictureCount: number, failure: Parameters<typeof RemovePackModal>[0]["failure"] = null) => (
+  <RemovePackModal
+    open
+    onOpenChange={fn()}
+    label="Pack 5 tirages"
+    pictureCount={pictureCount}
+    failure={failure}
+    onRemove={removePack}
+  />
+);
+
+/** Its pictures stay in the cart unless one says otherwise. */
+export const RemovePack: Story = {
+  render: () => removal(3),
+  beforeEach: () => void removePack.mockClear(),
+  play: async ({ userEvent }) => {
+    await expect(await body.findByRole("radio", { name: /^Les garder dans le panier/ })).toBeChecked();
+    await userEvent.click(body.getByRole("button", { name: "Supprimer" }));
+    await expect(removePack).toHaveBeenCalledWith("split");
+  },
+};
+
+/** Nothing in it: nothing is asked. */
+export const RemoveEmptyPack: Story = {
+  render: () => removal(0),
+  beforeEach: () => void removePack.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await body.findByRole("button", { name: "Supprimer" }));
+    await expect(removePack).toHaveBeenCalledWith("void");
+    await expect(body.queryByRole("radio")).toBeNull();
+  },
+};
+
+export const RemovePackLocked: Story = {
+  render: () => removal(3, refused("PAYMENT_IN_PROGRESS")),
+  play: async () => expect(await body.findByRole("alert")).toHaveTextContent("Un paiement est en cours"),
+};
+
+const apply = fn();
+const suggestion = {
+  packLabel: "Pack 5 tirages",
+  pictureCount: 5,
+  expectedCount: 5,
+  packPrice: 5900,
+  splitPrice: 7500,
+} as const;
+
+/** The gain, and one press that makes it so. */
+export const SuggestedPack: Story = {
+  render: () => (
+    <PackSuggestion suggestion={{ kind: "newOrderItem", ...suggestion }} failure={null} onApply={apply} />
+  ),
+  beforeEach: () => void apply.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Économisez 16,00 € avec le pack 5 tirages")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Créer le pack" }));
+    await expect(apply).toHaveBeenCalledOnce();
+  },
+};
+
+export const SuggestedFilling: Story = {
+  render: () => (
+    <PackSuggestion
+      suggestion={{ kind: "fillExisting", ...suggestion, pictureCount: 4 }}
+      failure={null}
+      onApply={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/peuvent compléter un pack de votre panier.*1 place/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Compléter mon pack" })).toBeVisible();
+  },
+};
+
+export const SuggestionRefused: Story = {
+  render: () => (
+    <PackSuggestion
+      suggestion={{ kind: "newOrderItem", ...suggestion }}
+      failure={refused("PAYMENT_IN_PROGRESS")}
+      onApply={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Un paiement est en cours");
+  },
+};
+
+const save = fn();
+const saving = (change: Partial<Parameters<typeof SaveCartModal>[0]> = {}) => (
+  <SaveCartModal
+    open
+    onOpenChange={fn()}
+    orderUuid={orderUuid}
+    savedFor={null}
+    saving={false}
+    failure={null}
+    onSave={save}
+    {...change}
+  />
+);
+
+/** The four letters, and the address that goes with them; without one nothing is sent. */
+export const SaveCart: Story = {
+  render: () => saving(),
+  beforeEach: () => void save.mockClear(),
+  play: async ({ userEvent }) => {
+    await expect(await body.findByText("Code de votre panier 4 F 7 C")).toBeInTheDocument();
+    const send = body.getByRole("button", { name: "Enregistrer mon panier" });
+    await userEvent.click(send);
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.type(body.getByRole("textbox", { name: "Adresse email" }), " camille@example.fr ");
+    await userEvent.click(send);
+    await expect(save).toHaveBeenCalledWith("camille@example.fr");
+  },
+};
+
+export const SaveCartSaving: Story = {
+  render: () => saving({ saving: true }),
+  play: async () => {
+    await expect(await body.findByText("Enregistrement du panier en cours…")).toBeInTheDocument();
+  },
+};
+
+export const SaveCartDone: Story = {
+  render: () => saving({ savedFor: "camille@example.fr" }),
+  play: async () => {
+    await seen(await body.findByText(/Retrouvez-le au stand avec ce code ou avec l’adresse camille/));
+  },
+};
+
+export const SaveCartOffline: Story = {
+  render: () => saving({ failure: refused("NETWORK") }),
+  play: async () => {
+    await seen(await body.findByText(/Connexion impossible/));
+  },
+};
+
+const search = fn();
+const restore = fn();
+const restoring = (
+  found: Parameters<typeof RestoreCartModal>[0]["found"],
+  failure: Parameters<typeof RestoreCartModal>[0]["failure"] = null,
+) => (
+  <RestoreCartModal
+    open
+    onOpenChange={fn()}
+    found={found}
+    failure={failure}
+    onSearch={search}
+    onRestore={restore}
+    onRetry={fn()}
+  />
+);
+
+/** By the address, by the code, or by both, in whatever case the code was noted. */
+export const RestoreCart: Story = {
+  render: () => restoring(null),
+  beforeEach: () => void search.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await body.findByRole("textbox", { name: "Code du panier" }), "4f7c");
+    await userEvent.click(body.getByRole("button", { name: "Rechercher" }));
+    await expect(search).toHaveBeenCalledWith({ email: "", code: "4F7C" });
+  },
+};
+
+export const RestoreCartNothingTyped: Story = {
+  render: () => restoring(null),
+  beforeEach: () => void search.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await body.findByRole("button", { name: "Rechercher" }));
+    await expect(
+      await body.findAllByText(
+        "Vous devez renseigner votre adresse email et/ou le code de la commande pour récupérer votre panier.",
+      ),
+    ).toHaveLength(2);
+    await expect(search).not.toHaveBeenCalled();
+  },
+};
+
+export const RestoreCartFound: Story = {
+  render: () => restoring(loaded(savedOrders)),
+  beforeEach: () => void restore.mockClear(),
+  play: async ({ userEvent }) => {
+    const table = within(await body.findByRole("table", { name: "Paniers trouvés" }));
+    await expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
+      "Code",
+      "Email",
+      "Horaire",
+      "Montant total",
+      "Action",
+    ]);
+    await expect(table.getByText("1\u202f234,50\u00a0€")).toBeInTheDocument();
+    await userEvent.click(table.getByRole("button", { name: "Récupérer le panier 9B1E" }));
+    await expect(restore).toHaveBeenCalledWith(savedOrders[1]);
+  },
+};
+
+export const RestoreCartNone: Story = {
+  render: () => restoring(loaded([])),
+  play: async () => {
+    await seen(await body.findByText("Aucune commande n'a été trouvée."));
+  },
+};
+
+export const RestoreCartLoading: Story = {
+  render: () => restoring(stillLoading),
+  play: async () => {
+    await seen((await body.findAllByText("Recherche en cours…"))[0] as HTMLElement);
+  },
+};
+
+export const RestoreCartTooManyAttempts: Story = {
+  render: () => restoring(failed("TOO_MANY_ATTEMPTS")),
+  play: async () => seen(await body.findByText(/Trop de tentatives/)),
+};
+
+export const RestoreCartOffline: Story = {
+  render: () => restoring(failed("NETWORK")),
+  play: async () => seen(await body.findByRole("heading", { name: "Vous êtes hors connexion" })),
+};
+
+/** Somebody else took it up a moment ago. */
+export const RestoreCartGone: Story = {
+  render: () => restoring(loaded(savedOrders), refused("NOT_FOUND")),
+  play: async () =>
+    expect(await body.findByRole("alert")).toHaveTextContent("Cet élément n’existe pas ou n’existe plus."),
+};
+
+const openRestoring = fn();
+
+/** At the stand alone, and only while the cart is empty. */
+export const EmptyCartAtTheStand: Story = {
+  globals: { theme: "stand" },
+  render: () => <EmptyCart searchPath="/search" placeWhat="truck" onRestore={openRestoring} />,
+  beforeEach: () => void openRestoring.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/vous paierez au comptoir/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Récupérer un panier enregistré" }));
+    await expect(openRestoring).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,354 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import type { QueryState } from "../../src/api/query.ts";
+import { OrderItemView } from "../../src/features/packs/OrderItemView.tsx";
+import { Page } from "../../src/ui/index.ts";
+import { inShop } from "../support/inShop.tsx";
+import { shopCalls } from "../support/orderData.ts";
+import { fileVariants, placed, printVariants } from "../support/packPageData.ts";
+import { failed, loaded, refused, stillLoading } from "../support/queryStates.ts";
+import { pictures, searchCalls } from "../support/searchData.ts";
+
+const [, print20] = printVariants;
+const configuration = {
+  productVariantUuid: print20.uuid,
+  quantity: 1,
+  surface: "none",
+  withNumericOption: false,
+} as const;
+const mixed = {
+  label: "Pack 3 tirages et 2 fichiers",
+  description: "Trois tirages et deux fichiers de votre choix.",
+};
+const round = { label: "Pack de tout mon parcours", description: "Toutes les photos de votre parcours." };
+
+const meta = {
+  title: "features/OrderItem",
+  component: OrderItemView,
+  parameters: { bare: true, msw: [...searchCalls, ...shopCalls] },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+    inShop(),
+  ],
+  args: {
+    item: loaded({
+      ...mixed,
+      isComplete: false,
+      content: {
+        kind: "multi",
+        groups: [
+          { position: 1, capacity: 3, format: "20x30\u00a0cm", pictures: placed.slice(0, 2) },
+          { position: 2, capacity: 2, format: "2700x1800\u00a0px", pictures: placed.slice(2, 4) },
+        ],
+      },
+    }),
+    configuration: {
+      variants: printVariants,
+      configuration,
+      price: 5900,
+      saving: false,
+      failure: null,
+      onChange: fn(),
+      onSave: fn(),
+    },
+    filters: { onChoose: fn(), onClear: fn() },
+    places: { onOpen: fn(), onChangeGroup: fn(), onEdit: fn(), onRemove: fn(), onAddFromCart: fn() },
+    cartPath: "/cart",
+    selectionPath: "/search?view=selection",
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof OrderItemView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A pack of two groups, the first with a place left. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const first = within(canvas.getByRole("region", { name: "Groupe 1" }));
+    await expect(first.getByText("2 sur 3")).toBeVisible();
+    await expect(first.getAllByText("Emplacement libre")).toHaveLength(1);
+    await expect(within(canvas.getByRole("region", { name: "Groupe 2" })).getByText("Complet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Changer de groupe, photo DSC_0401" }));
+    await expect(args.places.onChangeGroup).toHaveBeenCalledWith(placed[0]);
+    await userEvent.click(first.getByRole("button", { name: "Choisir dans le panier, groupe 1" }));
+    await expect(args.places.onAddFromCart).toHaveBeenCalledWith(1);
+    await expect(canvas.getByRole("link", { name: "Voir ma sélection" })).toHaveAttribute(
+      "href",
+      "/search?view=selection",
+    );
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Surface du papier" }), "satin");
+    await expect(args.configuration.onChange).toHaveBeenCalledWith({ ...configuration, surface: "satin" });
+    await userEvent.click(canvas.getByRole("button", { name: "Enregistrer" }));
+    await expect(args.configuration.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** One group, all its places free. */
+export const EmptyPack: Story = {
+  args: {
+    item: loaded({
+      label: "Pack 5 tirages",
+      description: "Cinq tirages de votre choix.",
+      isComplete: false,
+      content: {
+        kind: "multi",
+        groups: [{ position: 1, capacity: 5, format: "20x30\u00a0cm", pictures: [] }],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Emplacement libre")).toHaveLength(5);
+    await expect(canvas.getByText("Pack incomplet")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Changer de groupe/ })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Choisir 5 photos dans le panier" })).toBeVisible();
+  },
+};
+
+export const FullPack: Story = {
+  args: {
+    item: loaded({
+      label: "Pack 5 tirages",
+      description: "Cinq tirages de votre choix.",
+      isComplete: true,
+      content: {
+        kind: "multi",
+        groups: [{ position: 1, capacity: 5, format: "20x30\u00a0cm", pictures: placed }],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Pack complet")).toBeVisible();
+    await expect(canvas.queryByText("Emplacement libre")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /dans le panier/ })).toBeNull();
+  },
+};
+
+/** A filter pack that is still to be told whose pictures it is about. */
+export const FilterToComplete: Story = {
+  args: {
+    item: loaded({
+      ...round,
+      isComplete: false,
+      content: {
+        kind: "filter",
+        isSpecial: false,
+        pictures: null,
+        choices: [
+          {
+            key: "contest",
+            term: "Épreuve",
+            value: "Pro 2 Grand Prix 1,40 m",
+            chooseLabel: "Choisir une épreuve",
+          },
+          { key: "filterValue1", term: "Cavalier", value: null, chooseLabel: "Choisir un cavalier" },
+          { key: "filterValue2", term: "Cheval", value: null, chooseLabel: "Choisir un cheval" },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByText("À compléter")).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("button", { name: "Choisir un cavalier" }));
+    await expect(args.filters.onChoose).toHaveBeenCalledWith("filterValue1");
+    await userEvent.click(canvas.getByRole("button", { name: "Retirer Pro 2 Grand Prix 1,40 m" }));
+    await expect(args.filters.onClear).toHaveBeenCalledWith("contest");
+    await expect(canvas.getByRole("heading", { name: "Le contenu du pack est à compléter" })).toBeVisible();
+  },
+};
+
+export const FilterMatching: Story = {
+  args: {
+    item: loaded({
+      ...round,
+      isComplete: true,
+      content: {
+        kind: "filter",
+        isSpecial: false,
+        pictures: loaded(pictures.slice(0, 9)),
+        choices: [
+          {
+            key: "contest",
+            term: "Épreuve",
+            value: "Pro 2 Grand Prix 1,40 m",
+            chooseLabel: "Choisir une épreuve",
+          },
+          {
+            key: "filterValue1",
+            term: "Cavalier",
+            value: "Jeanne Lefèvre",
+            chooseLabel: "Choisir un cavalier",
+          },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText("9 photos")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Agrandir la photo DSC_0401" }));
+    await expect(args.places.onOpen).toHaveBeenCalledWith(pictures[0]);
+  },
+};
+
+const filterWith = (matching: QueryState<typeof pictures>) =>
+  loaded({
+    ...round,
+    isComplete: true,
+    content: {
+      kind: "filter" as const,
+      isSpecial: false,
+      pictures: matching,
+      choices: [
+        {
+          key: "contest" as const,
+          term: "Épreuve",
+          value: "Pro 2 Grand Prix 1,40 m",
+          chooseLabel: "Choisir une épreuve",
+        },
+      ],
+    },
+  });
+
+export const NothingMatching: Story = {
+  args: { item: filterWith(loaded([])) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { name: "Aucune photo ne correspond à votre recherche" }),
+    ).toBeVisible();
+  },
+};
+
+export const MatchingLoading: Story = {
+  args: { item: filterWith(stillLoading) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
+  },
+};
+
+export const MatchingOffline: Story = {
+  args: { item: filterWith(failed("NETWORK")) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Réessayer" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** A special pack: the whole contest as files, its resolution to be changed, nothing to tick. */
+export const SpecialPack: Story = {
+  args: {
+    item: loaded({
+      label: "Toute l’épreuve en numérique",
+      description: "Toutes les photos d’une épreuve, en fichiers.",
+      isComplete: true,
+      content: {
+        kind: "filter",
+        isSpecial: true,
+        pictures: loaded(pictures),
+        choices: [{ key: "contest", term: "Épreuve", value: "Pro 2 Grand Prix 1,40 m" }],
+      },
+    }),
+    configuration: {
+      variants: fileVariants,
+      configuration: { ...configuration, productVariantUuid: fileVariants[1].uuid },
+      price: 6900,
+      saving: false,
+      failure: null,
+      onChange: fn(),
+      onSave: fn(),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/il n’y a rien à choisir/)).toBeVisible();
+    await expect(canvas.queryByRole("combobox", { name: "Surface du papier" })).toBeNull();
+    await expect(canvas.queryByRole("spinbutton")).toBeNull();
+    await userEvent.selectOptions(
+      canvas.getByRole("combobox", { name: "Résolution" }),
+      "4050x2700\u00a0px, 89,00\u00a0€",
+    );
+    await expect(args.configuration.onChange).toHaveBeenCalledWith({
+      ...configuration,
+      productVariantUuid: fileVariants[2].uuid,
+    });
+  },
+};
+
+/** The price waits for the options that are being computed. */
+export const PriceBeingComputed: Story = {
+  args: {
+    configuration: {
+      variants: printVariants,
+      configuration: { ...configuration, quantity: null, surface: "mat", withNumericOption: true },
+      price: null,
+      saving: false,
+      failure: null,
+      onChange: fn(),
+      onSave: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("en attente des options...")).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  args: {
+    configuration: {
+      variants: printVariants,
+      configuration: { ...configuration, surface: "mat" },
+      price: 7100,
+      saving: true,
+      failure: null,
+      onChange: fn(),
+      onSave: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("71,00 €")).toBeVisible();
+    await expect(canvas.getByText("Enregistrement en cours…")).toBeInTheDocument();
+  },
+};
+
+/** The order is being paid in another window: what was changed is not taken. */
+export const LockedByPayment: Story = {
+  args: {
+    configuration: {
+      variants: printVariants,
+      configuration,
+      price: 5900,
+      saving: false,
+      failure: refused("PAYMENT_IN_PROGRESS"),
+      onChange: fn(),
+      onSave: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Un paiement est en cours");
+  },
+};
+
+export const Loading: Story = {
+  args: { item: stillLoading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Chargement en cours...");
+  },
+};
+
+/** The item was deleted in another window. */
+export const Gone: Story = {
+  args: { item: failed("NOT_FOUND") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Cet élément n’existe pas ou n’existe plus.")).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: { item: failed("NETWORK") },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("heading", { name: "Vous êtes hors connexion" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Réessayer" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,21 @@
+import { ApiError, type ApiErrorCode } from "../../src/api/apiError.ts";
+import { errors } from "../../src/api/contract/errors.ts";
+import type { QueryState } from "../../src/api/query.ts";
+
+/** What a component that takes the state of a query as a prop may be given. */
+export const stillLoading = { status: "loading" } as const;
+
+export function loaded<Data>(data: Data): QueryState<Data> {
+  return { status: "data", data, refreshing: false, refreshError: null };
+}
+
+/** Refused by one of the contract's codes, or never answered (`NETWORK`). */
+export function refused(code: ApiErrorCode): ApiError {
+  const status = code === "NETWORK" || code === "INVALID_ANSWER" ? 0 : errors[code].status;
+  return new ApiError(code, { status });
+}
+
+/** The same in place of the data. */
+export function failed(code: ApiErrorCode) {
+  return { status: "error", error: refused(code) } as const;
+}

@@ -62,6 +62,14 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
     options: { storySort: { order: ["Fondations", "ui", "features", "screens"] } },
+    // The windows and themes of our own pictures.
+    chromatic: {
+      modes: {
+        "boutique, desktop": { theme: "boutique", viewport: 1280 },
+        "boutique, phone": { theme: "boutique", viewport: 390 },
+        "stand, desktop": { theme: "stand", viewport: 1280 },
+      },
+    },
     viewport: {
       options: {
         small: viewport("Petit téléphone", 320, 640),

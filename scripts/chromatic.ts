@@ -1,0 +1,13 @@
+// `npm run chromatic`: sends the stories to Chromatic in the modes of .storybook/preview.tsx. Without a token there is
+// nobody to send them to, and nothing is wrong: the offline pictures of `npm test` stand alone.
+import { spawn } from "node:child_process";
+
+if (process.env.CHROMATIC_PROJECT_TOKEN) {
+  spawn("chromatic", process.argv.slice(2), { stdio: "inherit" }).on("exit", (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  process.stdout.write(
+    "No CHROMATIC_PROJECT_TOKEN: nothing sent to Chromatic; npm test -- stories compares the pictures here.\n",
+  );
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readComponents } from "./components.ts";
+
+export interface Figure {
+  name: string;
+  value: string;
+}
+
+interface StoriesReport {
+  stories: number;
+  pictures: number;
+  transcripts: number;
+  axeViolations: number;
+  failed: number;
+}
+
+interface MutationsReport {
+  mutations: number;
+  caught: number;
+}
+
+/**
+ * The design system in numbers.
+ * @param root the project's root
+ * @returns one figure a line; a report that is not there says which command writes it
+ */
+export function count(root: string): Figure[] {
+  const components = readComponents(root);
+  const props = components.flatMap((component) => component.props);
+  const documented = props.filter(({ doc }) => doc).length;
+  const run = read<StoriesReport>(root, ".cache/stories/report.json");
+  const proof = read<MutationsReport>(root, ".cache/mutations.json");
+  const stories = countStories(root);
+  return [
+    figure("components", components.length),
+    figure("stories", stories, run && run.stories < stories ? `${run.stories} in the last run` : ""),
+    figure("props documented", `${documented} of ${props.length}`),
+    run
+      ? figure(
+          "axe violations",
+          run.axeViolations,
+          `in both themes, ${run.stories} stories, ${run.failed} failed`,
+        )
+      : figure("axe violations", "not known: npm test -- stories"),
+    figure(
+      "baselines",
+      files(root, "stories/__pictures__") + files(root, "stories/__spoken__"),
+      `${files(root, "stories/__pictures__")} pictures, ${files(root, "stories/__spoken__")} transcripts`,
+    ),
+    figure("mutations caught", proof ? `${proof.caught} of ${proof.mutations}` : "not known: npm run prove"),
+  ];
+}
+
+const figure = (name: string, value: number | string, note = ""): Figure => ({
+  name,
+  value: note ? `${value} (${note})` : `${value}`,
+});
+
+function read<Report>(root: string, path: string): Report | undefined {
+  const file = join(root, path);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+}
+
+const files = (root: string, folder: string): number =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).filter((name) => !name.startsWith(".")).length
+    : 0;
+
+/** Exports of the story files: the form is guarded, so that reading their text is enough. */
+function countStories(root: string): number {
+  const folder = join(root, "stories");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".stories.tsx"))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .reduce((sum, text) => sum + [...text.matchAll(/^export const [A-Z]\w*\b/gm)].length, 0);
+}

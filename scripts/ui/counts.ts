@@ -52,6 +52,16 @@ export function count(root: string): Figure[] {
   ];
 }
 
+/** One figure a line, their values under one another. */
+export const tell = (figures: readonly Figure[]): string =>
+  figures.map(({ name, value }) => `${name.padEnd(18)}${value}\n`).join("");
+
+const block = /(<!-- npm run counts -->\n)[\s\S]*?(?=<!-- end -->)/;
+
+/** @returns the document with these counts between its two marks */
+export const withCounts = (document: string, counts: string): string =>
+  document.replace(block, (_all, mark: string) => `${mark}\n${counts.replace(/^/gm, "    ").trimEnd()}\n\n`);
+
 const figure = (name: string, value: number | string, note = ""): Figure => ({
   name,
   value: note ? `${value} (${note})` : `${value}`,

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { count } from "../../scripts/ui/counts.ts";
+import { count, tell, withCounts } from "../../scripts/ui/counts.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 let root = "";
@@ -71,5 +71,26 @@ describe("the design system in numbers", () => {
       baselines: "3 (2 pictures, 1 transcripts)",
       "mutations caught": "9 of 10",
     });
+  });
+});
+
+describe("the counts in the README", () => {
+  const readme = readFileSync(join(project, "README.md"), "utf8");
+
+  it("are those of the code: npm run counts -- --write renews them", () => {
+    const told = count(project).filter(({ name }) => /^(components|stories|props documented)$/.test(name));
+    // A run of some stories only adds its own number in parentheses.
+    for (const { name, value } of told) {
+      expect(readme).toContain(`    ${name.padEnd(18)}${value.replace(/ \(.*/, "")}`);
+    }
+  });
+
+  it("are written between their marks, again and again", () => {
+    const once = withCounts(
+      "# A\n\n<!-- npm run counts -->\n\n<!-- end -->\n\nB\n",
+      tell([{ name: "a", value: "1" }]),
+    );
+    expect(once).toBe(`# A\n\n<!-- npm run counts -->\n\n    ${"a".padEnd(18)}1\n\n<!-- end -->\n\nB\n`);
+    expect(withCounts(once, tell([{ name: "a", value: "1" }]))).toBe(once);
   });
 });

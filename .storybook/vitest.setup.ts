@@ -65,7 +65,7 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
   }
   const fault = await commands.takePicture({
     story: story.id,
-    file: `${story.id}${suffix}.png`,
+    file: `${story.id}${suffix}.webp`,
     frame: frameOf(element),
     ...(unlike && { unlike }),
   });
@@ -96,7 +96,7 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
   await resize(...sizes.desktop);
   const violations = await standFaults();
   const faults = [...narrow, ...violations, ...smallStandTargets()];
-  faults.push(...(await picture(story, ".stand", `${story.id}.png`)));
+  faults.push(...(await picture(story, ".stand", `${story.id}.webp`)));
   return { faults, violations: violations.length };
 }
 

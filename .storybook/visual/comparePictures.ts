@@ -11,16 +11,16 @@ export interface Pixels {
 /** How far a pixel may drift, of 1: about two steps of 255 in one channel. Whatever is further away is a change. */
 const threshold = 0.01;
 
-export async function readPixels(png: Buffer | string): Promise<Pixels> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function readPixels(image: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** A PNG as small as it gets without loss: a repository keeps it for ever. */
-export function toSmallPng({ data, width, height }: Pixels): Promise<Buffer> {
+/** As small as it gets without loss, half of a PNG: a repository keeps it for ever. */
+export function toWebp({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ compressionLevel: 9, effort: 10 })
+    .webp({ lossless: true })
     .toBuffer();
 }
 

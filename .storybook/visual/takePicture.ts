@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
-import { comparePictures, type Pixels, readPixels, toSmallPng } from "./comparePictures.ts";
+import { comparePictures, type Pixels, readPixels, toWebp } from "./comparePictures.ts";
 import { ledger } from "./ledger.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
 
@@ -77,13 +77,13 @@ async function captureStill(page: Page, frame: Frame): Promise<Pixels> {
 }
 
 const readBaseline = async (file: string): Promise<Pixels | null> => {
-  const png = await readFile(join(picturesFolder, file)).catch(() => null);
-  return png && readPixels(png);
+  const webp = await readFile(join(picturesFolder, file)).catch(() => null);
+  return webp && readPixels(webp);
 };
 
 async function keep(folder: string, file: string, pixels: Pixels): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, file), await toSmallPng(pixels));
+  await writeFile(join(folder, file), await toWebp(pixels));
 }
 
 /**

@@ -1,78 +1,146 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
+import { breakpoints, media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors } from "../theme/forcedColors.ts";
 import { bare } from "../theme/list.ts";
 
-const { color, motion } = vars;
+const { border, color, motion, space, type, weight } = vars;
+const disc = `calc(${vars.size.icon} * 1.6)`;
+const change = (property: string) => `${property} ${motion.base} ${motion.easing}`;
+/** Where four names fit under their numbers, but not beside them. */
+const namesBelow = `${media.tablet} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 export const list = style({
   ...bare,
   display: "flex",
-  alignItems: "stretch",
-  gap: vars.space.xxs,
+  gap: space.xs,
+  "@media": {
+    [namesBelow]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: 0 },
+    [media.desktop]: { gap: space.sm },
+  },
 });
 
-/** The active step alone shows its words on a phone, so it takes the room. */
-export const item = styleVariants({
-  done: { minWidth: 0, "@media": { [media.tablet]: { flex: "1 1 0" } } },
-  active: { minWidth: 0, flex: "1 1 auto", "@media": { [media.tablet]: { flex: "1 1 0" } } },
-  ahead: { minWidth: 0, "@media": { [media.tablet]: { flex: "1 1 0" } } },
+/** A step, after the rail that leads to it from the one before. */
+export const item = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: space.xs,
+  minWidth: 0,
+  selectors: {
+    "&:not(:first-child)": { flex: "1 1 auto" },
+    "&:not(:first-child)::before": {
+      content: "",
+      flex: `1 1 ${space.xs}`,
+      borderBlockStart: `${border.thick} solid`,
+      borderColor: "inherit",
+      transition: change("border-color"),
+    },
+  },
+  "@media": {
+    [namesBelow]: {
+      justifyContent: "center",
+      alignItems: "flex-start",
+      selectors: {
+        "&:not(:first-child)::before": {
+          position: "absolute",
+          top: `calc((${vars.size.target} - ${border.thick}) / 2)`,
+          insetInlineStart: `calc(${disc} / 2 + ${space.xs} - 50%)`,
+          insetInlineEnd: `calc(50% + ${disc} / 2 + ${space.xs})`,
+        },
+      },
+    },
+    [media.desktop]: { gap: space.sm },
+  },
+});
+
+export const rails = styleVariants({
+  done: { borderColor: color.accent },
+  active: { borderColor: color.accent },
+  ahead: {
+    borderColor: color.line,
+    // Without colours a way not yet gone is a broken line.
+    "@media": { [media.forcedColors]: { selectors: { "&::before": { borderBlockStartStyle: "dotted" } } } },
+  },
+});
+
+export const step = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space.xs,
+  minWidth: vars.size.target,
+  minHeight: vars.size.target,
+  paddingBlock: `calc((${vars.size.target} - ${disc}) / 2)`,
+  paddingInline: space.xxs,
+  borderRadius: vars.radius.sm,
+  textDecoration: "none",
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+  transition: change("color"),
+  "@media": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
 });
 
 export const link = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.xs,
-  height: "100%",
-  minHeight: vars.size.target,
-  minWidth: vars.size.target,
-  paddingInline: vars.space.xs,
-  paddingBlock: vars.space.xs,
-  borderBlockEnd: "3px solid",
-  color: color.inkMuted,
-  textDecoration: "none",
-  fontSize: vars.type.small.size,
-  lineHeight: vars.type.small.line,
-  transition: `color ${motion.fast} ${motion.easing}, border-color ${motion.fast} ${motion.easing}`,
-  ":hover": { color: color.ink },
+  cursor: "pointer",
+  "@media": { [media.hover]: { ":hover": { color: color.accent } } },
 });
 
 export const states = styleVariants({
-  done: { borderColor: color.accent, color: color.ink },
-  active: { borderColor: color.accent, color: color.ink, fontWeight: vars.weight.strong },
-  ahead: { borderColor: color.line },
+  done: { color: color.ink },
+  active: { color: color.ink, fontWeight: weight.strong },
+  ahead: { color: color.inkMuted },
 });
 
 export const number = style({
   display: "grid",
   placeItems: "center",
   flexShrink: 0,
-  width: "1.75rem",
-  height: "1.75rem",
-  border: `${vars.border.thick} solid`,
+  width: disc,
+  height: disc,
+  border: `${border.thick} solid`,
   borderRadius: vars.radius.full,
-  fontSize: vars.type.caption.size,
-  fontWeight: vars.weight.strong,
+  fontSize: type.small.size,
+  lineHeight: 1,
+  fontWeight: weight.strong,
   fontVariantNumeric: "tabular-nums",
+  transition: `${change("background-color")}, ${change("box-shadow")}`,
 });
+
+const filled = { background: color.accent, borderColor: color.accent, color: color.onAccent };
 
 export const numbers = styleVariants({
-  done: { background: color.accent, borderColor: color.accent, color: color.onAccent },
-  active: { background: color.accent, borderColor: color.accent, color: color.onAccent },
-  ahead: { borderColor: color.lineStrong },
+  done: { ...filled, "@media": filledInForcedColors },
+  active: {
+    ...filled,
+    boxShadow: `0 0 0 ${space.xxs} ${color.accentSoft}`,
+    "@media": filledInForcedColors,
+  },
+  ahead: { borderColor: color.lineStrong, background: color.canvas },
 });
 
-const tucked = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
+/** In view from a tablet on; on a phone the name stays for screen readers. */
+export const label = style([
+  { minWidth: 0, maxWidth: "100%", textWrap: "balance" },
+  {
+    "@media": {
+      [media.phoneOnly]: {
+        position: "absolute",
+        width: border.hairline,
+        height: border.hairline,
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+        whiteSpace: "nowrap",
+      },
+    },
+  },
+]);
 
-export const label = styleVariants({
-  done: { "@media": { [media.phoneOnly]: tucked } },
-  active: { minWidth: 0 },
-  ahead: { "@media": { [media.phoneOnly]: tucked } },
+export const caption = style({
+  color: color.ink,
+  fontSize: type.body.size,
+  lineHeight: type.body.line,
+  fontWeight: weight.strong,
+  textWrap: "balance",
+  "@media": { [media.tablet]: { display: "none" } },
 });

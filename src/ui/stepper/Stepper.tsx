@@ -1,45 +1,71 @@
+import type { Ref } from "react";
 import { Link } from "react-router";
 import { classNames } from "../classNames.ts";
 import * as css from "./Stepper.css.ts";
 
-export interface Step {
+/** A step that can be gone to, or one that cannot be reached yet. */
+export type Step = {
+  /** What is done there, an action in the infinitive. */
   label: string;
-  /** Path of the step's screen. */
-  to: string;
-  /** What is done besides following the link. */
-  onClick?: () => void;
-}
+} & (
+  | {
+      /** Path of the step's screen. Default: none, the step cannot be gone to yet. */
+      to: string;
+      /** What is done besides following the link. Default: nothing. */
+      onClick?: (() => void) | undefined;
+    }
+  | { to?: undefined; onClick?: undefined }
+);
 
 export interface StepperProps {
   /** Name of the landmark: « Étapes de votre commande ». */
   label: string;
+  /** The way, in order. */
   steps: readonly Step[];
   /** Index of the current step, from 0: all up to it are green. */
   active: number;
+  /** The landmark. Default: none. */
+  ref?: Ref<HTMLElement>;
 }
 
-/** The numbered way of an order; each step is a link. On a phone only the current one keeps its words in view. */
-export function Stepper({ label, steps, active }: StepperProps) {
+/** The numbered way of an order. On a phone only the current step's words are in view, under the numbers. */
+export function Stepper({ label, steps, active, ref }: StepperProps) {
   return (
-    <nav aria-label={label}>
+    <nav ref={ref} aria-label={label}>
       <ol className={css.list}>
-        {steps.map(({ label: text, to, onClick }, place) => {
+        {steps.map((step, place) => {
           const state = place === active ? "active" : place < active ? "done" : "ahead";
+          const current = place === active ? "step" : undefined;
+          const content = (
+            <>
+              <span className={classNames(css.number, css.numbers[state])}>{place + 1}</span>{" "}
+              <span className={css.label}>{step.label}</span>
+            </>
+          );
           return (
-            <li key={text} className={css.item[state]}>
-              <Link
-                to={to}
-                onClick={onClick}
-                aria-current={place === active ? "step" : undefined}
-                className={classNames(css.link, css.states[state])}
-              >
-                <span className={classNames(css.number, css.numbers[state])}>{place + 1}</span>{" "}
-                <span className={css.label[state]}>{text}</span>
-              </Link>
+            <li key={step.label} className={classNames(css.item, css.rails[state])}>
+              {step.to === undefined ? (
+                <span aria-current={current} className={classNames(css.step, css.states[state])}>
+                  {content}
+                </span>
+              ) : (
+                <Link
+                  to={step.to}
+                  onClick={step.onClick}
+                  aria-current={current}
+                  className={classNames(css.step, css.link, css.states[state])}
+                >
+                  {content}
+                </Link>
+              )}
             </li>
           );
         })}
       </ol>
+      {/* Its name is in the list already. */}
+      <p aria-hidden="true" className={css.caption}>
+        {steps[active]?.label}
+      </p>
     </nav>
   );
 }

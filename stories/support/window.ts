@@ -1,0 +1,29 @@
+/**
+ * Runs a check in a window of this size, in pixels, and gives the old size back. In Storybook itself, whose window is the
+ * reader's, the check runs at the size that there is.
+ */
+export async function inWindow(width: number, height: number, check: () => Promise<void>): Promise<void> {
+  if (!import.meta.env.VITEST) {
+    await check();
+    return;
+  }
+  const before = [window.innerWidth, window.innerHeight] as const;
+  await resize(width, height);
+  try {
+    await check();
+  } finally {
+    await resize(...before);
+  }
+}
+
+/** The tests run in a frame, whose size is two variables of the page around it. */
+async function resize(width: number, height: number) {
+  const around = window.parent.document.body.style;
+  around.setProperty("--viewport-width", `${width}px`);
+  around.setProperty("--viewport-height", `${height}px`);
+  // Once for the layout, once for what watches sizes and draws again.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  if (window.innerWidth !== width || window.innerHeight !== height) {
+    throw new Error(`The window is ${window.innerWidth} × ${window.innerHeight} px`);
+  }
+}

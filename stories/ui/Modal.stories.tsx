@@ -1,8 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, waitFor, within } from "storybook/test";
-import { Button, Modal, modalSizes, Picture, Stack, Text } from "../../src/ui/index.ts";
+import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
+import { Button, ConfirmationModal, Modal, modalSizes, Picture, Stack, Text } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
+
+const page = within(document.body);
+const noDialog = () => waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+const focused = () => document.activeElement as HTMLElement;
+
+const terms = (
+  <Stack>
+    {Array.from({ length: 24 }, (_, place) => place + 1).map((article) => (
+      <Text key={article}>
+        Article {article}. Les photographies sont livrées dans les formats et les délais annoncés à la
+        commande ; les tirages sont expédiés à l’adresse choisie.
+      </Text>
+    ))}
+  </Stack>
+);
 
 const meta = {
   title: "ui/Modal",
@@ -26,66 +43,242 @@ const meta = {
       </>
     ),
   },
+  parameters: {
+    usage: {
+      when: [
+        "For a short task that belongs to the page under it and comes back to it: adding a picture, choosing a contest, setting up a pack.",
+        "With its buttons in the footer, always in view: the way out first, the way forward last.",
+      ],
+      whenNot: [
+        "For a question before an action that cannot be taken back, use ConfirmationModal.",
+        "For what is done, use Toast; for what went wrong on this page, use Alert.",
+        "For a task of several screens with an address of its own, make a screen under src/routes.",
+        "For a sentence about one control, use Tooltip.",
+      ],
+      accessibility: [
+        "Focus enters it, is kept by Tab and Shift+Tab, and goes back to what opened it; the title is its name, the description is read with it.",
+        "Escape, the cross and a press beside it close it; a press that only ends beside it does not. While it is locked nothing does.",
+        "The page under it neither scrolls nor is read. A second one over it is possible; Escape closes the upper one alone.",
+        "Content past the window's height scrolls between title and buttons, by keyboard too; in a window under 400 px high all of it scrolls.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The same, opened by a button and closed by its own means. */
+const opened: NonNullable<Story["render"]> = function Opened(args) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Commander cette photo</Button>
+      <Modal
+        {...args}
+        open={open}
+        onOpenChange={(next) => {
+          args.onOpenChange(next);
+          setOpen(next);
+        }}
+      />
+    </>
+  );
+};
+
 export const Default: Story = {
-  tags: ["phone", "stand"],
+  tags: ["forced-colors"],
   play: async () => {
-    const dialog = await within(document.body).findByRole("dialog", { name: "Choisissez un format" });
+    const dialog = await page.findByRole("dialog", { name: "Choisissez un format" });
     await expect(dialog).toHaveAttribute("aria-modal", "true");
+    await expect(dialog).not.toHaveAccessibleDescription();
+    await expect(within(dialog).getByRole("heading", { level: 2 })).toHaveTextContent("Choisissez un format");
+    await waitFor(() => expect(dialog).toHaveFocus());
   },
 };
 export const Playground: Story = { args: { size: "small", description: "Deux formats vont avec ce pack." } };
 export const Large: Story = { args: { size: "large", title: "Photo DSC_0288" } };
 
-/** More than the screen holds: the middle scrolls, title and buttons stay. */
-export const LongContent: Story = {
-  tags: ["phone"],
-  args: {
-    title: "Conditions générales de vente de photographies d’événements sportifs",
-    children: (
-      <Stack>
-        {Array.from({ length: 24 }, (_, place) => place + 1).map((article) => (
-          <Text key={article}>
-            Article {article}. Les photographies sont livrées dans les formats et les délais annoncés à la
-            commande ; les tirages sont expédiés à l’adresse choisie.
-          </Text>
-        ))}
-      </Stack>
-    ),
+/** The sentence under the title is read with it. */
+export const Described: Story = {
+  args: { description: "Deux formats vont avec ce pack.", size: "small" },
+  play: async () => {
+    const dialog = await page.findByRole("dialog");
+    await expect(dialog).toHaveAccessibleDescription("Deux formats vont avec ce pack.");
   },
 };
 
-/** Focus enters, stays, and goes back to where it came from; Escape and the page's lock included. */
+/** Where a picture is the title, the words stay for screen readers. */
+export const TitleHidden: Story = {
+  args: { titleHidden: true, title: "Photo DSC_0288" },
+  play: async () => {
+    await expect(await page.findByRole("dialog", { name: "Photo DSC_0288" })).toBeVisible();
+  },
+};
+
+/** More than the screen holds: the middle scrolls, by keyboard too; title and buttons stay. */
+export const LongContent: Story = {
+  args: {
+    title: "Conditions générales de vente de photographies d’événements sportifs",
+    children: terms,
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await page.findByRole("dialog");
+    const middle = await within(dialog).findByRole("group", { name: /^Conditions générales/ });
+    const forward = within(dialog).getByRole("button", { name: "Ajouter au panier" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(middle).toHaveFocus();
+    for (const [width, height] of [
+      [390, 844],
+      [320, 480],
+      [640, 390],
+    ] as const) {
+      await inWindow(width, height, async () => {
+        const frame = dialog.getBoundingClientRect();
+        await expect(frame.top).toBeGreaterThanOrEqual(0);
+        await expect(frame.bottom).toBeLessThanOrEqual(window.innerHeight);
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+        const scroller = height < 400 ? dialog : middle;
+        await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
+        scroller.scrollTop = scroller.scrollHeight;
+        await expect(forward.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+        scroller.scrollTop = 0;
+        if (height >= 400) {
+          await expect(middle.clientHeight).toBeGreaterThan(120);
+          await expect(forward.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+        }
+      });
+    }
+  },
+};
+
+/** Focus enters, stays in both directions, and goes back to where it came from. */
 export const ByKeyboard: Story = {
   args: { open: false },
-  render: function Render(args) {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Commander cette photo</Button>
-        <Modal {...args} open={open} onOpenChange={setOpen} />
-      </>
-    );
-  },
+  render: opened,
   play: async ({ canvas, userEvent }) => {
-    const page = within(document.body);
     const opener = canvas.getByRole("button", { name: "Commander cette photo" });
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     const dialog = await page.findByRole("dialog");
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(dialog).toHaveFocus());
     await expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
-    for (let press = 0; press < 6; press += 1) {
+    // What lies under it is out of reach for screen readers.
+    await expect(opener.closest("[aria-hidden='true'], [inert]")).not.toBeNull();
+
+    const stops = ["Fermer", "Retour", "Ajouter au panier"];
+    for (const name of [...stops, ...stops]) {
       await userEvent.tab();
-      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await expect(focused()).toHaveAccessibleName(name);
+    }
+    for (const name of ["Retour", "Fermer", "Ajouter au panier"]) {
+      await userEvent.tab({ shift: true });
+      await expect(focused()).toHaveAccessibleName(name);
     }
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await noDialog();
     await waitFor(() => expect(opener).toHaveFocus());
+    await expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
     // No style element may be written at run time: the shop's content security policy refuses them.
     await expect(document.body).not.toHaveAttribute("data-scroll-locked");
+  },
+};
+
+/** The cross closes it and gives the focus back. */
+export const ByCross: Story = {
+  args: { open: false },
+  render: opened,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole("button", { name: "Commander cette photo" });
+    await userEvent.click(opener);
+    await userEvent.click(await page.findByRole("button", { name: "Fermer" }));
+    await noDialog();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** A press beside it closes it; one that begins inside and ends beside, as when text is marked, does not. */
+export const PressBeside: Story = {
+  args: { open: false },
+  render: opened,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Commander cette photo" }));
+    const dialog = await page.findByRole("dialog");
+    const press = { bubbles: true, cancelable: true, pointerType: "mouse", button: 0 };
+    // Radix listens for presses beside from the next task on.
+    await new Promise((done) => setTimeout(done));
+    await fireEvent(dialog, new PointerEvent("pointerdown", press));
+    await fireEvent(document.body, new PointerEvent("pointerup", press));
+    await fireEvent(document.body, new MouseEvent("click", press));
+    await expect(dialog).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await fireEvent(document.body, new PointerEvent("pointerdown", press));
+    await noDialog();
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** While an action runs that must end first, neither Escape nor the cross nor a press beside closes it. */
+export const Locked: Story = {
+  args: { locked: true },
+  play: async ({ userEvent, args }) => {
+    const dialog = await page.findByRole("dialog");
+    const cross = within(dialog).getByRole("button", { name: "Fermer" });
+    await expect(cross).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(cross);
+    await new Promise((done) => setTimeout(done));
+    await fireEvent(document.body, new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" }));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+/** A question over a dialog: the upper one holds the focus, Escape closes it alone, and the lower one has it again. */
+export const QuestionOverIt: Story = {
+  args: { open: false },
+  render: function Render(args) {
+    const [open, setOpen] = useState(true);
+    const [asks, setAsks] = useState(false);
+    return (
+      <>
+        <Modal
+          {...args}
+          open={open}
+          onOpenChange={setOpen}
+          footer={<Button onClick={() => setAsks(true)}>Retirer cette photo du pack</Button>}
+        />
+        <ConfirmationModal
+          open={asks}
+          onOpenChange={setAsks}
+          tone="danger"
+          title={"Retirer cette photo du pack\u202f?"}
+          message="La photo DSC_0288 libère une place. Elle reste dans votre sélection."
+          confirmLabel="Retirer la photo"
+          cancelLabel="Conserver"
+          loadingLabel="Suppression en cours…"
+          closeLabel="Fermer"
+          onConfirm={fn()}
+        />
+      </>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const opener = await page.findByRole("button", { name: "Retirer cette photo du pack" });
+    await userEvent.click(opener);
+    const question = await page.findByRole("alertdialog");
+    // The lower one is not read meanwhile.
+    await expect(page.queryByRole("dialog")).toBeNull();
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      await expect(question).toContainElement(focused());
+    }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(await page.findByRole("alertdialog")).toBeVisible();
   },
 };

@@ -33,7 +33,8 @@ export const content = style({
   maxHeight: "94dvh",
   pointerEvents: "auto",
   background: color.surface,
-  border: "1px solid transparent",
+  // Seen in forced colours alone, where grounds and shadows are gone.
+  border: `${vars.border.hairline} solid transparent`,
   borderStartStartRadius: vars.radius.lg,
   borderStartEndRadius: vars.radius.lg,
   boxShadow: vars.shadow.overlay,
@@ -41,6 +42,8 @@ export const content = style({
   ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
   "@media": {
     [media.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
+    // Title and buttons would leave nothing between them: all of it scrolls.
+    [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
   },
 });
 
@@ -65,6 +68,7 @@ export const header = style({
 export const title = style({
   display: "flex",
   alignItems: "center",
+  gap: space.sm,
   minWidth: 0,
   minHeight: vars.size.target,
   paddingBlock: space.xxs,

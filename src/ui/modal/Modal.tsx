@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useCallback, useRef, useState } from "react";
 import { classNames } from "../classNames.ts";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
@@ -11,23 +11,38 @@ import * as css from "./Modal.css.ts";
 export const modalSizes = ["small", "medium", "large"] as const;
 export type ModalSize = (typeof modalSizes)[number];
 
+export const modalRoles = ["dialog", "alertdialog"] as const;
+export type ModalRole = (typeof modalRoles)[number];
+
 export interface ModalProps {
+  /** Whether it is there. */
   open: boolean;
   /** Called with false on Escape, on the cross and on a press beside it. */
   onOpenChange: (open: boolean) => void;
+  /** What screen readers call it: an alertdialog is a question that stops the work. Default: dialog. */
+  role?: ModalRole;
   /** Name of the dialog, and its first line. */
   title: string;
   /** Whether the title is for screen readers alone. Default: false. */
   titleHidden?: boolean;
+  /** Drawing before the title, decoration only. Default: none. */
+  ornament?: ReactNode;
   /** Sentence under the title, read with it. Default: none. */
   description?: string;
   /** Name of the cross: « Fermer ». */
   closeLabel: string;
+  /** Whether an action runs that must end first: nothing closes it meanwhile. Default: false. */
+  locked?: boolean;
+  /** What takes the focus when it opens. Default: the dialog itself, so that its title is read. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Widest: 27, 40 or 64 rem; on a phone always the whole width. Default: medium. */
   size?: ModalSize;
   /** Buttons at the bottom, always in view: the way out first, the way forward last. Default: none. */
   footer?: ReactNode;
+  /** What it holds; past the window's height this alone scrolls. Default: nothing. */
   children?: ReactNode;
+  /** The dialog's element. Default: none. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /**
@@ -37,13 +52,18 @@ export interface ModalProps {
 export function Modal({
   open,
   onOpenChange,
+  role = "dialog",
   title,
   titleHidden = false,
+  ornament,
   description,
   closeLabel,
+  locked = false,
+  initialFocus,
   size = "medium",
   footer,
   children,
+  ref,
 }: ModalProps) {
   const opener = useRef<Element | null>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -57,12 +77,14 @@ export function Modal({
   }, []);
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
         {/* Not Radix's Overlay: it locks the page's scroll by a style element. */}
         <div className={css.scrim} />
         <div className={css.stage}>
           <Radix.Content
+            ref={ref}
+            role={role}
             className={classNames(css.content, css.sizes[size])}
             data-dossard-dialog=""
             aria-modal="true"
@@ -71,7 +93,8 @@ export function Modal({
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               event.preventDefault();
-              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+              const first = initialFocus?.current ?? event.currentTarget;
+              if (first instanceof HTMLElement) first.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -81,6 +104,7 @@ export function Modal({
           >
             <div className={css.header}>
               <div className={css.title}>
+                {ornament}
                 <Radix.Title asChild>
                   {titleHidden ? (
                     <VisuallyHidden as="h2">{title}</VisuallyHidden>
@@ -92,11 +116,15 @@ export function Modal({
                 </Radix.Title>
               </div>
               <Radix.Close asChild>
-                <IconButton icon="close" label={closeLabel} />
+                <IconButton icon="close" label={closeLabel} aria-disabled={locked || undefined} />
               </Radix.Close>
             </div>
             {/* What scrolls must be reachable by keyboard, for its arrows. */}
-            <div ref={watch} className={css.body} tabIndex={scrolls ? 0 : undefined}>
+            <div
+              ref={watch}
+              className={css.body}
+              {...(scrolls && { tabIndex: 0, role: "group", "aria-label": title })}
+            >
               <Stack>
                 {description && (
                   <Radix.Description asChild>

@@ -1,0 +1,78 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { border, color, radius, space, type } = vars;
+
+export const content = style({ display: "grid", gap: space.xs, paddingBlock: space.xxs });
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs });
+
+/** The pack itself: what stands in this frame fits. */
+export const pack = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space.xxs,
+  padding: space.xxs,
+  border: `${border.hairline} solid ${color.onInverseMuted}`,
+  borderRadius: radius.sm,
+});
+
+const place = style({
+  display: "grid",
+  placeItems: "center",
+  // As wide to high as a photograph.
+  width: `calc(${type.small.size} * 1.5)`,
+  height: type.small.size,
+  border: `${border.hairline} solid`,
+  borderRadius: `calc(${radius.sm} / 2)`,
+});
+
+export const places = styleVariants({
+  taken: [
+    place,
+    {
+      background: color.onInverseMuted,
+      borderColor: color.onInverseMuted,
+      // Without grounds a taken place is told by a heavier frame.
+      "@media": { [media.forcedColors]: { borderWidth: `calc(${border.thick} * 2)` } },
+    },
+  ],
+  free: [place, { borderColor: color.onInverse, color: color.onInverse }],
+  beyond: [place, { borderColor: color.promo, borderStyle: "dashed", color: color.promo }],
+});
+
+export const more = style({
+  color: color.promo,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** A place's mark, inside the place whatever the theme's icons measure. */
+export const mark = style({ width: "100%", height: "100%" });
+
+export const stroke = style({
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: "2",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+});
+
+export const category = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space.xxs,
+  minWidth: 0,
+  paddingInline: space.xs,
+  border: `${border.hairline} solid ${color.onInverseMuted}`,
+  borderRadius: radius.full,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  fontWeight: vars.weight.strong,
+  overflowWrap: "anywhere",
+});
+
+export const unlike = style({ display: "inline-grid", color: color.promo });

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { incompatibleWords, noRoomWords } from "../../src/domain/packRefusalWords.ts";
+import { Button, Inline, type PackPlaces, PackTooltip, type PackTooltipProps } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
+
+const page = within(document.body);
+const gone = () => waitFor(() => expect(page.queryByRole("tooltip")).toBeNull());
+
+/** Of the pairs that the component takes: places, held open, so that pictures show it. */
+type Shown = Extract<PackTooltipProps, { places: PackPlaces; open: boolean }>;
+
+const meta = {
+  title: "ui/PackTooltip",
+  component: PackTooltip,
+  args: {
+    text: noRoomWords({ kind: "existing", room: 3 }, 5),
+    places: { taken: 2, free: 3, selected: 5 },
+    delay: 0,
+    side: "bottom",
+    open: true,
+    onOpenChange: fn(),
+    children: <Button unavailable>Ajouter au pack « 5 fichiers numériques »</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <Inline justify="center">
+        <Story />
+      </Inline>
+    ),
+  ],
+  parameters: {
+    usage: {
+      when: [
+        "On a pack that cannot take the selected pictures, because too few places are left: the places are drawn, those that would be filled ticked, the pictures too many crossed beside the pack.",
+        "On a pack of another category than the picture's: both categories are drawn.",
+      ],
+      whenNot: [
+        "For a pack's places where they are the matter itself, use PackSlots.",
+        "For any other reason why a button is out of use, use Tooltip.",
+        "For a refusal that came from the server after a press, use Alert.",
+      ],
+      accessibility: [
+        "The sentence says all that the drawing shows, and alone is the control's description.",
+        "Places differ by form, not by colour: filled, ticked, crossed in a dashed frame.",
+        "Hover, focus, Escape and touch as in Tooltip.",
+      ],
+    } satisfies Usage,
+  },
+} satisfies Meta<Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A pack of the cart with too few places left. */
+export const Default: Story = {
+  tags: ["forced-colors"],
+  play: async ({ canvas }) => {
+    await expect(await page.findByRole("tooltip")).toHaveTextContent(
+      "Ce pack peut accueillir 3 photos supplémentaires. Vous en avez sélectionné 5.",
+    );
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription(
+      "Ce pack peut accueillir 3 photos supplémentaires. Vous en avez sélectionné 5.",
+    );
+  },
+};
+
+export const Playground: Story = {
+  args: { places: { taken: 4, free: 6, selected: 9 }, text: noRoomWords({ kind: "existing", room: 6 }, 9) },
+};
+
+/** A pack that is not there yet: all its places are free. */
+export const NewPack: Story = {
+  args: { places: { free: 5, selected: 6 }, text: noRoomWords({ kind: "new", room: 5 }, 6) },
+};
+
+export const OnePlaceLeft: Story = {
+  args: { places: { taken: 4, free: 1, selected: 2 }, text: noRoomWords({ kind: "existing", room: 1 }, 2) },
+};
+
+export const Full: Story = {
+  args: { places: { taken: 5, free: 0, selected: 1 }, text: noRoomWords({ kind: "existing", room: 0 }, 1) },
+};
+
+/** Past four the pictures too many are a figure. */
+export const FarTooMany: Story = {
+  args: { places: { free: 10, selected: 300 }, text: noRoomWords({ kind: "new", room: 10 }, 300) },
+  play: async () => {
+    await page.findByRole("tooltip");
+    await expect(page.getAllByText("+286")[0]).toBeVisible();
+  },
+};
+
+/** Places that nobody would count are not drawn: the sentence says it. */
+export const LargePack: Story = {
+  args: { places: { free: 40, selected: 45 }, text: noRoomWords({ kind: "new", room: 40 }, 45) },
+};
+
+/** A pack of another category than the picture's. */
+export const Incompatible: Story = {
+  tags: ["forced-colors"],
+  render: ({ delay, side, children }) => (
+    <PackTooltip
+      delay={delay ?? 0}
+      side={side ?? "bottom"}
+      open
+      onOpenChange={fn()}
+      categories={{ picture: "Concours amateur", pack: "Course des as" }}
+      text={incompatibleWords("Concours amateur", "Course des as")}
+    >
+      {children}
+    </PackTooltip>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await page.findByRole("tooltip")).toBeInTheDocument();
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription(
+      "Vous ne pouvez pas ajouter cette photographie (catégorie «\u00a0Concours amateur\u00a0») à ce pack (catégorie «\u00a0Course des as\u00a0»).",
+    );
+  },
+};
+
+/** Long names of categories break, at 320 px too. */
+export const LongCategories: Story = {
+  render: ({ delay, side, children }) => (
+    <PackTooltip
+      delay={delay ?? 0}
+      side={side ?? "bottom"}
+      open
+      onOpenChange={fn()}
+      categories={{
+        picture: "Championnat de France amateur Élite de saut d’obstacles",
+        pack: "Épreuves d’entraînement et journées portes ouvertes",
+      }}
+      text={incompatibleWords(
+        "Championnat de France amateur Élite de saut d’obstacles",
+        "Épreuves d’entraînement et journées portes ouvertes",
+      )}
+    >
+      {children}
+    </PackTooltip>
+  ),
+  play: async () => {
+    await page.findByRole("tooltip");
+    await inWindow(320, 640, async () => {
+      const frame = document.querySelector("[data-radix-popper-content-wrapper]");
+      await waitFor(async () => {
+        const { left = -1, right = 999 } = frame?.getBoundingClientRect() ?? {};
+        await expect(left).toBeGreaterThanOrEqual(0);
+        await expect(right).toBeLessThanOrEqual(320);
+      });
+    });
+  },
+};
+
+/** By keyboard: shown with the focus, gone with Escape. */
+export const ByKeyboard: Story = {
+  render: ({ text, children }) => (
+    <PackTooltip text={text} delay={0} places={{ taken: 2, free: 3, selected: 5 }}>
+      {children}
+    </PackTooltip>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(page.queryByRole("tooltip")).toBeNull();
+    await userEvent.tab();
+    await page.findByRole("tooltip");
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription(/^Ce pack peut accueillir 3/);
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+  },
+};

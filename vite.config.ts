@@ -28,6 +28,7 @@ export default defineConfig({
       "react-router",
       "react-router/dom",
       "react/jsx-dev-runtime",
+      "uqr",
       "zod/mini",
     ],
   },
@@ -63,7 +64,14 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" })],
         optimizeDeps: {
-          include: ["axe-core", "dom-accessibility-api", "msw", "msw/browser", "msw-storybook-addon/csf3"],
+          include: [
+            "axe-core",
+            "dom-accessibility-api",
+            "jsqr",
+            "msw",
+            "msw/browser",
+            "msw-storybook-addon/csf3",
+          ],
         },
         test: {
           name: "stories",

@@ -19,7 +19,7 @@ const areas: Area[] = [
   {
     files: /^src\/ui\//,
     mayImport: ["src/ui/"],
-    packages: /^(react|react-dom|react-router|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*)$/,
+    packages: /^(react|react-dom|react-router|@radix-ui\/.*|@vanilla-extract\/.*|@fontsource.*|uqr)$/,
   },
   { files: /^src\/domain\//, mayImport: ["src/domain/"], packages: /^zod\/mini$/ },
   {

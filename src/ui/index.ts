@@ -3,6 +3,7 @@ export {
   AddressPicker,
   type AddressPickerProps,
   type NewAddress,
+  type SavedAddress,
 } from "./address-picker/AddressPicker.tsx";
 export { AdvertCard, type AdvertCardProps } from "./advert-card/AdvertCard.tsx";
 export { Alert, type AlertProps, type AlertTone, alertTones } from "./alert/Alert.tsx";
@@ -22,22 +23,27 @@ export {
   buttonSizes,
   buttonVariants,
 } from "./button/Button.tsx";
-export { Card, type CardProps, type CardTone, cardTones } from "./card/Card.tsx";
+export { Card, type CardProps, type CardSpace, type CardTone, cardSpaces, cardTones } from "./card/Card.tsx";
 export { Checkbox, type CheckboxProps } from "./checkbox/Checkbox.tsx";
-export { ClickableCard, type ClickableCardProps } from "./clickable-card/ClickableCard.tsx";
+export {
+  ClickableCard,
+  type ClickableCardProps,
+  type CoverRatio,
+  coverRatios,
+} from "./clickable-card/ClickableCard.tsx";
 export { Columns, type ColumnsProps } from "./columns/Columns.tsx";
-export { ConfirmationModal, type ConfirmationModalProps } from "./confirmation-modal/ConfirmationModal.tsx";
+export {
+  ConfirmationModal,
+  type ConfirmationModalProps,
+  type ConfirmationTone,
+  confirmationTones,
+} from "./confirmation-modal/ConfirmationModal.tsx";
 export {
   type Definition,
   DefinitionList,
   type DefinitionListProps,
 } from "./definition-list/DefinitionList.tsx";
-export {
-  EmptyState,
-  type EmptyStateLive,
-  type EmptyStateProps,
-  emptyStateLives,
-} from "./empty-state/EmptyState.tsx";
+export { EmptyState, type EmptyStateProps } from "./empty-state/EmptyState.tsx";
 export { Footer, type FooterProps } from "./footer/Footer.tsx";
 export { Form, type FormError, type FormProps } from "./form/Form.tsx";
 export {
@@ -61,6 +67,13 @@ export {
   headingSizes,
   headingTones,
 } from "./heading/Heading.tsx";
+export {
+  Histogram,
+  type HistogramBar,
+  type HistogramLabels,
+  type HistogramProps,
+} from "./histogram/Histogram.tsx";
+export type { HistogramRange } from "./histogram/range.ts";
 export { Icon, type IconProps, type IconSize, iconSizes } from "./icon/Icon.tsx";
 export { type IconName, iconNames } from "./icon/paths.ts";
 export {
@@ -78,14 +91,36 @@ export {
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
 export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
 export { LineItemSkeleton, type LineItemSkeletonProps } from "./line-item/LineItemSkeleton.tsx";
+export { type LiveMode, liveModes } from "./live.ts";
 export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
-export { Loader, type LoaderProps } from "./loader/Loader.tsx";
+export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
-export { Modal, type ModalProps, type ModalSize, modalSizes } from "./modal/Modal.tsx";
+export {
+  Modal,
+  type ModalProps,
+  type ModalRole,
+  type ModalSize,
+  modalRoles,
+  modalSizes,
+} from "./modal/Modal.tsx";
 export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeToggle.tsx";
 export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
-export { OrderCode, type OrderCodeProps } from "./order-code/OrderCode.tsx";
+export {
+  OrderCode,
+  type OrderCodeProps,
+  type OrderCodeSize,
+  orderCodeSizes,
+} from "./order-code/OrderCode.tsx";
+export type { PackPicture } from "./pack-slots/PackSlot.tsx";
+export { PackSlots, type PackSlotsProps } from "./pack-slots/PackSlots.tsx";
+export type { PackGroup, PackSlotsLabels } from "./pack-slots/PackSlotsGroup.tsx";
+export {
+  type PackCategories,
+  type PackPlaces,
+  PackTooltip,
+  type PackTooltipProps,
+} from "./pack-tooltip/PackTooltip.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
 export {
   PasswordField,
@@ -114,8 +149,11 @@ export {
   PriceBreakdown,
   type PriceBreakdownProps,
   type PriceRow,
+  type PriceRowTone,
+  priceRowTones,
 } from "./price-breakdown/PriceBreakdown.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar/ProgressBar.tsx";
+export { QRCode, type QRCodeProps, type QRCodeSize, qrCodeSizes } from "./qr-code/QRCode.tsx";
 export {
   RadioGroup,
   type RadioGroupLayout,
@@ -123,7 +161,12 @@ export {
   type RadioOption,
   radioGroupLayouts,
 } from "./radio-group/RadioGroup.tsx";
-export { type SearchAnswer, SearchBox, type SearchBoxProps, type SearchOption } from "./search-box/SearchBox.tsx";
+export {
+  type SearchAnswer,
+  SearchBox,
+  type SearchBoxProps,
+  type SearchOption,
+} from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
 export {
   Skeleton,
@@ -136,7 +179,13 @@ export {
 export { Stack, type StackProps } from "./stack/Stack.tsx";
 export { type Step, Stepper, type StepperProps } from "./stepper/Stepper.tsx";
 export { StickyBar, type StickyBarProps } from "./sticky-bar/StickyBar.tsx";
-export { Table, type TableColumn, type TableProps } from "./table/Table.tsx";
+export {
+  type ColumnAlign,
+  columnAligns,
+  Table,
+  type TableColumn,
+  type TableProps,
+} from "./table/Table.tsx";
 export {
   Text,
   type TextAlign,
@@ -159,7 +208,12 @@ export {
   type TextFieldType,
   textFieldTypes,
 } from "./text-field/TextField.tsx";
-export { TextLink, type TextLinkProps } from "./text-link/TextLink.tsx";
+export {
+  TextLink,
+  type TextLinkProps,
+  type TextLinkTone,
+  textLinkTones,
+} from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
 export { applyTheme, type ThemeName, themeNames } from "./theme/themes.ts";
 export {
@@ -171,5 +225,10 @@ export {
   toastTones,
 } from "./toast/Toast.tsx";
 export { Tooltip, type TooltipProps, type TooltipSide, tooltipSides } from "./tooltip/Tooltip.tsx";
-export { VisuallyHidden, type VisuallyHiddenProps } from "./visually-hidden/VisuallyHidden.tsx";
+export {
+  VisuallyHidden,
+  type VisuallyHiddenElement,
+  type VisuallyHiddenProps,
+  visuallyHiddenElements,
+} from "./visually-hidden/VisuallyHidden.tsx";
 export { WithAside, type WithAsideProps } from "./with-aside/WithAside.tsx";

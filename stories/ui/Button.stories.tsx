@@ -9,6 +9,7 @@ import {
   iconNames,
   Stack,
 } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const labels = {
   primary: "Ajouter au panier",
@@ -27,6 +28,27 @@ const meta = {
     iconEnd: { control: "select", options: iconNames },
   },
   args: { children: "Ajouter à ma sélection", onClick: fn() },
+  parameters: {
+    usage: {
+      when: [
+        "For an action on this page: putting a picture into the selection, opening a dialog, going a step back.",
+        "Primary for the one way forward of a view, secondary for what stands beside it, quiet for the way out.",
+        "Danger where something is lost by it, after a ConfirmationModal has been opened by a secondary one.",
+        "As ButtonLink for a screen that is the next step: « Voir le panier » after a picture was added.",
+      ],
+      whenNot: [
+        "For an action that waits for the server, use LoadingButton: it turns, and acts once.",
+        "For an action that leaves the page within a text, use TextLink.",
+        "For a drawing without words in a bar or over a photograph, use IconButton.",
+        "For one of two displays, use ModeToggle: a button does not show what holds.",
+      ],
+      accessibility: [
+        "Enter and Space press it; the label, an action in the infinitive, is its whole name.",
+        "`unavailable` keeps it in the tab order, announced as out of use, so that a Tooltip can say why; `disabled` takes it out. Both at once do not compile.",
+        "In forced colours it has a border, and is grey where it is out of use.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,14 +57,16 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Ajouter à ma sélection" })).toHaveFocus();
-    await userEvent.keyboard("{Enter} ");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(" ");
     await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 };
 export const Playground: Story = { args: { variant: "primary", size: "large", icon: "cart" } };
 
 export const VariantsAndSizes: Story = {
-  tags: ["phone", "stand"],
+  tags: ["forced-colors"],
   render: () => (
     <Stack space="lg">
       {buttonSizes.map((size) => (
@@ -70,25 +94,61 @@ export const WithIcons: Story = {
       </Button>
     </Inline>
   ),
+  play: async ({ canvas }) => {
+    // Drawings are decoration: the name is the words alone.
+    await expect(canvas.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Ajouter à ma sélection",
+      "Valider ma commande",
+      "Retirer",
+    ]);
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
 };
 
 /** Out of use: `disabled` leaves the tab order, `unavailable` stays in it so that a tooltip can say why. */
 export const OutOfUse: Story = {
-  tags: ["stand"],
-  render: (args) => (
+  tags: ["forced-colors"],
+  render: ({ onClick }) => (
     <Inline>
-      <Button disabled>Ajouter toutes les photos</Button>
-      <Button {...args} unavailable variant="primary">
+      <Button disabled onClick={onClick}>
+        Valider ma commande
+      </Button>
+      <Button unavailable variant="primary" onClick={onClick}>
         Ajouter toutes les photos
       </Button>
     </Inline>
   ),
   play: async ({ canvas, userEvent, args }) => {
+    const unavailable = canvas.getByRole("button", { name: "Ajouter toutes les photos" });
     await userEvent.tab();
-    const [, unavailable] = canvas.getAllByRole("button");
     await expect(unavailable).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
+    await expect(unavailable).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter} ");
+    await userEvent.click(unavailable);
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+const sent = fn();
+/** Out of use as a form's button too: it sends nothing. */
+export const UnavailableSubmit: Story = {
+  render: () => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <Button type="submit" variant="primary" unavailable>
+        Enregistrer l’adresse
+      </Button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Enregistrer l’adresse" }));
+    await userEvent.keyboard("{Enter}");
+    await expect(sent).not.toHaveBeenCalled();
   },
 };
 
@@ -104,14 +164,20 @@ export const AsLink: Story = {
       </ButtonLink>
     </Inline>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Voir le panier" })).toHaveAttribute("href", "/cart");
+  play: async ({ canvas, userEvent }) => {
+    const screen = canvas.getByRole("link", { name: "Voir le panier" });
+    await expect(screen).toHaveAttribute("href", "/cart");
+    await expect(canvas.getByRole("link", { name: "Télécharger la facture" })).toHaveAttribute(
+      "href",
+      "/facture.pdf",
+    );
+    await userEvent.tab();
+    await expect(screen).toHaveFocus();
   },
 };
 
 /** The whole width, and words that need two lines. */
 export const FullAndLong: Story = {
-  tags: ["phone"],
   args: {
     full: true,
     variant: "primary",

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { IconButton, Inline, iconButtonVariants, iconNames } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/IconButton",
@@ -9,22 +10,45 @@ const meta = {
     variant: { control: "select", options: iconButtonVariants },
     icon: { control: "select", options: iconNames },
   },
-  args: { icon: "search", label: "Chercher mes photos", onClick: fn() },
+  args: { icon: "search", label: "Rechercher vos photos", onClick: fn() },
+  parameters: {
+    usage: {
+      when: [
+        "For an action whose drawing everybody knows, where words have no room: the cross of a dialog, the cart of the top bar, the arrows of a gallery.",
+        "On a photograph, as onPicture: the only variant that stands out on any picture.",
+        "With a count, where a figure says what is inside: the selection, the cart.",
+      ],
+      whenNot: [
+        "For an action that a shopper does once, use Button with words: a drawing must be learnt.",
+        "For several in a row that do different things, use Button: drawings side by side look alike.",
+        "For a drawing that does nothing, use Icon.",
+      ],
+      accessibility: [
+        "The label is its whole name and says the count too: « Panier, 12 articles ».",
+        "44 px on each side, 60 at the stand.",
+        "In a list each label names its own thing: « Supprimer du panier, photo DSC_0411 ».",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Chercher mes photos" }));
-    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    const button = canvas.getByRole("button", { name: "Rechercher vos photos" });
+    await userEvent.click(button);
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+    await expect(button).toHaveAttribute("type", "button");
   },
 };
 export const Playground: Story = { args: { icon: "close", label: "Fermer", variant: "outlined" } };
 
 /** The count shows above 0 only; the label says it in words. */
 export const WithCount: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   render: () => (
     <Inline>
       <IconButton icon="heart" label="Ma sélection, vide" count={0} to="/search" />
@@ -41,12 +65,27 @@ export const WithCount: Story = {
 };
 
 export const Variants: Story = {
+  tags: ["forced-colors"],
   render: () => (
     <Inline>
       {iconButtonVariants.map((variant) => (
         <IconButton key={variant} variant={variant} icon="chevronRight" label="Photo suivante" />
       ))}
-      <IconButton variant="outlined" icon="plus" label="Ajouter un exemplaire" disabled />
     </Inline>
   ),
+};
+
+export const Disabled: Story = {
+  render: () => (
+    <Inline>
+      {iconButtonVariants.map((variant) => (
+        <IconButton key={variant} variant={variant} icon="plus" label="Ajouter un exemplaire" disabled />
+      ))}
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole("button")) await expect(button).toBeDisabled();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
 };

@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { buttonSizes, buttonVariants, iconNames, LoadingButton } from "../../src/ui/index.ts";
+import {
+  Alert,
+  buttonSizes,
+  buttonVariants,
+  Inline,
+  iconNames,
+  LoadingButton,
+  Stack,
+} from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/LoadingButton",
@@ -16,56 +26,175 @@ const meta = {
     loadingLabel: "Validation en cours…",
     onClick: fn(() => Promise.resolve()),
   },
+  parameters: {
+    usage: {
+      when: [
+        "For an action that the server answers: adding to the cart, paying, saving an address.",
+        "For a form's submit, with `loading` for as long as the answer takes.",
+      ],
+      whenNot: [
+        "For an action that ends at once, use Button: a flash of a spinner only worries.",
+        "For a screen or a block that is being loaded, use Skeleton or Loader.",
+        "For a download whose progress is known, use ProgressBar.",
+      ],
+      accessibility: [
+        "Busy, it keeps its name, its width and the focus; it is `aria-disabled`, never `disabled`, which would drop the focus to the top of the page.",
+        "The loading label is announced once, politely; what came of it is for the caller to say, in an Alert or a Toast.",
+        "However often Enter, Space or a finger presses it, the action runs once.",
+        "Under reduced motion the ring stands still, dotted.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof LoadingButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: "Valider ma commande" });
+    await expect(button).not.toHaveAttribute("aria-busy");
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  },
+};
 export const Playground: Story = { args: { size: "large", iconEnd: "arrowRight" } };
 
-/** Turning: the width is kept, the words are announced. */
+/** Turning: the name stays, the words are announced, the focus can come and go. */
 export const Loading: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button")).toHaveAttribute("aria-busy", "true");
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: "Valider ma commande" });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toBeEnabled();
     await expect(canvas.getByRole("status")).toHaveTextContent("Validation en cours…");
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter} ");
+    await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
 
-/** Pressed twice in a hurry, it acts once, and is ready again when the action ends. */
+/** Each variant turns in its own colours. */
+export const LoadingVariants: Story = {
+  render: (args) => (
+    <Inline>
+      {buttonVariants.map((variant) => (
+        <LoadingButton key={variant} {...args} variant={variant} loading>
+          Valider ma commande
+        </LoadingButton>
+      ))}
+    </Inline>
+  ),
+};
+
+/** Pressed twice in a hurry, it acts once, keeps its width, and is ready again when the action ends. */
 export const DoubleClick: Story = {
-  args: { onClick: fn(() => new Promise<void>((done) => setTimeout(done, 150))) },
+  args: { icon: "check", onClick: fn(() => after(150)) },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole("button", { name: "Valider ma commande" });
-    const { width } = button.getBoundingClientRect();
+    const { width, height } = button.getBoundingClientRect();
     await userEvent.dblClick(button);
     await expect(button).toHaveAttribute("aria-busy", "true");
-    await expect(button.getBoundingClientRect().width).toBe(width);
+    await expect(button.getBoundingClientRect()).toMatchObject({ width, height });
     await expect(args.onClick).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
     await expect(button).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Enter}{Enter} ");
     await expect(args.onClick).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
   },
 };
 
-/** As a form's submit: no second submit while busy. */
+/** Screen readers hear that it is busy once, and nothing when it ends. */
+export const AnnouncedOnce: Story = {
+  args: { onClick: fn(() => after(120)) },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole("status");
+    const heard: string[] = [];
+    const listener = new MutationObserver(() => {
+      if (status.textContent) heard.push(status.textContent);
+    });
+    listener.observe(status, { childList: true, characterData: true, subtree: true });
+    const button = canvas.getByRole("button");
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    listener.disconnect();
+    await expect(heard).toEqual(["Validation en cours…"]);
+    await expect(status).toBeEmptyDOMElement();
+  },
+};
+
+/** The action fails: the caller says so, and the button can be pressed again. */
+export const FailedThenAgain: Story = {
+  render: function Render(args) {
+    const [failed, setFailed] = useState(false);
+    return (
+      <Stack>
+        <div>
+          <LoadingButton
+            {...args}
+            onClick={async () => {
+              setFailed(false);
+              await after(40);
+              setFailed(true);
+            }}
+          />
+        </div>
+        {failed && <Alert tone="critical">Le serveur ne répond pas. Réessayez dans un instant.</Alert>}
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Valider ma commande" });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Le serveur ne répond pas.");
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  },
+};
+
+const submitted = fn();
+/** As a form's submit: no second one while busy. */
 export const Submit: Story = {
   args: { type: "submit", loading: true },
-  render: ({ onClick: _, ...args }) => (
+  render: ({ children, loadingLabel, loading }) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        throw new Error("submitted while busy");
+        submitted();
       }}
     >
-      <LoadingButton {...args} />
+      <LoadingButton type="submit" variant="primary" loadingLabel={loadingLabel} loading={loading ?? false}>
+        {children}
+      </LoadingButton>
     </form>
   ),
   play: async ({ canvas, userEvent }) => {
+    submitted.mockClear();
     await userEvent.click(canvas.getByRole("button"));
-    await expect(canvas.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+
+/** Words that need two lines keep both while it turns. */
+export const FullAndLong: Story = {
+  args: {
+    full: true,
+    size: "large",
+    loading: true,
+    children: "Confirmer le paiement de votre commande et recevoir les photographies par courriel",
   },
 };

@@ -10,6 +10,7 @@ export const base = style({
   justifyContent: "center",
   gap: space.xs,
   position: "relative",
+  maxWidth: "100%",
   border: `${vars.border.hairline} solid transparent`,
   borderRadius: vars.radius.md,
   fontWeight: vars.weight.strong,

@@ -13,7 +13,7 @@ export type ButtonSize = (typeof buttonSizes)[number];
 export interface ButtonLook {
   /** Weight of the action: one primary a view at most. Default: secondary. */
   variant?: ButtonVariant;
-  /** Default: medium. */
+  /** Height: 36, 44 or 52 px, at the stand never under 56. Default: medium. */
   size?: ButtonSize;
   /** Drawing before the label. Default: none. */
   icon?: IconName | undefined;
@@ -25,12 +25,25 @@ export interface ButtonLook {
   children: ReactNode;
 }
 
-type NativeButton = Omit<ComponentPropsWithRef<"button">, "className" | "style" | "color" | "children">;
+export type NativeButton = Omit<
+  ComponentPropsWithRef<"button">,
+  "className" | "style" | "color" | "children" | "disabled"
+>;
 
-export interface ButtonProps extends ButtonLook, NativeButton {
-  /** Out of use but still reachable by keyboard, so that a tooltip can say why. Default: false. */
-  unavailable?: boolean;
-}
+/** Out of use in one of two ways, never both. */
+export type OutOfUse =
+  | {
+      /** Out of use and out of the keyboard's way, where nothing is to be said about it. Default: false. */
+      disabled?: boolean | undefined;
+      unavailable?: undefined;
+    }
+  | {
+      disabled?: undefined;
+      /** Out of use but still reachable by keyboard, so that a tooltip can say why. Default: false. */
+      unavailable?: boolean | undefined;
+    };
+
+export type ButtonProps = ButtonLook & NativeButton & OutOfUse;
 
 function look({ variant = "secondary", size = "medium", full = false }: Partial<ButtonLook>) {
   return classNames(css.base, css.variants[variant], css.sizes[size], full && css.full);
@@ -74,8 +87,16 @@ type NativeLink = Omit<ComponentPropsWithRef<"a">, "className" | "style" | "colo
 export type ButtonLinkProps = ButtonLook &
   NativeLink &
   (
-    | { /** Path of a screen. */ to: string; href?: never }
-    | { /** Any other address, a file to download. */ href: string; to?: never }
+    | {
+        /** Path of a screen. */
+        to: string;
+        href?: undefined;
+      }
+    | {
+        /** Any other address, a file to download. */
+        href: string;
+        to?: undefined;
+      }
   );
 
 /** A link that looks like a button. */

@@ -14,11 +14,15 @@ export const base = style({
   borderRadius: vars.radius.md,
   cursor: "pointer",
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
-  selectors: { "&:disabled": { color: color.inkDisabled, cursor: "not-allowed" } },
+  selectors: {
+    "&:disabled, &[aria-disabled='true']": { color: color.inkDisabled, cursor: "not-allowed" },
+  },
 });
 
 const onHover = (background: string) => ({
-  "@media": { [media.hover]: { selectors: { "&:hover:not(:disabled)": { background } } } },
+  "@media": {
+    [media.hover]: { selectors: { "&:hover:not(:disabled, [aria-disabled='true'])": { background } } },
+  },
 });
 
 export const variants = styleVariants({
@@ -45,7 +49,7 @@ export const count = style({
   insetInlineStart: `calc(50% + ${vars.size.icon} * 0.15)`,
   minWidth: "1.375rem",
   paddingInline: vars.space.xxs,
-  border: `2px solid ${color.canvas}`,
+  border: `${vars.border.thick} solid ${color.canvas}`,
   borderRadius: vars.radius.full,
   background: color.accent,
   color: color.onAccent,

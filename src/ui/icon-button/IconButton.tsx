@@ -19,16 +19,20 @@ interface Common {
   variant?: IconButtonVariant;
 }
 
-type NativeButton = Omit<ComponentPropsWithRef<"button">, "className" | "style" | "children" | "aria-label">;
-type NativeLink = Omit<
-  ComponentPropsWithRef<"a">,
-  "className" | "style" | "children" | "href" | "aria-label"
->;
+type Replaced = "className" | "style" | "children" | "aria-label";
+type NativeButton = Omit<ComponentPropsWithRef<"button">, Replaced>;
+type NativeLink = Omit<ComponentPropsWithRef<"a">, Replaced | "href">;
+
+export type IconButtonProps = Common &
+  (
+    | (NativeButton & { to?: undefined })
+    | (NativeLink & {
+        /** Path of a screen. Default: none, it is a button. */
+        to: string;
+      })
+  );
 
 /** An action, or with `to` a link, drawn by its icon alone. */
-export type IconButtonProps = Common &
-  ((NativeButton & { to?: never }) | (NativeLink & { /** Path of a screen. */ to: string }));
-
 export function IconButton({ icon, label, count = 0, variant = "quiet", ...target }: IconButtonProps) {
   const className = classNames(css.base, css.variants[variant]);
   const content = (

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { Button, type ButtonProps } from "../button/Button.tsx";
+import { Button, type ButtonLook, type NativeButton, type OutOfUse } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import * as css from "./LoadingButton.css.ts";
 
-export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
+interface OwnProps {
   /** The action; the button is busy until its promise settles. Default: none, for `type="submit"`. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => Promise<void> | void;
   /** Busy by the caller's word, for a submit. Default: false. */
@@ -13,6 +13,11 @@ export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
   /** What is announced while busy: « Enregistrement en cours… ». */
   loadingLabel: string;
 }
+
+export type LoadingButtonProps = OwnProps &
+  ButtonLook &
+  Omit<NativeButton, "onClick" | "aria-busy" | "aria-disabled"> &
+  OutOfUse;
 
 /** A button whose action takes time: it turns, keeps its width and acts once, however often it is pressed. */
 export function LoadingButton({
@@ -57,6 +62,7 @@ export function LoadingButton({
 
   return (
     <>
+      {/* Never `disabled` while busy: the focus would fall off it, and the announcement with it. */}
       <Button {...rest} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={act}>
         <span className={css.label[busy ? "busy" : "idle"]}>
           {icon && <Icon name={icon} />}

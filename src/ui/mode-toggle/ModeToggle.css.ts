@@ -1,18 +1,21 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors } from "../theme/forcedColors.ts";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 
-const { color } = vars;
+const { border, color, motion, radius, space, type } = vars;
 
 export const group = style({
   display: "inline-grid",
   gridAutoFlow: "column",
-  gridAutoColumns: "1fr",
+  gridAutoColumns: "minmax(0, 1fr)",
+  gap: space.xxs,
   maxWidth: "100%",
-  padding: "3px",
-  borderRadius: vars.radius.md,
+  padding: space.xxs,
+  borderRadius: radius.md,
   background: color.sunken,
-  border: `${vars.border.hairline} solid ${color.lineStrong}`,
+  border: `${border.hairline} solid ${color.lineStrong}`,
 });
 
 export const input = style([hidden]);
@@ -22,24 +25,31 @@ export const mode = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "center",
-  gap: vars.space.xs,
+  gap: space.xs,
   minHeight: vars.size.targetSmall,
-  paddingInline: vars.space.sm,
-  borderRadius: vars.radius.sm,
+  paddingInline: space.sm,
+  paddingBlock: space.xxs,
+  borderRadius: radius.sm,
   color: color.inkMuted,
-  fontSize: vars.type.small.size,
-  lineHeight: vars.type.small.line,
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
   fontWeight: vars.weight.medium,
   textAlign: "center",
   cursor: "pointer",
-  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+  transition: `background-color ${motion.fast} ${motion.easing}, color ${motion.fast} ${motion.easing}`,
   selectors: {
-    "&:has(:checked)": { background: color.ink, color: color.canvas, outline: "2px solid transparent" },
-    "&:not(:has(:checked)):hover": { color: color.ink },
+    "&:has(:checked)": { background: color.ink, color: color.canvas },
     "&:has(:focus-visible)": {
-      outline: `3px solid ${color.focus}`,
-      outlineOffset: "2px",
-      boxShadow: `0 0 0 2px ${color.focusHalo}`,
+      outline: `${border.thick} solid ${color.focus}`,
+      outlineOffset: border.thick,
+      boxShadow: `0 0 0 ${border.thick} ${color.focusHalo}`,
     },
   },
+  "@media": {
+    [media.hover]: { selectors: { "&:not(:has(:checked)):hover": { color: color.ink } } },
+    [media.forcedColors]: { selectors: { "&:has(:checked)": filledInForcedColors[media.forcedColors] } },
+  },
 });
+
+/** Words keep whole where there is room, and break where there is none. */
+export const words = style({ minWidth: 0, overflowWrap: "anywhere" });

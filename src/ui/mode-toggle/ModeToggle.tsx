@@ -1,12 +1,14 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import * as css from "./ModeToggle.css.ts";
 
 export interface Mode<Value extends string> {
+  /** What the caller calls it. */
   value: Value;
+  /** What the shopper calls it: a word or two. */
   label: string;
-  /** Default: none. */
+  /** Drawing before the label; both modes have one or none has. Default: none. */
   icon?: IconName;
 }
 
@@ -15,8 +17,12 @@ export interface ModeToggleProps<Value extends string> {
   label: string;
   /** The two modes, off then on. */
   modes: readonly [Mode<Value>, Mode<Value>];
+  /** The mode that holds. */
   value: Value;
+  /** Told the other mode when it is chosen, at once, without a confirmation. */
   onValueChange: (value: Value) => void;
+  /** The group. Default: none. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A switch between two modes, both named. Arrow keys move, as in any group of radios. */
@@ -25,10 +31,11 @@ export function ModeToggle<Value extends string>({
   modes,
   value,
   onValueChange,
+  ref,
 }: ModeToggleProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={css.group}>
+    <div ref={ref} role="radiogroup" aria-label={label} className={css.group}>
       {modes.map((mode) => (
         <label key={mode.value} className={css.mode}>
           <input
@@ -39,7 +46,7 @@ export function ModeToggle<Value extends string>({
             onChange={() => onValueChange(mode.value)}
           />
           {mode.icon && <Icon name={mode.icon} />}
-          {mode.label}
+          <span className={css.words}>{mode.label}</span>
         </label>
       ))}
     </div>

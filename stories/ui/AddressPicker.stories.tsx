@@ -1,80 +1,344 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
-import { AddressPicker } from "../../src/ui/index.ts";
+import { useState } from "react";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { type AddressLabels, AddressPicker, type SavedAddress } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { narrow } from "../support/widths.tsx";
+
+const labels: AddressLabels = {
+  list: "Vos adresses",
+  loading: "Chargement de vos adresses…",
+  failed: "Vos adresses n’ont pas pu être chargées",
+  retry: "Réessayer",
+  choose: "Choisir",
+  choosing: "Choix de l’adresse en cours…",
+  chosen: "Adresse choisie",
+  newAddress: "Nouvelle adresse",
+  street: "Adresse",
+  zipCode: "Code postal",
+  city: "Ville",
+  submit: "Valider cette adresse",
+  sending: "Enregistrement de l’adresse en cours…",
+  cancel: "Annuler",
+  errorTitle: "Quelques informations sont à corriger",
+  missing: {
+    street: "Vous devez renseigner votre adresse",
+    zipCode: "Vous devez renseigner votre code postal",
+    city: "Vous devez renseigner votre ville",
+  },
+};
+
+const home: SavedAddress = { id: 1, street: "12 rue des Écuries", zipCode: "41600", city: "Lamotte-Beuvron" };
+const stud: SavedAddress = {
+  id: 2,
+  street: "Haras du Breuil, lieu-dit La Croix aux Chevaux",
+  zipCode: "61310",
+  city: "Le Pin-au-Haras",
+};
+const office: SavedAddress = { id: 3, street: "8 quai Branly", zipCode: "75007", city: "Paris" };
+const several = [home, stud, office];
+
+const onChoose = fn();
+const onCreate = fn(() => Promise.resolve(true));
+const onRetry = fn();
+const ready = { addresses: several, chosenId: null, onChoose, onCreate };
 
 const meta = {
   title: "ui/AddressPicker",
   component: AddressPicker,
-  args: {
-    addresses: [
-      { id: 1, street: "12 rue des Écuries", zipCode: "41600", city: "Lamotte-Beuvron" },
-      {
-        id: 2,
-        street: "Haras du Breuil, lieu-dit La Croix aux Chevaux",
-        zipCode: "61310",
-        city: "Le Pin-au-Haras",
-      },
-    ],
-    chosenId: null,
-    onChoose: fn(),
-    onCreate: fn(() => Promise.resolve(true)),
-    labels: {
-      choose: "Choisir",
-      newAddress: "Nouvelle adresse",
-      street: "Rue",
-      zipCode: "Code postal",
-      city: "Ville",
-      submit: "Valider cette adresse",
-      sending: "Enregistrement en cours…",
-      cancel: "Annuler",
-      errorTitle: "Votre adresse est incomplète",
-      missing: {
-        street: "Saisissez la rue.",
-        zipCode: "Saisissez le code postal.",
-        city: "Saisissez la ville.",
-      },
-    },
+  parameters: {
+    usage: {
+      when: [
+        "For one address of a signed-in customer: where prints are delivered, whom the invoice is made out to.",
+        "From the first moment on: it has its own wait, its own failure, and goes straight to the form where nothing was saved.",
+      ],
+      whenNot: [
+        "For a choice that is no address (home or stand), use RadioGroup with cards.",
+        "At the stand, where nothing is sent: there is no account, and prints are picked up.",
+      ],
+      accessibility: [
+        "A named list; each button's name says its address: « Choisir 12 rue des Écuries, 41600 Lamotte-Beuvron ».",
+        "The one chosen before says so in words, by a drawing and by aria-pressed, not by its green alone.",
+        "The focus goes to the form that was asked for, back to its card on Annuler, and to the list with the new address in it.",
+        "The form's fields are filled in by the browser; an incomplete one sends nothing and sums up what is missing.",
+      ],
+    } satisfies Usage,
+  },
+  args: { labels, ...ready },
+  beforeEach: () => {
+    for (const spy of [onChoose, onCreate, onRetry]) spy.mockClear();
   },
 } satisfies Meta<typeof AddressPicker>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AddressPicker>;
 
+const press = (canvas: ReturnType<typeof within>, name: string | RegExp) =>
+  canvas.getByRole("button", { name });
+
+/** Three addresses and the way to a fourth; each is chosen by its own button. */
 export const Default: Story = {
-  tags: ["phone", "stand"],
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Choisir Haras du Breuil/ }));
-    await expect(args.onChoose).toHaveBeenCalledWith(2);
+  tags: ["forced-colors"],
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole("list", { name: "Vos adresses" });
+    await expect(within(list).getAllByRole("listitem")).toHaveLength(4);
+    await userEvent.tab();
+    await expect(press(canvas, "Choisir 12 rue des Écuries, 41600 Lamotte-Beuvron")).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onChoose).toHaveBeenCalledWith(2);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(press(canvas, "Nouvelle adresse")).toHaveFocus();
   },
 };
-export const Playground: Story = { args: { chosenId: 1 } };
+export const Playground: Story = { args: { ...ready, chosenId: 1 } };
 
-/** Without a saved address, straight to the form, and no way to cancel it. */
+/** The one chosen before, told in words: it can be chosen again to go on. */
+export const Chosen: Story = {
+  tags: ["forced-colors"],
+  args: { ...ready, chosenId: 2 },
+  play: async ({ canvas, userEvent }) => {
+    const chosen = canvas.getByRole("button", { pressed: true });
+    await expect(chosen).toHaveAccessibleName(/^Choisir Haras du Breuil/);
+    await expect(canvas.getByText("Adresse choisie")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { pressed: false })).toHaveLength(2);
+    await userEvent.click(chosen);
+    await expect(onChoose).toHaveBeenCalledWith(2);
+  },
+};
+
+export const OneAddress: Story = { args: { ...ready, addresses: [home], chosenId: 1 } };
+
+/** Without a saved address, straight to the form, and no way to cancel it; nothing empty is sent. */
 export const NoAddress: Story = {
-  tags: ["phone"],
-  args: { addresses: [] },
-  play: async ({ canvas, userEvent, args }) => {
+  args: { ...ready, addresses: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("form", { name: "Nouvelle adresse" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Annuler" })).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Valider cette adresse" }));
-    await expect(args.onCreate).not.toHaveBeenCalled();
-    await waitFor(() =>
-      expect(canvas.getByRole("region", { name: "Votre adresse est incomplète" })).toHaveFocus(),
+    const street = canvas.getByRole("textbox", { name: "Adresse" });
+    await expect(street).toHaveAttribute("autocomplete", "address-line1");
+    await expect(street).toBeRequired();
+    const zipCode = canvas.getByRole("textbox", { name: "Code postal" });
+    await expect(zipCode).toHaveAttribute("autocomplete", "postal-code");
+    await expect(zipCode).toHaveAttribute("inputmode", "numeric");
+    await expect(canvas.getByRole("textbox", { name: "Ville" })).toHaveAttribute(
+      "autocomplete",
+      "address-level2",
+    );
+    // The shopper has only just arrived: his focus is his own.
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const Incomplete: Story = {
+  tags: ["forced-colors"],
+  args: { ...ready, addresses: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Adresse" }), "3 place du Manège");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Ville" }), "   {Enter}");
+    const summary = await canvas.findByRole("region", { name: "Quelques informations sont à corriger" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(within(summary).getAllByRole("link")).toHaveLength(2);
+    await userEvent.click(within(summary).getByRole("link", { name: "Vous devez renseigner votre ville" }));
+    await expect(canvas.getByRole("textbox", { name: "Ville" })).toHaveFocus();
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
+};
+
+/** On its way: the browser or the shopper has filled in some of it. */
+export const Editing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(press(canvas, "Nouvelle adresse"));
+    await expect(canvas.getByRole("textbox", { name: "Adresse" })).toHaveFocus();
+    await userEvent.keyboard("3 place du Manège{Tab}78000");
+    await expect(canvas.getByRole("textbox", { name: "Code postal" })).toHaveValue("78000");
+    await expect(press(canvas, "Annuler")).toBeVisible();
+  },
+};
+
+/** Annuler gives the focus back to the card that opened the form. */
+export const Cancel: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(press(canvas, "Nouvelle adresse"));
+    await userEvent.click(press(canvas, "Annuler"));
+    await expect(press(canvas, "Nouvelle adresse")).toHaveFocus();
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
+};
+
+/** A new one by keyboard alone, sent once, trimmed; the list with the new address takes the focus. */
+export const CreateOne: Story = {
+  args: ready,
+  render: function Render() {
+    const [addresses, setAddresses] = useState(several);
+    return (
+      <AddressPicker
+        labels={labels}
+        addresses={addresses}
+        chosenId={addresses.length > 3 ? 4 : null}
+        onChoose={onChoose}
+        onCreate={async (address) => {
+          setAddresses((held) => [...held, { ...address, id: 4 }]);
+          return onCreate.call(null);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    press(canvas, "Nouvelle adresse").focus();
+    await userEvent.keyboard("{Enter} 3 place du Manège {Tab}78000{Tab}Versailles{Enter}{Enter}");
+    await waitFor(() => expect(canvas.getByRole("list", { name: "Vos adresses" })).toHaveFocus());
+    await expect(onCreate).toHaveBeenCalledTimes(1);
+    await expect(press(canvas, "Choisir 3 place du Manège, 78000 Versailles")).toHaveAttribute(
+      "aria-pressed",
+      "true",
     );
   },
 };
 
-/** A new one by keyboard alone, sent once, trimmed. */
-export const CreateOne: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Nouvelle adresse" }));
-    await userEvent.click(canvas.getByRole("textbox", { name: "Rue" }));
-    await userEvent.keyboard(" 3 place du Manège {Tab}78000{Tab}Versailles{Enter}");
-    await waitFor(() =>
-      expect(args.onCreate).toHaveBeenCalledWith({
-        street: "3 place du Manège",
-        zipCode: "78000",
-        city: "Versailles",
-      }),
+let saved: (kept: boolean) => void = () => {};
+/** While it is being saved: said once, and sent once however often it is asked. */
+export const Saving: Story = {
+  args: {
+    ...ready,
+    addresses: [],
+    onCreate: () => {
+      onCreate.call(null);
+      return new Promise<boolean>((done) => {
+        saved = done;
+      });
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox", { name: "Adresse" }));
+    await userEvent.keyboard("3 place du Manège{Tab}78000{Tab}Versailles{Enter}{Enter}");
+    const button = press(canvas, "Valider cette adresse");
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Enregistrement de l’adresse en cours…");
+    await userEvent.dblClick(button);
+    await expect(onCreate).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Refused: what was typed stays, and it can be sent again. */
+export const NotSaved: Story = {
+  args: { ...Saving.args },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox", { name: "Adresse" }));
+    await userEvent.keyboard("3 place du Manège{Tab}78000{Tab}Versailles{Enter}");
+    const button = press(canvas, "Valider cette adresse");
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+    saved(false);
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    await expect(canvas.getByRole("textbox", { name: "Ville" })).toHaveValue("Versailles");
+    await userEvent.click(button);
+    await expect(onCreate).toHaveBeenCalledTimes(2);
+    saved(false);
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  },
+};
+
+/** What the server has to say stands under its field and in the summary. */
+export const RefusedByServer: Story = {
+  args: { ...ready, addresses: [], errors: { zipCode: "Ce code postal n’existe pas." } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Code postal" })).toHaveAccessibleDescription(
+      "Ce code postal n’existe pas.",
     );
-    await waitFor(() => canvas.getByRole("button", { name: "Nouvelle adresse" }));
+    await expect(canvas.getByRole("region")).toHaveTextContent("Ce code postal n’existe pas.");
+  },
+};
+
+/** While the choice is being kept, its button turns and acts once. */
+export const Choosing: Story = {
+  args: {
+    ...ready,
+    onChoose: (id: SavedAddress["id"]) => {
+      onChoose(id);
+      return new Promise<void>(() => {});
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = press(canvas, /^Choisir 12 rue des Écuries/);
+    await userEvent.dblClick(button);
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(onChoose).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText("Choix de l’adresse en cours…")).toHaveAttribute("role", "status");
+  },
+};
+
+/** The places of the addresses, at their size, and one sentence for who does not see them. */
+export const Loading: Story = {
+  args: { labels, state: "loading" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Chargement de vos adresses…");
+    await expect(canvas.queryByRole("list")).toBeNull();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+/** Why they are not there, and another try; what comes of it takes the focus over. */
+export const Failed: Story = {
+  render: function Render() {
+    const [failed, setFailed] = useState(true);
+    if (!failed) return <AddressPicker labels={labels} {...ready} />;
+    return (
+      <AddressPicker
+        labels={labels}
+        state="failed"
+        message="Le service ne répond pas pour le moment. Réessayez dans quelques instants."
+        onRetry={() => {
+          onRetry();
+          if (onRetry.mock.calls.length > 1) setFailed(false);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Vos adresses n’ont pas pu être chargées");
+    await userEvent.click(press(canvas, "Réessayer"));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The second try brings them. */
+export const Recovered: Story = {
+  ...Failed,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(press(canvas, "Réessayer"));
+    await userEvent.click(press(canvas, "Réessayer"));
+    await waitFor(() => expect(canvas.getByRole("list", { name: "Vos adresses" })).toHaveFocus());
+  },
+};
+
+const endless: SavedAddress[] = [
+  {
+    id: 1,
+    street:
+      "Résidence Les Terrasses du Haras national, bâtiment C, escalier 3, appartement 214, 1248 avenue du Maréchal-de-Lattre-de-Tassigny",
+    zipCode: "51170",
+    city: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson",
+  },
+  {
+    id: 2,
+    street: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+    zipCode: "LL61 5UJ",
+    city: "Y",
+  },
+];
+export const LongAddresses: Story = { args: { ...ready, addresses: endless, chosenId: 1 } };
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: { ...ready, addresses: [...endless, home], chosenId: 1 },
+};
+
+/** The card that was pressed vanished with the focus, which fell back to the top of the page. */
+export const BugFocusIntoForm: Story = {
+  name: "Bug: the form that was asked for takes the focus",
+  play: async ({ canvas, userEvent }) => {
+    press(canvas, "Nouvelle adresse").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("textbox", { name: "Adresse" })).toHaveFocus();
+    await expect(canvas.getByRole("textbox", { name: "Adresse" })).toHaveValue("");
   },
 };

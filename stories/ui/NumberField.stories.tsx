@@ -2,10 +2,29 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { NumberField } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/NumberField",
   component: NumberField,
+  parameters: {
+    usage: {
+      when: [
+        "For a small whole number that is stepped as often as typed: copies of a print, packs in the cart.",
+      ],
+      whenNot: [
+        "For figures that are no quantity (a postal code, a bib, a telephone), use TextField with inputMode numeric.",
+        "For a price or a measure with decimals: it takes whole numbers only.",
+      ],
+      accessibility: [
+        "A spinbutton: arrows step, Page Up and Page Down take ten steps, Home and End go to the bounds, or type.",
+        "Its buttons are for pointers: they leave the focus where it is, are no stop of Tab, and their result is announced.",
+        "Each button's name says what of what: « Ajouter un exemplaire, photo DSC_0411 » where a screen has several.",
+        "What is typed out of the bounds is brought back on leaving, and said; say the bounds in the hint.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     label: "Quantité",
     value: 1,
@@ -32,31 +51,162 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Buttons step within the bounds, tell the result and leave the focus alone. */
 export const Default: Story = {
-  tags: ["stand"],
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole("spinbutton", { name: "Quantité" });
     await expect(canvas.getByRole("button", { name: "Retirer un exemplaire" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Ajouter un exemplaire" }));
-    await expect(field).toHaveValue(2);
+    await expect(field).toHaveValue("2");
+    await expect(field).toHaveAttribute("aria-valuenow", "2");
+    await expect(canvas.getByText("Quantité 2")).toHaveAttribute("aria-live", "polite");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(2);
+    await expect(canvas.getByRole("button", { name: "Retirer un exemplaire" })).toBeEnabled();
+    await expect(document.body).toHaveFocus();
   },
 };
 export const Playground: Story = { args: { value: 3, hint: "20 exemplaires au plus." } };
 
-/** What is typed out of bounds is brought back on leaving; nothing typed changes nothing. */
-export const OutOfBounds: Story = {
+/** After the spinbutton pattern: one stop, arrows, pages, ends. */
+export const Keyboard: Story = {
   args: { value: 3 },
   play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getByRole("spinbutton", { name: "Quantité" });
-    await userEvent.clear(field);
+    const field = canvas.getByRole("spinbutton");
+    await expect(field).toHaveAttribute("aria-valuemin", "1");
+    await expect(field).toHaveAttribute("aria-valuemax", "20");
     await userEvent.tab();
-    await expect(field).toHaveValue(3);
-    await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.clear(field);
-    await userEvent.type(field, "500");
+    await expect(field).toHaveFocus();
+    for (const [key, next] of [
+      ["ArrowUp", "4"],
+      ["ArrowDown", "3"],
+      ["PageUp", "13"],
+      ["PageDown", "3"],
+      ["End", "20"],
+      ["Home", "1"],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect(field).toHaveAttribute("aria-valuenow", next);
+      await expect(field).toHaveValue(next);
+    }
+    // At the bound there is nothing to tell.
+    const calls = (args.onValueChange as ReturnType<typeof fn>).mock.calls.length;
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(args.onValueChange).toHaveBeenCalledTimes(calls);
     await userEvent.tab();
-    await expect(field).toHaveValue(20);
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(20);
+    await expect(document.body).toHaveFocus();
   },
 };
+
+/** Arriving selects the number: typing replaces it instead of adding figures to it. */
+export const Typing: Story = {
+  args: { value: 1 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("12");
+    await expect(canvas.getByRole("spinbutton")).toHaveValue("12");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
+    // Letters, signs and commas are no part of a whole number.
+    await userEvent.keyboard("e,-");
+    await expect(canvas.getByRole("spinbutton")).toHaveValue("12");
+  },
+};
+
+/** Emptied and left: it takes its number again, and nobody was told of a zero. */
+export const Emptied: Story = {
+  args: { value: 3 },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("spinbutton");
+    await userEvent.clear(field);
+    await expect(field).toHaveValue("");
+    await userEvent.tab();
+    await expect(field).toHaveValue("3");
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What is typed out of bounds is brought back on leaving, and said. */
+export const OutOfBounds: Story = {
+  args: { value: 3, hint: "De 1 à 20 exemplaires." },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("spinbutton");
+    await userEvent.clear(field);
+    await userEvent.type(field, "500");
+    await expect(args.onValueChange).not.toHaveBeenCalledWith(500);
+    await userEvent.tab();
+    await expect(field).toHaveValue("20");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(20);
+    await expect(canvas.getByText("Quantité 20")).toHaveAttribute("aria-live", "polite");
+    await userEvent.clear(field);
+    await userEvent.type(field, "0{Enter}");
+    await expect(field).toHaveValue("1");
+  },
+};
+
+/** At either end a button has nothing more to give. */
+export const AtMaximum: Story = {
+  args: { value: 20, hint: "20 exemplaires au plus." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Ajouter un exemplaire" })).toBeDisabled();
+  },
+};
+
+/** By tens, without a maximum: End leads nowhere. */
+export const Steps: Story = {
+  args: { label: "Nombre de photos", value: 40, min: 0, max: undefined as never, step: 10 },
+  render: function Render({ max: _none, ...args }) {
+    const [value, setValue] = useState(args.value);
+    return <NumberField {...args} value={value} onValueChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("spinbutton");
+    await expect(field).not.toHaveAttribute("aria-valuemax");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(field).toHaveValue("50");
+    await userEvent.keyboard("{PageUp}{End}");
+    await expect(field).toHaveValue("150");
+  },
+};
+
+export const Wrong: Story = {
+  tags: ["forced-colors"],
+  args: { value: 5, error: "Il ne reste que 4 exemplaires disponibles dans ce format." },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("spinbutton");
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(
+      "Il ne reste que 4 exemplaires disponibles dans ce format.",
+    );
+  },
+};
+
+export const Disabled: Story = {
+  args: { value: 2, disabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Ajouter un exemplaire" })).toBeDisabled();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+/** While a payment is in progress: read, not changed. */
+export const ReadOnly: Story = {
+  args: { value: 2, readOnly: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("spinbutton")).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}7");
+    await expect(canvas.getByRole("spinbutton")).toHaveValue("2");
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LargeNumber: Story = { args: { value: 999, max: 999 } };
+
+const longArgs = {
+  label: "Nombre d’exemplaires de ce tirage, surface et fichier numérique compris",
+  hint: "Au-delà de 20 exemplaires, demandez un devis au stand\u202f: le prix est plus doux.",
+  error: "Choisissez une quantité d’au moins 1 exemplaire pour ajouter cette photo à votre panier.",
+};
+export const LongText: Story = { args: longArgs };
+export const Narrow: Story = { decorators: [narrow], args: longArgs };

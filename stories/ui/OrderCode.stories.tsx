@@ -1,20 +1,67 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { OrderCode } from "../../src/ui/index.ts";
+import { Inline, OrderCode, orderCodeSizes, Stack, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { narrow } from "../support/widths.tsx";
 
 const meta = {
   title: "ui/OrderCode",
   component: OrderCode,
+  argTypes: { size: { control: "select", options: orderCodeSizes } },
+  parameters: {
+    usage: {
+      when: [
+        "Where an order's code is given, to be read aloud, noted or shown across a counter.",
+        "In medium size where several orders or carts are listed.",
+      ],
+      whenNot: [
+        "Inside a sentence or a table's cell, use Text with figures: a bib in each line is a shout.",
+        "For a bib number of a rider, use Text: it is no code of ours.",
+      ],
+      accessibility: [
+        "Screen readers spell it, letter by letter, after its label; the drawing is hidden from them.",
+        "One press selects it whole, to be copied.",
+      ],
+    } satisfies Usage,
+  },
   args: { label: "Code de votre commande", code: "7K2M" },
 } satisfies Meta<typeof OrderCode>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spelt letter by letter to who cannot see it. */
+/** Spelt letter by letter to who cannot see it; seen, it is one word. */
 export const Default: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Code de votre commande 7 K 2 M")).toBeInTheDocument();
+    await expect(canvas.getByText("7K2M")).toHaveAttribute("aria-hidden", "true");
   },
 };
-export const Playground: Story = { args: { code: "A04F" } };
+export const Playground: Story = { args: { code: "A04F", size: "medium" } };
+
+/** Wide letters and narrow ones keep the bib's shape. */
+export const Letters: Story = {
+  render: ({ label }) => (
+    <Inline>
+      {["WMQ8", "1II1", "0000", "A04F"].map((code) => (
+        <OrderCode key={code} label={label} code={code} />
+      ))}
+    </Inline>
+  ),
+};
+
+/** Among other lines. */
+export const Medium: Story = {
+  render: ({ label }) => (
+    <Stack space="xs">
+      {["7K2M", "A04F"].map((code) => (
+        <Inline key={code}>
+          <OrderCode label={label} code={code} size="medium" />
+          <Text as="span">jeanne@exemple.fr</Text>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Narrow: Story = { decorators: [narrow], args: { code: "WMQ8" } };

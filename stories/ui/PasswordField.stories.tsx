@@ -1,40 +1,141 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { PasswordField } from "../../src/ui/index.ts";
+import { expect, fn } from "storybook/test";
+import { Button, Form, PasswordField, passwordKinds, Stack } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { formWide, narrow } from "../support/widths.tsx";
+
+const words = {
+  showLabel: "Afficher le mot de passe",
+  hideLabel: "Masquer le mot de passe",
+  shownMessage: "Votre mot de passe est affiché.",
+  hiddenMessage: "Votre mot de passe est masqué.",
+};
 
 const meta = {
   title: "ui/PasswordField",
   component: PasswordField,
+  argTypes: { autoComplete: { control: "select", options: passwordKinds } },
+  parameters: {
+    usage: {
+      when: [
+        "Wherever a password is typed, known (current-password) or chosen (new-password): managers fill in or propose.",
+      ],
+      whenNot: [
+        "For an order's code or anything else that others may read, use TextField.",
+        "Twice on a form to be sure: the eye does that better.",
+      ],
+      accessibility: [
+        "The eye's name says what it will do; what it did is announced politely, for not every screen reader says a name that changed.",
+        "Sending the form hides the password again, so that the browser never keeps it among the words it proposes.",
+        "Pasting is allowed; neither capitals nor corrections are added.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     label: "Mot de passe",
-    hint: "8 caractères minimum",
     name: "password",
     autoComplete: "new-password",
     defaultValue: "obstacle-1m20",
-    showLabel: "Afficher le mot de passe",
-    hideLabel: "Masquer le mot de passe",
+    ...words,
   },
+  decorators: [formWide],
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In view on demand; the eye says what it will do. */
 export const Default: Story = {
-  tags: ["phone", "stand"],
+  args: { hint: "8 caractères minimum" },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText("Mot de passe");
     await expect(field).toHaveAttribute("type", "password");
+    await expect(field).toHaveAttribute("autocomplete", "new-password");
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Afficher le mot de passe" })).toHaveFocus();
+  },
+};
+export const Playground: Story = { args: { autoComplete: "current-password" } };
+
+export const Empty: Story = { args: { defaultValue: "", required: true } };
+
+/** In view on demand; the eye keeps the focus, takes its other name and tells what it did. */
+export const Shown: Story = {
+  tags: ["forced-colors"],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Mot de passe");
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(field).toHaveAttribute("type", "text");
-    await expect(canvas.getByRole("button", { name: "Masquer le mot de passe" })).toHaveFocus();
+    await expect(canvas.getByText("Votre mot de passe est affiché.")).toHaveAttribute("aria-live", "polite");
+    const eye = canvas.getByRole("button", { name: "Masquer le mot de passe" });
+    await expect(eye).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(canvas.getByText("Votre mot de passe est masqué.")).toBeInTheDocument();
+    await userEvent.keyboard(" ");
+    await expect(field).toHaveValue("obstacle-1m20");
   },
 };
-export const Playground: Story = {
+
+export const Wrong: Story = {
+  args: { autoComplete: "current-password", error: "Ces identifiants ne sont pas valides" },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText("Mot de passe");
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription("Ces identifiants ne sont pas valides");
+  },
+};
+
+export const Optional: Story = {
   args: {
-    autoComplete: "current-password",
-    hint: undefined,
-    error: "L’adresse e-mail et le mot de passe ne vont pas ensemble.",
+    label: "Nouveau mot de passe",
+    optionalMark: "facultatif",
+    hint: "Laissez vide pour garder le vôtre.",
+    defaultValue: "",
   },
 };
+
+/** Neither the field nor its eye. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button")).toBeDisabled();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+const sent = fn();
+/** A password in plain view is hidden as the form goes, and goes whole. */
+export const HiddenOnSubmit: Story = {
+  render: (args) => (
+    <Form errorTitle="Quelques informations sont à corriger" onSubmit={(data) => sent(data.get("password"))}>
+      <Stack>
+        <PasswordField {...args} />
+        <Button type="submit" variant="primary">
+          Modifier le mot de passe
+        </Button>
+      </Stack>
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Afficher le mot de passe" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Modifier le mot de passe" }));
+    await expect(canvas.getByLabelText("Mot de passe")).toHaveAttribute("type", "password");
+    await expect(sent).toHaveBeenCalledWith("obstacle-1m20");
+  },
+};
+
+const longArgs = {
+  label: "Choisissez le nouveau mot de passe de votre compte professionnel",
+  hint: "8 caractères minimum\u202f; une phrase que vous seul connaissez vaut mieux qu’un mot compliqué.",
+  error: "Le mot de passe doit contenir au moins 8 caractères",
+  defaultValue: "un-mot-de-passe-vraiment-très-long-que-personne-ne-devine",
+};
+export const LongText: Story = { args: longArgs };
+export const Narrow: Story = { decorators: [narrow], args: longArgs };

@@ -3,6 +3,8 @@ export const fixTitle = "Quelques informations sont à corriger";
 export const passwordLabels = {
   showLabel: "Afficher le mot de passe",
   hideLabel: "Masquer le mot de passe",
+  shownMessage: "Votre mot de passe est affiché.",
+  hiddenMessage: "Votre mot de passe est masqué.",
 };
 export const optionalMark = "facultatif";
 

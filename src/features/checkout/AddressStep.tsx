@@ -1,11 +1,17 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { addressesQueryAtom } from "../../api/addresses.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
-import { AddressPicker, Alert, Button, Loader, Stack } from "../../ui/index.ts";
+import { AddressPicker, Alert, Stack } from "../../ui/index.ts";
 import { addAddressAtom } from "./atoms.ts";
 import { fixTitle } from "./texts.ts";
 
 const labels = {
+  list: "Vos adresses",
+  loading: "Chargement de vos adresses…",
+  failed: "Vos adresses n’ont pas pu être chargées",
+  retry: "Réessayer",
+  chosen: "Adresse choisie",
+  choosing: "Choix de l’adresse en cours…",
   choose: "Choisir",
   newAddress: "Nouvelle adresse",
   street: "Adresse",
@@ -36,19 +42,15 @@ export function AddressStep({ chosenId, onChoose }: AddressStepProps) {
   const { submit, failure } = useSubmission(async (choose: () => Promise<number>) => {
     await onChoose(await choose());
   });
-  if (addresses.status === "loading") return <Loader label="Chargement en cours..." />;
+  if (addresses.status === "loading") return <AddressPicker state="loading" labels={labels} />;
   if (addresses.status === "error") {
     return (
-      <Alert
-        tone="critical"
-        action={
-          <Button size="small" icon="refresh" onClick={() => void reload()}>
-            Réessayer
-          </Button>
-        }
-      >
-        {addresses.error.shopperMessage}
-      </Alert>
+      <AddressPicker
+        state="failed"
+        labels={labels}
+        message={addresses.error.shopperMessage}
+        onRetry={() => reload()}
+      />
     );
   }
   return (
@@ -58,7 +60,7 @@ export function AddressStep({ chosenId, onChoose }: AddressStepProps) {
         addresses={addresses.data}
         chosenId={chosenId}
         labels={labels}
-        onChoose={(id) => void submit(async () => Number(id))}
+        onChoose={(id) => submit(async () => Number(id))}
         onCreate={async (address) => {
           let saved = false;
           await submit(async () => {

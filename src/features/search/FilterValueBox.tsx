@@ -1,12 +1,12 @@
-import { atom, useAtomValue } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
 import { filterValueDebounceMs, filterValuesShown } from "../../domain/limits.ts";
-import { SearchBox } from "../../ui/index.ts";
+import { type SearchAnswer, SearchBox } from "../../ui/index.ts";
 import { filterTypesQuery, filterValuesQuery } from "./queries.ts";
-import { noResult, searchWords, tooManyResults } from "./texts.ts";
+import { noResult, resultCount, retry, searching, searchWords, tooManyResults } from "./texts.ts";
 
 export interface FilterValueBoxProps {
   /** The event to search in; null: the whole shop. */
@@ -14,17 +14,52 @@ export interface FilterValueBoxProps {
   onChoose: (found: { uuid: string; value: string }) => void;
 }
 
-const nothingAsked = atom<QueryState<readonly FilterValue[]> | null>(null);
+const nothingAsked = atom(
+  (): QueryState<readonly FilterValue[]> | null => null,
+  async () => {},
+);
 
 /** The box that finds a horse, a rider, a bib: whoever is in the pictures. */
 export function FilterValueBox({ eventUuid, onChoose }: FilterValueBoxProps) {
   const { placeMode } = useAtomValue(placeAtom);
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
-  const found = useAtomValue(asked === "" ? nothingAsked : filterValuesQuery({ text: asked, eventUuid }));
+  // Each text has its own query: the answer to an older one is never the newer one's.
+  const query = asked === "" ? nothingAsked : filterValuesQuery({ text: asked, eventUuid });
+  const found = useAtomValue(query);
+  const askAgain = useSetAtom(query);
   const types = dataOf(useAtomValue(filterTypesQuery(null))) ?? [];
   const words = searchWords[placeMode];
-  const values = typed.trim() !== "" && found?.status === "data" ? found.data : [];
+  const options = (values: readonly FilterValue[]) =>
+    values.slice(0, filterValuesShown).map(({ uuid, value, filterTypeUuid }) => {
+      const type = types.find((one) => one.uuid === filterTypeUuid);
+      return { id: uuid, label: value, ...(type ? { detail: type.label } : {}) };
+    });
+
+  function answer(): SearchAnswer {
+    switch (found?.status) {
+      case undefined:
+        return { state: "idle" };
+      case "loading":
+        return { state: "loading", message: searching };
+      case "error":
+        return {
+          state: "failed",
+          message: found.error.shopperMessage,
+          retryLabel: retry,
+          onRetry: () => void askAgain(),
+        };
+      case "data": {
+        const shown = options(found.data);
+        return {
+          state: "found",
+          options: shown,
+          message: shown.length === 0 ? noResult : resultCount(shown.length),
+          note: found.data.length > filterValuesShown ? tooManyResults : undefined,
+        };
+      }
+    }
+  }
 
   return (
     <SearchBox
@@ -35,25 +70,13 @@ export function FilterValueBox({ eventUuid, onChoose }: FilterValueBoxProps) {
       onValueChange={setTyped}
       onSearch={setAsked}
       debounceMs={filterValueDebounceMs}
-      options={values.slice(0, filterValuesShown).map(({ uuid, value, filterTypeUuid }) => {
-        const type = types.find((one) => one.uuid === filterTypeUuid);
-        return { id: uuid, label: value, ...(type ? { detail: type.label } : {}) };
-      })}
+      answer={answer()}
       onSelect={({ id, label }) => {
         setTyped("");
         setAsked("");
         onChoose({ uuid: id, value: label });
       }}
-      status={statusOf(found)}
-      loading={found?.status === "loading"}
       clearLabel="Effacer"
     />
   );
-}
-
-function statusOf(found: QueryState<readonly FilterValue[]> | null): string | undefined {
-  if (found?.status === "error") return found.error.shopperMessage;
-  if (found?.status !== "data") return undefined;
-  if (found.data.length === 0) return noResult;
-  return found.data.length > filterValuesShown ? tooManyResults : undefined;
 }

@@ -18,6 +18,12 @@ export const noResult = "Aucun résultat ne correspond à votre recherche.";
 export const tooManyResults =
   "De nombreux résultats ont été trouvés, seuls les 10 premiers sont affichés ici.";
 
+export const searching = "Recherche en cours…";
+export const retry = "Réessayer";
+
+/** « 1 résultat », « 4 résultats »: told to who cannot see the list. */
+export const resultCount = (count: number) => `${count} résultat${count > 1 ? "s" : ""}`;
+
 const number = new Intl.NumberFormat("fr-FR");
 
 /** « Aucune photo », « 1 photo », « 20 000 photos ». */

@@ -1,76 +1,86 @@
-import { useRef, useState } from "react";
-import { Box } from "../box/Box.tsx";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { Form } from "../form/Form.tsx";
+import { Inline } from "../inline/Inline.tsx";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
+import { Text } from "../text/Text.tsx";
 import { TextField } from "../text-field/TextField.tsx";
+import * as css from "./AddressPicker.css.ts";
 import type { AddressLabels, NewAddress } from "./AddressPicker.tsx";
+import { emptyOf, trimmed } from "./newAddress.ts";
 
 const fields = ["street", "zipCode", "city"] as const;
-const autoComplete = { street: "street-address", zipCode: "postal-code", city: "address-level2" } as const;
+
+/** One line, hence `address-line1`: `street-address` is for several. */
+const autoComplete = { street: "address-line1", zipCode: "postal-code", city: "address-level2" } as const;
 
 interface AddressFormProps {
   labels: AddressLabels;
   errors: Partial<Record<keyof NewAddress, string>>;
-  onCreate: (address: NewAddress) => Promise<void> | void;
+  /** Whether the shopper asked for it, rather than finding it on arrival. */
+  takesFocus: boolean;
+  onCreate: (address: NewAddress) => Promise<void>;
   onCancel: (() => void) | undefined;
 }
 
 /** Street, zip code, city: all three, or nothing is sent. */
-export function AddressForm({ labels, errors, onCreate, onCancel }: AddressFormProps) {
+export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: AddressFormProps) {
   const [address, setAddress] = useState<NewAddress>({ street: "", zipCode: "", city: "" });
-  const [missing, setMissing] = useState<Partial<Record<keyof NewAddress, string>>>({});
+  const [missing, setMissing] = useState<readonly (keyof NewAddress)[]>([]);
   const [sending, setSending] = useState(false);
-  const locked = useRef(false);
-  const wrong = { ...errors, ...missing };
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
 
   async function submit() {
-    if (locked.current) return;
-    const trimmed = {
-      street: address.street.trim(),
-      zipCode: address.zipCode.trim(),
-      city: address.city.trim(),
-    };
-    const empty = fields.filter((field) => trimmed[field] === "");
-    setMissing(Object.fromEntries(empty.map((field) => [field, labels.missing[field]])));
+    const empty = emptyOf(address);
+    setMissing(empty);
     if (empty.length > 0) return;
-    locked.current = true;
     setSending(true);
     try {
-      await onCreate(trimmed);
+      await onCreate(trimmed(address));
     } finally {
-      locked.current = false;
       setSending(false);
     }
   }
 
+  const errorOf = (field: keyof NewAddress) =>
+    missing.includes(field) ? labels.missing[field] : errors[field];
   const list = fields.flatMap((field) => {
-    const message = wrong[field];
+    const message = errorOf(field);
     return message ? [{ field, message }] : [];
   });
   return (
-    <Form onSubmit={submit} errors={list} errorTitle={labels.errorTitle} label={labels.newAddress}>
-      <Box display="flex" flexDirection="column" gap="md" maxWidth="form">
-        {fields.map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={labels[field]}
-            autoComplete={autoComplete[field]}
-            inputMode={field === "zipCode" ? "numeric" : "text"}
-            required
-            value={address[field]}
-            error={wrong[field]}
-            onValueChange={(text) => setAddress((held) => ({ ...held, [field]: text }))}
-          />
-        ))}
-        <Box display="flex" flexWrap="wrap" gap="xs">
+    <div className={css.form}>
+      <Form onSubmit={submit} errors={list} errorTitle={labels.errorTitle} label={labels.newAddress}>
+        <Text as="strong" size="lead" weight="strong">
+          {labels.newAddress}
+        </Text>
+        <div className={css.fields}>
+          {fields.map((field) => (
+            <div key={field} className={field === "street" ? css.wide : undefined}>
+              <TextField
+                ref={field === "street" ? first : undefined}
+                name={field}
+                label={labels[field]}
+                autoComplete={autoComplete[field]}
+                inputMode={field === "zipCode" ? "numeric" : "text"}
+                required
+                value={address[field]}
+                error={errorOf(field)}
+                onValueChange={(text) => setAddress((held) => ({ ...held, [field]: text }))}
+              />
+            </div>
+          ))}
+        </div>
+        <Inline space="xs">
           <LoadingButton type="submit" variant="primary" loading={sending} loadingLabel={labels.sending}>
             {labels.submit}
           </LoadingButton>
           {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
-        </Box>
-      </Box>
-    </Form>
+        </Inline>
+      </Form>
+    </div>
   );
 }

@@ -3,47 +3,120 @@ import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
 
-const { color, space } = vars;
+const { color, space, border, size, type } = vars;
 
+/** As many to a line as have room for a street's name, whatever the window: the list may stand beside a summary. */
 export const list = style({
   ...bare,
   display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))",
   gap: space.md,
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
+  selectors: { "&:focus": { outline: "none", boxShadow: "none" } },
 });
 
 export const card = style({
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",
-  gap: space.md,
+  gap: space.lg,
+  minWidth: 0,
   padding: space.md,
-  border: `${vars.border.hairline} solid ${color.line}`,
+  border: `${border.hairline} solid ${color.line}`,
   borderRadius: vars.radius.lg,
   background: color.surface,
 });
 
-export const chosen = style({ borderColor: color.accent, background: color.accentSoft });
+export const chosen = style({
+  borderColor: color.accent,
+  background: color.accentSoft,
+  // Inside: a thicker border would move the words.
+  boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
+  "@media": {
+    [media.forcedColors]: {
+      outline: `${border.thick} solid Highlight`,
+      outlineOffset: `calc(-2 * ${border.thick})`,
+    },
+  },
+});
 
-export const address = style({ fontStyle: "normal" });
+export const body = style({ display: "flex", alignItems: "flex-start", gap: space.sm, minWidth: 0 });
+
+/** A round seal with the address's drawing. */
+export const mark = style({
+  flexShrink: 0,
+  display: "grid",
+  placeItems: "center",
+  width: size.targetSmall,
+  height: size.targetSmall,
+  // The seal's middle stands beside the first line's.
+  marginBlock: `calc((${type.body.line} - ${size.targetSmall}) / 4)`,
+  border: `${border.hairline} solid transparent`,
+  borderRadius: vars.radius.full,
+  background: color.sunken,
+  color: color.ink,
+});
+export const chosenMark = style({ background: color.accent, color: color.onAccent });
+
+export const words = style({ display: "grid", flexGrow: 1, minWidth: 0 });
+
+export const state = style({
+  color: color.accent,
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+  fontWeight: vars.weight.strong,
+});
+
+export const address = style({ display: "grid", fontStyle: "normal" });
+
+export const street = style({ fontWeight: vars.weight.strong });
+
+export const freshPlace = style({ display: "grid" });
 
 export const fresh = style({
   display: "grid",
   placeContent: "center",
   justifyItems: "center",
-  gap: space.xs,
-  width: "100%",
-  height: "100%",
-  minHeight: "9rem",
+  gap: space.sm,
+  minHeight: "9.5rem",
   padding: space.md,
-  border: `${vars.border.hairline} dashed ${color.lineStrong}`,
+  border: `${border.hairline} dashed ${color.lineStrong}`,
   borderRadius: vars.radius.lg,
   fontWeight: vars.weight.strong,
   textAlign: "center",
   cursor: "pointer",
-  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
-  "@media": { [media.hover]: { ":hover": { background: color.sunken } } },
+  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, border-color ${vars.motion.fast} ${vars.motion.easing}`,
+  "@media": {
+    [media.hover]: { ":hover": { background: color.surface, borderColor: color.ink } },
+    // Under the addresses of a phone it is a line, not an empty square.
+    [media.phoneOnly]: { gridAutoFlow: "column", alignItems: "center", minHeight: "5rem" },
+  },
 });
+
+export const awaitedButton = style({
+  height: size.target,
+  borderRadius: vars.radius.md,
+  background: color.sunken,
+});
+
+export const form = style({
+  maxWidth: size.form,
+  padding: space.lg,
+  border: `${border.hairline} solid ${color.line}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface,
+  "@media": { [media.phoneOnly]: { padding: space.md } },
+});
+
+export const fields = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.md,
+  "@media": {
+    [media.tablet]: {
+      gridTemplateColumns: "minmax(9rem, 1fr) minmax(0, 2fr)",
+    },
+  },
+});
+
+/** The street has the whole line; the postal code and the city share the next. */
+export const wide = style({ "@media": { [media.tablet]: { gridColumn: "1 / -1" } } });

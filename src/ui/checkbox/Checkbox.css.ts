@@ -3,16 +3,28 @@ import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color } = vars;
+const firstLine = vars.type.body.line;
 
-/** The whole line is the target, label included. */
+/** The whole line is the target, label included; the box stands beside the first of its lines. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: `${vars.size.tick} minmax(0, 1fr)`,
   columnGap: vars.space.sm,
-  alignItems: "center",
+  alignItems: "start",
   minHeight: vars.size.target,
+  paddingBlock: `calc((${vars.size.target} - ${firstLine}) / 2)`,
   cursor: "pointer",
   selectors: { "&:has(:disabled)": { color: color.inkDisabled, cursor: "not-allowed" } },
+});
+
+export const text = style({ display: "grid", minWidth: 0 });
+
+/** Under the label, from its own left edge. */
+export const hint = style({
+  color: color.inkMuted,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.small.line,
+  selectors: { [`${line}:has(:disabled) &`]: { color: "inherit" } },
 });
 
 export const input = style({
@@ -21,7 +33,9 @@ export const input = style({
   placeItems: "center",
   width: vars.size.tick,
   height: vars.size.tick,
-  margin: 0,
+  marginInline: 0,
+  // Half of what it is taller than the first line stands out on either side.
+  marginBlock: `calc((${firstLine} - ${vars.size.tick}) / 2)`,
   border: `${vars.border.thick} solid ${color.lineStrong}`,
   borderRadius: vars.radius.sm,
   background: color.surface,
@@ -30,8 +44,9 @@ export const input = style({
   selectors: {
     [`${line}:hover &:enabled`]: { borderColor: color.ink },
     "&:checked": { background: color.accent, borderColor: color.accent },
-    "&:disabled": { background: color.sunken },
-    "&[aria-invalid='true']": { borderColor: color.critical },
+    "&:disabled": { background: color.sunken, borderColor: color.line },
+    "&:disabled::after": { background: color.inkDisabled },
+    "&[aria-invalid='true'], [aria-invalid='true'] &": { borderColor: color.critical },
     // The tick is drawn by a mask, so it follows the system's colours too.
     "&::after": {
       content: "",

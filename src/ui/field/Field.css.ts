@@ -30,6 +30,9 @@ export const error = style({
   fontWeight: vars.weight.medium,
 });
 
+/** Beside the first line, however many there are. */
+export const errorMark = style({ display: "grid", alignItems: "center", height: type.small.line });
+
 export const control = style({
   width: "100%",
   minWidth: 0,
@@ -46,16 +49,32 @@ export const control = style({
   transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
   ":hover": { borderColor: color.ink },
   "::placeholder": { color: color.inkMuted, opacity: 1 },
-  ":disabled": { background: color.sunken, color: color.inkDisabled, cursor: "not-allowed" },
+  ":disabled": {
+    background: color.sunken,
+    borderColor: color.line,
+    color: color.inkDisabled,
+    // Safari pales it on its own.
+    WebkitTextFillColor: color.inkDisabled,
+    opacity: 1,
+    cursor: "not-allowed",
+  },
   ":focus-visible": {
-    outline: `3px solid ${color.focus}`,
-    outlineOffset: "-1px",
+    outline: `0.1875rem solid ${color.focus}`,
+    outlineOffset: `calc(-1 * ${vars.border.hairline})`,
     boxShadow: "none",
   },
   selectors: {
     "&[aria-invalid='true']": {
       borderColor: color.critical,
-      boxShadow: `inset 0 0 0 1px ${color.critical}`,
+      // Thicker, so that it is not told by its colour alone; inside, so that nothing moves.
+      boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.critical}`,
+    },
+    // To be read and copied, not written: on the page's own ground, without a control's border.
+    "&[readonly]": { background: "transparent", borderColor: color.line, borderStyle: "dashed" },
+    // The browser's own blue or yellow would hide an error's and a theme's colours.
+    "&:autofill": {
+      WebkitTextFillColor: color.ink,
+      boxShadow: `inset 0 0 0 10rem ${color.tickedSoft}`,
     },
   },
 });

@@ -4,19 +4,31 @@ import { Icon } from "../icon/Icon.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import * as css from "./Field.css.ts";
 
-/** What every field takes around its control. */
-export interface FieldProps {
+/** The words around a control. */
+export interface FieldWords {
   /** Name of the field, always in view above it. */
   label: string;
   /** Help under the label: a format, a length. Default: none. */
   hint?: string | undefined;
   /** What is wrong and how to mend it, under the control. Default: none. */
   error?: string | undefined;
-  /** Whether the form cannot go without it. Default: false. */
-  required?: boolean;
-  /** Words after the label of a field that may stay empty: « facultatif ». Default: none. */
-  optionalMark?: string;
 }
+
+/** A field cannot be both needed and marked as one that may stay empty. */
+export type FieldNeed =
+  | {
+      /** Whether the form cannot go without it. Default: false. */
+      required?: boolean | undefined;
+      optionalMark?: never;
+    }
+  | {
+      required?: false;
+      /** Words after the label of a field that may stay empty: « facultatif ». Default: none. */
+      optionalMark: string;
+    };
+
+/** What every field takes around its control. */
+export type FieldProps = FieldWords & FieldNeed;
 
 /** What a control needs to be tied to its label, its hint and its error. */
 export interface ControlAttributes {
@@ -26,11 +38,11 @@ export interface ControlAttributes {
   "aria-invalid": true | undefined;
 }
 
-interface FieldFrameProps extends FieldProps {
+type FieldFrameProps = FieldProps & {
   id?: string | undefined;
   labelHidden?: boolean;
   children: (control: ControlAttributes) => ReactNode;
-}
+};
 
 /** Label, hint, control, error, in this order, tied together. */
 export function Field({
@@ -50,13 +62,10 @@ export function Field({
     <div className={css.field}>
       <label htmlFor={id} className={classNames(labelHidden ? hidden : css.label)}>
         {label}
-        {optionalMark && <span className={css.mark}>{optionalMark}</span>}
+        {/* A space of its own: without it a screen reader would say one word. */}
+        {optionalMark && <span className={css.mark}> {optionalMark}</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({
         id,
         required: required || undefined,
@@ -68,11 +77,22 @@ export function Field({
   );
 }
 
-/** The sentence under a control that is wrong. */
+/** Help between a label and its control. */
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={css.hint}>
+      {children}
+    </p>
+  );
+}
+
+/** The sentence under a control that is wrong, told by a drawing as well as by its colour. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.error}>
-      <Icon name="warning" size="small" />
+      <span className={css.errorMark}>
+        <Icon name="warning" size="small" />
+      </span>
       <span>{children}</span>
     </p>
   );

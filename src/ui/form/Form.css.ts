@@ -1,24 +1,36 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../theme/contract.css.ts";
 
-export const form = style({ display: "grid", gap: vars.space.lg });
+const { color, space, type } = vars;
+
+export const form = style({ display: "grid", gap: space.lg });
 
 export const summary = style({
   display: "grid",
-  gap: vars.space.xs,
-  padding: vars.space.md,
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: space.sm,
+  rowGap: space.xxs,
+  padding: space.md,
   borderRadius: vars.radius.md,
-  borderInlineStart: "4px solid currentColor",
-  background: vars.color.criticalSoft,
-  color: vars.color.critical,
+  borderInlineStart: `${space.xxs} solid currentColor`,
+  background: color.criticalSoft,
+  color: color.critical,
 });
 
-export const errors = style({ display: "grid", gap: vars.space.xxs, paddingInlineStart: vars.space.md });
+/** Beside the title's first line. */
+export const mark = style({ display: "grid", alignItems: "center", height: type.body.line });
+
+export const errors = style({ display: "grid", gridColumn: 2, paddingInlineStart: space.md });
+
+/** A whole line to press, with the bullet beside its words. */
+export const error = style({
+  paddingBlock: `calc((${vars.size.targetSmall} - ${type.body.line}) / 2)`,
+});
 
 export const link = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.targetSmall,
+  display: "inline-block",
+  marginBlock: `calc((${type.body.line} - ${vars.size.targetSmall}) / 2)`,
+  paddingBlock: `calc((${vars.size.targetSmall} - ${type.body.line}) / 2)`,
   color: "inherit",
   textUnderlineOffset: "0.22em",
 });

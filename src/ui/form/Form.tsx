@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../icon/Icon.tsx";
 import { Text } from "../text/Text.tsx";
 import * as css from "./Form.css.ts";
 
@@ -10,7 +11,7 @@ export interface FormError {
 }
 
 export interface FormProps {
-  /** Called on submit, with what the fields hold by their names. The page does not leave. */
+  /** Called on submit, with what the fields hold by their names. The page does not leave; until a promise settles no other submit is taken. */
   onSubmit: (data: FormData) => Promise<void> | void;
   /** What is wrong. A new list after a submit takes the focus to the summary. Default: none. */
   errors?: readonly FormError[];
@@ -18,7 +19,16 @@ export interface FormProps {
   errorTitle: string;
   /** Name of the form's landmark. Default: none. */
   label?: string;
+  /** The fields, and the button that submits them. */
   children: ReactNode;
+}
+
+/** A field, or of a group the choice that the keyboard would meet first. */
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const found = form?.elements.namedItem(name) ?? null;
+  if (!(found instanceof RadioNodeList)) return found instanceof HTMLElement ? found : null;
+  const choices = [...found].filter((choice) => choice instanceof HTMLInputElement);
+  return choices.find(({ checked }) => checked) ?? choices.find(({ disabled }) => !disabled) ?? null;
 }
 
 /** A form whose errors are summed up on top, each a way to its field. */
@@ -26,39 +36,47 @@ export function Form({ onSubmit, errors = [], errorTitle, label, children }: For
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const answered = useRef(0);
+  const [answers, setAnswers] = useState(0);
+  const seen = useRef(0);
+  const sending = useRef(false);
 
+  // Once a submit is answered, not at its start: the list of the submit before may still be in view then.
   useEffect(() => {
-    if (errors.length === 0 || answered.current === attempt) return;
-    answered.current = attempt;
+    if (errors.length === 0 || seen.current === answers) return;
+    seen.current = answers;
     summary.current?.focus();
-  }, [attempt, errors]);
+  }, [answers, errors]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    setAttempt((count) => count + 1);
-    void onSubmit(data);
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await onSubmit(new FormData(event.currentTarget));
+    } finally {
+      sending.current = false;
+      setAnswers((count) => count + 1);
+    }
   }
 
   function reach(event: MouseEvent, name: string) {
     event.preventDefault();
-    const found = form.current?.elements.namedItem(name);
-    const field = found instanceof RadioNodeList ? found[0] : found;
-    if (field instanceof HTMLElement) field.focus();
+    fieldOf(form.current, name)?.focus();
   }
 
   return (
     <form ref={form} noValidate aria-label={label} className={css.form} onSubmit={submit}>
       {errors.length > 0 && (
         <section ref={summary} aria-labelledby={id} tabIndex={-1} className={css.summary}>
+          <span className={css.mark}>
+            <Icon name="warning" />
+          </span>
           <Text as="strong" weight="strong" tone="inherit" id={id}>
             {errorTitle}
           </Text>
           <ul className={css.errors}>
             {errors.map(({ field, message }) => (
-              <li key={`${field ?? ""}${message}`}>
+              <li key={`${field ?? ""}${message}`} className={css.error}>
                 {field === null ? (
                   message
                 ) : (

@@ -8,11 +8,4 @@ export const group = style({
   justifyContent: "start",
 });
 
-export const input = style({
-  textAlign: "center",
-  fontVariantNumeric: "tabular-nums",
-  MozAppearance: "textfield",
-  selectors: {
-    "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { appearance: "none", margin: 0 },
-  },
-});
+export const input = style({ textAlign: "center", fontVariantNumeric: "tabular-nums" });

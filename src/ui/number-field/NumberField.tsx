@@ -1,95 +1,147 @@
-import { useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from "react";
 import { classNames } from "../classNames.ts";
 import { control } from "../field/Field.css.ts";
-import { Field, type FieldProps } from "../field/Field.tsx";
+import { Field, type FieldWords } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
+import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
+import { afterKey, bounded, digitsOf, numberOf } from "./bounds.ts";
 import * as css from "./NumberField.css.ts";
 
-export interface NumberFieldProps extends Omit<FieldProps, "required" | "optionalMark"> {
+export interface NumberFieldProps extends FieldWords {
+  /** The number, by the caller's word. */
   value: number;
   /** Called with a whole number within the bounds. */
   onValueChange: (value: number) => void;
-  /** Default: 0. */
+  /** Smallest number. Default: 0. */
   min?: number;
-  /** Default: none. */
+  /** Largest number. Default: none. */
   max?: number;
-  /** What one press adds or takes. Default: 1. */
+  /** What an arrow key or a button adds or takes. Default: 1. */
   step?: number;
+  /** What Page Up or Page Down adds or takes. Default: ten steps. */
+  pageStep?: number;
   /** Name of the minus: « Retirer un exemplaire ». */
   decreaseLabel: string;
   /** Name of the plus: « Ajouter un exemplaire ». */
   increaseLabel: string;
-  /** Default: false. */
+  /** Out of use: not reached, not sent. Default: false. */
   disabled?: boolean;
+  /** Reached and read, but not changed. Default: false. */
+  readOnly?: boolean;
+  /** Name of the number in the form's data. Default: none. */
   name?: string;
+  /** The input itself. Default: none. */
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole number between bounds, typed or stepped. What is typed out of bounds is brought back on leaving. */
+/** A press on a button leaves the focus where it is, so that no phone opens or closes its keyboard. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A whole number between bounds, typed or stepped, after the spinbutton pattern. What is typed out of bounds is brought
+ * back on leaving, and an emptied field takes its number again.
+ */
 export function NumberField({
   value,
   onValueChange,
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
+  pageStep = 10 * step,
   decreaseLabel,
   increaseLabel,
   disabled = false,
+  readOnly = false,
   name,
-  ...field
+  ref,
+  ...words
 }: NumberFieldProps) {
+  const id = useId();
   // What is typed meanwhile: empty, or on its way to a number.
   const [draft, setDraft] = useState<string | null>(null);
-  const bounded = (wanted: number) => Math.min(max, Math.max(min, Math.round(wanted)));
+  const [said, setSaid] = useState("");
+
+  function change(wanted: number) {
+    setDraft(null);
+    if (wanted !== value) onValueChange(wanted);
+  }
+
+  /** As `change`, from elsewhere than the input: its own news would not be heard. */
+  function changeAloud(wanted: number) {
+    const next = bounded(wanted, { min, max });
+    change(next);
+    setSaid(`${words.label} ${next}`);
+  }
 
   function type(text: string) {
-    setDraft(text);
-    const typed = Number(text);
-    if (text !== "" && Number.isInteger(typed) && bounded(typed) === typed) onValueChange(typed);
+    const digits = digitsOf(text, min);
+    setDraft(digits);
+    setSaid("");
+    const typed = numberOf(digits);
+    if (typed !== null && typed !== value && bounded(typed, { min, max }) === typed) onValueChange(typed);
   }
 
-  function leave() {
-    const typed = Number(draft);
-    if (draft && Number.isFinite(typed) && bounded(typed) !== value) onValueChange(bounded(typed));
-    setDraft(null);
+  function settle() {
+    if (draft === null) return;
+    const typed = numberOf(draft);
+    if (typed === null || bounded(typed, { min, max }) !== typed) changeAloud(typed ?? value);
+    else setDraft(null);
   }
 
-  function move(by: number) {
-    setDraft(null);
-    onValueChange(bounded(value + by));
+  function press(event: KeyboardEvent) {
+    if (event.key === "Enter") settle();
+    if (readOnly || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const typed = draft === null ? value : (numberOf(draft) ?? value);
+    const next = afterKey(event.key, typed, { min, max, step, pageStep });
+    if (next === null) return;
+    event.preventDefault();
+    change(next);
   }
+
+  const button = (label: string, icon: "minus" | "plus", by: number, atEnd: boolean) => (
+    <IconButton
+      variant="outlined"
+      icon={icon}
+      label={label}
+      // Arrow keys do the same from the input, as the pattern has it: one stop a field.
+      tabIndex={-1}
+      aria-controls={id}
+      disabled={disabled || readOnly || atEnd}
+      onMouseDown={keepFocus}
+      onClick={() => changeAloud(value + by)}
+    />
+  );
 
   return (
-    <Field {...field}>
+    <Field {...words} id={id}>
       {(attributes) => (
         <div className={css.group}>
-          <IconButton
-            variant="outlined"
-            icon="minus"
-            label={decreaseLabel}
-            disabled={disabled || value <= min}
-            onClick={() => move(-step)}
-          />
+          {button(decreaseLabel, "minus", -step, value <= min)}
+          {/* Not type="number": a turn of the wheel would change it, and an « e » or a comma would empty it. */}
           <input
             {...attributes}
-            type="number"
+            ref={ref}
+            type="text"
+            role="spinbutton"
             inputMode="numeric"
+            autoComplete="off"
             name={name}
             disabled={disabled}
-            min={min}
-            max={max === Number.MAX_SAFE_INTEGER ? undefined : max}
-            step={step}
-            value={draft ?? value}
+            readOnly={readOnly}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+            value={draft ?? String(value)}
             className={classNames(control, css.input)}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={press}
+            onBlur={settle}
           />
-          <IconButton
-            variant="outlined"
-            icon="plus"
-            label={increaseLabel}
-            disabled={disabled || value >= max}
-            onClick={() => move(step)}
-          />
+          {button(increaseLabel, "plus", step, value >= max)}
+          <span aria-live="polite" className={hidden}>
+            {said}
+          </span>
         </div>
       )}
     </Field>

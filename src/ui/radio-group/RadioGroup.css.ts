@@ -1,11 +1,18 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
-const { color, space } = vars;
+const { color, space, border } = vars;
 
 export const group = style({ display: "grid", gap: space.xs });
 
 export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space.xs,
+  width: "100%",
   fontWeight: vars.weight.strong,
   fontSize: vars.type.small.size,
   lineHeight: vars.type.small.line,
@@ -17,24 +24,39 @@ export const options = styleVariants({
   cards: { display: "grid", gap: space.xs },
 });
 
+/** A price too long for its line goes under the label rather than out of the window. */
+export const row = style({ gridTemplateColumns: `${vars.size.tick} minmax(0, 1fr)` });
+
 export const card = style({
-  gridTemplateColumns: `${vars.size.tick} minmax(0, 1fr) auto`,
-  padding: space.sm,
-  border: `${vars.border.hairline} solid ${color.line}`,
+  paddingInline: space.sm,
+  border: `${border.hairline} solid ${color.line}`,
   borderRadius: vars.radius.md,
   background: color.surface,
   transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
     "&:hover:not(:has(:disabled))": { borderColor: color.lineStrong },
-    "&:has(:checked)": { borderColor: color.accent, background: color.accentSoft },
+    // Told by the border's weight as well as by its colour; inside, so that nothing moves.
+    "&:has(:checked)": {
+      borderColor: color.accent,
+      background: color.accentSoft,
+      boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
+    },
+    "&:has(:disabled)": { background: "transparent" },
+  },
+  "@media": {
+    [media.forcedColors]: {
+      selectors: {
+        "&:has(:checked)": { borderColor: "Highlight", outline: `${border.hairline} solid Highlight` },
+      },
+    },
   },
 });
 
-export const listLine = style({ gridTemplateColumns: `${vars.size.tick} minmax(0, 1fr) auto` });
-
-export const text = style({ display: "grid", minWidth: 0 });
-export const hint = style({
-  color: color.inkMuted,
-  fontSize: vars.type.small.size,
-  lineHeight: vars.type.small.line,
+export const content = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space.sm,
+  minWidth: 0,
 });
+export const words = style({ display: "grid", minWidth: 0, flex: "1 1 9rem" });

@@ -1,37 +1,48 @@
 import { type ReactNode, useId } from "react";
 import * as checkbox from "../checkbox/Checkbox.css.ts";
 import { classNames } from "../classNames.ts";
-import { FieldError } from "../field/Field.tsx";
+import { mark } from "../field/Field.css.ts";
+import { FieldError, FieldHint, type FieldNeed } from "../field/Field.tsx";
 import * as css from "./RadioGroup.css.ts";
 
 export interface RadioOption<Value extends string> {
+  /** What `onValueChange` gives back. */
   value: Value;
+  /** Its words: « Option mat ». */
   label: string;
   /** Line under the label. Default: none. */
   hint?: string;
   /** What stands at the end of the line: a Price. Default: none. */
   aside?: ReactNode;
-  /** Default: false. */
+  /** Shown but not to be chosen. Default: false. */
   disabled?: boolean;
 }
 
 export const radioGroupLayouts = ["list", "cards"] as const;
 export type RadioGroupLayout = (typeof radioGroupLayouts)[number];
 
-export interface RadioGroupProps<Value extends string> {
-  /** What is chosen. */
+interface RadioChoice<Value extends string> {
+  /** What is chosen: « Surface du papier ». */
   legend: string;
+  /** The choices, in their order; past six or so, a Select is shorter. */
   options: readonly RadioOption<Value>[];
   /** The one chosen; null, none yet. */
   value: Value | null;
+  /** Called with the new choice. */
   onValueChange: (value: Value) => void;
   /** Bare lines, or a card each. Default: list. */
   layout?: RadioGroupLayout;
+  /** Help under the legend. Default: none. */
+  hint?: string | undefined;
   /** What is wrong and how to mend it. Default: none. */
   error?: string | undefined;
-  /** Name of the field in its form. Default: one of its own. */
+  /** Out of use as a whole. Default: false. */
+  disabled?: boolean;
+  /** Name of the choice in the form's data. Default: one of its own. */
   name?: string;
 }
+
+export type RadioGroupProps<Value extends string> = RadioChoice<Value> & FieldNeed;
 
 /** One of a few, all in view. */
 export function RadioGroup<Value extends string>({
@@ -40,18 +51,35 @@ export function RadioGroup<Value extends string>({
   value,
   onValueChange,
   layout = "list",
+  hint,
   error,
+  required = false,
+  optionalMark,
+  disabled = false,
   name,
 }: RadioGroupProps<Value>) {
   const own = useId();
+  const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={css.group} aria-describedby={error ? `${own}-error` : undefined}>
-      <legend className={css.legend}>{legend}</legend>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML has it so, and a group cannot be required
+      role="radiogroup"
+      className={css.group}
+      disabled={disabled}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className={css.legend}>
+        {legend}
+        {optionalMark && <span className={mark}> {optionalMark}</span>}
+      </legend>
+      {hint && <FieldHint id={`${own}-hint`}>{hint}</FieldHint>}
       <div className={css.options[layout]}>
-        {options.map((option) => (
+        {options.map((option, place) => (
           <label
             key={option.value}
-            className={classNames(checkbox.line, layout === "cards" ? css.card : css.listLine)}
+            className={classNames(checkbox.line, css.row, layout === "cards" && css.card)}
           >
             <input
               type="radio"
@@ -59,15 +87,22 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-invalid={error ? true : undefined}
+              aria-describedby={option.hint ? `${own}-${place}` : undefined}
+              aria-labelledby={`${own}-label-${place} ${own}-aside-${place}`}
               className={classNames(checkbox.input, checkbox.radio)}
               onChange={() => onValueChange(option.value)}
             />
-            <span className={css.text}>
-              {option.label}
-              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            <span className={css.content}>
+              <span className={css.words}>
+                <span id={`${own}-label-${place}`}>{option.label}</span>
+                {option.hint && (
+                  <span id={`${own}-${place}`} className={checkbox.hint}>
+                    {option.hint}
+                  </span>
+                )}
+              </span>
+              <span id={`${own}-aside-${place}`}>{option.aside}</span>
             </span>
-            {option.aside}
           </label>
         ))}
       </div>

@@ -1,14 +1,11 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme/contract.css.ts";
 
 const { color, space } = vars;
 
 export const box = style({ position: "relative" });
 
-export const input = style({
-  minHeight: vars.size.targetLarge,
-  selectors: { "&::-webkit-search-cancel-button": { appearance: "none" } },
-});
+export const input = style({ minHeight: vars.size.targetLarge, textOverflow: "ellipsis" });
 
 export const clear = style({
   position: "absolute",
@@ -40,19 +37,20 @@ export const option = style({
   paddingInline: space.sm,
   paddingBlock: space.xs,
   cursor: "pointer",
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: `${vars.border.hairline} solid ${color.line}`,
   selectors: {
     "&:last-child": { borderBlockEnd: 0 },
     "&:hover, &[aria-selected='true']": { background: color.sunken },
     "&[aria-selected='true']": {
-      boxShadow: `inset 4px 0 0 ${color.accent}`,
-      outline: "2px solid transparent",
-      outlineOffset: "-2px",
+      boxShadow: `inset ${space.xxs} 0 0 ${color.accent}`,
+      // Seen in forced colours, where the rest is not.
+      outline: `${vars.border.thick} solid transparent`,
+      outlineOffset: `calc(-1 * ${vars.border.thick})`,
     },
   },
 });
 
-export const optionLabel = style({ fontWeight: vars.weight.strong, minWidth: 0 });
+export const optionLabel = style({ fontWeight: vars.weight.strong, minWidth: 0, flexGrow: 1 });
 
 export const detail = style({
   flexShrink: 0,
@@ -60,13 +58,21 @@ export const detail = style({
   fontSize: vars.type.small.size,
 });
 
-export const status = style({
+/** The places of what will come are no choices. */
+export const waiting = style({ pointerEvents: "none" });
+
+const line = {
   display: "flex",
-  alignItems: "center",
   gap: space.xs,
-  color: color.inkMuted,
+  padding: space.sm,
   fontSize: vars.type.small.size,
   lineHeight: vars.type.small.line,
+} as const;
+
+export const words = styleVariants({
+  calm: { ...line, color: color.inkMuted },
+  note: { ...line, color: color.inkMuted, borderBlockStart: `${vars.border.hairline} solid ${color.line}` },
+  failed: { ...line, color: color.critical, fontWeight: vars.weight.medium },
 });
 
-export const statusShown = style({ padding: space.sm });
+export const retry = style({ display: "flex", paddingInline: space.sm, paddingBlockEnd: space.sm });

@@ -1,13 +1,17 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "../classNames.ts";
 import * as fieldCss from "../field/Field.css.ts";
 import { Field } from "../field/Field.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
+import { effectOf } from "./keys.ts";
 import * as css from "./SearchBox.css.ts";
+import { optionId, SearchBoxPanel } from "./SearchBoxPanel.tsx";
+import { usePause } from "./usePause.ts";
 
 export interface SearchOption {
+  /** What tells it from the others. */
   id: string;
   /** What is chosen: « Jappeloup d’Ecly ». */
   label: string;
@@ -15,107 +19,128 @@ export interface SearchOption {
   detail?: string;
 }
 
+/** What is known about the text in the box. */
+export type SearchAnswer =
+  /** Nothing was asked yet. */
+  | { state: "idle" }
+  /** An answer is awaited; the message is announced: « Recherche en cours… ». */
+  | { state: "loading"; message: string }
+  /** It did not come: why, and another try. */
+  | { state: "failed"; message: string; retryLabel: string; onRetry: () => void }
+  /**
+   * It came. The message is announced with the list (« 4 résultats ») and shown in its place where there is none
+   * (« Aucun résultat ne correspond à votre recherche. »); the note is shown under the list: more were found than are shown.
+   */
+  | { state: "found"; options: readonly SearchOption[]; message: string; note?: string | undefined };
+
 export interface SearchBoxProps {
+  /** Name of the box and of its list. */
   label: string;
   /** Whether the label is for screen readers alone. Default: false. */
   labelHidden?: boolean;
+  /** Help under the label. Default: none. */
+  hint?: string;
+  /** What is wrong and how to mend it, under the box. Default: none. */
+  error?: string | undefined;
   /** An example in the empty box. Default: none. */
   placeholder?: string;
-  /** Text in the box. */
+  /** Text in the box, by the caller's word. */
   value: string;
-  /** Called at each keystroke. */
+  /** Called with the new text at each keystroke. */
   onValueChange: (value: string) => void;
-  /** Called with the trimmed text once typing has paused. */
+  /** Called with the trimmed text once typing has paused, and on Enter at once; with "" when the box was emptied. */
   onSearch: (query: string) => void;
   /** Milliseconds without a keystroke before `onSearch`. Default: 300. */
   debounceMs?: number;
-  /** What was found for the text. */
-  options: readonly SearchOption[];
+  /** What is known about the text of the last `onSearch`; the caller drops whatever answers an older one. */
+  answer: SearchAnswer;
+  /** Called with the suggestion chosen; the caller puts its words into the box, or empties it. */
   onSelect: (option: SearchOption) => void;
-  /** Shown under the results and announced: none, too many, how many. Default: none. */
-  status?: string | undefined;
-  /** Whether an answer is awaited. Default: false. */
-  loading?: boolean;
-  /** Name of the cross that empties the box: « Effacer ». */
+  /** Name of the cross that empties the box: « Effacer la recherche ». */
   clearLabel: string;
-  ref?: Ref<HTMLInputElement>;
+  /** Out of use: not reached. Default: false. */
+  disabled?: boolean;
+  /** The input itself. Default: none. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 /** A search with suggestions: arrows move, Enter chooses, Escape closes, then empties. */
 export function SearchBox({
   label,
   labelHidden = false,
+  hint,
+  error,
   placeholder,
   value,
   onValueChange,
   onSearch,
   debounceMs = 300,
-  options,
+  answer,
   onSelect,
-  status,
-  loading = false,
   clearLabel,
+  disabled = false,
   ref,
 }: SearchBoxProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const search = useRef(onSearch);
-  const typed = useRef(false);
-  useEffect(() => {
-    search.current = onSearch;
-  });
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  const [wanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState<number | null>(null);
+  // A word on its way through an input method is no query yet, and its keys are the method's.
+  const composing = useRef(false);
+  const pause = usePause((text) => onSearch(text.trim()), debounceMs);
 
-  useEffect(() => {
-    // Only what was typed is searched, not what the caller puts in.
-    if (!typed.current) return;
-    const timer = setTimeout(() => search.current(value.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value, debounceMs]);
-
-  const current = active < options.length ? active : -1;
+  const options = answer.state === "found" ? answer.options : [];
+  const filled = value.trim() !== "";
+  const open = wanted && filled && answer.state !== "idle";
   const expanded = open && options.length > 0;
-  const panelShown = open && value.trim() !== "" && (options.length > 0 || loading || Boolean(status));
+  const highlight = expanded && marked !== null && marked < options.length ? marked : null;
 
   function change(text: string) {
-    typed.current = true;
-    setActive(-1);
-    setOpen(true);
+    setMarked(null);
+    setWanted(true);
     onValueChange(text);
+    if (!composing.current) pause.later(text);
   }
 
-  function choose(option: SearchOption) {
-    typed.current = false;
-    setOpen(false);
-    setActive(-1);
+  function empty() {
+    setMarked(null);
+    onValueChange("");
+    pause.now("");
+    input.current?.focus();
+  }
+
+  function choose(place: number) {
+    const option = options[place];
+    if (!option) return;
+    pause.never();
+    setWanted(false);
+    setMarked(null);
     onSelect(option);
   }
 
+  function search() {
+    setWanted(true);
+    if (answer.state === "failed") answer.onRetry();
+    else pause.now(value);
+  }
+
   function press(event: KeyboardEvent) {
-    const chosen = options[current];
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      setOpen(true);
-      if (options.length === 0) return;
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive(
-        current === -1 && step === -1
-          ? options.length - 1
-          : (current + step + options.length) % options.length,
-      );
-    } else if (event.key === "Enter" && expanded && chosen) {
-      event.preventDefault();
-      choose(chosen);
-    } else if (event.key === "Escape" && panelShown) {
-      // Inside a dialog, the first Escape is the list's.
-      event.stopPropagation();
-      event.preventDefault();
-      setOpen(false);
-    } else if (event.key === "Escape" && value !== "") {
-      event.stopPropagation();
-      event.preventDefault();
-      change("");
+    if (composing.current || event.ctrlKey || event.metaKey) return;
+    const key = event.altKey ? `Alt+${event.key}` : event.key;
+    const effect = effectOf(key, { open, filled: value !== "", count: options.length, highlight });
+    if (effect === null) return;
+    // The text has its own use of these: the caret moves, the focus goes on.
+    if (!/^(Home|End|ArrowLeft|ArrowRight|Tab)$/.test(key)) event.preventDefault();
+    // Inside a dialog, the first Escape is the list's.
+    if (key === "Escape") event.stopPropagation();
+    if (effect === "choose") choose(highlight ?? -1);
+    else if (effect === "search") search();
+    else if (effect === "empty") empty();
+    else {
+      setWanted(effect.open);
+      setMarked(effect.highlight);
     }
   }
 
@@ -124,66 +149,60 @@ export function SearchBox({
     <div
       ref={box}
       onBlur={(event) => {
-        if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+        if (!box.current?.contains(event.relatedTarget)) setWanted(false);
       }}
     >
-      <Field label={label} labelHidden={labelHidden}>
+      <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
         {(attributes) => (
           <div className={css.box}>
-            <span className={fieldCss.ornament.start}>{loading ? <Spinner /> : <Icon name="search" />}</span>
+            <span className={fieldCss.ornament.start}>
+              {answer.state === "loading" ? <Spinner /> : <Icon name="search" />}
+            </span>
             <input
               {...attributes}
-              ref={ref}
-              type="search"
+              ref={input}
+              type="text"
+              inputMode="search"
               role="combobox"
               autoComplete="off"
               autoCapitalize="none"
+              autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
+              disabled={disabled}
               aria-autocomplete="list"
+              aria-haspopup="listbox"
               aria-expanded={expanded}
               aria-controls={expanded ? listId : undefined}
-              aria-activedescendant={expanded && current >= 0 ? `${listId}-${current}` : undefined}
+              aria-activedescendant={highlight === null ? undefined : optionId(listId, highlight)}
               placeholder={placeholder}
               value={value}
               className={classNames(fieldCss.control, fieldCss.roomAtStart, fieldCss.roomAtEnd, css.input)}
               onChange={(event) => change(event.target.value)}
-              onFocus={() => setOpen(true)}
+              onCompositionStart={() => {
+                composing.current = true;
+              }}
+              onCompositionEnd={(event) => {
+                composing.current = false;
+                pause.later(event.currentTarget.value);
+              }}
+              onFocus={() => setWanted(true)}
+              onClick={() => setWanted(true)}
               onKeyDown={press}
             />
-            {value !== "" && (
+            {value !== "" && !disabled && (
               <span className={css.clear}>
-                <IconButton icon="close" label={clearLabel} onClick={() => change("")} />
+                <IconButton icon="close" label={clearLabel} onClick={empty} />
               </span>
             )}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus out of the box */}
-            <div
-              className={classNames(panelShown && css.panel)}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {expanded && (
-                <div role="listbox" id={listId} aria-label={label}>
-                  {options.map((option, place) => (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read on the box, which keeps the focus
-                    <div
-                      key={option.id}
-                      id={`${listId}-${place}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={place === current}
-                      className={css.option}
-                      onClick={() => choose(option)}
-                    >
-                      <span className={css.optionLabel}>{option.label}</span>
-                      {option.detail && <span className={css.detail}>{option.detail}</span>}
-                    </div>
-                  ))}
-                </div>
-              )}
-              <div role="status" className={classNames(css.status, panelShown && status && css.statusShown)}>
-                {panelShown && status}
-              </div>
-            </div>
+            <SearchBoxPanel
+              answer={answer}
+              open={open}
+              listId={listId}
+              label={label}
+              highlight={highlight}
+              onChoose={(option) => choose(options.indexOf(option))}
+            />
           </div>
         )}
       </Field>

@@ -6,33 +6,45 @@ import { Icon } from "../icon/Icon.tsx";
 import * as css from "./Select.css.ts";
 
 export interface SelectOption<Value extends string> {
+  /** What `onValueChange` gives back; not empty, which is the placeholder's. */
   value: Value;
+  /** Its words: « Tirage 20 × 30, 12,50 € ». */
   label: string;
   /** Shown but not to be chosen. Default: false. */
   disabled?: boolean;
 }
 
-export interface SelectProps<Value extends string> extends FieldProps {
+interface SelectInputProps<Value extends string> {
+  /** The choices, in their order. */
   options: readonly SelectOption<Value>[];
   /** The one chosen; null shows the placeholder. */
   value: Value | null;
+  /** Called with the new choice. */
   onValueChange: (value: Value) => void;
-  /** First line, shown while nothing is chosen: « Choisissez un format ». Default: none. */
+  /** First line, shown while nothing is chosen: « Choisissez un format ». Default: an empty line. */
   placeholder?: string;
-  /** Default: false. */
+  /** Out of use: not reached, not sent. Default: false. */
   disabled?: boolean;
+  /** What the browser may choose for the shopper: `country`. Default: its own guess. */
+  autoComplete?: string;
+  /** Name of the choice in the form's data. Default: none. */
   name?: string;
+  /** Target of a label elsewhere. Default: one of its own. */
   id?: string;
+  /** The select itself. Default: none. */
   ref?: Ref<HTMLSelectElement>;
 }
+
+export type SelectProps<Value extends string> = FieldProps & SelectInputProps<Value>;
 
 /** One of a list, in the system's own chooser, which every phone and screen reader knows. */
 export function Select<Value extends string>({
   options,
   value,
   onValueChange,
-  placeholder,
+  placeholder = "",
   disabled,
+  autoComplete,
   name,
   ref,
   ...field
@@ -50,17 +62,23 @@ export function Select<Value extends string>({
             ref={ref}
             name={name}
             disabled={disabled}
+            autoComplete={autoComplete}
             value={value ?? ""}
             onChange={(event) => choose(event.target.value)}
             className={classNames(fieldCss.control, fieldCss.roomAtEnd, css.select)}
           >
             {value === null && (
               <option value="" disabled hidden>
-                {placeholder ?? ""}
+                {placeholder}
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className={css.option}
+              >
                 {option.label}
               </option>
             ))}

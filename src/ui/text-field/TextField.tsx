@@ -10,31 +10,52 @@ type Native = Omit<
   "className" | "style" | "color" | "type" | "value" | "onChange" | "required" | "children"
 >;
 
-export interface TextFieldProps extends FieldProps, Native {
-  /** Keyboard and meaning. Default: text. */
+interface TextInputProps extends Native {
+  /** Meaning, and with it the keyboard of a phone. Default: text. */
   type?: TextFieldType;
-  /** Text in it, by the caller's word; left out, the form reads it by `name`. */
+  /** Text in it, by the caller's word. Default: the form reads it by `name`. */
   value?: string | undefined;
-  /** Called with the new text at each keystroke. */
+  /** Called with the new text at each keystroke. Default: nobody. */
   onValueChange?: (value: string) => void;
+  /** Name of the text in the form's data. Default: none. */
+  name?: string | undefined;
+  /** What the browser may fill in: `given-name`, `postal-code`, `off`. Default: its own guess. */
+  autoComplete?: ComponentPropsWithRef<"input">["autoComplete"];
+  /** Another keyboard than the type's on a phone: `numeric` for a postal code. Default: the type's. */
+  inputMode?: ComponentPropsWithRef<"input">["inputMode"];
+  /** Most characters that it takes. Default: no limit. */
+  maxLength?: number | undefined;
+  /** An example in the empty field, never in place of the label or the hint. Default: none. */
+  placeholder?: string | undefined;
+  /** Out of use: not reached, not sent. Default: false. */
+  disabled?: boolean | undefined;
+  /** Reached, read, copied and sent, but not changed. Default: false. */
+  readOnly?: boolean | undefined;
 }
+
+export type TextFieldProps = FieldProps & TextInputProps;
+
+/** Neither capitals nor red waves in an address. */
+const verbatim = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
 /** One line of text. */
 export function TextField({
   label,
   hint,
   error,
-  required = false,
+  required,
   optionalMark,
   type = "text",
   onValueChange,
   id,
   ...native
 }: TextFieldProps) {
+  const need = optionalMark === undefined ? { required } : { optionalMark };
   return (
-    <Field {...{ label, hint, error, required, id }} {...(optionalMark ? { optionalMark } : {})}>
+    <Field {...{ label, hint, error, id }} {...need}>
       {(attributes) => (
         <input
+          {...(type === "email" || type === "url" ? verbatim : {})}
           {...native}
           {...attributes}
           type={type}

@@ -1,0 +1,83 @@
+import type { Ref } from "react";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import { LoadingButton } from "../loading-button/LoadingButton.tsx";
+import { Skeleton } from "../skeleton/Skeleton.tsx";
+import * as css from "./AddressPicker.css.ts";
+import type { AddressLabels, NewAddress } from "./AddressPicker.tsx";
+
+interface AddressCardProps {
+  address: NewAddress;
+  labels: AddressLabels;
+  chosen: boolean;
+  onChoose: () => Promise<void> | void;
+}
+
+/** A saved address and its button; the one chosen before says so in words and by its border. */
+export function AddressCard({ address, labels, chosen, onChoose }: AddressCardProps) {
+  const { street, zipCode, city } = address;
+  return (
+    <li className={classNames(css.card, chosen && css.chosen)}>
+      <div className={css.body}>
+        <span className={classNames(css.mark, chosen && css.chosenMark)}>
+          <Icon name={chosen ? "check" : "pin"} />
+        </span>
+        <div className={css.words}>
+          {chosen && <p className={css.state}>{labels.chosen}</p>}
+          <address className={css.address}>
+            <span className={css.street}>{street}</span>
+            <span>
+              {zipCode} {city}
+            </span>
+          </address>
+        </div>
+      </div>
+      <LoadingButton
+        full
+        variant={chosen ? "primary" : "secondary"}
+        aria-label={`${labels.choose} ${street}, ${zipCode} ${city}`}
+        aria-pressed={chosen}
+        loadingLabel={labels.choosing}
+        onClick={onChoose}
+      >
+        {labels.choose}
+      </LoadingButton>
+    </li>
+  );
+}
+
+interface NewAddressCardProps {
+  label: string;
+  onPress: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** The way to the form, in the place of one more address. */
+export function NewAddressCard({ label, onPress, ref }: NewAddressCardProps) {
+  return (
+    <li className={css.freshPlace}>
+      <button ref={ref} type="button" className={css.fresh} onClick={onPress}>
+        <span className={css.mark}>
+          <Icon name="plus" />
+        </span>
+        {label}
+      </button>
+    </li>
+  );
+}
+
+/** The place of an address on its way, at its final size. */
+export function AddressCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={css.card}>
+      <div className={css.body}>
+        <span className={css.mark} />
+        <div className={css.words}>
+          <Skeleton text="body" width="most" />
+          <Skeleton text="body" width="half" />
+        </div>
+      </div>
+      <span className={css.awaitedButton} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from "react";
+import { Button } from "../button/Button.tsx";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import { Skeleton } from "../skeleton/Skeleton.tsx";
+import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
+import * as css from "./SearchBox.css.ts";
+import type { SearchAnswer, SearchOption } from "./SearchBox.tsx";
+
+interface SearchBoxPanelProps {
+  answer: SearchAnswer;
+  open: boolean;
+  listId: string;
+  label: string;
+  highlight: number | null;
+  onChoose: (option: SearchOption) => void;
+}
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+/** How many lines a wait shows: about what an answer brings, so that little moves when it comes. */
+const awaited = ["full", "most", "half"] as const;
+
+/** What hangs under the box: suggestions, a wait, or words; its status line is there before it has something to say. */
+export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoose }: SearchBoxPanelProps) {
+  const options = answer.state === "found" ? answer.options : [];
+
+  useEffect(() => {
+    if (highlight === null) return;
+    document.getElementById(optionId(listId, highlight))?.scrollIntoView({ block: "nearest" });
+  }, [highlight, listId]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus out of the box
+    <div className={classNames(open && css.panel)} onMouseDown={(event) => event.preventDefault()}>
+      {open && options.length > 0 && (
+        <div role="listbox" id={listId} aria-label={label}>
+          {options.map((option, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read on the box, which keeps the focus
+            <div
+              key={option.id}
+              id={optionId(listId, place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === highlight}
+              className={css.option}
+              onClick={() => onChoose(option)}
+            >
+              <span className={css.optionLabel}>{option.label}</span>
+              {option.detail && <span className={css.detail}>{option.detail}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+      {open && answer.state === "loading" && (
+        <div className={css.waiting}>
+          {awaited.map((width) => (
+            <div key={width} className={css.option}>
+              <span className={css.optionLabel}>
+                <Skeleton text="body" width={width} />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <div role="status">{open && <Words answer={answer} />}</div>
+      {open && answer.state === "failed" && (
+        <div className={css.retry}>
+          <Button size="small" icon="refresh" onClick={answer.onRetry}>
+            {answer.retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The count of a list in view is for ears alone; what eyes could not tell is written too. */
+function Words({ answer }: { answer: SearchAnswer }) {
+  switch (answer.state) {
+    case "idle":
+      return null;
+    case "loading":
+      return <span className={hidden}>{answer.message}</span>;
+    case "failed":
+      return (
+        <p className={css.words.failed}>
+          <Icon name="warning" />
+          <span>{answer.message}</span>
+        </p>
+      );
+    case "found":
+      return answer.options.length === 0 ? (
+        <p className={css.words.calm}>{answer.message}</p>
+      ) : (
+        <>
+          <span className={hidden}>{answer.message}</span>
+          {answer.note && <p className={css.words.note}>{answer.note}</p>}
+        </>
+      );
+  }
+}

@@ -1,0 +1,48 @@
+/** What a key does to the suggestions; `highlight: null` gives the highlight back to the text. */
+export type KeyEffect = { open: boolean; highlight: number | null } | "choose" | "search" | "empty" | null;
+
+export interface Suggestions {
+  /** Whether suggestions, a wait or a message are in view. */
+  open: boolean;
+  /** Whether there is text in the box. */
+  filled: boolean;
+  count: number;
+  /** Place of the one highlighted, from 0; null while the text has the highlight. */
+  highlight: number | null;
+}
+
+/**
+ * The editable combobox with a list (WAI-ARIA Authoring Practices): arrows go round by way of the text, Home, End and the
+ * side arrows go back to it, Enter chooses or searches at once, Escape closes, then empties, Tab closes on its way.
+ * @param key name of the key, "Alt+" before it where Alt is held
+ * @returns null for a key that means nothing here
+ */
+export function effectOf(key: string, { open, filled, count, highlight }: Suggestions): KeyEffect {
+  const last = count - 1;
+  switch (key) {
+    case "ArrowDown":
+      if (!open || count === 0) return { open: true, highlight: count > 0 ? 0 : null };
+      return { open, highlight: highlight === null ? 0 : highlight === last ? null : highlight + 1 };
+    case "ArrowUp":
+      if (!open || count === 0) return { open: true, highlight: count > 0 ? last : null };
+      return { open, highlight: highlight === null ? last : highlight === 0 ? null : highlight - 1 };
+    case "Alt+ArrowDown":
+      return { open: true, highlight };
+    case "Alt+ArrowUp":
+      return open ? { open: false, highlight: null } : null;
+    case "Home":
+    case "End":
+    case "ArrowLeft":
+    case "ArrowRight":
+      return highlight === null ? null : { open, highlight: null };
+    case "Enter":
+      return open && highlight !== null ? "choose" : filled ? "search" : null;
+    case "Escape":
+      if (open) return { open: false, highlight: null };
+      return filled ? "empty" : null;
+    case "Tab":
+      return open && count > 0 ? { open: false, highlight: null } : null;
+    default:
+      return null;
+  }
+}

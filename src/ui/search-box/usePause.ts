@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Calls once typing has paused.
+ * @param act called with the last text, by its newest version
+ * @param ms milliseconds without a new text
+ */
+export function usePause(act: (text: string) => void, ms: number) {
+  const newest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    newest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    /** A new text: the pause begins again. */
+    later(text: string) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => newest.current(text), ms);
+    },
+    now(text: string) {
+      clearTimeout(timer.current);
+      newest.current(text);
+    },
+    never() {
+      clearTimeout(timer.current);
+    },
+  };
+}

@@ -3,7 +3,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildUi } from "./ui/buildUi.ts";
-import { type Weight, weigh } from "./ui/weigh.ts";
+import { weigh } from "./ui/weigh.ts";
+import type { Weight } from "./ui/weights.ts";
 
 const root = join(import.meta.dirname, "..");
 const library = join(root, "dist", "ui");

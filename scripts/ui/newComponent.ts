@@ -14,6 +14,8 @@ export interface NewComponent {
 export class BadName extends Error {}
 
 const barrel = "src/ui/index.ts";
+/** As its stories and its test import it. */
+const library = JSON.stringify(`../../${barrel}`);
 
 /**
  * Writes a component in the house's form, its stories and its test, and names it in the barrel.
@@ -126,7 +128,7 @@ export const tones = styleVariants({
 
 const stories = (name: string) => `import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ${name}, Stack, ${variableName(name)}Tones } from "../../src/ui/index.ts";
+import { ${name}, Stack, ${variableName(name)}Tones } from ${library};
 import type { Usage } from "../support/usage.ts";
 
 const meta = {
@@ -173,7 +175,7 @@ export const LongText: Story = {
 
 const test = (name: string) => `import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ${name}, ${variableName(name)}Tones } from "../../src/ui/index.ts";
+import { ${name}, ${variableName(name)}Tones } from ${library};
 
 describe("${name}", () => {
   it.each(${variableName(name)}Tones)("says its words on the server too, where it is %s", (tone) => {

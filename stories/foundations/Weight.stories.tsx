@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Weight, Weights } from "../../scripts/ui/weigh.ts";
+import type { Weight, Weights } from "../../scripts/ui/weights.ts";
 import { EmptyState, Table } from "../../src/ui/index.ts";
 import { Chapter, Sheet } from "./Sheet.tsx";
 

@@ -9,7 +9,7 @@ export const base = style({
   columnGap: vars.space.sm,
   padding: vars.space.md,
   borderRadius: vars.radius.md,
-  borderInlineStart: `4px solid currentColor`,
+  borderInlineStart: `${vars.space.xxs} solid currentColor`,
 });
 
 export const tones = styleVariants({

@@ -15,7 +15,7 @@ export const base = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: "tabular-nums",
   // Seen where the system's own colours replace ours.
-  outline: "1px solid transparent",
+  outline: `${vars.border.hairline} solid transparent`,
 });
 
 export const tones = styleVariants({

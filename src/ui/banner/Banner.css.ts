@@ -15,7 +15,7 @@ export const base = style({
   fontSize: vars.type.small.size,
   lineHeight: vars.type.small.line,
   fontWeight: vars.weight.medium,
-  borderBlockEnd: "1px solid transparent",
+  borderBlockEnd: `${vars.border.hairline} solid transparent`,
 });
 
 export const tones = styleVariants({

@@ -8,7 +8,7 @@ const { color, space } = vars;
 export const footer = style({
   background: color.inverse,
   color: color.onInverse,
-  borderBlockStart: "1px solid transparent",
+  borderBlockStart: `${vars.border.hairline} solid transparent`,
 });
 
 export const inner = style({
@@ -46,7 +46,7 @@ export const link = style({
   minHeight: vars.size.target,
   color: "inherit",
   fontSize: vars.type.small.size,
-  textDecorationThickness: "1px",
+  textDecorationThickness: vars.border.hairline,
   textUnderlineOffset: "0.22em",
   ":focus-visible": { outlineColor: color.onInverse, boxShadow: "none" },
 });

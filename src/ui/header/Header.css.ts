@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { unseen } from "../theme/hidden.ts";
 
 const { color, space } = vars;
 
@@ -46,13 +47,7 @@ export const logo = style({
 /** Beside four icons there is no room for the word at 320 px: the mark stands for it. */
 export const word = style({
   "@media": {
-    "(max-width: 419.98px)": {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
+    [media.narrowPhone]: unseen,
   },
 });
 
@@ -84,6 +79,6 @@ export const skip = style({
   background: color.inverse,
   color: color.onInverse,
   selectors: {
-    "&:not(:focus)": { width: "1px", height: "1px", padding: 0, overflow: "hidden", clipPath: "inset(50%)" },
+    "&:not(:focus)": unseen,
   },
 });

@@ -7,7 +7,7 @@ const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 export const spinner = style({
   display: "block",
   flexShrink: 0,
-  border: "2.5px solid currentColor",
+  border: `${vars.border.thick} solid currentColor`,
   borderTopColor: "transparent",
   borderRadius: vars.radius.full,
   animation: `${turn} 800ms linear infinite`,

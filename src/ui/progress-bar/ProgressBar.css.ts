@@ -19,8 +19,8 @@ export const track = style({
   overflow: "hidden",
   borderRadius: vars.radius.full,
   background: vars.color.sunken,
-  boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
-  outline: "1px solid transparent",
+  boxShadow: `inset 0 0 0 ${vars.border.hairline} ${vars.color.lineStrong}`,
+  outline: `${vars.border.hairline} solid transparent`,
 });
 
 export const fill = style({

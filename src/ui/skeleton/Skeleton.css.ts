@@ -7,7 +7,7 @@ export const base = style({
   display: "block",
   borderRadius: vars.radius.sm,
   background: vars.color.sunken,
-  border: "1px solid transparent",
+  border: `${vars.border.hairline} solid transparent`,
   animation: `${pulse} 1600ms ease-in-out infinite`,
 });
 

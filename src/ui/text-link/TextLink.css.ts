@@ -4,11 +4,11 @@ import { vars } from "../theme/contract.css.ts";
 
 export const base = style({
   textDecorationLine: "underline",
-  textDecorationThickness: "1px",
+  textDecorationThickness: vars.border.hairline,
   textUnderlineOffset: "0.22em",
   borderRadius: vars.radius.sm,
   transition: `text-decoration-thickness ${vars.motion.fast} ${vars.motion.easing}`,
-  "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
+  "@media": { [media.hover]: { ":hover": { textDecorationThickness: vars.border.thick } } },
 });
 
 export const tones = styleVariants({

@@ -7,6 +7,8 @@ export const media = {
   desktop: `(min-width: ${breakpoints.desktop}px)`,
   wide: `(min-width: ${breakpoints.wide}px)`,
   phoneOnly: `(max-width: ${breakpoints.tablet - 0.02}px)`,
+  /** A phone on which a bar of four icons has no room for words. */
+  narrowPhone: "(max-width: 419.98px)",
   /** A phone lying on its side, a window at four times its size. */
   shallow: "(max-height: 399.98px)",
   hover: "(hover: hover)",

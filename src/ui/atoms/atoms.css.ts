@@ -11,17 +11,29 @@ const responsive = defineProperties({
   defaultCondition: "phone",
   responsiveArray: ["phone", "tablet", "desktop"],
   properties: {
+    /** How its children are laid out. Default: the element's own. */
     display: ["none", "block", "inline-block", "flex", "inline-flex", "grid"],
+    /** Which way a flex box goes. Default: row. */
     flexDirection: ["row", "column", "row-reverse", "column-reverse"],
+    /** Whether a full row goes on in the next. Default: nowrap. */
     flexWrap: ["wrap", "nowrap"],
+    /** How children sit across the way. Default: stretch. */
     alignItems: ["stretch", "flex-start", "center", "flex-end", "baseline"],
+    /** How children share what is left along the way. Default: flex-start. */
     justifyContent: ["flex-start", "center", "flex-end", "space-between"],
+    /** Step of space between children. Default: none. */
     gap: vars.space,
+    /** Step of space above its content. Default: none. */
     paddingTop: vars.space,
+    /** Step of space under its content. Default: none. */
     paddingBottom: vars.space,
+    /** Step of space left and right of its content. Default: none. */
     paddingInline: vars.space,
+    /** Where its lines begin. Default: start. */
     textAlign: ["start", "center", "end"],
+    /** As wide as its content asks, or as its place allows. Default: auto. */
     width: { auto: "auto", full: "100%" },
+    /** Equal columns of a grid, or a content with an aside. Default: 1. */
     gridTemplateColumns: {
       1: "minmax(0, 1fr)",
       2: "repeat(2, minmax(0, 1fr))",
@@ -31,13 +43,16 @@ const responsive = defineProperties({
     },
   },
   shorthands: {
+    /** Step of space on all sides. Default: none. */
     padding: ["paddingTop", "paddingBottom", "paddingInline"],
+    /** Step of space above and under its content. Default: none. */
     paddingBlock: ["paddingTop", "paddingBottom"],
   },
 });
 
 const constant = defineProperties({
   properties: {
+    /** Ground by role. Default: none. */
     background: {
       canvas: vars.color.canvas,
       surface: vars.color.surface,
@@ -48,6 +63,7 @@ const constant = defineProperties({
       warningSoft: vars.color.warningSoft,
       criticalSoft: vars.color.criticalSoft,
     },
+    /** Ink by role. Default: that of its place. */
     color: {
       ink: vars.color.ink,
       inkMuted: vars.color.inkMuted,
@@ -55,26 +71,37 @@ const constant = defineProperties({
       accent: vars.color.accent,
       critical: vars.color.critical,
     },
+    /** Line around it, by what it says. Default: none. */
     border: {
       none: "none",
       line: `${vars.border.hairline} solid ${vars.color.line}`,
       strong: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
       accent: `${vars.border.thick} solid ${vars.color.accent}`,
     },
+    /** Corners. Default: none. */
     borderRadius: vars.radius,
+    /** How far it lies above the page. Default: none. */
     boxShadow: vars.shadow,
+    /** Share of the room that is left. Default: 0. */
     flexGrow: [0, 1],
+    /** Whether it yields where room is short. Default: 1. */
     flexShrink: [0, 1],
+    /** 0 lets it be narrower than its longest word. Default: its content. */
     minWidth: [0],
+    /** Widest line: of reading, of a form, of a page. Default: none. */
     maxWidth: {
       reading: vars.size.reading,
       form: vars.size.form,
       page: vars.size.page,
       wide: vars.size.pageWide,
     },
+    /** Auto puts it in the middle of its place. Default: 0. */
     marginInline: ["auto"],
+    /** Where it is placed from. Default: static. */
     position: ["relative", "absolute", "sticky"],
+    /** What becomes of content larger than it. Default: visible. */
     overflow: ["hidden", "auto"],
+    /** Full: as high as its place. Default: auto. */
     height: { full: "100%" },
   },
 });

@@ -1,11 +1,11 @@
 import { useSetAtom } from "jotai";
 import { formatWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
+import { type Surface, surfaceLabels, surfacesOf } from "../../domain/paperSurface.ts";
 import { Alert, Checkbox, NumberField, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
-import { type FlowStep, type Surface, surfacesOf } from "./flow.ts";
+import type { FlowStep } from "./flow.ts";
 import { StepHeading } from "./StepHeading.tsx";
-import { surfaceLabels } from "./texts.ts";
 
 export interface OptionsStepProps {
   state: Extract<FlowStep, { step: "spOptions" }>;

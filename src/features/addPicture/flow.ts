@@ -1,11 +1,9 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import { type Surface, surfacesOf } from "../../domain/paperSurface.ts";
 import { type ItemOptions, itemPrice } from "../../domain/product.ts";
 
 /** Where the modal was opened from; a view of pictures, in both cases, of which one is shown. */
 export type FlowOrigin = "search" | "selection";
-
-export const surfaces = ["none", "mat", "satin"] as const;
-export type Surface = (typeof surfaces)[number];
 
 /** What a shopper decides of a single picture. `quantity` is null while the field holds no number. */
 export interface SpChoice {
@@ -69,14 +67,6 @@ export function itemOptions(choice: SpChoice): ItemOptions {
     withSatinOption: choice.surface === "satin",
     withNumericOption: choice.withNumericOption,
   };
-}
-
-/** The surfaces that a variant can have (specification, section 5 "Paper surface"). */
-export function surfacesOf(variant: Pick<ProductVariant, "mat_option" | "satin_option">): Surface[] {
-  return surfaces.filter(
-    (surface) =>
-      surface === "none" || (surface === "mat" ? variant.mat_option : variant.satin_option) !== null,
-  );
 }
 
 /** Price of the whole line in cents, or null while the quantity is no number from 1 up. */

@@ -1,13 +1,6 @@
 import { counted } from "../../domain/counted.ts";
 import { formatEuros } from "../../domain/money.ts";
 import type { Offer } from "./atoms.ts";
-import type { Surface } from "./flow.ts";
-
-export const surfaceLabels: Record<Surface, string> = {
-  none: "Sans option",
-  mat: "Option mat",
-  satin: "Option satin",
-};
 
 export const waitingForOptions = "en attente des options...";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
+import { surfacesOf } from "../../../src/domain/paperSurface.ts";
 import {
   addPictureFlow,
   closedFlow,
@@ -8,7 +9,6 @@ import {
   type FlowState,
   linePrice,
   type OpenFlow,
-  surfacesOf,
 } from "../../../src/features/addPicture/flow.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";

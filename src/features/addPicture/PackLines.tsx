@@ -8,10 +8,10 @@ import {
   Heading,
   Inline,
   LoadingButton,
+  PackTooltip,
   Price,
   Stack,
   Text,
-  Tooltip,
   VisuallyHidden,
 } from "../../ui/index.ts";
 import type { PackLine } from "./packChoices.ts";
@@ -78,10 +78,13 @@ function LineButton({ line, action, busyLabel, busyUuid, onChoose }: LineButtonP
     </>
   );
   if (line.refusal) {
+    const { refusal } = line;
+    const reason =
+      refusal.reason === "noRoom" ? { places: refusal.places } : { categories: refusal.categories };
     return (
-      <Tooltip text={line.refusal.words} delay={0}>
+      <PackTooltip text={refusal.words} {...reason} delay={0}>
         <Button unavailable>{words}</Button>
-      </Tooltip>
+      </PackTooltip>
     );
   }
   return (

@@ -32,8 +32,14 @@ export interface PackLine {
   /** Places, and the price of a new pack. */
   room: string;
   price: string | null;
-  refusal: { reason: PackRefusal["reason"]; words: string } | null;
+  refusal: RefusalShown | null;
 }
+
+/** Why the pictures cannot join, as a sentence and as its tooltip draws it. */
+export type RefusalShown = { words: string } & (
+  | { reason: "noRoom"; places: { taken: number; free: number; selected: number } }
+  | { reason: "incompatible"; categories: { picture: string; pack: string } }
+);
 
 export function openPackLines({ open, pricings }: PackChoices, joining: JoiningPictures): PackLine[] {
   return open.map(({ item, product }) => {
@@ -44,7 +50,7 @@ export function openPackLines({ open, pricings }: PackChoices, joining: JoiningP
       label: product.label,
       room: roomWords(remainingPictures ?? 0, packCapacity(product)),
       price: null,
-      refusal: inWords(refusal, product.pricingId, joining, pricings),
+      refusal: shown(refusal, product, joining, pricings),
     };
   });
 }
@@ -58,22 +64,31 @@ export function newPackLines({ offers, pricings }: PackChoices, joining: Joining
       label: product.label,
       room: product.description,
       price: startingPrice(offer),
-      refusal: inWords(refusal, product.pricingId, joining, pricings),
+      refusal: shown(refusal, product, joining, pricings),
     };
   });
 }
 
-function inWords(
+function shown(
   refusal: PackRefusal | null,
-  pricingId: number,
+  product: Product,
   joining: JoiningPictures,
   pricings: readonly Pricing[],
-): PackLine["refusal"] {
+): RefusalShown | null {
   if (refusal === null) return null;
+  if (refusal.reason === "noRoom") {
+    const taken = Math.max(0, packCapacity(product) - refusal.room);
+    return {
+      reason: "noRoom",
+      words: noRoomWords(refusal, joining.count),
+      places: { taken, free: refusal.room, selected: joining.count },
+    };
+  }
   const labelOf = (id: number) => pricings.find((pricing) => pricing.id === id)?.label ?? "";
-  const words =
-    refusal.reason === "noRoom"
-      ? noRoomWords(refusal, joining.count)
-      : incompatibleWords(labelOf(joining.pricingId), labelOf(pricingId));
-  return { reason: refusal.reason, words };
+  const categories = { picture: labelOf(joining.pricingId), pack: labelOf(product.pricingId) };
+  return {
+    reason: "incompatible",
+    words: incompatibleWords(categories.picture, categories.pack),
+    categories,
+  };
 }

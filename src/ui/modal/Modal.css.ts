@@ -97,4 +97,9 @@ export const footer = style({
 });
 
 // Radix's own lock writes a style element, which the content security policy refuses.
-globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });
+globalStyle("html:has([data-dossard-dialog])", {
+  overflow: "hidden",
+  // The scrim does not reach the gutter that stays where a scroll bar was, which shows this ground: as dark as the page
+  // under the boutique's scrim. Touch screens, the stand's among them, have no gutter.
+  background: `color-mix(in srgb, ${color.inverse} 58%, ${color.canvas})`,
+});

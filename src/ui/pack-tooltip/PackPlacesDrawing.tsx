@@ -18,8 +18,12 @@ export function PackPlacesDrawing({ taken = 0, free, selected }: PackPlaces) {
         <Places kind="taken" count={taken} />
         <Places kind="free" count={free} />
       </span>
-      <Places kind="beyond" count={drawnBeyond} />
-      {beyond > drawnBeyond && <span className={css.more}>+{beyond - drawnBeyond}</span>}
+      {beyond > 0 && (
+        <span className={css.together}>
+          <Places kind="beyond" count={drawnBeyond} />
+          {beyond > drawnBeyond && <span className={css.more}>+{beyond - drawnBeyond}</span>}
+        </span>
+      )}
     </>
   );
 }

@@ -8,6 +8,9 @@ export const content = style({ display: "grid", gap: space.xs, paddingBlock: spa
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs });
 
+/** What goes to the next line as one. */
+export const together = style({ display: "inline-flex", alignItems: "center", gap: space.xxs, minWidth: 0 });
+
 /** The pack itself: what stands in this frame fits. */
 export const pack = style({
   display: "flex",

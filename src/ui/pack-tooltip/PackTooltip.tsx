@@ -52,10 +52,12 @@ export function PackTooltip({ text, places, categories, ...frame }: PackTooltipP
             {categories && (
               <>
                 <span className={css.category}>{categories.picture}</span>
-                <span className={css.unlike}>
-                  <Icon name="close" size="small" />
+                <span className={css.together}>
+                  <span className={css.unlike}>
+                    <Icon name="close" size="small" />
+                  </span>
+                  <span className={css.category}>{categories.pack}</span>
                 </span>
-                <span className={css.category}>{categories.pack}</span>
               </>
             )}
           </div>

@@ -10,12 +10,14 @@ const change = (property: string) => `${property} ${motion.base} ${motion.easing
 /** Where four names fit under their numbers, but not beside them. */
 const namesBelow = `${media.tablet} and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
+/** What a disc leaves free of its touch target, on each side. */
+const around = `(${vars.size.target} - ${disc}) / 2`;
+
 export const list = style({
   ...bare,
   display: "flex",
-  gap: space.xs,
   "@media": {
-    [namesBelow]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: 0 },
+    [namesBelow]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
     [media.desktop]: { gap: space.sm },
   },
 });
@@ -25,13 +27,14 @@ export const item = style({
   position: "relative",
   display: "flex",
   alignItems: "center",
-  gap: space.xs,
   minWidth: 0,
   selectors: {
     "&:not(:first-child)": { flex: "1 1 auto" },
     "&:not(:first-child)::before": {
       content: "",
-      flex: `1 1 ${space.xs}`,
+      flex: "1 1 0",
+      // Into the targets, up to the discs: at 320 px nothing else is left for it.
+      marginInline: `calc(${space.xxs} - ${around})`,
       borderBlockStart: `${border.thick} solid`,
       borderColor: "inherit",
       transition: change("border-color"),
@@ -44,13 +47,17 @@ export const item = style({
       selectors: {
         "&:not(:first-child)::before": {
           position: "absolute",
+          marginInline: 0,
           top: `calc((${vars.size.target} - ${border.thick}) / 2)`,
           insetInlineStart: `calc(${disc} / 2 + ${space.xs} - 50%)`,
           insetInlineEnd: `calc(50% + ${disc} / 2 + ${space.xs})`,
         },
       },
     },
-    [media.desktop]: { gap: space.sm },
+    [media.desktop]: {
+      gap: space.sm,
+      selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
+    },
   },
 });
 
@@ -60,7 +67,11 @@ export const rails = styleVariants({
   ahead: {
     borderColor: color.line,
     // Without colours a way not yet gone is a broken line.
-    "@media": { [media.forcedColors]: { selectors: { "&::before": { borderBlockStartStyle: "dotted" } } } },
+    "@media": {
+      [media.forcedColors]: {
+        selectors: { "&:not(:first-child)::before": { borderBlockStartStyle: "dotted" } },
+      },
+    },
   },
 });
 
@@ -71,7 +82,7 @@ export const step = style({
   gap: space.xs,
   minWidth: vars.size.target,
   minHeight: vars.size.target,
-  paddingBlock: `calc((${vars.size.target} - ${disc}) / 2)`,
+  paddingBlock: `calc(${around})`,
   paddingInline: space.xxs,
   borderRadius: vars.radius.sm,
   textDecoration: "none",
@@ -121,7 +132,13 @@ export const numbers = styleVariants({
 
 /** In view from a tablet on; on a phone the name stays for screen readers. */
 export const label = style([
-  { minWidth: 0, maxWidth: "100%", textWrap: "balance" },
+  {
+    minWidth: 0,
+    maxWidth: "100%",
+    textWrap: "balance",
+    // A long name breaks before it takes the rail's room.
+    "@media": { [media.desktop]: { maxWidth: `calc(${type.small.size} * 15)` } },
+  },
   {
     "@media": {
       [media.phoneOnly]: {
@@ -137,6 +154,7 @@ export const label = style([
 ]);
 
 export const caption = style({
+  paddingInline: `calc(${around})`,
   color: color.ink,
   fontSize: type.body.size,
   lineHeight: type.body.line,

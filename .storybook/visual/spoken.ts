@@ -34,7 +34,9 @@ const visible = (text: string) =>
 
 function isHidden(element: Element): boolean {
   if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert")) return true;
-  return !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+  // No box of its own, yet its children are there.
+  if (getComputedStyle(element).display === "contents") return false;
+  return !element.checkVisibility({ visibilityProperty: true });
 }
 
 function statesOf(element: Element): string[] {

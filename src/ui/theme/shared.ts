@@ -21,7 +21,7 @@ export const layer = {
 };
 
 export const widths = {
-  reading: "42rem",
+  reading: "38rem",
   form: "30rem",
   page: "80rem",
   pageWide: "110rem",

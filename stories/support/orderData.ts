@@ -89,7 +89,7 @@ const product = (
   grp1_count: count,
   grp2_count: null,
 });
-const print = product(1, "sp", "Tirage photo", 1);
+export const print = product(1, "sp", "Tirage photo", 1);
 const file = product(2, "sp", "Fichier numérique", 1);
 const pack = product(3, "multi", "Pack 5 photos", 5);
 const wholeRound: Product = {
@@ -109,7 +109,7 @@ const variant = (number: number, of: Product, format: ProductVariant["grp1_forma
   satin_option: 300,
   numeric_option: 700,
 });
-const print20 = variant(1, print, "20_30", 1500);
+export const print20 = variant(1, print, "20_30", 1500);
 const fileLow = variant(2, file, "low", 1200);
 const packHigh = variant(3, pack, "high", 4500);
 const roundHigh = variant(4, wholeRound, "high", 6900);

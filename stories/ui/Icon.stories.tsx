@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Box, Columns, Heading, Icon, iconNames, iconSizes, Stack, Text } from "../../src/ui/index.ts";
+import { expect } from "storybook/test";
+import { Box, Columns, Icon, Inline, iconNames, iconSizes, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Icon",
@@ -9,37 +11,102 @@ const meta = {
     size: { control: "select", options: iconSizes },
   },
   args: { name: "cart" },
+  parameters: {
+    usage: {
+      when: [
+        "Beside words, to be found again by who skims.",
+        "Alone with a label, where its meaning is known everywhere: a lock, a tick.",
+      ],
+      whenNot: [
+        "For something to press, use IconButton or a Button’s icon: an icon is no target.",
+        "For a picture that is sold, use Picture.",
+        "Never with another meaning than the one under Fondations/Icons.",
+      ],
+      accessibility: [
+        "Without a label it is decoration, hidden from screen readers, and takes no focus.",
+        "It is drawn in the colour of the text around it, in the reader’s own colours too.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** Decoration: words beside it say the same. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole("img")).toBeNull();
+    await expect(canvasElement.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+  },
+};
 export const Playground: Story = { args: { name: "logo", size: "large", label: "Dossard" } };
 
-/** The whole set. */
-export const AllIcons: Story = {
-  tags: ["stand"],
+/** Alone, it says what it means. */
+export const Labelled: Story = {
+  args: { name: "lock", size: "large", label: "Paiement sécurisé" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Paiement sécurisé" })).toBeVisible();
+  },
+};
+
+export const Sizes: Story = {
   render: () => (
-    <Stack space="lg">
-      <Heading level={1}>Jeu d’icônes</Heading>
-      <Columns count={[1, 3, 4]} space="sm">
-        {iconNames.map((name) => (
-          <Box
-            key={name}
-            display="flex"
-            alignItems="center"
-            gap="sm"
-            padding="sm"
-            border="line"
-            background="surface"
-          >
-            <Icon name={name} size="large" />
-            <Text as="span" size="small" tone="muted">
-              {name}
-            </Text>
-          </Box>
-        ))}
-      </Columns>
-    </Stack>
+    <Inline space="md">
+      {iconSizes.map((size) => (
+        <Icon key={size} name="heart" size={size} />
+      ))}
+    </Inline>
   ),
+  play: async ({ canvasElement, globals }) => {
+    const sides = [...canvasElement.querySelectorAll("svg")].map(
+      (icon) => icon.getBoundingClientRect().width,
+    );
+    await expect(sides).toEqual(globals.theme === "stand" ? [20, 26, 34] : [16, 20, 28]);
+  },
+};
+
+/** In the colour of the words it stands with. */
+export const ColourOfItsText: Story = {
+  tags: ["forced-colors"],
+  render: () => (
+    <Box background="inverse" padding="md">
+      <Text tone="onInverse" as="div">
+        <Inline>
+          <Icon name="check" /> Ajoutée à votre sélection
+        </Inline>
+      </Text>
+    </Box>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const stroke = canvasElement.querySelector("svg path") as SVGPathElement;
+    const words = canvas.getByText(/Ajoutée/);
+    await expect(getComputedStyle(stroke).stroke).toBe(getComputedStyle(words).color);
+  },
+};
+
+/** The whole set; what each means stands under Fondations/Icons. */
+export const AllIcons: Story = {
+  render: () => (
+    <Columns count={[1, 3, 4]} space="sm">
+      {iconNames.map((name) => (
+        <Box
+          key={name}
+          display="flex"
+          alignItems="center"
+          gap="sm"
+          padding="sm"
+          border="line"
+          background="surface"
+        >
+          <Icon name={name} size="large" />
+          <Text as="span" size="caption" tone="muted">
+            {name}
+          </Text>
+        </Box>
+      ))}
+    </Columns>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("svg")).toHaveLength(iconNames.length);
+  },
 };

@@ -1,0 +1,193 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media } from "../../src/ui/theme/breakpoints.ts";
+import { vars } from "../../src/ui/theme/contract.css.ts";
+import { level } from "../../src/ui/theme/level.ts";
+import { bare } from "../../src/ui/theme/list.ts";
+
+const { border, color, font, radius, size, space, weight } = vars;
+const hairline = `${border.hairline} solid ${color.line}`;
+
+export const sheet = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.xxl,
+  maxWidth: size.page,
+  marginInline: "auto",
+  paddingBlock: space.lg,
+});
+
+export const masthead = style({
+  display: "grid",
+  gap: space.sm,
+  paddingBottom: space.lg,
+  borderBlockEnd: `${border.thick} solid ${color.ink}`,
+});
+
+export const lead = style({ maxWidth: size.reading });
+
+/** Its words on the left, what they are about on the right; on a phone one above the other. */
+export const chapter = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.lg,
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "15rem minmax(0, 1fr)", columnGap: space.xxl },
+  },
+});
+
+export const note = style({ display: "grid", gap: space.xs, alignContent: "start", maxWidth: size.reading });
+export const content = style({ display: "grid", gap: space.md, minWidth: 0, alignContent: "start" });
+
+const columns = (least: string) =>
+  style({
+    ...bare,
+    display: "grid",
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+    gap: space.md,
+    alignItems: "start",
+  });
+export const narrowColumns = columns("8.5rem");
+export const mediumColumns = columns("10.5rem");
+export const wideColumns = columns("19rem");
+
+export const panel = style({
+  minWidth: 0,
+  overflow: "hidden",
+  border: hairline,
+  borderRadius: radius.lg,
+  background: color.surface,
+});
+export const panelBody = style({
+  display: "grid",
+  gap: space.xxs,
+  padding: space.md,
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
+
+/** Names of tokens and of files: figures and letters of one width. */
+export const code = style({
+  fontFamily: "ui-monospace, 'DejaVu Sans Mono', monospace",
+  fontSize: "0.9em",
+  overflowWrap: "anywhere",
+});
+
+/** Lines of a list with a hairline between them. */
+export const rows = style({ ...bare, display: "grid", minWidth: 0 });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.xs,
+  alignItems: "center",
+  paddingBlock: space.sm,
+  selectors: { "& + &": { borderBlockStart: hairline } },
+});
+
+/** What is shown, beside its name and its use. */
+export const pairRow = style([
+  row,
+  { gridTemplateColumns: "auto minmax(0, 1fr) auto", columnGap: space.sm, paddingBlock: space.xs },
+]);
+
+export const titledRow = style([
+  row,
+  {
+    "@media": {
+      [media.tablet]: { gridTemplateColumns: "minmax(7rem, 12rem) minmax(0, 1fr)", columnGap: space.lg },
+    },
+  },
+]);
+
+export const swatch = style({ height: space.xxxl, borderBlockEnd: hairline });
+
+export const chip = style({
+  display: "grid",
+  placeItems: "center",
+  width: size.targetLarge,
+  height: size.targetSmall,
+  border: hairline,
+  borderRadius: radius.sm,
+  fontWeight: weight.strong,
+});
+
+/** A drawing rather than words: the ring of a control. */
+export const ring = style({
+  width: size.icon,
+  height: size.icon,
+  border: `${border.thick} solid currentColor`,
+  borderRadius: radius.full,
+});
+
+export const bar = style({ height: space.md, borderRadius: radius.sm, background: color.accent });
+
+export const specimen = style({ fontFamily: font.title, fontWeight: weight.title, ...level("title2") });
+
+/** A space that must not break, made to be seen; underlined too, for where grounds are taken away. */
+export const wideSpace = style({
+  paddingInline: "0.15em",
+  background: color.promo,
+  borderBlockEnd: `${border.thick} solid ${color.ink}`,
+});
+export const narrowSpace = style({
+  paddingInline: "0.05em",
+  background: color.tickedSoft,
+  borderBlockEnd: `${border.thick} dotted ${color.ticked}`,
+});
+
+export const twoSides = style({
+  display: "grid",
+  gap: space.xs,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+const side = style({
+  display: "grid",
+  alignContent: "start",
+  minWidth: 0,
+  padding: space.sm,
+  borderInlineStart: `${border.thick} solid`,
+  background: color.surface,
+});
+export const right = style([side, { borderInlineStartColor: color.accent }]);
+export const wrong = style([side, { borderInlineStartColor: color.critical }]);
+globalStyle(`${side} > dt`, {
+  ...level("caption"),
+  fontWeight: weight.strong,
+});
+globalStyle(`${right} > dt`, { color: color.accent });
+globalStyle(`${wrong} > dt`, { color: color.critical });
+
+/** Values under their heads; on a phone each line is a block of its own. */
+export const table = style({ width: "100%", fontVariantNumeric: "tabular-nums" });
+globalStyle(`${table} :is(th, td)`, {
+  padding: space.xs,
+  paddingInlineStart: 0,
+  textAlign: "start",
+  verticalAlign: "baseline",
+  borderBlockEnd: hairline,
+});
+globalStyle(`${table} thead th`, { ...level("small"), color: color.inkMuted, fontWeight: weight.medium });
+globalStyle(`${table} tbody th`, { fontWeight: weight.regular });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+export const listing = style([
+  code,
+  {
+    display: "block",
+    padding: space.md,
+    borderRadius: radius.md,
+    background: color.sunken,
+    whiteSpace: "pre-wrap",
+    lineHeight: "1.5",
+  },
+]);
+
+export const numbered = style({
+  display: "grid",
+  gap: space.sm,
+  maxWidth: size.reading,
+  paddingInlineStart: space.lg,
+});
+
+export const atEnd = style({ selectors: { [`${table} &`]: { textAlign: "end", whiteSpace: "nowrap" } } });
+globalStyle(`${table} td`, level("lead"));
+
+/** Numbered by their titles. */
+export const steps = style({ ...bare, display: "grid", gap: space.xl });

@@ -19,8 +19,11 @@ const frameHeight = "640px";
  * A screen's stories answer the same calls in different ways, and an open dialog covers its whole window: such a story gets a
  * window of its own.
  */
-const needsFrame = ({ title, initialArgs, tags }: Story) =>
-  !/^(ui|Fondations)(\/|$)/.test(title) || initialArgs.open === true || tags.includes("whole-page");
+const needsFrame = ({ title, initialArgs, tags, parameters }: Story) =>
+  !/^(ui|Fondations)(\/|$)/.test(title) ||
+  initialArgs.open === true ||
+  tags.includes("whole-page") ||
+  parameters.docs?.story?.inline === false;
 
 /** One story of a docs page; a framed one is loaded when it comes near, for twenty at once would stop the browser. */
 export function StoryOf({ story, titled = false, withToolbar = false }: StoryOfProps) {

@@ -17,6 +17,25 @@ const config: StorybookConfig = {
     ...vite,
     // Tests of stories read no props table.
     plugins: [...(vite.plugins ?? []), ...(process.env.VITEST ? [] : [componentDocs()])],
+    build: {
+      ...vite.build,
+      // axe-core is one file of 661 kB, which nobody can cut; all else stays under it.
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // On a slow machine the bundler would tell which plugin took its time: nothing to act on.
+        checks: { bundlerTimings: false },
+        // What Storybook loads first would be one file of 1.1 MB: its test library and its reader of code apart from it.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "storybook-test", test: /node_modules\/storybook\/dist\/test\// },
+              { name: "storybook-react", test: /node_modules\/@storybook\/react\/dist\/_browser-chunks\// },
+            ],
+          },
+        },
+      },
+    },
   }),
 };
 

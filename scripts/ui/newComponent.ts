@@ -75,7 +75,7 @@ function withExport(index: string, name: string): string {
   return `${index.slice(0, place)}${line}${index.slice(place)}`;
 }
 
-const head = (name: string) => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
+const head = (name: string, element: "HTMLElement" | "HTMLDivElement") => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
 export type ${name}Tone = (typeof ${variableName(name)}Tones)[number];
 
 export interface ${name}Props {
@@ -84,7 +84,7 @@ export interface ${name}Props {
   /** What it says. */
   children: ReactNode;
   /** The element it draws. Default: none. */
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<${element}>;
 }
 
 /** ${words(name)}, on a ground of its own. */
@@ -93,7 +93,7 @@ export interface ${name}Props {
 const composedComponent = (name: string) => `import type { ReactNode, Ref } from "react";
 import { Box } from "../box/Box.tsx";
 
-${head(name)}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
   return (
     <Box ref={ref} background={tone} padding="md" borderRadius="md">
       {children}
@@ -106,11 +106,11 @@ const styledComponent = (name: string) => `import type { ReactNode, Ref } from "
 import { classNames } from "../classNames.ts";
 import * as css from "./${name}.css.ts";
 
-${head(name)}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
+${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
   return (
-    <section ref={ref} className={classNames(css.base, css.tones[tone])}>
+    <div ref={ref} className={classNames(css.base, css.tones[tone])}>
       {children}
-    </section>
+    </div>
   );
 }
 `;

@@ -128,6 +128,7 @@ export const TouchedInUse: Story = {
 
 /** Over a dialog: Escape hides the tooltip first, and only then the dialog. */
 export const InsideModal: Story = {
+  parameters: { docs: { story: { inline: false } } },
   render: function Render({ text }) {
     const [open, setOpen] = useState(true);
     return (

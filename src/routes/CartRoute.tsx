@@ -1,47 +1,55 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { useSearchParams } from "react-router";
+import { customerTokenAtom } from "../api/customerToken.ts";
 import { failureWords } from "../api/failureWords.ts";
-import { cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
+import { placeAtom } from "../api/place.ts";
+import { type Cart, cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
+import { cartNotices } from "../features/cart/completeness.ts";
 import { Alert, Button, LoadFailure, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
 import { CartTitle } from "./CartTitle.tsx";
+import { type CartStage, readStage, stageTitle } from "./cartStage.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
 
 /** /cart: the cart, and the checkout that it leads to. */
 export function CartRoute() {
-  usePageTitle("Votre panier");
   const cart = useAtomValue(cartQueryAtom);
   const reload = useSetAtom(reloadCartAtom);
+  const stage = useStage(cart.status === "data" ? cart.data : null);
+  usePageTitle(stageTitle(stage));
   return (
     <Page>
       <ShopStepper active={3} />
-      {cart.status === "data" ? (
-        <>
-          {cart.refreshError && (
-            <Alert
-              tone="warning"
-              action={
-                <Button size="small" icon="refresh" onClick={() => void reload()}>
-                  Réessayer
-                </Button>
-              }
-            >
-              {cart.refreshError.shopperMessage}
-            </Alert>
-          )}
-          <CartScreen cart={cart.data} />
-        </>
-      ) : (
-        <>
-          <CartTitle />
-          {cart.status === "loading" ? (
-            <CartSkeleton />
-          ) : (
-            <LoadFailure {...failureWords(cart.error)} onRetry={() => reload()} />
-          )}
-        </>
+      {cart.status === "data" && cart.refreshError && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="small" icon="refresh" onClick={() => void reload()}>
+              Réessayer
+            </Button>
+          }
+        >
+          {cart.refreshError.shopperMessage}
+        </Alert>
       )}
+      {/* One title from the first sight on: what has the focus stays while the cart comes. */}
+      {stage.kind === "cart" && <CartTitle />}
+      {cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
+      {cart.status === "loading" && <CartSkeleton />}
+      {cart.status === "error" && <LoadFailure {...failureWords(cart.error)} onRetry={() => reload()} />}
     </Page>
   );
+}
+
+/** The stage that the address asks for, as far as the cart and its visitor allow it. */
+function useStage(cart: Cart | null): CartStage {
+  const { placeWhat } = useAtomValue(placeAtom);
+  const signedIn = useAtomValue(customerTokenAtom) !== null;
+  const [query] = useSearchParams();
+  if (cart === null || cart.order === null || cart.contents.lines.length === 0) return { kind: "cart" };
+  const notices = cartNotices(cart.contents.lines);
+  const orderable = cart.order.status !== "paying" && !notices.elements && !notices.packs;
+  return readStage(query, { placeWhat, signedIn, orderable });
 }

@@ -6,42 +6,34 @@ import { afterAuthUrlAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { type Cart, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartContents } from "../features/cart/CartContents.tsx";
-import { cartNotices } from "../features/cart/completeness.ts";
 import { EmptyCart } from "../features/cart/EmptyCart.tsx";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { CartTitle } from "./CartTitle.tsx";
-import { type CartStage, firstStage, readStage, stageQuery } from "./cartStage.ts";
+import { type CartStage, firstStage, stageQuery } from "./cartStage.ts";
 import { leaveForBank } from "./leaveForBank.ts";
 import { paths } from "./paths.ts";
 
 export interface CartScreenProps {
   cart: Cart;
+  /** What is shown of it. */
+  stage: CartStage;
 }
 
 /** What /cart shows of a cart that is there: its contents, a sign-in, the checkout of the place. */
-export function CartScreen({ cart }: CartScreenProps) {
+export function CartScreen({ cart, stage }: CartScreenProps) {
   const { placeWhat } = useAtomValue(placeAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;
   const reload = useSetAtom(reloadCartAtom);
   const saveAfterAuthUrl = useSetAtom(afterAuthUrlAtom);
   const clearSelections = useSetAtom(clearSelectionsAtom);
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const { order, contents } = cart;
 
   if (order === null || contents.lines.length === 0) {
-    return (
-      <>
-        <CartTitle />
-        <EmptyCart searchPath={paths.search()} placeWhat={placeWhat} />
-      </>
-    );
+    return <EmptyCart searchPath={paths.search()} placeWhat={placeWhat} />;
   }
-  const notices = cartNotices(contents.lines);
-  const orderable = order.status !== "paying" && !notices.elements && !notices.packs;
-  const stage = readStage(query, { placeWhat, signedIn, orderable });
   const orderPath = paths.order(order.uuid);
   const placed = { ...order, contents };
   const goTo = (next: CartStage) => setQuery(stageQuery(next));
@@ -86,17 +78,14 @@ export function CartScreen({ cart }: CartScreenProps) {
       );
     case "cart":
       return (
-        <>
-          <CartTitle />
-          <CartContents
-            cart={cart}
-            orderPath={orderPath}
-            onValidate={() => {
-              if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
-              goTo(firstStage(placeWhat, signedIn));
-            }}
-          />
-        </>
+        <CartContents
+          cart={cart}
+          orderPath={orderPath}
+          onValidate={() => {
+            if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
+            goTo(firstStage(placeWhat, signedIn));
+          }}
+        />
       );
   }
 }

@@ -15,6 +15,20 @@ const stepNames: Record<CheckoutStep, string> = {
   summary: "recapitulatif",
 };
 
+/** What the browser's tab says of a stage. */
+export function stageTitle(stage: CartStage): string {
+  switch (stage.kind) {
+    case "cart":
+      return "Votre panier";
+    case "signIn":
+      return "Connectez-vous pour commander";
+    case "counter":
+      return "Vos coordonnées";
+    case "checkout":
+      return "Votre commande";
+  }
+}
+
 /** The stage that validating a cart leads to. */
 export function firstStage(placeWhat: PlaceKind, signedIn: boolean): CartStage {
   if (placeWhat === "truck") return { kind: "counter" };

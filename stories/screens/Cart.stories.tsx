@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
-import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { answering, answeringAfter, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import {
   cartCalls,
@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
     // A file is bought once.
     await expect(canvas.getAllByRole("spinbutton")).toHaveLength(1);
-    await expect(canvas.getByText("Quantité\u00a0: 1")).toBeVisible();
+    await expect(canvas.getByText("Quantité : 1")).toBeVisible();
   },
 };
 
@@ -170,7 +170,7 @@ export const RemovedItem: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0412" }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("alertdialog"));
     await waitFor(() => expect(dialog.getByText(/1350x900.*photo DSC_0412 sera retiré/)).toBeVisible());
     await userEvent.dblClick(dialog.getByRole("button", { name: "Supprimer" }));
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
@@ -183,7 +183,7 @@ const removals: string[] = [];
 export const AsksBeforeRemoving: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, photo DSC_0411" }));
-    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };
@@ -204,7 +204,7 @@ export const LockedByPayment: Story = {
       `/order/${orderUuid}`,
     );
     // What the server did not take is not shown as if it had.
-    await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue(2));
+    await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue("2"));
   },
 };
 
@@ -241,3 +241,117 @@ export const AsksToSignIn: Story = {
     await expect(sessionStorage.getItem("dossard.afterAuthUrl")).toBe('"/cart"');
   },
 };
+
+/** At the stand the empty cart says where one pays. */
+export const EmptyAtTheStand: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  globals: { theme: "stand" },
+  parameters: {
+    msw: [answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/vous paierez au comptoir/)).toBeVisible();
+  },
+};
+
+/** The prints come for nothing above the catalogue's threshold. */
+export const FreeShipping: Story = {
+  parameters: {
+    msw: [
+      ...cartCalls({ totalPrice: 123450 }, [
+        { ...prints, quantity: 30, price: 4115 },
+        { ...shipping, price: 0 },
+      ]),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Offerte")).toBeVisible();
+    await expect(canvas.getAllByText("1 234,50 €")).toHaveLength(3);
+  },
+};
+
+/** Deleted in another window: what is left is shown, and why the change did not come about. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.update, () => {
+        updates.push(0);
+        return refusal("NOT_FOUND");
+      }),
+      answering(contract.orderItems.byCurrentOrder, () =>
+        updates.length === 0 ? items : [oneFile, shipping],
+      ),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    updates.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+    );
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Cet élément n’existe pas ou n’existe plus.",
+    );
+    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
+  },
+};
+
+/** The connection went while the cart was open: what was there stays, and says so. */
+export const LostConnection: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.update, () => {
+        updates.push(0);
+        return { ...prints, quantity: 3 };
+      }),
+      answering(contract.orders.currentOrderUuid, () =>
+        updates.length === 0 ? { currentOrderUuid: orderUuid } : refusal("INTERNAL"),
+      ),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    updates.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+    );
+    await expect(
+      await canvas.findByText("Une erreur est survenue. Veuillez réessayer.", {}, { timeout: 8000 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Réessayer" })).toBeVisible();
+    await expect(canvas.getAllByRole("article")).toHaveLength(2);
+  },
+};
+
+/** A screen reader that reads the title while the cart comes is not thrown out of it. */
+export const TitleKeepsTheFocus: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answeringAfter(contract.orders.currentOrderUuid, () => cartComes.promise, {
+        currentOrderUuid: orderUuid,
+      }),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    cartComes = Promise.withResolvers<void>();
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole("heading", { level: 1, name: "Votre panier" });
+    title.tabIndex = -1;
+    title.focus();
+    cartComes.resolve();
+    await expect(await canvas.findByText("53,10 €")).toBeVisible();
+    await expect(title).toHaveFocus();
+  },
+};
+let cartComes = Promise.withResolvers<void>();

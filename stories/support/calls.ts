@@ -37,13 +37,19 @@ export function answering<E extends Endpoint>(endpoint: E, answer: Given<E>): Re
   });
 }
 
-/** A call of pages, answered page by page out of the whole list. */
+/**
+ * A call of pages, answered page by page out of the whole list.
+ * @param refused a page that is refused, by its offset, and how; default: none
+ */
 export function answeringPages<E extends Endpoint & { counted: true }>(
   endpoint: E,
   all: z.input<E["answer"]> & readonly unknown[],
+  refused: (offset: number) => ErrorCode | null = () => null,
 ): RequestHandler {
   return handle(endpoint, async ({ query }) => {
     const offset = Number(query.get("offset") ?? 0);
+    const code = refused(offset);
+    if (code !== null) return refusal(code);
     const page = all.slice(offset, offset + Number(query.get("limit") ?? all.length));
     return HttpResponse.json(page as never, { headers: { "x-total-count": `${all.length}` } });
   });
@@ -58,6 +64,18 @@ export function refusal(code: ErrorCode): Response {
 /** A call refused by one of the contract's codes. */
 export function refusing(endpoint: Endpoint, code: ErrorCode): RequestHandler {
   return handle(endpoint, async () => refusal(code));
+}
+
+/** A call answered once `ready` has resolved, for stories that look at a screen before and after. */
+export function answeringAfter<E extends Endpoint>(
+  endpoint: E,
+  ready: () => Promise<unknown>,
+  answer: z.input<E["answer"]>,
+): RequestHandler {
+  return handle(endpoint, async () => {
+    await ready();
+    return HttpResponse.json(answer as never);
+  });
 }
 
 /** A call whose answer does not come: the screen's loading state. */

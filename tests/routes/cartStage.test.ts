@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CartStage, firstStage, readStage, stageQuery } from "../../src/routes/cartStage.ts";
+import { type CartStage, firstStage, readStage, stageQuery, stageTitle } from "../../src/routes/cartStage.ts";
 
 const customer = { placeWhat: "main", signedIn: true, orderable: true } as const;
 const visitor = { ...customer, signedIn: false };
@@ -39,4 +39,13 @@ test("validating leads to the counter, to a sign-in or to the delivery", () => {
   expect(firstStage("truck", false)).toEqual({ kind: "counter" });
   expect(firstStage("main", false)).toEqual({ kind: "signIn" });
   expect(firstStage("main", true)).toEqual({ kind: "checkout", step: "delivery" });
+});
+
+test.each([
+  [{ kind: "cart" }, "Votre panier"],
+  [{ kind: "signIn" }, "Connectez-vous pour commander"],
+  [{ kind: "counter" }, "Vos coordonnées"],
+  [{ kind: "checkout", step: "summary" }, "Votre commande"],
+] as const)("the tab of %j says %s", (stage: CartStage, title) => {
+  expect(stageTitle(stage)).toBe(title);
 });

@@ -12,7 +12,7 @@ import { OrderDetails } from "../features/order/OrderDetails.tsx";
 import { OrderNotices } from "../features/order/OrderNotices.tsx";
 import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { Alert, ButtonLink, LoadFailure, Page, Stack } from "../ui/index.ts";
+import { Alert, ButtonLink, EmptyState, LoadFailure, Page, Stack } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 
@@ -38,6 +38,8 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
 
   if (state.status === "loading") return <OrderSkeleton />;
   if (state.status === "error") {
+    // Asking again for what does not exist helps nobody.
+    if (state.error.code === "NOT_FOUND" || state.error.code === "INVALID_INPUT") return <UnknownOrder />;
     return <LoadFailure {...failureWords(state.error)} onRetry={() => reload(orderUuid)} />;
   }
   if (state.data.access === "MUST_AUTH") return <MustAuth orderUuid={orderUuid} />;
@@ -70,6 +72,23 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
         }
       />
     </Stack>
+  );
+}
+
+function UnknownOrder() {
+  return (
+    <EmptyState
+      level={1}
+      icon="search"
+      title="Cette commande n’existe pas"
+      action={
+        <ButtonLink variant="primary" to={paths.search()}>
+          Rechercher vos photos
+        </ButtonLink>
+      }
+    >
+      Vérifiez l’adresse que vous avez suivie.
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { DownloadOrderRoute } from "../../src/routes/DownloadOrderRoute.tsx";
 import { OrderInvoiceRoute } from "../../src/routes/OrderInvoiceRoute.tsx";
-import { answering, refusing } from "../support/calls.ts";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { orderUuid, shopCalls } from "../support/orderData.ts";
 
@@ -38,7 +38,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Télécharger mes photos" })).toHaveAttribute(
       "href",
@@ -88,5 +87,57 @@ export const InvoiceOfUnknownOrder: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(invalid)).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  parameters: {
+    path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=slow`,
+    msw: [waiting(contract.orders.orderDownloadAccess), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Vérification du lien en cours…")).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: {
+    path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=offline`,
+    msw: [unreachable(contract.orders.orderDownloadAccess), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+export const InvoiceWrongKey: Story = {
+  parameters: { path: `/orderInvoice/${orderUuid}?invoiceAccessKey=wrong` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(invalid)).toBeVisible();
+  },
+};
+
+export const InvoiceChecking: Story = {
+  parameters: {
+    path: `/orderInvoice/${orderUuid}?invoiceAccessKey=slow`,
+    msw: [waiting(contract.orders.orderInvoiceAccess), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Vérification du lien en cours…")).toBeVisible();
+  },
+};
+
+export const InvoiceOffline: Story = {
+  parameters: {
+    path: `/orderInvoice/${orderUuid}?invoiceAccessKey=offline`,
+    msw: [unreachable(contract.orders.orderInvoiceAccess), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 }),
+    ).toBeVisible();
   },
 };

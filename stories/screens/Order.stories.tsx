@@ -33,7 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Commande 4F7C" })).toBeVisible();
     await expect(canvas.getByText("Préparation en cours")).toBeVisible();
@@ -52,7 +51,6 @@ export const ClearsSelections: Story = {
 };
 
 export const Paying: Story = {
-  tags: ["phone"],
   parameters: {
     msw: [
       answering(contract.orders.unlockPaying, () => {
@@ -108,7 +106,6 @@ export const Uncomplete: Story = {
 };
 
 export const MustAuthenticate: Story = {
-  tags: ["phone"],
   decorators: [inShop()],
   parameters: { msw: [answering(contract.orders.checkAccess, { access: "MUST_AUTH" }), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -129,7 +126,6 @@ export const OtherCustomer: Story = {
 
 /** At the stand: the code to read out at the counter. */
 export const AtTheCounter: Story = {
-  tags: ["phone", "stand"],
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: { msw: [...orderCalls({ status: "finalized", totalPrice: 4320 }), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -151,5 +147,47 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
+  },
+};
+
+export const Unlocking: Story = {
+  parameters: { msw: [waiting(contract.orders.unlockPaying), ...calls({ status: "paying" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Déverrouiller la commande" }));
+    await expect(await canvas.findByText("Déverrouillage de la commande en cours…")).toBeInTheDocument();
+  },
+};
+
+/** Ordered at a stand, looked at on the main site. */
+export const ToPayAtTheCounter: Story = {
+  parameters: { msw: calls({ status: "finalized" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Elle est à régler au comptoir/)).toBeVisible();
+    await expect(canvas.getByText("Préparation en cours")).toBeVisible();
+  },
+};
+
+export const Delivered: Story = {
+  parameters: { msw: calls({ status: "delivered", paidAt: "2026-05-01T10:24:00.000Z" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Expédiée")).toBeVisible();
+    await expect(canvas.getByText("Payée le 1er mai 2026 à 12:24")).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { msw: [refusing(contract.orderItems.byOrder, "INTERNAL"), ...calls({ status: "paid" })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+export const UnknownOrder: Story = {
+  parameters: { msw: [refusing(contract.orders.checkAccess, "NOT_FOUND"), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Cette commande n’existe pas" }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Réessayer" })).toBeNull();
   },
 };

@@ -1,20 +1,20 @@
-import type { Atom } from "jotai";
-import { useAtomValue } from "jotai";
-import type { QueryState } from "../../api/query.ts";
-import { Alert, ButtonLink, Loader } from "../../ui/index.ts";
+import { useAtom } from "jotai";
+import { failureWords } from "../../api/failureWords.ts";
+import type { QueryAtom } from "../../api/query.ts";
+import { Alert, ButtonLink, Loader, LoadFailure } from "../../ui/index.ts";
 
 export interface FileAccessProps {
   /** Whether the link's key opens the file. */
-  query: Atom<QueryState<boolean>>;
+  query: QueryAtom<boolean>;
   /** What the link leads to, once it opens. */
   file: { href: string; label: string; text: string };
 }
 
 /** A file behind a link with a secret key, or why it stays closed. */
 export function FileAccess({ query, file }: FileAccessProps) {
-  const state = useAtomValue(query);
+  const [state, ask] = useAtom(query);
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
-  if (state.status === "error") return <Alert tone="critical">{state.error.shopperMessage}</Alert>;
+  if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => ask()} />;
   if (!state.data) return <InvalidLink />;
   return (
     <Alert

@@ -36,7 +36,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole("table", { name: "Mes commandes" }));
     await expect(table.getByRole("link", { name: "4F7C" })).toHaveAttribute("href", `/order/${order.uuid}`);
@@ -65,7 +64,6 @@ export const Professional: Story = {
 };
 
 export const NoOrder: Story = {
-  tags: ["phone"],
   parameters: { msw: [answering(contract.orders.byCurrentCustomer, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Voir les photos" })).toBeVisible();
@@ -116,5 +114,34 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
+  },
+};
+
+/** The orders came, the customer's details did not. */
+export const DetailsFailing: Story = {
+  parameters: { msw: [refusing(contract.customers.current, "INTERNAL"), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("table", { name: "Mes commandes" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+/** The token is stored and nobody's any more. */
+export const NobodyAnyMore: Story = {
+  parameters: { msw: [answering(contract.customers.current, null), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Se connecter" })).toHaveAttribute(
+      "href",
+      "/login?returnUrl=%2Faccount",
+    );
+  },
+};
+
+export const SigningOut: Story = {
+  parameters: { msw: [waiting(contract.customers.logout), ...calls] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("table", { name: "Mes commandes" });
+    await userEvent.click(canvas.getByRole("button", { name: "Déconnexion" }));
+    await expect(await canvas.findByText("Déconnexion en cours…")).toBeInTheDocument();
   },
 };

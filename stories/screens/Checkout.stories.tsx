@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
-import { answering, refusal, refusing, unreachable } from "../support/calls.ts";
+import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import {
   addresses,
@@ -28,9 +28,9 @@ const meta = {
 } satisfies Meta<typeof CartRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Scene = Pick<Parameters<Required<Story>["play"]>[0], "canvas" | "userEvent">;
 
 export const Default: Story = {
-  tags: ["phone", "stand"],
   parameters: { path: "/cart?etape=recapitulatif", msw: summaryCalls },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Haras du Breuil, lieu-dit La Croix aux Chevaux")).toBeVisible();
@@ -41,7 +41,6 @@ export const Default: Story = {
 };
 
 export const Delivery: Story = {
-  tags: ["phone"],
   parameters: { path: "/cart?etape=livraison" },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("radio", { name: /Livraison à domicile/ })).toBeChecked();
@@ -54,7 +53,6 @@ export const Delivery: Story = {
 
 /** A saved address for the delivery, then one for the invoice: both are written into the order together. */
 export const ChosenAddresses: Story = {
-  tags: ["phone"],
   parameters: {
     path: "/cart?etape=adresse",
     msw: [
@@ -163,7 +161,6 @@ export const PrintsAlone: Story = {
 
 /** Nothing is sent unless both boxes are ticked. */
 export const Unticked: Story = {
-  tags: ["phone"],
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [
@@ -221,7 +218,6 @@ export const PriceChanged: Story = {
 /** The stand: no account, the price is paid at the counter. */
 export const Counter: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
-  tags: ["phone", "stand"],
   parameters: {
     path: "/cart?etape=comptoir",
     msw: [...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]), ...shopCalls],
@@ -271,3 +267,183 @@ export const CounterOrdered: Story = {
   },
 };
 const finalized: unknown[] = [];
+
+export const AddressesLoading: Story = {
+  parameters: { path: "/cart?etape=adresse", msw: [waiting(contract.customers.addresses), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Chargement de vos adresses…")).toBeInTheDocument();
+  },
+};
+
+/** With addresses saved, the form of a new one can be left again. */
+export const AnotherAddress: Story = {
+  parameters: { path: "/cart?etape=adresse" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Nouvelle adresse" }));
+    await expect(canvas.getByRole("button", { name: "Valider cette adresse" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Annuler" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Nouvelle adresse" }));
+    await expect(canvas.getByRole("textbox", { name: "Ville" })).toHaveValue("");
+  },
+};
+
+export const InvoiceAddress: Story = {
+  parameters: {
+    path: "/cart?etape=facturation",
+    msw: [...cartCalls({ deliveryAddressId: 12 }), ...customerCalls, ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+  },
+};
+
+async function agree({ canvas, userEvent }: Scene) {
+  await userEvent.click(await canvas.findByRole("checkbox", { name: /conditions générales/ }));
+  await userEvent.click(canvas.getByRole("checkbox", { name: /fichiers numériques/ }));
+  await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
+}
+
+/** The button turns until the bank's page comes. */
+export const PaymentStarting: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [waiting(contract.orders.cardPaymentLink), ...summaryCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await agree({ canvas, userEvent });
+    await expect(await canvas.findByText("Ouverture de la page de paiement…")).toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: /^Commander avec/ })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+  },
+};
+
+export const PaymentOffline: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [unreachable(contract.orders.cardPaymentLink), ...summaryCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await agree({ canvas, userEvent });
+    await expect(await canvas.findByText(/Connexion impossible/, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** An address was deleted in another window. */
+export const AddressesMissing: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [refusing(contract.orders.cardPaymentLink, "ADDRESSES_MISSING"), ...summaryCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await agree({ canvas, userEvent });
+    await expect(
+      await canvas.findByText("Veuillez choisir une adresse de livraison et une adresse de facturation."),
+    ).toBeVisible();
+  },
+};
+
+/** The order is being paid in another window: the cart takes the checkout's place, locked. */
+export const PaymentInProgress: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [
+      answering(contract.orders.cardPaymentLink, () => {
+        payments.push("asked");
+        return refusal("PAYMENT_IN_PROGRESS");
+      }),
+      answering(contract.orders.byUuid, () => ({
+        ...order,
+        ...addressed,
+        status: payments.length === 0 ? ("uncomplete" as const) : ("paying" as const),
+      })),
+      ...summaryCalls,
+    ],
+  },
+  beforeEach: () => {
+    payments.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await agree({ canvas, userEvent });
+    await expect(await canvas.findByRole("heading", { name: "Votre panier" })).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Un paiement est en cours");
+    await expect(canvas.queryByRole("button", { name: "Valider la commande" })).toBeNull();
+  },
+};
+
+const atTheCounter = {
+  path: "/cart?etape=comptoir",
+  msw: [...cartCalls({ totalPrice: 4320 }, [prints, oneFile, discount]), ...shopCalls],
+};
+
+async function order4320({ canvas, userEvent }: Scene) {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Adresse email" }), "camille@example.fr");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Nom de famille" }), "Lefèvre");
+  await userEvent.click(canvas.getByRole("checkbox", { name: /conditions générales/ }));
+  await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
+}
+
+export const CounterForm: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  globals: { theme: "stand" },
+  parameters: atTheCounter,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: /^Téléphone/ })).toBeVisible();
+    await expect(canvas.getByText("Le prix est à régler au comptoir.")).toBeVisible();
+  },
+};
+
+export const CounterSending: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  globals: { theme: "stand" },
+  parameters: {
+    ...atTheCounter,
+    msw: [waiting(contract.orders.finalizeCurrentOrder), ...atTheCounter.msw],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await order4320({ canvas, userEvent });
+    await expect(await canvas.findByText("Enregistrement de la commande en cours…")).toBeInTheDocument();
+  },
+};
+
+/** What was typed stays where the network cable is out. */
+export const CounterOffline: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  globals: { theme: "stand" },
+  parameters: {
+    ...atTheCounter,
+    msw: [unreachable(contract.orders.finalizeCurrentOrder), ...atTheCounter.msw],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await order4320({ canvas, userEvent });
+    await expect(await canvas.findByText(/Connexion impossible/, {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Nom de famille" })).toHaveValue("Lefèvre");
+  },
+};
+
+export const CounterPriceChanged: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  globals: { theme: "stand" },
+  parameters: {
+    ...atTheCounter,
+    msw: [
+      answering(contract.orders.finalizeCurrentOrder, () => {
+        finalized.push("asked");
+        return refusal("PRICE_CHANGED");
+      }),
+      answering(contract.orders.byUuid, () => ({
+        ...order,
+        totalPrice: finalized.length === 0 ? 4320 : 4800,
+      })),
+      ...atTheCounter.msw,
+    ],
+  },
+  beforeEach: () => {
+    finalized.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await order4320({ canvas, userEvent });
+    await expect(await canvas.findByText("Nouveau total : 48,00 €")).toBeVisible();
+  },
+};

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { LoginRoute } from "../../src/routes/LoginRoute.tsx";
-import { answering, refusing } from "../support/calls.ts";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 
@@ -33,7 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Créer un compte" })).toHaveAttribute("href", "/register");
     await expect(canvas.getByRole("link", { name: /Mot de passe oublié/ })).toHaveAttribute(
@@ -44,7 +43,6 @@ export const Default: Story = {
 };
 
 export const NothingTyped: Story = {
-  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Se connecter" }));
     await expect(await canvas.findAllByText("Vous devez renseigner votre email")).toHaveLength(2);
@@ -111,5 +109,30 @@ export const RefusesAnotherSite: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse{Enter}");
     await waitFor(() => expect(canvas.getByText("Compte")).toBeVisible());
+  },
+};
+
+const signIn = async ({
+  canvas,
+  userEvent,
+}: Pick<Parameters<Required<Story>["play"]>[0], "canvas" | "userEvent">) => {
+  await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+  await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse{Enter}");
+};
+
+export const Sending: Story = {
+  parameters: { msw: [waiting(contract.customers.login), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent });
+    await expect(await canvas.findByText("Connexion en cours…")).toBeInTheDocument();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.customers.login), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent });
+    await expect(await canvas.findByText(/Connexion impossible/, {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.getByLabelText("Email")).toHaveValue("camille.lefevre@example.fr");
   },
 };

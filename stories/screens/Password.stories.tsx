@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { ForgotRoute } from "../../src/routes/ForgotRoute.tsx";
 import { RecoverRoute } from "../../src/routes/RecoverRoute.tsx";
-import { answering, refusing } from "../support/calls.ts";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 
@@ -33,7 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "camille@");
     await userEvent.click(canvas.getByRole("button", { name: "Recevoir le lien" }));
@@ -81,7 +80,6 @@ export const ExpiredLink: Story = {
 };
 
 export const NewPassword: Story = {
-  tags: ["phone"],
   parameters: {
     path: link,
     msw: [
@@ -128,5 +126,52 @@ export const LinkNotYetServed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Cette action n’est pas encore disponible.")).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  parameters: { msw: [waiting(contract.customers.startPasswordReset), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr{Enter}");
+    await expect(await canvas.findByText("Envoi en cours…")).toBeInTheDocument();
+  },
+};
+
+export const SendingOffline: Story = {
+  parameters: { msw: [unreachable(contract.customers.startPasswordReset), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr{Enter}");
+    await expect(await canvas.findByText(/Connexion impossible/, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+// A link of its own for each: the answer for one is kept.
+export const CheckingLink: Story = {
+  parameters: {
+    path: `${link}1`,
+    msw: [waiting(contract.customers.checkResetSignature), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Vérification du lien en cours…")).toBeVisible();
+  },
+};
+
+export const LinkOffline: Story = {
+  parameters: {
+    path: `${link}2`,
+    msw: [unreachable(contract.customers.checkResetSignature), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 }),
+    ).toBeVisible();
+  },
+};
+
+export const ChangingPassword: Story = {
+  parameters: { path: link, msw: [valid, waiting(contract.customers.resetPassword), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Nouveau mot de passe/), "motdepasse{Enter}");
+    await expect(await canvas.findByText("Modification en cours…")).toBeInTheDocument();
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { PaymentResultScreen } from "../../src/routes/PaymentResultScreen.tsx";
-import { answering, unreachable, waiting } from "../support/calls.ts";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { orderUuid, shopCalls } from "../support/orderData.ts";
 
@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Votre paiement a bien été enregistré")).toBeVisible();
     await expect(canvas.getByText(/24 à 48 heures ouvrées/)).toBeVisible();
@@ -43,7 +42,6 @@ export const Default: Story = {
 
 /** The page's address says success, the bank's answer says no: the answer counts. */
 export const FailureOnTheSuccessPage: Story = {
-  tags: ["phone"],
   parameters: {
     path: "/paymentSuccess?Data=badf00d1&Len=9",
     msw: outcome("22060200", "Le paiement a été refusé ou abandonné. Rien n’a été débité."),
@@ -92,5 +90,41 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
+  },
+};
+
+export const Failure: Story = {
+  parameters: {
+    path: "/paymentFailure?Data=badf00d5&Len=9",
+    msw: outcome("22060200", "Le paiement a été refusé ou abandonné. Rien n’a été débité."),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Le paiement de votre commande a échoué...")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
+      "href",
+      `/order/${orderUuid}`,
+    );
+  },
+};
+
+/** Money came for an order that was paid already: it goes back. */
+export const RefundDue: Story = {
+  parameters: {
+    path: "/paymentSuccess?Data=badf00d6&Len=9",
+    msw: outcome("REFUND_DUE", "Cette commande était déjà réglée. Votre paiement vous sera remboursé."),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/vous sera remboursé/)).toBeVisible();
+    await expect(canvas.queryByText("Votre paiement a bien été enregistré")).toBeNull();
+  },
+};
+
+export const Failing: Story = {
+  parameters: {
+    path: "/paymentSuccess?Data=badf00d7&Len=9",
+    msw: [refusing(contract.orders.handleAxeptaCallback, "INTERNAL"), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { RegisterRoute } from "../../src/routes/RegisterRoute.tsx";
-import { answering, unreachable } from "../support/calls.ts";
+import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 
@@ -43,7 +43,6 @@ async function fill({ canvas, userEvent }: Scene, password = "motdepasse") {
 export const Default: Story = { tags: ["phone"] };
 
 export const NothingTyped: Story = {
-  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Créer mon compte" }));
     const summary = await canvas.findByRole("region", { name: "Quelques informations sont à corriger" });
@@ -92,7 +91,6 @@ export const Offline: Story = {
 };
 
 export const Professional: Story = {
-  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
     await userEvent.click(canvas.getByRole("checkbox", { name: "Je suis un professionnel" }));
@@ -118,5 +116,35 @@ export const Registered: Story = {
         vatNumber: null,
       },
     ]);
+  },
+};
+
+export const Sending: Story = {
+  parameters: { msw: [waiting(contract.customers.register), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Créer mon compte" }));
+    await expect(await canvas.findByText("Création du compte en cours…")).toBeInTheDocument();
+  },
+};
+
+/** Any other refusal of a registration has one sentence. */
+export const Refused: Story = {
+  parameters: {
+    msw: [answering(contract.customers.register, { error: null, accessToken: null }), ...shopCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Créer mon compte" }));
+    await expect(await canvas.findByText("Une erreur est survenue")).toBeVisible();
+  },
+};
+
+export const TooManyAttempts: Story = {
+  parameters: { msw: [refusing(contract.customers.register, "TOO_MANY_ATTEMPTS"), ...shopCalls] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Créer mon compte" }));
+    await expect(await canvas.findByText(/Trop de tentatives/)).toBeVisible();
   },
 };

@@ -208,7 +208,7 @@ export const RestoreCartFound: Story = {
       "Montant total",
       "Action",
     ]);
-    await expect(table.getByText("1\u202f234,50\u00a0€")).toBeInTheDocument();
+    await expect(table.getByText("1 234,50 €")).toBeInTheDocument();
     await userEvent.click(table.getByRole("button", { name: "Récupérer le panier 9B1E" }));
     await expect(restore).toHaveBeenCalledWith(savedOrders[1]);
   },

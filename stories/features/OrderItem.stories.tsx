@@ -56,7 +56,7 @@ const meta = {
       onSave: fn(),
     },
     filters: { onChoose: fn(), onClear: fn() },
-    places: { onOpen: fn(), onChangeGroup: fn(), onEdit: fn(), onRemove: fn(), onAddFromCart: fn() },
+    places: { onOpen: fn(), onChangeGroup: fn(), onRemove: fn(), onAddFromCart: fn() },
     cartPath: "/cart",
     selectionPath: "/search?view=selection",
     onRetry: fn(),
@@ -68,14 +68,19 @@ type Story = StoryObj<typeof meta>;
 /** A pack of two groups, the first with a place left. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const first = within(canvas.getByRole("region", { name: "Groupe 1" }));
-    await expect(first.getByText("2 sur 3")).toBeVisible();
-    await expect(first.getAllByText("Emplacement libre")).toHaveLength(1);
-    await expect(within(canvas.getByRole("region", { name: "Groupe 2" })).getByText("Complet")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Changer de groupe, photo DSC_0401" }));
-    await expect(args.places.onChangeGroup).toHaveBeenCalledWith(placed[0]);
-    await userEvent.click(first.getByRole("button", { name: "Choisir dans le panier, groupe 1" }));
+    const first = within(canvas.getByRole("region", { name: /^Groupe 1, 20x30\scm/ }));
+    await expect(first.getByText("2 photos sur 3")).toBeVisible();
+    await expect(
+      within(canvas.getByRole("region", { name: /^Groupe 2, 2700x1800\spx/ })).getByText("Complet"),
+    ).toBeVisible();
+    await userEvent.click(first.getAllByRole("button", { name: "Changer de groupe" })[0] as HTMLElement);
+    await expect(args.places.onChangeGroup).toHaveBeenCalledWith(placed[0]?.placeUuid);
+    await userEvent.click(first.getByRole("button", { name: "Retirer la photo DSC_0402 du pack" }));
+    await expect(args.places.onRemove).toHaveBeenCalledWith(placed[1]?.placeUuid);
+    await userEvent.click(first.getByRole("button", { name: "Choisir dans le panier" }));
     await expect(args.places.onAddFromCart).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Voir les photos en grand" }));
+    await expect(args.places.onOpen).toHaveBeenCalledWith(pictures[0]);
     await expect(canvas.getByRole("link", { name: "Voir ma sélection" })).toHaveAttribute(
       "href",
       "/search?view=selection",
@@ -101,10 +106,12 @@ export const EmptyPack: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("Emplacement libre")).toHaveLength(5);
+    await expect(canvas.getByText("0 photo sur 5")).toBeVisible();
+    await expect(canvas.getAllByText("Libre")).toHaveLength(4);
     await expect(canvas.getByText("Pack incomplet")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /Changer de groupe/ })).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Choisir 5 photos dans le panier" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Changer de groupe" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Choisir dans le panier" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Voir les photos en grand" })).toBeNull();
   },
 };
 
@@ -122,8 +129,8 @@ export const FullPack: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Pack complet")).toBeVisible();
-    await expect(canvas.queryByText("Emplacement libre")).toBeNull();
-    await expect(canvas.queryByRole("button", { name: /dans le panier/ })).toBeNull();
+    await expect(canvas.queryByText("Libre")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Choisir dans le panier" })).toBeNull();
   },
 };
 
@@ -261,13 +268,10 @@ export const SpecialPack: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/il n’y a rien à choisir/)).toBeVisible();
+    await expect(canvas.getByText(/Il n’y a rien à choisir/)).toBeVisible();
     await expect(canvas.queryByRole("combobox", { name: "Surface du papier" })).toBeNull();
     await expect(canvas.queryByRole("spinbutton")).toBeNull();
-    await userEvent.selectOptions(
-      canvas.getByRole("combobox", { name: "Résolution" }),
-      "4050x2700\u00a0px, 89,00\u00a0€",
-    );
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Résolution" }), fileVariants[2].uuid);
     await expect(args.configuration.onChange).toHaveBeenCalledWith({
       ...configuration,
       productVariantUuid: fileVariants[2].uuid,

@@ -94,7 +94,7 @@ export const PackSettings: Story = {
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(
       await body.findByRole("combobox", { name: "Format" }),
-      "15x22\u00a0cm, 35,00\u00a0€",
+      printVariants[0].uuid,
     );
     await expect(change).toHaveBeenCalledWith({
       productVariantUuid: printVariants[0].uuid,
@@ -118,7 +118,7 @@ export const PackSettingsWithoutQuantity: Story = {
       },
     }),
   play: async () => {
-    await expect(await body.findByRole("spinbutton", { name: "Quantité" })).toHaveValue(1);
+    await expect(await body.findByRole("spinbutton", { name: "Quantité" })).toHaveValue("1");
     await seen(body.getByText("en attente des options..."));
     await expect(body.queryByRole("option", { name: /satin/ })).toBeNull();
   },

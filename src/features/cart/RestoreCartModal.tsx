@@ -11,6 +11,7 @@ import {
   Alert,
   Columns,
   Form,
+  Inline,
   Loader,
   LoadFailure,
   LoadingButton,
@@ -81,14 +82,16 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
               onValueChange={(code) => setForm((held) => ({ ...held, code }))}
             />
           </Columns>
-          <LoadingButton
-            type="submit"
-            variant="primary"
-            loading={found?.status === "loading"}
-            loadingLabel="Recherche en cours…"
-          >
-            Rechercher
-          </LoadingButton>
+          <Inline>
+            <LoadingButton
+              type="submit"
+              variant="primary"
+              loading={found?.status === "loading"}
+              loadingLabel="Recherche en cours…"
+            >
+              Rechercher
+            </LoadingButton>
+          </Inline>
         </Stack>
       </Form>
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}

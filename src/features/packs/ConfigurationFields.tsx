@@ -49,7 +49,7 @@ export function ConfigurationFields({ variants, configuration, onChange }: Confi
       )}
       {variant && variant.numeric_option !== null && (
         <Checkbox
-          label={`Ajouter les fichiers numériques (+ ${formatEuros(variant.numeric_option)})`}
+          label={`Ajouter les fichiers numériques (+\u00a0${formatEuros(variant.numeric_option)})`}
           checked={configuration.withNumericOption}
           onCheckedChange={(withNumericOption) => onChange({ ...configuration, withNumericOption })}
         />

@@ -64,7 +64,11 @@ function Choice({
               Retirer
             </Button>
           )}
-          <Button size="small" aria-label={chooseLabel} onClick={() => onChoose(key)}>
+          <Button
+            size="small"
+            aria-label={value === null ? chooseLabel : `Modifier ${value}`}
+            onClick={() => onChoose(key)}
+          >
             {value === null ? chooseLabel : "Modifier"}
           </Button>
         </Inline>

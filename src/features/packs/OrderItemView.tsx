@@ -1,23 +1,23 @@
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import type { QueryState } from "../../api/query.ts";
+import { counted } from "../../domain/counted.ts";
 import {
-  Alert,
   Badge,
   ButtonLink,
   Heading,
   Inline,
   Loader,
   LoadFailure,
+  PackSlots,
   Stack,
   Text,
-  TextLink,
   WithAside,
 } from "../../ui/index.ts";
 import { ConfigurationForm, type ConfigurationFormProps } from "./ConfigurationForm.tsx";
 import { type FilterChoice, FilterChoices, type FilterChoicesProps } from "./FilterChoices.tsx";
 import { MatchingPictures } from "./MatchingPictures.tsx";
-import { PackGroup, type PackGroupActions, type PackGroupView } from "./PackGroup.tsx";
+import { PackPlaces, type PackPlacesActions, type PackPlacesProps } from "./PackPlaces.tsx";
 import { loadingItem } from "./texts.ts";
 
 /** One item of the cart as its page shows it. */
@@ -28,7 +28,7 @@ export interface OrderItemDetail {
   /** Its slots are full, or all that it is about is chosen. */
   isComplete: boolean;
   content:
-    | { kind: "multi"; groups: readonly PackGroupView[] }
+    | { kind: "multi"; groups: PackPlacesProps["groups"] }
     | {
         kind: "filter";
         choices: readonly FilterChoice[];
@@ -42,7 +42,7 @@ export interface OrderItemViewProps {
   item: QueryState<OrderItemDetail>;
   configuration: ConfigurationFormProps;
   filters: Pick<FilterChoicesProps, "onChoose" | "onClear">;
-  places: PackGroupActions;
+  places: PackPlacesActions;
   cartPath: string;
   selectionPath: string;
   onRetry: () => Promise<void> | void;
@@ -90,27 +90,19 @@ function Detail({
         }
       >
         {content.kind === "multi" ? (
-          <Stack space="lg">
-            {content.groups.map((group) => (
-              <PackGroup
-                key={group.position}
-                group={group}
-                numbered={content.groups.length > 1}
-                {...places}
-                onChangeGroup={content.groups.length > 1 ? places.onChangeGroup : undefined}
-              />
-            ))}
-            <TextLink standalone to={selectionPath}>
-              Voir ma sélection
-            </TextLink>
-          </Stack>
+          <PackPlaces groups={content.groups} selectionPath={selectionPath} {...places} />
         ) : (
           <Stack space="lg">
             <FilterChoices choices={content.choices} {...filters} />
-            {content.isSpecial && (
-              <Alert live="off">
-                Ce pack contient toutes les photos ci-dessous{"\u00a0"}: il n’y a rien à choisir.
-              </Alert>
+            {content.isSpecial && content.pictures?.status === "data" && (
+              <PackSlots
+                level={2}
+                whole={{
+                  heading: "Toutes les photos ci-dessous",
+                  count: counted(content.pictures.data.length, "photo"),
+                  detail: "Il n’y a rien à choisir\u00a0: le pack les contient toutes.",
+                }}
+              />
             )}
             <MatchingPictures pictures={content.pictures} onOpen={places.onOpen} onRetry={onRetry} />
           </Stack>

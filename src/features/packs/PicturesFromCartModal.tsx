@@ -7,6 +7,7 @@ import { placeAtom } from "../../api/place.ts";
 import type { QueryState } from "../../api/query.ts";
 import { counted } from "../../domain/counted.ts";
 import { pictureAddress } from "../../domain/imageAddress.ts";
+import { noRoomWords } from "../../domain/packRefusalWords.ts";
 import {
   Alert,
   Box,
@@ -77,7 +78,7 @@ export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
       {some && (
         <Box role="status">
           <Text as="span" tone={tooMany ? "critical" : "muted"}>
-            {`Ce pack peut accueillir ${counted(maximum, "photo supplémentaire", "photos supplémentaires")}. Vous en avez sélectionné ${chosen.length}.`}
+            {noRoomWords({ kind: "existing", room: maximum }, chosen.length)}
           </Text>
         </Box>
       )}

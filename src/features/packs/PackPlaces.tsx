@@ -1,0 +1,94 @@
+import { useAtomValue } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { counted } from "../../domain/counted.ts";
+import { pictureAddress } from "../../domain/imageAddress.ts";
+import { Button, Card, Inline, PackSlots, type PackSlotsLabels, Stack, TextLink } from "../../ui/index.ts";
+
+/** A picture in its place. */
+export interface PlacedPicture {
+  /** The order item picture's: what the calls about a place name. */
+  placeUuid: string;
+  picture: Picture;
+}
+
+/** One group of a pack of pictures: what it holds and how many places it has. */
+export interface PlaceGroup {
+  position: 1 | 2;
+  /** Places in all. */
+  capacity: number;
+  /** « 20x30 cm ». */
+  format: string;
+  pictures: readonly PlacedPicture[];
+}
+
+export interface PackPlacesActions {
+  /** Opens the gallery at a picture. */
+  onOpen: (picture: Picture) => void;
+  /** Puts a picture into the other group, by its place. */
+  onChangeGroup: (placeUuid: string) => void;
+  /** Asks what becomes of a picture that is taken out, by its place. */
+  onRemove: (placeUuid: string) => void;
+  onAddFromCart: (position: 1 | 2) => void;
+}
+
+export interface PackPlacesProps extends PackPlacesActions {
+  groups: readonly [PlaceGroup] | readonly [PlaceGroup, PlaceGroup];
+  selectionPath: string;
+}
+
+const labels: PackSlotsLabels = {
+  count: (filled, size) => `${counted(filled, "photo")} sur ${size}`,
+  full: "Complet",
+  incomplete: "Incomplet",
+  over: (excess) => `${counted(excess, "photo")} en trop`,
+  free: "Libre",
+  excess: "À retirer",
+  remove: (name) => `Retirer la photo ${name} du pack`,
+  move: "Changer de groupe",
+  add: "Choisir dans le panier",
+  retry: "Réessayer",
+};
+
+/** The places of a pack by group, and what can be put into them. */
+export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  const numbered = groups.length > 1;
+  const slotsOf = ({ position, capacity, format, pictures }: PlaceGroup) => ({
+    key: String(position),
+    heading: numbered ? `Groupe ${position}, ${format}` : `Photos du pack, ${format}`,
+    size: capacity,
+    pictures: pictures.map(({ placeUuid, picture }) => ({
+      key: placeUuid,
+      name: picture.name,
+      src: pictureAddress(cdnHost, picture, 320),
+      alt: `Photo ${picture.name}`,
+    })),
+  });
+  const [first, second] = groups;
+  const shown = groups.flatMap((group) => group.pictures)[0]?.picture;
+  return (
+    <Card as="section" label="Photos du pack">
+      <Stack space="lg">
+        <PackSlots
+          level={2}
+          labels={labels}
+          groups={second ? [slotsOf(first), slotsOf(second)] : [slotsOf(first)]}
+          onMove={numbered ? actions.onChangeGroup : undefined}
+          onRemove={actions.onRemove}
+          onAdd={(key) => actions.onAddFromCart(key === "2" ? 2 : 1)}
+        />
+        <Inline>
+          {shown && (
+            <Button icon="eye" onClick={() => actions.onOpen(shown)}>
+              Voir les photos en grand
+            </Button>
+          )}
+          <TextLink standalone to={selectionPath}>
+            Voir ma sélection
+          </TextLink>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -161,12 +161,8 @@ export {
   type RadioOption,
   radioGroupLayouts,
 } from "./radio-group/RadioGroup.tsx";
-export {
-  type SearchAnswer,
-  SearchBox,
-  type SearchBoxProps,
-  type SearchOption,
-} from "./search-box/SearchBox.tsx";
+export type { SearchAnswer, SearchOption } from "./search-box/answer.ts";
+export { SearchBox, type SearchBoxProps } from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
 export {
   Skeleton,

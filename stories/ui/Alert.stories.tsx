@@ -1,11 +1,34 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { Alert, alertTones, Button, Stack, TextLink } from "../../src/ui/index.ts";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { Alert, alertTones, Button, liveModes, Stack, TextLink } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Alert",
   component: Alert,
-  argTypes: { tone: { control: "select", options: alertTones } },
+  argTypes: {
+    tone: { control: "select", options: alertTones },
+    live: { control: "select", options: liveModes },
+  },
+  parameters: {
+    usage: {
+      when: [
+        "A message about this screen, in the place that it is about: a refused payment, a cart to complete.",
+        "Critical for what stops the shopper, and nothing else.",
+      ],
+      whenNot: [
+        "For one sentence across the whole page, use Banner.",
+        "For a passing word about something done, use Toast.",
+        "For a fault of one field, use the field’s own error; for a form’s, Form’s summary.",
+        "In the place of data that could not be had, use LoadFailure.",
+      ],
+      accessibility: [
+        'Read when it appears: at once when critical, else when there is time; `live="off"` for one that comes with its screen.',
+        "The words carry the meaning; colour and drawing repeat it.",
+      ],
+    } satisfies Usage,
+  },
   args: { children: "Les photos seront à retirer au stand deux heures après votre commande." },
 } satisfies Meta<typeof Alert>;
 export default meta;
@@ -19,7 +42,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { tone: "warning", title: "À compléter" } };
 
 export const Tones: Story = {
-  tags: ["phone", "stand"],
+  tags: ["forced-colors"],
   render: () => (
     <Stack>
       <Alert>Les photos seront à retirer au stand deux heures après votre commande.</Alert>
@@ -47,5 +70,58 @@ export const Tones: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Le paiement a échoué");
+    await expect(canvas.getAllByRole("status")).toHaveLength(3);
+  },
+};
+
+/** One that is there with its screen is read in its place, not announced. */
+export const Quiet: Story = {
+  args: { live: "off", tone: "critical", children: "Cette commande a été annulée." },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(canvas.getByText("Cette commande a été annulée.")).toBeVisible();
+  },
+};
+
+const retry = fn();
+
+/** It comes after a press, is announced at once, and its action is the next stop of the keyboard. */
+export const Appears: Story = {
+  render: function Render() {
+    const [refused, setRefused] = useState(false);
+    return (
+      <Stack>
+        <Button onClick={() => setRefused(true)}>Payer</Button>
+        {refused && (
+          <Alert
+            tone="critical"
+            title="Paiement refusé"
+            action={<Button onClick={retry}>Payer à nouveau</Button>}
+          >
+            Votre banque a refusé la transaction. Rien n’a été débité.
+          </Alert>
+        )}
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    retry.mockClear();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Payer" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Votre banque a refusé la transaction.");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(retry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    tone: "warning",
+    title: "Votre panier contient un pack de photographies numériques incomplet et un tirage sans référence",
+    children:
+      "Complétez-les avant de valider votre commande. Les photos du championnat sont conservées quatre-vingt-dix jours, à l’adresse https://www.exemple.fr/evenements/championnat-regional-de-saut-d-obstacles-nouvelle-aquitaine/photos.",
+    action: <Button>Compléter les éléments de mon panier</Button>,
   },
 };

@@ -1,28 +1,46 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { Banner, bannerTones, Stack, TextLink } from "../../src/ui/index.ts";
+import { expect, within } from "storybook/test";
+import { Banner, Button, bannerTones, liveModes, Stack, TextLink } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const words = {
-  promo: "Jusqu’à dimanche, −20 % sur toutes les photos du Grand Prix de Lamotte-Beuvron !",
+  promo: "Jusqu’à dimanche, −20\u00a0% sur toutes les photos du Grand Prix de Lamotte-Beuvron\u202f!",
   notice: "Les photos du samedi arrivent au fil des épreuves.",
   warning: "Certains éléments de votre panier ne sont pas complets.",
-  critical: "Vous êtes hors ligne : vos changements ne sont pas enregistrés.",
+  critical: "Vous êtes hors connexion\u00a0: vos changements ne sont pas enregistrés.",
 } as const;
 
 const meta = {
   title: "ui/Banner",
   component: Banner,
-  argTypes: { tone: { control: "select", options: bannerTones } },
-  parameters: { bare: true },
+  argTypes: {
+    tone: { control: "select", options: bannerTones },
+    live: { control: "select", options: liveModes },
+  },
+  parameters: {
+    bare: true,
+    usage: {
+      when: ["One sentence that concerns every screen: a discount under way, the loss of the network."],
+      whenNot: [
+        "For a message about one screen, use Alert in its place.",
+        "For something just done, use Toast.",
+        "More than one at a time: keep the one that matters most.",
+      ],
+      accessibility: [
+        "A landmark of its own, named, which a screen reader can skip or come back to.",
+        "Silent where it comes with the page; `live` makes it heard where it comes later.",
+      ],
+    } satisfies Usage,
+  },
   args: { tone: "promo", label: "Promotion en cours", children: words.promo },
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "Promotion en cours" })).toHaveTextContent("−20 %");
+    await expect(canvas.getByRole("region", { name: "Promotion en cours" })).toHaveTextContent("−20");
+    await expect(canvas.queryByRole("status")).toBeNull();
   },
 };
 export const Playground: Story = {
@@ -38,7 +56,7 @@ export const Playground: Story = {
 };
 
 export const Tones: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   render: () => (
     <Stack space="sm">
       {bannerTones.map((tone) => (
@@ -48,4 +66,39 @@ export const Tones: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** The network is lost while the shopper reads: said at once. */
+export const Announced: Story = {
+  args: { tone: "critical", label: "Connexion", live: "assertive", children: words.critical },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "Connexion" });
+    await expect(within(region).getByRole("alert")).toHaveTextContent("hors connexion");
+  },
+};
+
+export const WithAction: Story = {
+  args: {
+    tone: "warning",
+    label: "Panier incomplet",
+    children: words.warning,
+    action: <Button size="small">Compléter mon panier</Button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Compléter mon panier" })).toHaveFocus();
+  },
+};
+
+/** Several lines on a phone, in balance. */
+export const LongText: Story = {
+  args: {
+    children:
+      "Jusqu’au dimanche 15 juin 2026 à minuit, −20\u00a0% sur toutes les photographies numériques et tous les tirages du championnat régional de saut d’obstacles de Nouvelle-Aquitaine\u202f!",
+    action: (
+      <TextLink to="/search" tone="inherit" standalone>
+        Retrouver mes photos
+      </TextLink>
+    ),
+  },
 };

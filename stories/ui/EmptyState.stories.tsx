@@ -1,18 +1,50 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, ButtonLink, EmptyState, iconNames } from "../../src/ui/index.ts";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { Button, ButtonLink, EmptyState, headingLevels, iconNames, liveModes } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+
+const clear = fn();
 
 const meta = {
   title: "ui/EmptyState",
   component: EmptyState,
-  argTypes: { icon: { control: "select", options: iconNames } },
+  argTypes: {
+    icon: { control: "select", options: iconNames },
+    level: { control: "select", options: headingLevels },
+    live: { control: "select", options: liveModes },
+  },
+  parameters: {
+    usage: {
+      when: [
+        "In the place of a list that came and holds nothing: no order yet, no picture found.",
+        "With the way on: what to do for there to be something.",
+      ],
+      whenNot: [
+        "For data that could not be had, use LoadFailure.",
+        "For data on its way, use Skeleton or Loader.",
+        "For a message beside content that is there, use Alert.",
+      ],
+      accessibility: [
+        "Its title stands in the outline, at the level that you give.",
+        'Silent where it comes with its screen; `live="polite"` where it takes the place of results.',
+      ],
+    } satisfies Usage,
+  },
   args: { title: "Aucune photo dans votre sélection" },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { level: 2, name: "Aucune photo dans votre sélection" }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("status")).toBeNull();
+  },
+};
 export const Playground: Story = {
-  tags: ["phone", "stand"],
   args: {
     icon: "heart",
     children: "Touchez le cœur d’une photo pour la retrouver ici, même demain.",
@@ -23,11 +55,59 @@ export const Playground: Story = {
     ),
   },
 };
+
 export const NoResult: Story = {
   args: {
     icon: "search",
     title: "Aucune photo ne correspond à votre recherche.",
     children: "Vérifiez le numéro de dossard, ou cherchez par le nom du cheval.",
-    action: <Button icon="close">Effacer la recherche</Button>,
+    action: (
+      <Button icon="close" onClick={clear}>
+        Effacer la recherche
+      </Button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    clear.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Effacer la recherche" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(clear).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** It takes the place of results: said when there is time, without its button. */
+export const TakesThePlace: Story = {
+  render: function Render() {
+    const [empty, setEmpty] = useState(false);
+    return empty ? (
+      <EmptyState
+        live="polite"
+        icon="search"
+        title="Aucune photo ne correspond à votre recherche."
+        action={<Button>Effacer la recherche</Button>}
+      />
+    ) : (
+      <Button onClick={() => setEmpty(true)}>Chercher</Button>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Chercher" }));
+    const status = canvas.getByRole("status");
+    await expect(status.textContent).toBe("Aucune photo ne correspond à votre recherche.");
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    icon: "calendar",
+    title: "Aucune photo du championnat régional de saut d’obstacles de Nouvelle-Aquitaine pour le moment",
+    children:
+      "Les photos sont mises en ligne pendant et après chaque épreuve, au fil de la journée. Revenez dans une heure, ou demandez à l’équipe du stand si votre passage a été photographié.",
+    action: (
+      <ButtonLink to="/search" variant="primary" icon="arrowLeft">
+        Revenir aux événements de la saison
+      </ButtonLink>
+    ),
   },
 };

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Box } from "../box/Box.tsx";
 import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
+import { type LiveMode, liveRoles } from "../live.ts";
 import { Text } from "../text/Text.tsx";
 import * as css from "./Alert.css.ts";
 
@@ -9,7 +10,7 @@ export const alertTones = ["info", "success", "warning", "critical"] as const;
 export type AlertTone = (typeof alertTones)[number];
 
 export interface AlertProps {
-  /** Default: info. */
+  /** What it is about: a note, something done, something to mend, something that stops. Default: info. */
   tone?: AlertTone;
   /** First line, in bold. Default: none. */
   title?: string;
@@ -17,13 +18,13 @@ export interface AlertProps {
   children: ReactNode;
   /** A Button or a TextLink under the text. Default: none. */
   action?: ReactNode;
-  /** How it is announced when it appears: at once, when there is time, not at all. Default: assertive when critical, else polite. */
-  live?: "assertive" | "polite" | "off";
+  /** How it is announced when it appears; off for one that is there with its screen. Default: assertive when critical, else polite. */
+  live?: LiveMode;
+  /** The whole message, for a focus moved to it. Default: none. */
   ref?: Ref<HTMLDivElement>;
 }
 
-const icons = { info: "info", success: "check", warning: "warning", critical: "warning" } as const;
-const roles = { assertive: "alert", polite: "status", off: undefined } as const;
+const icons = { info: "info", success: "check", warning: "warning", critical: "stop" } as const;
 
 /** A message about what is on this screen. */
 export function Alert({
@@ -35,7 +36,7 @@ export function Alert({
   ref,
 }: AlertProps) {
   return (
-    <div ref={ref} role={roles[live]} className={classNames(css.base, css.tones[tone])}>
+    <div ref={ref} role={liveRoles[live]} className={classNames(css.base, css.tones[tone])}>
       <Icon name={icons[tone]} />
       <Box display="flex" flexDirection="column" alignItems="flex-start" gap="xs" minWidth={0}>
         {title && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
+import { type LiveMode, liveRoles } from "../live.ts";
 import * as css from "./Banner.css.ts";
 
 export const bannerTones = ["promo", "notice", "warning", "critical"] as const;
@@ -15,16 +16,18 @@ export interface BannerProps {
   children: ReactNode;
   /** A TextLink or a small Button after it. Default: none. */
   action?: ReactNode;
+  /** How its sentence is announced when it appears on a screen that is there already. Default: off. */
+  live?: LiveMode;
 }
 
-const icons = { promo: null, notice: "info", warning: "warning", critical: "warning" } as const;
+const icons = { promo: null, notice: "info", warning: "warning", critical: "stop" } as const;
 
 /** One sentence across the whole page. Inside a screen, there is Alert. */
-export function Banner({ tone = "notice", label, children, action }: BannerProps) {
+export function Banner({ tone = "notice", label, children, action, live = "off" }: BannerProps) {
   const icon = icons[tone];
   return (
     <section aria-label={label} className={classNames(css.base, css.tones[tone])}>
-      <span className={css.message}>
+      <span role={liveRoles[live]} className={css.message}>
         {icon && <Icon name={icon} />}
         <span>{children}</span>
       </span>

@@ -3,10 +3,8 @@ import { Box } from "../box/Box.tsx";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
+import { type LiveMode, liveRoles } from "../live.ts";
 import { Text } from "../text/Text.tsx";
-
-export const emptyStateLives = ["off", "polite", "assertive"] as const;
-export type EmptyStateLive = (typeof emptyStateLives)[number];
 
 export interface EmptyStateProps {
   /** What there is none of, in a sentence. */
@@ -19,11 +17,9 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** Buttons that lead on. Default: none. */
   action?: ReactNode;
-  /** How the words are announced when they take the place of something: not at all, when there is time, at once. Default: off. */
-  live?: EmptyStateLive;
+  /** How the words are announced when they take the place of something. Default: off. */
+  live?: LiveMode;
 }
-
-const roles = { off: undefined, polite: "status", assertive: "alert" } as const;
 
 /** Nothing here, and the way on. */
 export function EmptyState({
@@ -47,7 +43,7 @@ export function EmptyState({
       <Box color="inkMuted" background="sunken" borderRadius="full" padding="md">
         <Icon name={icon} size="large" />
       </Box>
-      <Box role={roles[live]} display="flex" flexDirection="column" gap="xs" maxWidth="form">
+      <Box role={liveRoles[live]} display="flex" flexDirection="column" gap="xs" maxWidth="form">
         <Heading level={level} size="title3" align="center">
           {title}
         </Heading>

@@ -1,13 +1,33 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, waitFor } from "storybook/test";
-import { Box, Button, Text, TextLink, Toast, ToastRegion, toastTones } from "../../src/ui/index.ts";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { Box, Button, Inline, Text, TextLink, Toast, ToastRegion, toastTones } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Toast",
   component: Toast,
+  subcomponents: { ToastRegion },
   argTypes: { tone: { control: "select", options: toastTones } },
   tags: ["whole-page"],
+  parameters: {
+    usage: {
+      when: [
+        "To confirm an action whose result is elsewhere on the page or on another screen: a picture kept, a print in the cart.",
+        "For words that may be missed without harm.",
+      ],
+      whenNot: [
+        "For an error or anything that must be dealt with, use Alert in its place.",
+        "For a question, use ConfirmationModal.",
+        "For what is seen at once where the shopper is looking (a tick that appears), nothing more is needed.",
+      ],
+      accessibility: [
+        "ToastRegion is mounted once with the page: each toast is read once, when it comes, in order, and without interrupting.",
+        "It stays 6 seconds, 12 with an action; time is held while it is pointed at, focused, or in a tab that is not looked at.",
+        "Escape closes it while it holds the focus, which then goes back to where it came from.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     children: "Photo ajoutée à votre sélection.",
     dismissLabel: "Fermer",
@@ -28,25 +48,92 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const cartLink = (
+  <TextLink to="/cart" tone="inherit" standalone>
+    Voir le panier
+  </TextLink>
+);
+
+/** A landmark, one status in it, a button to close. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    const region = canvas.getByRole("region", { name: "Messages" });
+    const status = within(region).getByRole("status");
+    await expect(status).toHaveTextContent("Photo ajoutée à votre sélection.");
+    await expect(status).toHaveAttribute("aria-atomic", "false");
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Fermer" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(args.onDismiss).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole("region", { name: "Messages" })).toHaveAttribute("aria-live", "polite");
   },
 };
 export const Playground: Story = {
-  tags: ["phone", "stand"],
+  args: { tone: "info", children: "Tirage 20 × 30 ajouté au panier.", action: cartLink },
+};
+
+export const Warning: Story = {
+  args: { tone: "warning", children: "Cette photo était déjà dans votre sélection." },
+};
+
+/** The action goes below the words where room lacks. */
+export const LongText: Story = {
   args: {
-    tone: "info",
-    children: "Tirage 20 × 30 ajouté au panier.",
-    action: (
-      <TextLink to="/cart" tone="inherit" standalone>
-        Voir le panier
-      </TextLink>
-    ),
+    children:
+      "Les 24 photos du Championnat régional de saut d’obstacles de Nouvelle-Aquitaine sont dans votre sélection, qui en compte maintenant 98.",
+    action: cartLink,
+  },
+};
+
+/** The newest below; those that are there are neither moved in the reading order nor read again. */
+export const SeveralInOrder: Story = {
+  render: function Render({ onDismiss, ...args }) {
+    const [names, setNames] = useState(["DSC_0412"]);
+    return (
+      <>
+        <Box paddingBottom="xxxl">
+          <Button onClick={() => setNames((known) => [...known, `DSC_0${412 + known.length}`])}>
+            Garder la photo suivante
+          </Button>
+        </Box>
+        <ToastRegion label="Messages">
+          {names.map((name) => (
+            <Toast
+              {...args}
+              key={name}
+              onDismiss={() => {
+                onDismiss();
+                setNames((known) => known.filter((other) => other !== name));
+              }}
+            >
+              Photo {name} ajoutée à votre sélection.
+            </Toast>
+          ))}
+        </ToastRegion>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole("status");
+    const added: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) added.push((node.textContent ?? "").slice(0, 14));
+    });
+    observer.observe(status, { childList: true, subtree: true, characterData: true });
+    const next = canvas.getByRole("button", { name: "Garder la photo suivante" });
+    await userEvent.click(next);
+    await userEvent.click(next);
+    await expect(canvas.getAllByText(/ajoutée/).map(({ textContent }) => textContent)).toEqual([
+      "Photo DSC_0412 ajoutée à votre sélection.",
+      "Photo DSC_0413 ajoutée à votre sélection.",
+      "Photo DSC_0414 ajoutée à votre sélection.",
+    ]);
+    const [first, , last] = canvas
+      .getAllByText(/ajoutée/)
+      .map((element) => element.getBoundingClientRect().top);
+    await expect(first).toBeLessThan(last ?? 0);
+    observer.disconnect();
+    await expect(added).toEqual(["Photo DSC_0413", "Photo DSC_0414"]);
   },
 };
 
@@ -81,5 +168,63 @@ export const LeavesByItself: Story = {
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledTimes(1));
     await expect(canvas.queryByText("Photo ajoutée à votre sélection.")).toBeNull();
+  },
+};
+
+/** Nor while the pointer rests on it, even when the focus has left. */
+export const HeldByThePointer: Story = {
+  ...LeavesByItself,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ajouter à ma sélection" }));
+    await userEvent.hover(canvas.getByText("Photo ajoutée à votre sélection."));
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await new Promise((done) => setTimeout(done, 400));
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.unhover(canvas.getByText("Photo ajoutée à votre sélection."));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Escape closes it and the focus goes back to the button that it came from. */
+export const ByKeyboard: Story = {
+  args: { duration: 60_000 },
+  tags: ["no-picture"],
+  render: function Render({ onDismiss, ...args }) {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <Inline>
+          <Button>Voir la photo</Button>
+          <Button onClick={() => setShown(true)}>Ajouter au panier</Button>
+        </Inline>
+        <ToastRegion label="Messages">
+          {shown && (
+            <Toast
+              {...args}
+              action={cartLink}
+              onDismiss={() => {
+                setShown(false);
+                onDismiss();
+              }}
+            />
+          )}
+        </ToastRegion>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: "Ajouter au panier" });
+    await userEvent.click(button);
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Voir le panier" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Fermer" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,37 +1,60 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+
+const { color, space } = vars;
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(0.75rem)" } });
 
 export const region = style({
   position: "fixed",
-  insetInline: vars.space.md,
-  bottom: `calc(${vars.space.md} + env(safe-area-inset-bottom, 0px))`,
+  insetInline: space.md,
+  bottom: `calc(${space.md} + env(safe-area-inset-bottom, 0px))`,
   zIndex: vars.layer.toast,
-  display: "grid",
-  justifyItems: "center",
-  gap: vars.space.xs,
   pointerEvents: "none",
+});
+
+/** The newest at the bottom, nearest the thumb; the older ones move up. */
+export const list = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "center",
+  gap: space.xs,
   "@media": { [media.desktop]: { justifyItems: "end" } },
 });
 
 export const toast = style({
   display: "flex",
-  alignItems: "center",
-  gap: vars.space.sm,
+  alignItems: "flex-start",
+  gap: space.sm,
   maxWidth: vars.size.form,
-  paddingInlineStart: vars.space.md,
-  paddingInlineEnd: vars.space.xxs,
-  paddingBlock: vars.space.xxs,
+  paddingInlineStart: space.md,
+  paddingInlineEnd: space.xxs,
+  paddingBlock: space.xxs,
   borderRadius: vars.radius.md,
   border: "1px solid transparent",
-  background: vars.color.inverse,
-  color: vars.color.onInverse,
+  background: color.inverse,
+  color: color.onInverse,
   boxShadow: vars.shadow.overlay,
   pointerEvents: "auto",
   animation: `${rise} ${vars.motion.base} ${vars.motion.easing}`,
 });
+
+/** On the first line, however many there are. */
+export const icon = style({ display: "grid", placeItems: "center", flexShrink: 0, height: vars.size.target });
+
+/** The action stands beside the words, or below them where room lacks. */
+export const content = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space.md,
+  flexGrow: 1,
+  minWidth: 0,
+  minHeight: vars.size.target,
+});
+
+export const words = style({ minWidth: 0, paddingBlock: space.xs });
 
 export const dismiss = style({
   display: "grid",
@@ -41,5 +64,11 @@ export const dismiss = style({
   height: vars.size.target,
   borderRadius: vars.radius.md,
   cursor: "pointer",
-  ":focus-visible": { outlineColor: vars.color.onInverse, boxShadow: "none", outlineOffset: "-4px" },
+});
+
+/** Ink on ink would not be seen. */
+globalStyle(`${toast} :focus-visible`, {
+  outlineColor: color.onInverse,
+  outlineOffset: "-3px",
+  boxShadow: "none",
 });

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Badge, Table, TextLink } from "../../src/ui/index.ts";
+import {
+  Badge,
+  Box,
+  EmptyState,
+  headingLevels,
+  Table,
+  type TableColumn,
+  TextLink,
+} from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
 
 interface Order {
   code: string;
@@ -17,43 +27,187 @@ const orders: Order[] = [
   { code: "9QX1", date: "11 octobre 2025", status: "Livrée", done: true, total: 123_450 },
 ];
 
+const columns: TableColumn<Order>[] = [
+  {
+    key: "code",
+    header: "Code",
+    cell: ({ code }) => (
+      <TextLink to={`/order/${code}`} standalone>
+        {code}
+      </TextLink>
+    ),
+  },
+  { key: "date", header: "Date", cell: ({ date }) => date },
+  {
+    key: "status",
+    header: "État",
+    cell: ({ status, done }) => <Badge tone={done ? "accent" : "neutral"}>{status}</Badge>,
+  },
+  { key: "total", header: "Montant total", align: "end", cell: ({ total }) => formatEuros(total) },
+];
+
 const meta = {
   title: "ui/Table",
   component: Table<Order>,
-  args: {
-    caption: "Mes commandes",
-    rows: orders,
-    rowKey: (order) => order.code,
-    columns: [
-      {
-        key: "code",
-        header: "Code",
-        cell: ({ code }) => (
-          <TextLink to={`/order/${code}`} standalone>
-            {code}
-          </TextLink>
-        ),
-      },
-      { key: "date", header: "Date", cell: ({ date }) => date },
-      {
-        key: "status",
-        header: "État",
-        cell: ({ status, done }) => <Badge tone={done ? "accent" : "neutral"}>{status}</Badge>,
-      },
-      { key: "total", header: "Montant total", align: "end", cell: ({ total }) => formatEuros(total) },
-    ],
+  argTypes: { level: { control: "select", options: headingLevels } },
+  parameters: {
+    usage: {
+      when: ["Things of one kind compared by the same three to seven properties: orders, the day’s sales."],
+      whenNot: [
+        "For one thing’s properties, use DefinitionList.",
+        "For things chosen by their picture, use ClickableCard in Columns.",
+        "For amounts that add up to a total, use PriceBreakdown.",
+      ],
+      accessibility: [
+        "Named by its title, which stands in the outline; the first cell names its row.",
+        "On a phone each row is a card that repeats its columns’ names, with a table’s roles kept.",
+        "Where it is wider than its place it scrolls by itself, named and within a keyboard’s reach; the page never does.",
+        "Rows on their way are mute and the table says that it is busy; whoever shows them says what is awaited.",
+      ],
+    } satisfies Usage,
   },
+  args: { caption: "Mes commandes", rows: orders, rowKey: (order) => order.code, columns },
 } satisfies Meta<typeof Table<Order>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On a phone each row is a card that repeats its columns' names. */
 export const Default: Story = {
-  tags: ["phone", "stand"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole("table", { name: "Mes commandes" });
     await expect(within(table).getAllByRole("row")).toHaveLength(4);
-    await expect(within(table).getByRole("rowheader", { name: "9QX1" })).toBeVisible();
+    await expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Code", "Date", "État", "Montant total"]);
+    const row = within(table).getByRole("rowheader", { name: "9QX1" }).closest("tr") as HTMLElement;
+    await expect(within(row).getAllByRole("cell").at(-1)?.textContent).toContain(formatEuros(123_450));
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "7K2M" })).toHaveFocus();
   },
 };
 export const Playground: Story = { args: { captionHidden: true, rows: orders.slice(0, 1) } };
+
+/** The title is heard, at its place in the outline. */
+export const CaptionHidden: Story = {
+  args: { captionHidden: true, level: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table", { name: "Mes commandes" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 3, name: "Mes commandes" })).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState level={3} icon="cart" title="Aucune commande">
+        Vos commandes apparaîtront ici.
+      </EmptyState>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("table")).toBeNull();
+    await expect(canvas.getByRole("heading", { level: 3, name: "Aucune commande" })).toBeVisible();
+  },
+};
+
+/** Rows on their way: mute, and the table says that it is busy. */
+export const Loading: Story = {
+  args: { rows: [], loadingRows: 3 },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole("table", { name: "Mes commandes" });
+    await expect(table).toHaveAttribute("aria-busy", "true");
+    await expect(within(table).getAllByRole("row")).toHaveLength(1);
+  },
+};
+
+/** The next ones, under those that are there. */
+export const LoadingMore: Story = { args: { loadingRows: 1 } };
+
+const wide: TableColumn<Order>[] = [
+  ...columns,
+  { key: "photos", header: "Photos numériques", align: "end", cell: () => "24" },
+  { key: "prints", header: "Tirages sur papier", align: "end", cell: () => "3" },
+  { key: "delivery", header: "Mode de livraison", cell: () => "Retrait au stand" },
+  { key: "payment", header: "Moyen de paiement", cell: () => "Carte bancaire" },
+];
+
+/** Wider than its place, the table scrolls and not the page: a keyboard reaches it, a screen reader hears its name. */
+export const Wide: Story = {
+  args: { columns: wide },
+  render: (args) => (
+    <Box maxWidth="form">
+      <Table {...args} />
+    </Box>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const region = await canvas.findByRole("region", { name: "Mes commandes" });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    region.scrollTo({ left: region.scrollWidth });
+    await waitFor(() => expect(region.scrollLeft).toBeGreaterThan(0));
+    region.scrollTo({ left: 0 });
+  },
+};
+
+/** On a phone no row is wider than the window, and each value has its column's name before it. */
+export const OnAPhone: Story = {
+  tags: ["no-picture"],
+  args: { columns: wide },
+  play: async ({ canvas }) => {
+    await inWindow(390, 844, async () => {
+      const table = canvas.getByRole("table", { name: "Mes commandes" });
+      await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+      await expect(canvas.queryByRole("region")).toBeNull();
+      const row = within(table).getByRole("rowheader", { name: "9QX1" }).closest("tr") as HTMLElement;
+      await expect(within(row).getByText("Mode de livraison")).toBeVisible();
+      await expect(within(table).getAllByRole("columnheader")).toHaveLength(wide.length);
+    });
+  },
+};
+
+/** Rows on their way are as high as those that come. */
+export const SameHeightAsRows: Story = {
+  tags: ["no-picture"],
+  args: { loadingRows: 1, rows: orders.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    const heights = () =>
+      [...canvasElement.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height);
+    await expect(heights()[0]).toBe(heights()[1]);
+    await inWindow(390, 844, async () => expect(heights()[0]).toBe(heights()[1]));
+  },
+};
+
+/** A table that fits is no stop on a keyboard's way. */
+export const FitsItsPlace: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
+
+/** A value without a space breaks rather than push its row sideways. */
+export const LongText: Story = {
+  args: {
+    caption: "Les commandes passées au stand du championnat régional de saut d’obstacles",
+    rows: [
+      {
+        code: "7K2M",
+        date: "Entre le 12 et le 15 juin 2026",
+        status: "En attente du règlement au comptoir de notre stand",
+        done: false,
+        total: 12_345_678,
+      },
+      {
+        code: "A04F",
+        date: "jeanne.lefevre-de-la-rochefoucauld@championnat-regional.exemple.fr",
+        status: "Livrée",
+        done: true,
+        total: 0,
+      },
+    ],
+  },
+};

@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Text, VisuallyHidden } from "../../src/ui/index.ts";
+import { Button, Text, VisuallyHidden, visuallyHiddenElements } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/VisuallyHidden",
   component: VisuallyHidden,
+  argTypes: { as: { control: "select", options: visuallyHiddenElements } },
+  parameters: {
+    usage: {
+      when: [
+        "Words that sight has otherwise: the title of a section whose place says it, what a « Retirer » takes away.",
+        "A status that is only to be heard.",
+      ],
+      whenNot: [
+        "For what everybody needs: show it.",
+        "For the name of an icon’s button, use IconButton’s label.",
+        "For what takes the focus: it would be focused unseen (Header’s skip link shows itself).",
+      ],
+      accessibility: ["One pixel, clipped: read and found, never seen, and no room taken."],
+    } satisfies Usage,
+  },
   args: { children: "dans votre sélection" },
   render: (args) => (
     <Text>
@@ -25,4 +41,51 @@ export const Default: Story = {
 export const Playground: Story = {
   args: { as: "h2", children: "Résultats" },
   render: (args) => <VisuallyHidden {...args} />,
+};
+
+/** A title of the outline that only screen readers jump to. */
+export const AsHeading: Story = {
+  args: { as: "h2", children: "Résultats de la recherche" },
+  render: (args) => (
+    <>
+      <VisuallyHidden {...args} />
+      <Text>218 photos</Text>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { level: 2, name: "Résultats de la recherche" }),
+    ).toBeInTheDocument();
+  },
+};
+
+/** The name of a button, longer for who does not see what stands beside it. */
+export const InAName: Story = {
+  args: { children: "la photo DSC_0412 du panier" },
+  render: (args) => (
+    <Button icon="trash">
+      <span>
+        Retirer <VisuallyHidden {...args} />
+      </span>
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Retirer la photo DSC_0412 du panier" })).toBeVisible();
+  },
+};
+
+/** What an aria-describedby points to. */
+export const AsDescription: Story = {
+  args: { id: "pourquoi", children: "Choisissez d’abord un format." },
+  render: (args) => (
+    <>
+      <Button aria-describedby="pourquoi" unavailable>
+        Ajouter au panier
+      </Button>
+      <VisuallyHidden {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription("Choisissez d’abord un format.");
+  },
 };

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -14,6 +14,9 @@ export const table = style({
 });
 
 export const whole = style({ display: "grid", gap: space.sm, minWidth: 0 });
+
+/** Wider than its place, the table scrolls here and not with the page. */
+export const frame = style({ overflowX: "auto", borderRadius: vars.radius.sm });
 
 export const head = style(
   stacked({
@@ -47,13 +50,16 @@ export const row = style({
   }),
 });
 
+/** As high as one with a link in it, which most have: rows on their way are of the final size. */
 export const cell = style({
+  height: `calc(${vars.size.target} + 2 * ${space.sm})`,
   paddingBlock: space.sm,
   paddingInline: space.sm,
   fontWeight: "inherit",
   verticalAlign: "middle",
   ...stacked({
     display: "flex",
+    height: "auto",
     justifyContent: "space-between",
     alignItems: "center",
     gap: space.md,
@@ -63,12 +69,24 @@ export const cell = style({
   }),
 });
 
+globalStyle(`${cell}:first-child`, stacked({ minHeight: `calc(${vars.size.target} + 2 * ${space.xxs})` }));
+
 /** The column's name, said by the head on a wide screen and in the cell itself on a phone. */
 export const name = style({
   display: "none",
   color: color.inkMuted,
   fontSize: vars.type.small.size,
   ...stacked({ display: "block", textAlign: "start" }),
+});
+
+/** On a phone a long value breaks rather than push its row sideways. */
+export const value = style(stacked({ minWidth: 0, overflowWrap: "anywhere" }));
+
+export const toCome = style({
+  display: "inline-block",
+  width: "6rem",
+  maxWidth: "100%",
+  verticalAlign: "top",
 });
 
 export const aligns = styleVariants({

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { hidden } from "./VisuallyHidden.css.ts";
 
+export const visuallyHiddenElements = ["span", "p", "h1", "h2", "h3", "h4"] as const;
+export type VisuallyHiddenElement = (typeof visuallyHiddenElements)[number];
+
 export interface VisuallyHiddenProps {
   /** Element rendered. Default: span. */
-  as?: "span" | "p" | "h1" | "h2" | "h3";
-  /** Target of aria-labelledby or aria-describedby. */
+  as?: VisuallyHiddenElement;
+  /** Target of aria-labelledby or aria-describedby. Default: none. */
   id?: string;
+  /** What is heard and not seen. */
   children: ReactNode;
 }
 

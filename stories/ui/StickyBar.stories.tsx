@@ -1,17 +1,36 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect } from "storybook/test";
-import { Button, Columns, Picture, Stack, StickyBar } from "../../src/ui/index.ts";
-import { photo } from "../drawings/photo.ts";
+import { Box, Button, ClickableCard, Columns, Stack, StickyBar } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/StickyBar",
   component: StickyBar,
+  parameters: {
+    usage: {
+      when: [
+        "Actions on what is ticked in a long list, which must be at hand wherever the page is scrolled to.",
+      ],
+      whenNot: [
+        "For the way forward of a screen that fits the window, use a Button at its end.",
+        "For a message, use Toast or Alert.",
+        "With nothing to act on: take it away.",
+      ],
+      accessibility: [
+        "A landmark with a name; what it counts is a status, read when it changes.",
+        "Last child of what it acts on: a keyboard comes to it after the list.",
+        "What takes the focus under it is scrolled clear of it.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     label: "Photos cochées",
     words: "3 photos cochées",
     children: (
       <>
-        <Button>Tout décocher</Button>
+        <Button variant="quiet">Tout décocher</Button>
         <Button variant="primary">Ajouter au pack</Button>
       </>
     ),
@@ -21,29 +40,107 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Photos cochées" })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("3 photos cochées");
   },
 };
-export const Playground: Story = { args: { words: "Aucune photo cochée" } };
+export const Playground: Story = { args: { words: "1 photo cochée" } };
 
-/** At hand under pictures that go past the screen. */
-export const UnderPictures: Story = {
+export const OneAction: Story = {
+  args: {
+    children: (
+      <Button variant="primary" icon="heart">
+        Ajouter à ma sélection
+      </Button>
+    ),
+  },
+};
+
+/** Each takes a line of its own on a phone, for none fits beside another. */
+export const ThreeActions: Story = {
+  args: {
+    words: "12 photos cochées",
+    children: (
+      <>
+        <Button variant="quiet">Tout décocher</Button>
+        <Button icon="trash">Retirer de ma sélection</Button>
+        <Button variant="primary" icon="heart">
+          Ajouter à ma sélection
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    words: "128 photos du championnat régional de saut d’obstacles cochées",
+    children: (
+      <>
+        <Button>Tout décocher et revenir aux résultats</Button>
+        <Button variant="primary">Ajouter les 128 photos cochées au panier</Button>
+      </>
+    ),
+  },
+};
+
+/** Counted anew with each tick, without interrupting. */
+export const Counts: Story = {
+  tags: ["no-picture"],
+  render: function Render(args) {
+    const [count, setCount] = useState(1);
+    return (
+      <StickyBar {...args} words={count === 1 ? "1 photo cochée" : `${count} photos cochées`}>
+        <Button onClick={() => setCount(count + 1)}>Cocher la suivante</Button>
+      </StickyBar>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole("status");
+    await expect(status).toHaveTextContent("1 photo cochée");
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(status).toHaveTextContent("2 photos cochées");
+    await expect(canvas.getByRole("status")).toBe(status);
+  },
+};
+
+/** At hand over what goes past the screen; what takes the focus is never hidden behind it. */
+export const OverALongList: Story = {
   tags: ["no-picture"],
   render: (args) => (
     <Stack>
-      <Columns count={[2, 3, 4]} space="sm">
+      <Columns as="ul" count={[2, 3, 4]} space="sm">
         {Array.from({ length: 24 }, (_, index) => index + 1).map((number) => (
-          <Picture key={number} src={photo(number)} alt={`Photo ${number}`} retryLabel="Réessayer" />
+          <Box as="li" key={number}>
+            <ClickableCard title={`Épreuve ${number}`} cover={null} to={`/${number}`} />
+          </Box>
         ))}
       </Columns>
       <StickyBar {...args} />
     </Stack>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole("region", { name: "Photos cochées" });
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    for (const link of canvas.getAllByRole("link")) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+      const bottom = link.getBoundingClientRect().bottom;
+      await expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Tout décocher" })).toHaveFocus();
+  },
+};
+
+/** On a phone the first button was narrower than the others: those of one line are now equally wide. */
+export const BugFirstButtonNarrower: Story = {
+  name: "Bug: first button narrower on a phone",
   play: async ({ canvas }) => {
-    const { bottom } = canvas.getByRole("region", { name: "Photos cochées" }).getBoundingClientRect();
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await inWindow(390, 844, async () => {
+      const [first, second] = canvas.getAllByRole("button").map((button) => button.offsetWidth);
+      await expect(first).toBe(second);
+    });
   },
 };

@@ -27,14 +27,17 @@ export const words = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** On a phone the buttons share the bar's own lines: the quiet one beside the words, the others below, wide. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space.xs,
-  "@media": { [media.phoneOnly]: { display: "contents" } },
+  "@media": { [media.phoneOnly]: { flexBasis: "100%" } },
 });
 
-globalStyle(`${actions} > *:not(:first-child)`, {
-  "@media": { [media.phoneOnly]: { flexGrow: 1 } },
+/** On a phone buttons of one line are equally wide, and one whose words need it takes a line of its own. */
+globalStyle(`${actions} > *`, {
+  "@media": { [media.phoneOnly]: { flex: "1 1 0", minWidth: "fit-content" } },
 });
+
+/** What takes the focus under the bar is scrolled clear of it. */
+globalStyle(`html:has(${bar})`, { scrollPaddingBottom: `calc(3 * ${vars.size.target})` });

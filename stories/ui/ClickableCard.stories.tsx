@@ -1,18 +1,52 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, waitFor } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Badge, ClickableCard, Columns, Heading, Price, Stack } from "../../src/ui/index.ts";
+import {
+  Badge,
+  Box,
+  ClickableCard,
+  Columns,
+  coverRatios,
+  Heading,
+  headingLevels,
+  Price,
+  Stack,
+} from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/ClickableCard",
   component: ClickableCard,
+  argTypes: {
+    ratio: { control: "select", options: coverRatios },
+    level: { control: "select", options: headingLevels },
+  },
+  parameters: {
+    usage: {
+      when: [
+        "Things to choose among, each with a name and a few facts: events, contests, packs.",
+        "With `to` for what leads to a screen, with `onClick` alone for what acts on this one.",
+      ],
+      whenNot: [
+        "For a card that holds buttons or fields of its own, use Card: a target must not hold another.",
+        "For photographs in their hundreds, use Mosaic with Picture.",
+        "For a choice inside a form, use RadioGroup with its cards.",
+      ],
+      accessibility: [
+        "One link or one button, named by the title alone; the whole card is its target and wears its focus ring.",
+        "The cover is decoration: what matters stands in the words.",
+        "Among cards to choose from, each button says whether it is pressed; the chosen one has a check besides its colour.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     title: "Grand Prix de Lamotte-Beuvron",
     cover: photo(4),
     eager: true,
     level: 2,
-    meta: ["Du 12 au 15 juin 2026", "4 218 photos"],
+    meta: ["Du 12 au 15 juin 2026", "4\u202f218 photos"],
     to: "/search?event=lamotte",
   },
   render: (args) => (
@@ -26,18 +60,28 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole card is the link's target. */
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole("link", { name: "Grand Prix de Lamotte-Beuvron" });
     const { x, y, width, height } = canvas.getByRole("article").getBoundingClientRect();
     const corner = document.elementFromPoint(x + width - 20, y + height - 20);
     await expect(corner).toBe(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole("article")).outlineStyle).toBe("solid");
+    link.blur();
   },
 };
 export const Playground: Story = { args: { ratio: "16/9", badge: <Badge tone="promo">−20 %</Badge> } };
 
+/** The ring goes around the whole card. */
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+  },
+};
+
 /** Events as on the search page. */
 export const Events: Story = {
-  tags: ["phone", "stand"],
   render: () => (
     <Stack>
       <Heading level={1} size="title2">
@@ -49,7 +93,7 @@ export const Events: Story = {
           level={2}
           cover={photo(4)}
           eager
-          meta={["Du 12 au 15 juin 2026", "4 218 photos"]}
+          meta={["Du 12 au 15 juin 2026", "4\u202f218 photos"]}
           badge={<Badge tone="promo">−20 %</Badge>}
           to="/a"
         />
@@ -58,7 +102,7 @@ export const Events: Story = {
           level={2}
           cover={photo(1)}
           eager
-          meta={["Les 6 et 7 juin 2026", "1 902 photos"]}
+          meta={["Les 6 et 7 juin 2026", "1\u202f902 photos"]}
           to="/b"
         />
         <ClickableCard
@@ -73,7 +117,7 @@ export const Events: Story = {
   ),
 };
 
-/** A pack opens a dialog: it is a button. */
+/** A pack opens a dialog: it is a button, by Enter and by Space. */
 export const Pack: Story = {
   args: { onClick: fn() },
   render: ({ onClick }) => (
@@ -85,23 +129,101 @@ export const Pack: Story = {
         footer={<Price amount={formatEuros(6900)} size="large" />}
         onClick={() => onClick?.()}
       />
-      <ClickableCard
-        title="Toutes les photos de l’épreuve"
-        level={2}
-        selected
-        meta={["218 fichiers en haute définition"]}
-        footer={<Price amount={formatEuros(12_900)} size="large" />}
-        onClick={() => onClick?.()}
-      />
     </Columns>
   ),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
+    const button = canvas.getByRole("button", { name: "Pack 10 photos numériques" });
+    await expect(button).toHaveFocus();
+    // It is no toggle: nothing is said of being pressed.
+    await expect(button).not.toHaveAttribute("aria-pressed");
     await userEvent.keyboard("{Enter}");
-    await expect(args.onClick).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole("button", { name: "Toutes les photos de l’épreuve" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    button.blur();
+  },
+};
+
+const packs = ["Pack 10 photos numériques", "Toutes les photos de l’épreuve", "Pack 3 tirages 20 × 30"];
+
+/** Among cards to choose from each one says whether it is chosen. */
+export const Choice: Story = {
+  tags: ["forced-colors"],
+  render: function Render() {
+    const [chosen, setChosen] = useState(packs[1]);
+    return (
+      <Columns as="ul">
+        {packs.map((title) => (
+          <Box as="li" key={title}>
+            <ClickableCard
+              title={title}
+              level={2}
+              selected={title === chosen}
+              meta={["Fichiers en haute définition"]}
+              footer={<Price amount={formatEuros(6900)} size="large" />}
+              onClick={() => setChosen(title)}
+            />
+          </Box>
+        ))}
+      </Columns>
     );
   },
+  play: async ({ canvas, userEvent }) => {
+    const pressed = () => canvas.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
+    await expect(pressed()).toEqual(["false", "true", "false"]);
+    const first = canvas.getByRole("button", { name: "Pack 10 photos numériques" });
+    await userEvent.click(first);
+    await expect(pressed()).toEqual(["true", "false", "false"]);
+    first.blur();
+  },
+};
+
+/** The card of the screen that is shown. */
+export const CurrentScreen: Story = {
+  args: { selected: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveAttribute("aria-current", "true");
+  },
+};
+
+/** A cover that fails leaves the drawing, at the same size. */
+export const CoverFails: Story = {
+  args: { cover: "/images/absente.webp" },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
+  },
+};
+
+export const WithoutCover: Story = {
+  render: ({ title, meta: lines, level }) => (
+    <Columns>
+      <ClickableCard title={title} meta={lines ?? []} level={level ?? 2} to="/a" />
+    </Columns>
+  ),
+};
+
+/** Cards of one row are as high as the highest, and the price stands at the bottom of each. */
+export const LongText: Story = {
+  render: () => (
+    <Columns>
+      <ClickableCard
+        title="Championnat régional de saut d’obstacles et de dressage de Nouvelle-Aquitaine, finale des amateurs"
+        level={2}
+        cover={photo(1)}
+        eager
+        meta={["Du vendredi 12 au lundi 15 juin 2026", "1\u202f234\u202f567 photos"]}
+        badge={<Badge tone="promo">−20 % sur toutes les photos jusqu’à dimanche soir</Badge>}
+        footer={<Price amount={formatEuros(123_450)} />}
+        to="/a"
+      />
+      <ClickableCard
+        title="Pack"
+        level={2}
+        cover={photo(2)}
+        eager
+        footer={<Price amount={formatEuros(1250)} />}
+        to="/b"
+      />
+    </Columns>
+  ),
 };

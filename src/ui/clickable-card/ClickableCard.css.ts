@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors, systemColors } from "../theme/forcedColors.ts";
 
 const { color, motion } = vars;
 
@@ -26,6 +27,22 @@ export const card = style({
 export const selected = style({
   borderColor: color.accent,
   boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accent}`,
+  "@media": { [media.forcedColors]: { borderColor: systemColors.chosen } },
+});
+
+/** Chosen is not said by a colour alone. */
+export const mark = style({
+  position: "absolute",
+  top: vars.space.xs,
+  insetInlineEnd: vars.space.xs,
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.tick,
+  height: vars.size.tick,
+  borderRadius: vars.radius.full,
+  background: color.accent,
+  color: color.onAccent,
+  "@media": filledInForcedColors,
 });
 
 export const body = style({
@@ -35,6 +52,9 @@ export const body = style({
   gap: vars.space.xxs,
   padding: vars.space.md,
 });
+
+/** Clear of the mark where no cover stands above. */
+export const besideMark = style({ paddingInlineEnd: `calc(${vars.size.tick} + ${vars.space.md})` });
 
 export const footer = style({ marginBlockStart: "auto", paddingBlockStart: vars.space.xs });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../classNames.ts";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
@@ -6,15 +6,18 @@ import { Icon } from "../icon/Icon.tsx";
 import { Text } from "../text/Text.tsx";
 import * as css from "./ClickableCard.css.ts";
 
+export const coverRatios = ["3/2", "4/3", "1/1", "16/9"] as const;
+export type CoverRatio = (typeof coverRatios)[number];
+
 interface Common {
   /** The card's name and the link's. */
   title: string;
   /** Place of the title in the outline. Default: 3. */
   level?: HeadingLevel;
-  /** Address of the cover; null draws a placeholder of the same size; undefined, no cover at all. */
+  /** Address of the cover; null, or an image that fails, draws a placeholder of the same size. Default: no cover at all. */
   cover?: string | null | undefined;
   /** Width to height of the cover. Default: 3/2. */
-  ratio?: "3/2" | "4/3" | "1/1" | "16/9";
+  ratio?: CoverRatio;
   /** Whether the cover is among the first seen and loads at once. Default: false. */
   eager?: boolean;
   /** Short lines under the title: dates, place, count. Default: none. */
@@ -23,13 +26,21 @@ interface Common {
   badge?: ReactNode;
   /** What stands at the bottom: a Price. Default: none. */
   footer?: ReactNode;
-  /** Whether it is the one chosen. Default: false. */
+  /** Whether it is the one chosen; among cards to choose from, each says it. Default: nothing is chosen here. */
   selected?: boolean;
 }
 
 /** Leads to a screen (`to`, with an optional `onClick` beside it) or acts on this one (`onClick` alone). */
 export type ClickableCardProps = Common &
-  ({ /** Path of a screen. */ to: string; onClick?: () => void } | { to?: never; onClick: () => void });
+  (
+    | {
+        /** Path of a screen. */
+        to: string;
+        /** What is done on a press, besides following the link where there is one. */
+        onClick?: () => void;
+      }
+    | { to?: never; onClick: () => void }
+  );
 
 /** A card that is one big target. */
 export function ClickableCard({
@@ -41,36 +52,38 @@ export function ClickableCard({
   meta = [],
   badge,
   footer,
-  selected = false,
+  selected,
   to,
   onClick,
 }: ClickableCardProps) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <article className={classNames(css.card, selected && css.selected)}>
       {cover !== undefined && (
         <div className={css.cover[ratio]}>
           <Icon name="image" size="large" />
-          {cover && (
+          {cover && failed !== cover && (
             <img
               src={cover}
               alt=""
               className={css.image}
               loading={eager ? "eager" : "lazy"}
               decoding={eager ? "auto" : "async"}
+              onError={() => setFailed(cover)}
             />
           )}
           {badge && <span className={css.badge}>{badge}</span>}
         </div>
       )}
-      <div className={css.body}>
+      {selected && (
+        <span className={css.mark}>
+          <Icon name="check" size="small" />
+        </span>
+      )}
+      <div className={classNames(css.body, selected && cover === undefined && css.besideMark)}>
         <Heading level={level} size="title4">
           {to === undefined ? (
-            <button
-              type="button"
-              className={css.target}
-              aria-pressed={selected || undefined}
-              onClick={onClick}
-            >
+            <button type="button" className={css.target} aria-pressed={selected} onClick={onClick}>
               {title}
             </button>
           ) : (

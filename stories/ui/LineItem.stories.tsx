@@ -1,17 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import {
-  Badge,
-  Box,
-  IconButton,
-  LineItem,
-  lineItemSizes,
-  NumberField,
-  Price,
-  Stack,
-} from "../../src/ui/index.ts";
+import { Badge, Box, IconButton, LineItem, NumberField, Price, Stack } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
+import type { Usage } from "../support/usage.ts";
 
 const quantity = (
   <NumberField
@@ -27,7 +19,21 @@ const quantity = (
 const meta = {
   title: "ui/LineItem",
   component: LineItem,
-  argTypes: { size: { control: "select", options: lineItemSizes } },
+  parameters: {
+    usage: {
+      when: ["One thing of a cart, an order or a recapitulation, with what it costs."],
+      whenNot: [
+        "For a thing to choose, use ClickableCard.",
+        "For a sum without a picture, use PriceBreakdown.",
+        "For past orders in a list, use Table.",
+      ],
+      accessibility: [
+        "An article with its title in the outline: a screen reader jumps from line to line.",
+        "The button that takes it away says which line it takes away.",
+        "The image’s words are read; the drawing in its place is mute, for the title says what it is.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     image: photo(2),
     imageAlt: "Photo DSC_0412",
@@ -42,19 +48,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** In the cart: its quantity, then the button that takes it away, by Tab. */
 export const Default: Story = {
-  tags: ["phone", "stand"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("article")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: "Tirage 20 × 30" })).toBeVisible();
     await expect(canvas.getByRole("img", { name: "Photo DSC_0412" })).toBeVisible();
+    canvas.getByRole("button", { name: "Ajouter un exemplaire" }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Retirer Tirage 20 × 30 du panier" })).toHaveFocus();
   },
 };
 export const Playground: Story = {
-  args: { notice: <Badge tone="warning">Incomplet : choisissez un format</Badge> },
+  args: { notice: <Badge tone="warning">Incomplet\u00a0: choisissez un format</Badge> },
 };
 
 /** A cart of three: a pack, a print, a file. */
 export const Cart: Story = {
-  tags: ["phone"],
   render: (args) => (
     <Stack as="ul" space="xl">
       <Box as="li">
@@ -63,7 +73,11 @@ export const Cart: Story = {
           image={photo(5)}
           title="Pack 10 photos numériques"
           meta={["7 photos sur 10"]}
-          notice={<Badge tone="warning">3 photos à choisir</Badge>}
+          notice={
+            <Badge tone="warning" icon="warning">
+              3 photos à choisir
+            </Badge>
+          }
           price={<Price amount={formatEuros(6900)} />}
         />
       </Box>
@@ -83,11 +97,42 @@ export const Cart: Story = {
   ),
 };
 
-/** In the recapitulation: no controls, and a drawing where the image fails. */
-export const Small: Story = {
-  args: { size: "small", image: "/thumbnails/absente.webp" },
+/** An order that cannot be changed any more: the price beside the words, on a phone too. */
+export const WithoutControls: Story = {
   render: ({ controls: _controls, action: _action, ...args }) => <LineItem {...args} />,
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+/** In the recapitulation. */
+export const Small: Story = {
+  render: ({ controls: _controls, action: _action, size: _size, ...args }) => (
+    <LineItem {...args} size="small" />
+  ),
+};
+
+/** An image that fails leaves a drawing of the same size, and its words are not read for nothing. */
+export const ImageFails: Story = {
+  args: { image: "/thumbnails/absente.webp" },
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole("img")).toBeNull());
+  },
+};
+
+/** Long words and a large amount: nothing is cut, nothing overlaps. */
+export const LongText: Story = {
+  args: {
+    title: "Tirage sur papier baryté 60 × 90 contrecollé sur aluminium, encadrement chêne clair",
+    meta: [
+      "DSC_0412_championnat_regional_de_saut_d_obstacles_nouvelle_aquitaine.jpg",
+      "Option papier mat, marge blanche de deux centimètres",
+    ],
+    notice: (
+      <Badge tone="warning" icon="warning">
+        Incomplet : il manque la référence de la photo de l’épreuve 12
+      </Badge>
+    ),
+    price: <Price amount={formatEuros(123_456_789)} />,
   },
 };

@@ -1,10 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Card, LineItemSkeleton } from "../../src/ui/index.ts";
+import { formatEuros } from "../../src/domain/money.ts";
+import { Card, Columns, LineItem, LineItemSkeleton, Price } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/LineItemSkeleton",
   component: LineItemSkeleton,
+  parameters: {
+    usage: {
+      when: ["In the place of each LineItem of a cart or an order while it is on its way."],
+      whenNot: [
+        "For anything else, compose Skeleton in the shape of what comes.",
+        "For a moment whose shape is not known, use Loader.",
+      ],
+      accessibility: ["Mute: the region around it says once that it is loading, and is busy meanwhile."],
+    } satisfies Usage,
+  },
   decorators: [
     (Story) => (
       <Card space="md">
@@ -16,11 +28,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Mute: whoever shows it says that it is loading. */
 export const Default: Story = {
-  tags: ["phone"],
-  play: async ({ canvas }) => {
-    // Mute: whoever shows it says that it is loading.
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(canvasElement.textContent).toBe("");
   },
 };
-export const Playground: Story = { args: { controls: true }, tags: ["phone", "stand"] };
+export const Playground: Story = { args: { controls: true } };
+
+/** A cart's line, with its quantity and its button. */
+export const WithControls: Story = { args: { controls: true, lines: 1 } };
+
+/** As high as the line that takes its place: nothing jumps. */
+export const SameHeightAsTheLine: Story = {
+  decorators: [(Story) => <Story />],
+  render: (args) => (
+    <Columns count={1}>
+      <LineItemSkeleton {...args} />
+      <LineItem
+        image={null}
+        imageAlt="Photo DSC_0412"
+        title="Tirage 20 × 30"
+        level={2}
+        meta={["DSC_0412, Grand Prix de Lamotte-Beuvron", "Option mat"]}
+        price={<Price amount={formatEuros(2800)} />}
+      />
+    </Columns>
+  ),
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole("article");
+    const skeleton = line.previousElementSibling;
+    await expect(skeleton?.getBoundingClientRect().height).toBe(line.getBoundingClientRect().height);
+  },
+};

@@ -63,6 +63,8 @@ export const body = style({
   gap: space.xxs,
   justifyItems: "start",
   minWidth: 0,
+  // The name of a file has no space to break at.
+  overflowWrap: "anywhere",
 });
 /** Quantity and price share a line on a phone, or take two where the figures are long; further up each has its column. */
 export const foot = style({

@@ -8,7 +8,7 @@ import * as css from "./LineItem.css.ts";
 export const lineItemSizes = ["small", "medium"] as const;
 export type LineItemSize = (typeof lineItemSizes)[number];
 
-export interface LineItemProps {
+interface Common {
   /** Address of its image; null, or an image that fails, shows a drawing in its place. */
   image: string | null;
   /** What is seen: « Photo DSC_0412 ». */
@@ -17,19 +17,27 @@ export interface LineItemProps {
   title: string;
   /** Place of the title in the outline. Default: 3. */
   level?: HeadingLevel;
-  /** Picture of 88 px and more, or of 64 px for a recapitulation without controls. Default: medium. */
-  size?: LineItemSize;
   /** Short lines under the title: format, options, name of the picture. Default: none. */
   meta?: readonly string[];
   /** A Badge under them. Default: none. */
   notice?: ReactNode;
-  /** What changes the line: a NumberField. Default: none. */
-  controls?: ReactNode;
   /** What it costs: a Price with its detail. */
   price: ReactNode;
-  /** What takes the line away: an IconButton. Default: none. */
-  action?: ReactNode;
 }
+
+/** What can be changed has room for it: the small size is for a recapitulation. */
+export type LineItemProps = Common &
+  (
+    | {
+        /** Picture of 88 px and more, or of 64 px for a recapitulation without controls. Default: medium. */
+        size?: "medium";
+        /** What changes the line: a NumberField. Default: none. */
+        controls?: ReactNode;
+        /** What takes the line away: an IconButton. Default: none. */
+        action?: ReactNode;
+      }
+    | { size: "small"; controls?: never; action?: never }
+  );
 
 /** One thing of a cart or an order: picture, words, quantity, price. */
 export function LineItem({
@@ -47,7 +55,7 @@ export function LineItem({
   const [failed, setFailed] = useState<string | null>(null);
   const brief = controls === undefined && action === undefined;
   return (
-    <article className={classNames(css.line, brief && css.brief, brief && size === "small" && css.small)}>
+    <article className={classNames(css.line, brief && css.brief, size === "small" && css.small)}>
       <div className={css.media}>
         <Icon name="image" size="large" />
         {image !== null && failed !== image && (

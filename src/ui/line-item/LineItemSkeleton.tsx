@@ -5,16 +5,18 @@ import * as css from "./LineItem.css.ts";
 export interface LineItemSkeletonProps {
   /** Whether the line to come has controls and an action. Default: false. */
   controls?: boolean;
+  /** Short lines under the title of the line to come. Default: 2. */
+  lines?: number;
 }
 
 /** The place of a LineItem, at its final size; mute, like every skeleton. */
-export function LineItemSkeleton({ controls = false }: LineItemSkeletonProps) {
+export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkeletonProps) {
   return (
     <div className={classNames(css.line, !controls && css.brief)}>
       <Skeleton shape="1/1" />
       <div className={css.bodySkeleton}>
         <Skeleton text="title4" width="half" />
-        <Skeleton text="small" lines={3} width="third" />
+        <Skeleton text="small" lines={lines} width="half" />
       </div>
       {controls ? (
         <div className={css.foot}>

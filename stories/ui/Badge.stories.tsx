@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge, badgeTones, Inline, iconNames } from "../../src/ui/index.ts";
+import { expect } from "storybook/test";
+import { Badge, badgeTones, Inline, iconNames, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const words = {
   neutral: "En cours",
   accent: "Commande finalisée",
   ticked: "3 photos cochées",
-  promo: "−20 %",
+  promo: "−20\u00a0%",
   warning: "Incomplet",
   critical: "Paiement refusé",
 } as const;
@@ -17,6 +19,23 @@ const meta = {
     tone: { control: "select", options: badgeTones },
     icon: { control: "select", options: iconNames },
   },
+  parameters: {
+    usage: {
+      when: [
+        "A status, a count or a discount in one to three words, beside what it tells of.",
+        "Promo for prices that fell, ticked for what was ticked just now, critical for what stops.",
+      ],
+      whenNot: [
+        "For a sentence, use Text or Alert.",
+        "For something to press, use Button.",
+        "For a count on an icon, use IconButton’s own.",
+      ],
+      accessibility: [
+        "Plain words in their place: the tone repeats what they say and never says it alone.",
+        "Its drawing is mute.",
+      ],
+    } satisfies Usage,
+  },
   args: { children: "12 photos" },
 } satisfies Meta<typeof Badge>;
 export default meta;
@@ -26,7 +45,7 @@ export const Default: Story = {};
 export const Playground: Story = { args: { tone: "accent", icon: "check", children: "Complet" } };
 
 export const Tones: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   render: () => (
     <Inline>
       {badgeTones.map((tone) => (
@@ -36,4 +55,32 @@ export const Tones: Story = {
       ))}
     </Inline>
   ),
+};
+
+/** The drawing says nothing that the words do not. */
+export const WithIcon: Story = {
+  args: { tone: "warning", icon: "warning", children: "3 photos à choisir" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("3 photos à choisir")).toBeVisible();
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+
+/** On the line of the text that it stands in. */
+export const InText: Story = {
+  render: () => (
+    <Text>
+      Commande 7K2M <Badge tone="accent">Livrée</Badge>
+    </Text>
+  ),
+};
+
+/** On several lines rather than beyond its place. */
+export const LongText: Story = {
+  args: {
+    tone: "warning",
+    icon: "warning",
+    children:
+      "En attente du règlement de la commande au comptoir de notre stand, à l’entrée de la carrière principale",
+  },
 };

@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Box, Text } from "../../src/ui/index.ts";
+import { Box, boxElements, Inline, Stack, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Box",
   component: Box,
+  argTypes: { as: { control: "select", options: boxElements } },
+  parameters: {
+    usage: {
+      when: [
+        "A ground, a border, a padding or a grid that no component has: every value is a token’s name.",
+        "An element that must be a landmark or a list without a look of its own.",
+      ],
+      whenNot: [
+        "For things one under the other, use Stack; side by side, Inline; in a grid, Columns.",
+        "For a ground with a border around things that belong together, use Card.",
+        "For words, use Text or Heading: Box sets no type.",
+      ],
+      accessibility: [
+        "A list keeps its role without its bullets, in Safari too.",
+        "Native attributes pass through: a section bears its aria-labelledby.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     padding: "md",
     background: "surface",
@@ -39,4 +58,58 @@ export const AsList: Story = {
     await expect(list.getAttributeNames().sort()).toEqual(["class", "role"]);
     await expect(getComputedStyle(list).listStyleType).toBe("none");
   },
+};
+
+/** A landmark with its name. */
+export const AsSection: Story = {
+  args: { as: "section", "aria-label": "Livraison" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Livraison" })).toHaveTextContent("Tirage 20 × 30");
+  },
+};
+
+const grounds = [
+  "canvas",
+  "surface",
+  "sunken",
+  "accentSoft",
+  "tickedSoft",
+  "warningSoft",
+  "criticalSoft",
+] as const;
+
+/** Every ground that ink is written on. */
+export const Grounds: Story = {
+  render: () => (
+    <Inline>
+      {grounds.map((background) => (
+        <Box key={background} padding="md" background={background} border="line" borderRadius="md">
+          <Text>{background}</Text>
+        </Box>
+      ))}
+    </Inline>
+  ),
+};
+
+/** Borders and shadows; at the stand shadows are lines, for sunlight takes the rest. */
+export const Edges: Story = {
+  tags: ["forced-colors"],
+  render: () => (
+    <Stack space="lg">
+      <Inline space="lg">
+        {(["line", "strong", "accent"] as const).map((border) => (
+          <Box key={border} padding="md" background="surface" border={border} borderRadius="md">
+            <Text>{border}</Text>
+          </Box>
+        ))}
+      </Inline>
+      <Inline space="xl">
+        {(["raised", "overlay"] as const).map((boxShadow) => (
+          <Box key={boxShadow} padding="md" background="surface" boxShadow={boxShadow} borderRadius="md">
+            <Text>{boxShadow}</Text>
+          </Box>
+        ))}
+      </Inline>
+    </Stack>
+  ),
 };

@@ -1,6 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Card, Columns, cardTones, Heading, Price, Stack, Text } from "../../src/ui/index.ts";
+import {
+  Box,
+  Button,
+  Card,
+  Columns,
+  cardSpaces,
+  cardTones,
+  Heading,
+  Price,
+  Stack,
+  Text,
+} from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const content = (
   <Stack space="xs">
@@ -15,7 +28,26 @@ const content = (
 const meta = {
   title: "ui/Card",
   component: Card,
-  argTypes: { tone: { control: "select", options: cardTones } },
+  argTypes: {
+    tone: { control: "select", options: cardTones },
+    space: { control: "select", options: cardSpaces },
+  },
+  parameters: {
+    usage: {
+      when: [
+        "Things that belong together and may hold buttons or fields: a line of the cart, a total, an address.",
+        "Sunken for what accompanies, accent for the one that is chosen or that matters.",
+      ],
+      whenNot: [
+        "For a card that is pressed as a whole, use ClickableCard.",
+        "For a message, use Alert.",
+        "Inside another card: a title and space set things apart well enough.",
+      ],
+      accessibility: [
+        "Silent by itself; as a section, an article or an aside it bears a name, which a div cannot.",
+      ],
+    } satisfies Usage,
+  },
   args: { children: content },
 } satisfies Meta<typeof Card>;
 export default meta;
@@ -25,7 +57,7 @@ export const Default: Story = {};
 export const Playground: Story = { args: { tone: "sunken", space: "md", as: "section", label: "Tirage" } };
 
 export const Tones: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   render: () => (
     <Columns>
       {cardTones.map((tone) => (
@@ -35,4 +67,61 @@ export const Tones: Story = {
       ))}
     </Columns>
   ),
+};
+
+export const Spaces: Story = {
+  render: () => (
+    <Columns count={[1, 2, 4]}>
+      {cardSpaces.map((space) => (
+        <Card key={space} space={space}>
+          <Box background="sunken">
+            <Text>{space}</Text>
+          </Box>
+        </Card>
+      ))}
+    </Columns>
+  ),
+};
+
+/** A landmark of the screen, with its name. */
+export const AsSection: Story = {
+  args: { as: "section", label: "Total du panier" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Total du panier" })).toBeVisible();
+  },
+};
+
+/** A line of a list, with a button of its own. */
+export const InAList: Story = {
+  render: () => (
+    <Stack as="ul" space="sm">
+      {["12 rue des Lilas, 41600 Lamotte-Beuvron", "3 avenue du Haras, 61310 Le Pin-au-Haras"].map(
+        (address) => (
+          <Card as="li" key={address} space="md">
+            <Stack space="xs" align="flex-start">
+              <Text>{address}</Text>
+              <Button size="small">Choisir cette adresse</Button>
+            </Stack>
+          </Card>
+        ),
+      )}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+    await userEvent.tab();
+    await expect(canvas.getAllByRole("button")[0]).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** A word without end breaks inside. */
+export const LongText: Story = {
+  args: {
+    children: (
+      <Text>
+        DSC_0412_championnat_regional_de_saut_d_obstacles_de_nouvelle_aquitaine_epreuve_12_amateur_1.jpg
+      </Text>
+    ),
+  },
 };

@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { Footer } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Footer",
   component: Footer,
-  parameters: { bare: true },
+  parameters: {
+    bare: true,
+    usage: {
+      when: ["Once, at the foot of every screen: who sells, help, terms of sale."],
+      whenNot: [
+        "For actions that stay in view, use StickyBar.",
+        "Under a list without end, unless that list lets its end be reached (InfiniteLoader does).",
+      ],
+      accessibility: [
+        "The contentinfo landmark, with a named navigation in it.",
+        "On a dark ground the focus ring turns light.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     note: "Dossard, photographies d’événements sportifs",
     navigationLabel: "Informations",
@@ -17,5 +32,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ["phone", "stand"] };
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const footer = canvas.getByRole("contentinfo");
+    const navigation = within(footer).getByRole("navigation", { name: "Informations" });
+    const links = within(navigation).getAllByRole("link");
+    await expect(links.map((link) => link.getAttribute("href"))).toEqual(["/help", "/cgv"]);
+  },
+};
 export const Playground: Story = { args: { links: [{ label: "Aide", to: "/help" }] } };
+
+/** The ring is light on the dark ground. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole("link", { name: "Aide" });
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).outlineColor).toBe(
+      getComputedStyle(canvas.getByRole("contentinfo")).color,
+    );
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    note: "Les photographes associés du championnat régional de saut d’obstacles de Nouvelle-Aquitaine, SARL au capital de 12\u202f000\u00a0€",
+    links: [
+      { label: "Aide", to: "/help" },
+      { label: "Conditions générales de vente", to: "/cgv" },
+      { label: "Politique de confidentialité et de conservation des photographies", to: "/privacy" },
+      { label: "Mentions légales", to: "/legal" },
+    ],
+  },
+};

@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { Banner, Header, Heading, IconButton, Page, Text } from "../../src/ui/index.ts";
+import { expect, fn, within } from "storybook/test";
+import { Banner, Card, Header, Heading, IconButton, Page, Stack, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Header",
   component: Header,
-  parameters: { bare: true },
+  parameters: {
+    bare: true,
+    usage: {
+      when: ["Once, on top of every screen: the mark, the way to search, selection, cart, help and account."],
+      whenNot: [
+        "For the steps of an order, use Stepper below it.",
+        "For where a screen stands, use Breadcrumbs inside Page.",
+        "For a message to everybody, put a Banner right under it.",
+      ],
+      accessibility: [
+        "The banner landmark, with a named navigation in it.",
+        "The first press of Tab offers to skip it; the focus goes to Page’s main landmark.",
+        "Each icon says its count in its name: « Panier, 2 articles ».",
+        "It stays on top without hiding what takes the focus: the page scrolls clear of it.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     logo: { label: "Dossard", to: "/search" },
     name: "Jeanne Lefèvre",
@@ -39,10 +56,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first press of Tab offers to skip the bar. */
+/** Landmarks, and the first press of Tab that offers to skip the bar. */
 export const Default: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas, userEvent }) => {
+    const banner = canvas.getByRole("banner");
+    const navigation = within(banner).getByRole("navigation", { name: "Navigation principale" });
+    await expect(within(navigation).getAllByRole("link")).toHaveLength(5);
+    await expect(within(banner).getByRole("link", { name: "Dossard" })).toHaveAttribute("href", "/search");
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Aller au contenu" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
@@ -51,6 +71,42 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = { args: { name: undefined } };
+
+/** What whoever comes by keyboard sees first. */
+export const SkipLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const { width, height, top } = canvas
+      .getByRole("link", { name: "Aller au contenu" })
+      .getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThan(40);
+    await expect(top).toBeGreaterThanOrEqual(0);
+  },
+};
+
+/** From the skip link to the last icon, in the order of reading. */
+export const ByKeyboard: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    const order: (string | null)[] = [];
+    for (let press = 0; press < 7; press += 1) {
+      await userEvent.tab();
+      order.push(
+        document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? null,
+      );
+    }
+    await expect(order).toEqual([
+      "Aller au contenu",
+      "Dossard",
+      "Chercher mes photos",
+      "Ma sélection, 7 photos",
+      "Panier, 2 articles",
+      "Aide",
+      "Mon compte",
+    ]);
+    await expect(canvas.getByRole("banner")).toContainElement(document.activeElement as HTMLElement);
+  },
+};
 
 /** At a stand there is neither account nor help. */
 export const AtTheStand: Story = {
@@ -63,5 +119,62 @@ export const AtTheStand: Story = {
         <IconButton icon="cart" label="Panier, 1 article" count={1} to="/cart" />
       </>
     ),
+  },
+};
+
+/** A name too long for its place is cut; large counts stay on their icon. */
+export const LongText: Story = {
+  args: {
+    name: "Marie-Charlotte de La Rochefoucauld-Montmorency",
+    actions: (
+      <>
+        <IconButton icon="search" label="Chercher mes photos" to="/search" />
+        <IconButton icon="heart" label="Ma sélection, 100 photos" count={100} to="/selection" />
+        <IconButton icon="cart" label="Panier, 112 articles" count={112} to="/cart" />
+        <IconButton icon="user" label="Mon compte" to="/account" />
+      </>
+    ),
+  },
+};
+
+const onLogo = fn();
+
+/** The mark may do something besides leading home: begin a new search. */
+export const LogoActs: Story = {
+  tags: ["no-picture"],
+  args: { logo: { label: "Dossard", to: "/search", onClick: onLogo } },
+  play: async ({ canvas, userEvent }) => {
+    onLogo.mockClear();
+    await userEvent.click(canvas.getByRole("link", { name: "Dossard" }));
+    await expect(onLogo).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** It stays on top, and what takes the focus is scrolled clear of it. */
+export const StaysOnTop: Story = {
+  tags: ["no-picture"],
+  render: (args) => (
+    <>
+      <Header {...args} />
+      <Page>
+        <Stack>
+          {Array.from({ length: 40 }, (_, index) => index + 1).map((number) => (
+            <Card key={number} space="sm">
+              <Heading level={2} size="title4" focusable id={`epreuve-${number}`}>
+                Épreuve {number}
+              </Heading>
+            </Card>
+          ))}
+        </Stack>
+      </Page>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const header = canvas.getByRole("banner").getBoundingClientRect();
+    await expect(header.top).toBe(0);
+    const heading = canvas.getByRole("heading", { name: "Épreuve 5" });
+    heading.focus();
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
   },
 };

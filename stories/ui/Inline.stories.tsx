@@ -1,9 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, Inline } from "../../src/ui/index.ts";
+import { expect } from "storybook/test";
+import { formatEuros } from "../../src/domain/money.ts";
+import { Badge, Box, Button, Heading, Icon, Inline, Price, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/Inline",
   component: Inline,
+  parameters: {
+    usage: {
+      when: [
+        "Things side by side that may go to a next line where room lacks: buttons, badges, a title and its count.",
+      ],
+      whenNot: [
+        "For things one under the other, use Stack.",
+        "For cells of equal width, use Columns.",
+        "For a list of actions that must stay in view, use StickyBar.",
+      ],
+      accessibility: ["Reading and Tab order are the order of the children, on one line or on several."],
+    } satisfies Usage,
+  },
   args: {
     children: (
       <>
@@ -17,6 +34,62 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On more lines where room lacks. */
-export const Default: Story = { tags: ["phone"] };
+/** On one line, and on more where room lacks. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const lines = () => new Set(canvas.getAllByRole("button").map((button) => button.offsetTop)).size;
+    await expect(lines()).toBe(1);
+    await inWindow(390, 844, async () => expect(lines()).toBeGreaterThan(1));
+  },
+};
 export const Playground: Story = { args: { justify: "space-between", space: "xl" } };
+
+/** What names and what counts, at both ends of a line. */
+export const SpaceBetween: Story = {
+  args: {
+    justify: "space-between",
+    align: "baseline",
+    children: (
+      <>
+        <Heading level={2} size="title3">
+          Tirage 20 × 30
+        </Heading>
+        <Price amount={formatEuros(1250)} />
+      </>
+    ),
+  },
+};
+
+/** A drawing stays beside the first line of its words. */
+export const WithoutWrap: Story = {
+  args: {
+    wrap: false,
+    align: "flex-start",
+    children: (
+      <>
+        <Icon name="info" />
+        <Text>
+          Les photos du samedi arrivent au fil des épreuves, dans l’ordre de passage, une heure environ après
+          la fin de chacune d’elles.
+        </Text>
+      </>
+    ),
+  },
+};
+
+export const AsList: Story = {
+  args: {
+    as: "ul",
+    space: "xs",
+    children: ["Cheval\u00a0: Quartz", "Cavalier\u00a0: Jeanne Lefèvre", "Dossard\u00a0: 412"].map(
+      (value) => (
+        <Box as="li" key={value}>
+          <Badge>{value}</Badge>
+        </Box>
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+  },
+};

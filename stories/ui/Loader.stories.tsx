@@ -1,20 +1,67 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Loader } from "../../src/ui/index.ts";
+import { Loader, loaderSpaces } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Loader",
   component: Loader,
+  argTypes: { space: { control: "select", options: loaderSpaces } },
+  parameters: {
+    usage: {
+      when: [
+        "Waiting whose result has no known shape: a link that is checked, a payment that is recorded.",
+        "`line` inside a block, `block` in the place of one, `screen` while a whole screen is on its way.",
+      ],
+      whenNot: [
+        "Where the final shape is known, use Skeleton: nothing jumps.",
+        "For the wait of one action, use LoadingButton.",
+        "For something that can be counted, use ProgressBar.",
+      ],
+      accessibility: [
+        "A status with its words: they are read when there is time; the ring is mute.",
+        "Under reduced motion the ring stands still and turns to dots.",
+      ],
+    } satisfies Usage,
+  },
   args: { label: "Chargement en cours…" },
 } satisfies Meta<typeof Loader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["stand"],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Chargement en cours…");
+    const status = canvas.getByRole("status");
+    await expect(status).toHaveTextContent("Chargement en cours…");
+    await expect(status.querySelector("[aria-hidden='true']")).toBeInTheDocument();
   },
 };
 export const Playground: Story = { args: { space: "line", label: "Calcul du prix…" } };
+
+/** Inside a block, on a line of its own. */
+export const Line: Story = { args: { space: "line", label: "Vérification du code…" } };
+
+/** A whole screen. */
 export const Screen: Story = { args: { space: "screen" } };
+
+/** Words of the system's colours, and a ring that is still seen. */
+export const ForcedColours: Story = { tags: ["forced-colors"] };
+
+/** Nothing turns for who asked for less motion; dots say that it waits. */
+export const ReducedMotion: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const ring = canvas.getByRole("status").querySelector("[aria-hidden='true']") as Element;
+    const { animationName, borderTopStyle } = getComputedStyle(ring);
+    const less = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    await expect(animationName === "none").toBe(less);
+    await expect(borderTopStyle).toBe(less ? "dotted" : "solid");
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    label:
+      "Préparation de l’archive des 128 photos du championnat régional de saut d’obstacles de Nouvelle-Aquitaine…",
+  },
+};

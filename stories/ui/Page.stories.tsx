@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Card, Heading, Page, pageWidths, Text } from "../../src/ui/index.ts";
+import { Card, Heading, Page, pageWidths, Text, TextField } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Page",
   component: Page,
   argTypes: { width: { control: "select", options: pageWidths } },
-  parameters: { bare: true },
+  parameters: {
+    bare: true,
+    usage: {
+      when: [
+        "Once a screen, around all of its content, under Header: it centres it and sets its sections apart.",
+      ],
+      whenNot: [
+        "Inside another page: give `main={false}`, for a document has one main landmark.",
+        "For a part of a screen, use Stack or Card.",
+      ],
+      accessibility: [
+        "The main landmark, and where Header’s skip link leads: it takes the focus from code.",
+        "Reading width keeps lines under 75 letters.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     children: (
       <>
@@ -22,10 +38,55 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("main")).toHaveAttribute("id", "contenu");
+  play: async ({ canvas, userEvent }) => {
+    const main = canvas.getByRole("main");
+    await expect(main).toHaveAttribute("id", "contenu");
+    main.focus();
+    await expect(main).toHaveFocus();
+    main.blur();
+    await userEvent.tab();
+    // By Tab it is no stop.
+    await expect(main).not.toHaveFocus();
   },
 };
 export const Playground: Story = { args: { width: "reading" } };
-export const FormWidth: Story = { args: { width: "form" } };
+
+/** Lines that are read. */
+export const ReadingWidth: Story = {
+  args: {
+    width: "reading",
+    children: (
+      <>
+        <Heading level={1}>Conditions générales de vente</Heading>
+        <Text>
+          Les présentes conditions régissent la vente de photographies prises lors d’événements sportifs, sous
+          forme de fichiers numériques ou de tirages sur papier. Toute commande suppose leur acceptation, qui
+          est demandée avant le paiement.
+        </Text>
+      </>
+    ),
+  },
+};
+
+export const FormWidth: Story = {
+  args: {
+    width: "form",
+    children: (
+      <>
+        <Heading level={1}>Se connecter</Heading>
+        <TextField label="Adresse e-mail" type="email" name="email" />
+      </>
+    ),
+  },
+};
+
+export const Wide: Story = { args: { width: "wide" } };
+
+/** Inside another page it is no landmark, and leaves the anchor to the other. */
+export const InsideAnother: Story = {
+  args: { main: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole("main")).toBeNull();
+    await expect(canvasElement.querySelector("#contenu")).toBeNull();
+  },
+};

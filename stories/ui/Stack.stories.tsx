@@ -1,9 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge, Stack, Text } from "../../src/ui/index.ts";
+import { expect, within } from "storybook/test";
+import { Badge, Box, Button, Card, Columns, Stack, Text } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Stack",
   component: Stack,
+  parameters: {
+    usage: {
+      when: ["Things one under the other, with one step of space between all of them."],
+      whenNot: [
+        "For things side by side, use Inline.",
+        "For the sections of a screen, Page sets its own steps.",
+        "For a grid, use Columns.",
+      ],
+      accessibility: ["Reading order is the order of the children: nothing is moved by the layout."],
+    } satisfies Usage,
+  },
   args: {
     children: (
       <>
@@ -17,5 +30,63 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const gapBetween = (first: Element, second: Element) =>
+  second.getBoundingClientRect().top - first.getBoundingClientRect().bottom;
+
+/** One step between children, none around them. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const [first, second] = [canvas.getByText("Tirage 20 × 30"), canvas.getByText("Papier brillant")];
+    await expect(gapBetween(first, second)).toBe(16);
+  },
+};
 export const Playground: Story = { args: { space: ["xs", "xl"], align: "center" } };
+
+const spaces = ["xxs", "xs", "sm", "md", "lg", "xl"] as const;
+
+/** The steps, smallest first. */
+export const Spaces: Story = {
+  render: () => (
+    <Columns count={[2, 3, 3]}>
+      {spaces.map((space) => (
+        <Stack key={space} space={space}>
+          <Text weight="strong">{space}</Text>
+          <Card space="sm">
+            <Text>Tirage</Text>
+          </Card>
+          <Card space="sm">
+            <Text>Fichier</Text>
+          </Card>
+        </Stack>
+      ))}
+    </Columns>
+  ),
+};
+
+/** Children keep their own width. */
+export const AlignedToTheStart: Story = {
+  args: {
+    align: "flex-start",
+    children: (
+      <>
+        <Button variant="primary">Ajouter au panier</Button>
+        <Button>Voir la photo</Button>
+      </>
+    ),
+  },
+};
+
+export const AsList: Story = {
+  args: {
+    as: "ul",
+    space: "xs",
+    children: ["Lamotte-Beuvron", "Le Pin-au-Haras", "Saumur"].map((place) => (
+      <Box as="li" key={place}>
+        <Text as="span">{place}</Text>
+      </Box>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole("list")).getAllByRole("listitem")).toHaveLength(3);
+  },
+};

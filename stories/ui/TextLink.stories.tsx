@@ -1,11 +1,31 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Stack, Text, TextLink } from "../../src/ui/index.ts";
+import { Box, Stack, Text, TextLink, textLinkTones } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/TextLink",
   component: TextLink,
-  args: { to: "/forgot", children: "Mot de passe oublié ?" },
+  argTypes: { tone: { control: "select", options: textLinkTones } },
+  parameters: {
+    usage: {
+      when: [
+        "Whatever leads to another screen, a file or an address, in a sentence or alone.",
+        "`standalone` wherever it stands outside a sentence: it gets the theme’s touch target.",
+      ],
+      whenNot: [
+        "For an action on this page, use Button.",
+        "For the one way forward of a screen, use ButtonLink.",
+        "For a card that is one big link, use ClickableCard.",
+      ],
+      accessibility: [
+        "Underlined, so that it is not told from the text by its colour alone.",
+        "Its words make sense alone: « Télécharger ma facture », never « cliquez ici ».",
+        "A link that opens beside says so to screen readers, by the caller’s words.",
+      ],
+    } satisfies Usage,
+  },
+  args: { to: "/forgot", children: "Mot de passe oublié\u202f?" },
 } satisfies Meta<typeof TextLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,12 +35,12 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("link")).toHaveFocus();
     await expect(canvas.getByRole("link")).toHaveAttribute("href", "/forgot");
+    canvas.getByRole("link").blur();
   },
 };
 export const Playground: Story = { args: { tone: "accent", standalone: true } };
 
 export const InText: Story = {
-  tags: ["stand"],
   render: () => (
     <Stack>
       <Text>
@@ -32,4 +52,65 @@ export const InText: Story = {
       </TextLink>
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "bonjour@exemple.fr" })).toHaveAttribute(
+      "href",
+      "mailto:bonjour@exemple.fr",
+    );
+    await expect(canvas.getByRole("link", { name: "Télécharger ma facture" })).toHaveAttribute("download");
+  },
+};
+
+/** On paper, and on the dark ground of a toast with the colour of its words. */
+export const Tones: Story = {
+  tags: ["forced-colors"],
+  render: () => (
+    <Stack>
+      <Box>
+        <TextLink to="/a">Voir la commande</TextLink>
+      </Box>
+      <Box>
+        <TextLink to="/b" tone="accent">
+          Compléter mon panier
+        </TextLink>
+      </Box>
+      <Box background="inverse" color="onInverse" padding="md">
+        <TextLink to="/c" tone="inherit">
+          Voir le panier
+        </TextLink>
+      </Box>
+    </Stack>
+  ),
+};
+
+/** It opens beside this page, so that what is typed here stays. */
+export const NewTab: Story = {
+  args: { to: "/cgv", newTabLabel: "nouvel onglet", children: "Conditions générales de vente" },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Conditions générales de vente (nouvel onglet)" });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener");
+  },
+};
+
+/** Alone it is as high as a finger. */
+export const Standalone: Story = {
+  args: { standalone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link").getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    standalone: true,
+    children:
+      "Télécharger les 128 photos du championnat régional de saut d’obstacles de Nouvelle-Aquitaine en haute définition",
+  },
 };

@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Card, PriceBreakdown, Stack, Text, WithAside } from "../../src/ui/index.ts";
+import { Box, Card, PriceBreakdown, Stack, Text, TextLink, WithAside } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/WithAside",
   component: WithAside,
+  parameters: {
+    usage: {
+      when: [
+        "A long content with something to keep in view beside it: a cart and its total, a text and its contents.",
+      ],
+      whenNot: [
+        "Where both scroll together, use Columns with `contentAside`.",
+        "For actions on what is ticked, use StickyBar, which stays in view on a phone too.",
+      ],
+      accessibility: [
+        "The aside comes after the content in reading and Tab order, at every width.",
+        "An aside that scrolls by itself holds links or buttons, by which a keyboard scrolls it.",
+      ],
+    } satisfies Usage,
+  },
   args: {
     aside: (
       <Card tone="sunken">
@@ -29,12 +46,70 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Beside on a desktop, after on smaller screens. */
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
-    const total = canvas.getByText("Total").getBoundingClientRect();
-    const first = canvas.getByText("Tirage 20 × 30").getBoundingClientRect();
-    await expect(total.left).toBeGreaterThan(first.left);
+    const boxes = () =>
+      ["Total", "Tirage 20 × 30", "Fichier haute définition"].map((text) =>
+        canvas.getByText(text).getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+    const [total, first] = boxes();
+    await expect(total.left).toBeGreaterThan(first.right);
+    await inWindow(768, 1024, async () => {
+      const [below, , last] = boxes();
+      await expect(below.top).toBeGreaterThan(last.bottom);
+    });
   },
 };
 export const Playground: Story = { args: { scrolls: true } };
+
+/** The aside stays in view while the content goes by. */
+export const StaysInView: Story = {
+  tags: ["no-picture"],
+  args: {
+    children: (
+      <Stack>
+        {Array.from({ length: 40 }, (_, index) => index + 1).map((number) => (
+          <Card key={number}>
+            <Text>Tirage {number}</Text>
+          </Card>
+        ))}
+      </Stack>
+    ),
+  },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 1200);
+    const { top, bottom } = canvas.getByText("Total").getBoundingClientRect();
+    await expect(top).toBeGreaterThan(0);
+    await expect(bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
+/** A long table of contents scrolls by itself; a keyboard takes it to its end. */
+export const LongAside: Story = {
+  tags: ["no-picture"],
+  args: {
+    scrolls: true,
+    aside: (
+      <Stack as="ul" space="none">
+        {Array.from({ length: 30 }, (_, index) => index + 1).map((number) => (
+          <Box as="li" key={number}>
+            <TextLink href={`#article-${number}`} standalone>
+              Article {number}
+            </TextLink>
+          </Box>
+        ))}
+      </Stack>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole("link");
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+    const { bottom } = (links.at(-1) as HTMLElement).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(window.scrollY).toBe(0);
+  },
+};

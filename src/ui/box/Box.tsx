@@ -25,7 +25,9 @@ export type BoxProps = Atoms &
   Native & {
     /** Element rendered. Default: div. */
     as?: BoxElement | undefined;
+    /** What it lays out. Default: nothing. */
     children?: ReactNode;
+    /** The element rendered. Default: none. */
     ref?: Ref<HTMLElement> | undefined;
   };
 

@@ -4,12 +4,13 @@ import type { IconName } from "../icon/paths.ts";
 import * as css from "./Breadcrumbs.css.ts";
 
 export interface Breadcrumb {
+  /** Name of the floor, as its screen is titled. */
   label: string;
   /** Path of its screen; the last crumb needs none. */
   to?: string;
-  /** Drawing before it: the house of the first. */
+  /** Drawing before it: the house of the first. Default: none. */
   icon?: IconName;
-  /** What is done besides following the link. */
+  /** What is done besides following the link. Default: nothing. */
   onClick?: () => void;
 }
 

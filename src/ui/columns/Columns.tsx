@@ -9,8 +9,9 @@ export interface ColumnsProps {
   space?: Atoms["gap"];
   /** How cells sit in their row. Default: stretch. */
   align?: Atoms["alignItems"];
-  /** Element rendered. Default: div. */
+  /** Element rendered; children of a list are `Box as="li"`. Default: div. */
   as?: BoxElement;
+  /** The cells, in reading order. */
   children: ReactNode;
 }
 

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import * as css from "./DefinitionList.css.ts";
 
 export interface Definition {
+  /** The name, once in a list. */
   term: string;
   /** What it is; « Non renseigné » is the caller's to say. */
   description: ReactNode;
 }
 
 export interface DefinitionListProps {
+  /** Names and values, in reading order. */
   items: readonly Definition[];
 }
 

@@ -11,8 +11,9 @@ export interface InlineProps {
   justify?: Atoms["justifyContent"];
   /** Whether children go to a next line where room lacks. Default: true. */
   wrap?: boolean;
-  /** Element rendered. Default: div. */
+  /** Element rendered; children of a list are `Box as="li"`. Default: div. */
   as?: BoxElement;
+  /** What stands side by side. */
   children: ReactNode;
 }
 

@@ -2,11 +2,14 @@ import { Box } from "../box/Box.tsx";
 import { Text } from "../text/Text.tsx";
 import { Spinner } from "./Spinner.tsx";
 
+export const loaderSpaces = ["line", "block", "screen"] as const;
+export type LoaderSpace = (typeof loaderSpaces)[number];
+
 export interface LoaderProps {
   /** What is being waited for, shown and announced: « Chargement en cours… ». */
   label: string;
   /** Room around it: a line inside a block, or a screen of its own. Default: block. */
-  space?: "line" | "block" | "screen";
+  space?: LoaderSpace;
 }
 
 const padding = { line: "none", block: "xl", screen: "xxxl" } as const;

@@ -4,9 +4,9 @@ import * as css from "./ProgressBar.css.ts";
 export interface ProgressBarProps {
   /** What advances. */
   label: string;
-  /** From 0 to `max`. */
+  /** How far it is, from 0 to `max`; beyond, the bar is full. */
   value: number;
-  /** Default: 100. */
+  /** What it takes to be whole, in the same unit as `value`. Default: 100. */
   max?: number;
   /** Where it stands, in words: « 7 photos sur 10 ». */
   valueText: string;
@@ -27,7 +27,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={value}
+        aria-valuenow={share * max}
         aria-valuetext={valueText}
         className={css.track}
       >

@@ -9,6 +9,7 @@ export interface StackProps {
   align?: Atoms["alignItems"];
   /** Element rendered; children of a list are `Box as="li"`. Default: div. */
   as?: BoxElement;
+  /** What stands one under the other. */
   children: ReactNode;
 }
 

@@ -4,21 +4,31 @@ import { classNames } from "../classNames.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./TextLink.css.ts";
 
+export const textLinkTones = ["ink", "accent", "inherit"] as const;
+export type TextLinkTone = (typeof textLinkTones)[number];
+
 interface Common {
-  /** Default: ink. */
-  tone?: "ink" | "accent" | "inherit";
+  /** Colour by role: that of text, of the way forward, or of what surrounds it. Default: ink. */
+  tone?: TextLinkTone;
   /** Whether it stands outside a sentence and needs a touch target of its own. Default: false. */
   standalone?: boolean;
   /** Said to screen readers of a link that opens beside this page, so that what is typed here stays: « nouvel onglet ». Default: opens here. */
   newTabLabel?: string;
+  /** Where it leads, in words that make sense alone. */
   children: ReactNode;
+  /** The link itself. Default: none. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Either a screen of the shop (`to`) or another address (`href`). */
 export type TextLinkProps = Common &
   (
-    | { /** Path of a screen. */ to: string; href?: never; download?: never }
+    | {
+        /** Path of a screen. */
+        to: string;
+        href?: never;
+        download?: never;
+      }
     | {
         /** Any other address, a file or a mail. */
         href: string;

@@ -5,8 +5,9 @@ import * as css from "./WithAside.css.ts";
 export interface WithAsideProps {
   /** What stands beside the content on a desktop, and after it on smaller screens: a total, a table of contents. */
   aside: ReactNode;
-  /** Whether an aside taller than the screen scrolls by itself. Default: false. */
+  /** Whether an aside taller than the screen scrolls by itself; it then holds links or buttons, by which a keyboard scrolls it. Default: false. */
   scrolls?: boolean;
+  /** The content proper, first in reading order. */
   children: ReactNode;
 }
 

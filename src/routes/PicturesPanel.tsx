@@ -96,8 +96,8 @@ function Pictures({ filter, title, view }: { filter: SearchFilter; title: string
         view={view}
         renderPicture={(picture, index) => <MarkedTile picture={picture} index={index} onOpen={open} />}
         renderAdvert={adverts.length > 0 ? (index) => <AdvertTile index={index} /> : undefined}
+        bar={<TickedBar />}
       />
-      <TickedBar />
       <AddPicture view={view} />
     </Stack>
   );

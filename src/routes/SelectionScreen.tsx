@@ -54,8 +54,8 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
         view={view}
         renderPicture={(picture, index) => <MarkedTile picture={picture} index={index} onOpen={open} />}
         onMissing={(index) => remove(uuids.slice(index, index + 1))}
+        bar={<TickedBar />}
       />
-      <TickedBar />
       <AddPicture view={view} />
     </Stack>
   );

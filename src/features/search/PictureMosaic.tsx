@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { advertEvery } from "../../domain/limits.ts";
-import { Alert, Button, Mosaic, Skeleton } from "../../ui/index.ts";
+import { Button, Mosaic, Skeleton, StickyBar } from "../../ui/index.ts";
 import { offsetOf } from "./scopeView.ts";
 
 export interface PictureMosaicProps {
@@ -16,10 +16,19 @@ export interface PictureMosaicProps {
   renderAdvert?: ((index: number) => ReactNode) | undefined;
   /** A picture of the view that is seen turns out to be no longer there. Default: its place stays empty. */
   onMissing?: (index: number) => void;
+  /** What stays at the window's bottom, a StickyBar; what could not be loaded takes its place. Default: nothing. */
+  bar?: ReactNode;
 }
 
 /** A view's pictures as a mosaic; what is near loads, and where that fails, one message offers to try again. */
-export function PictureMosaic({ label, view, renderPicture, renderAdvert, onMissing }: PictureMosaicProps) {
+export function PictureMosaic({
+  label,
+  view,
+  renderPicture,
+  renderAdvert,
+  onMissing,
+  bar,
+}: PictureMosaicProps) {
   const [near, setNear] = useState({ from: 0, to: 0 });
   const noteRange = useCallback((first: number, last: number) => {
     const from = offsetOf(first);
@@ -28,7 +37,6 @@ export function PictureMosaic({ label, view, renderPicture, renderAdvert, onMiss
   }, []);
   return (
     <>
-      <PagesFailure view={view} from={near.from} to={Math.min(near.to, view.count - 1)} />
       <Mosaic
         label={label}
         totalCount={view.count}
@@ -40,6 +48,9 @@ export function PictureMosaic({ label, view, renderPicture, renderAdvert, onMiss
         onRangeChange={noteRange}
         skipLabel="Passer les photos"
       />
+      <BottomBar view={view} from={near.from} to={Math.min(near.to, view.count - 1)}>
+        {bar}
+      </BottomBar>
     </>
   );
 }
@@ -63,13 +74,15 @@ function Place({ view, index, renderPicture, onMissing }: PlaceProps) {
   return renderPicture(state.data, index);
 }
 
-interface PagesFailureProps {
+interface BottomBarProps {
   view: PictureView;
   from: number;
   to: number;
+  children: ReactNode;
 }
 
-function PagesFailure({ view, from, to }: PagesFailureProps) {
+/** Wherever the mosaic is scrolled to: at its top a failure of the pages below would not be seen. */
+function BottomBar({ view, from, to, children }: BottomBarProps) {
   const sources = useMemo(() => [view.sourceAt(from), view.sourceAt(to)], [view, from, to]);
   const errorAtom = useMemo(
     () =>
@@ -92,18 +105,15 @@ function PagesFailure({ view, from, to }: PagesFailureProps) {
   );
   const error = useAtomValue(errorAtom);
   const retry = useSetAtom(retryAtom);
-  if (!error) return null;
+  if (!error) return children;
   return (
-    <Alert
-      tone="critical"
-      title="Certaines photos n’ont pas pu être chargées"
-      action={
-        <Button size="small" icon="refresh" onClick={() => void retry()}>
-          Réessayer
-        </Button>
-      }
+    <StickyBar
+      label="Photos non chargées"
+      words={`Certaines photos n’ont pas pu être chargées. ${error.shopperMessage}`}
     >
-      {error.shopperMessage}
-    </Alert>
+      <Button icon="refresh" onClick={() => void retry()}>
+        Réessayer
+      </Button>
+    </StickyBar>
   );
 }

@@ -3,8 +3,13 @@ import { Button, StickyBar } from "../../ui/index.ts";
 import { clearTicksAtom, keepTickedAtom, removeTickedAtom, tickedCountsAtom } from "./atoms.ts";
 import { tickedWords } from "./texts.ts";
 
+export interface TickedBarProps {
+  /** Begins to put what is ticked into a pack. Default: no such button. */
+  onAddToPack?: () => void;
+}
+
 /** What can be done with the pictures ticked just now; nothing while none is. */
-export function TickedBar() {
+export function TickedBar({ onAddToPack }: TickedBarProps) {
   const { outside, inside } = useAtomValue(tickedCountsAtom);
   const keep = useSetAtom(keepTickedAtom);
   const remove = useSetAtom(removeTickedAtom);
@@ -20,6 +25,7 @@ export function TickedBar() {
           Retirer de ma sélection
         </Button>
       )}
+      {onAddToPack && <Button onClick={onAddToPack}>Ajouter à un pack</Button>}
       {outside > 0 && (
         <Button variant="primary" icon="heart" onClick={() => keep()}>
           Ajouter à ma sélection

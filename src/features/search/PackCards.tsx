@@ -1,0 +1,97 @@
+import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import type { QueryState } from "../../api/query.ts";
+import { formatEuros } from "../../domain/money.ts";
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  ClickableCard,
+  Columns,
+  Heading,
+  Price,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from "../../ui/index.ts";
+
+/** A filter pack of the event's pricing, its variants cheapest first. */
+export interface FilterPack {
+  product: Product;
+  variants: readonly ProductVariant[];
+}
+
+export interface PackCardsProps {
+  packs: QueryState<readonly FilterPack[]>;
+  /** Opens the pack's modal. */
+  onOpen: (pack: FilterPack) => void;
+  onRetry: () => Promise<void> | void;
+}
+
+/** The packs of a whole round, day or event, as cards; nothing where the pricing has none. */
+export function PackCards({ packs, onOpen, onRetry }: PackCardsProps) {
+  if (packs.status === "data" && packs.data.length === 0) return null;
+  return (
+    <Stack as="section" space="md">
+      <Heading level={2} size="title3">
+        Nos packs
+      </Heading>
+      {packs.status === "error" && (
+        // Pictures go first: what failed here takes one line, not the screen.
+        <Alert
+          tone="warning"
+          action={
+            <Button size="small" icon="refresh" onClick={() => void onRetry()}>
+              Réessayer
+            </Button>
+          }
+        >
+          Les packs n’ont pas pu être chargés. {packs.error.shopperMessage}
+        </Alert>
+      )}
+      {packs.status === "loading" && <PackCardSkeletons />}
+      {packs.status === "data" && (
+        <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
+          {packs.data.map((pack) => (
+            <Box as="li" key={pack.product.uuid}>
+              <ClickableCard
+                level={3}
+                title={pack.product.label}
+                meta={[pack.product.description]}
+                footer={<Price amount={priceFrom(pack)} />}
+                onClick={() => onOpen(pack)}
+              />
+            </Box>
+          ))}
+        </Columns>
+      )}
+    </Stack>
+  );
+}
+
+/** « dès 39,00 € » where there is a choice of formats. */
+function priceFrom({ variants }: FilterPack): string {
+  const cheapest = formatEuros(variants[0]?.base_price ?? 0);
+  return variants.length > 1 ? `dès ${cheapest}` : cheapest;
+}
+
+function PackCardSkeletons() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>Chargement des packs…</VisuallyHidden>
+      </div>
+      <Columns count={[1, 2, 3]} space={["md", "lg"]}>
+        {["a", "b", "c"].map((key) => (
+          <Card key={key} space="md">
+            <Stack space="xxs">
+              <Skeleton text="title4" />
+              <Skeleton text="small" lines={2} />
+              <Skeleton text="body" width="third" />
+            </Stack>
+          </Card>
+        ))}
+      </Columns>
+    </>
+  );
+}

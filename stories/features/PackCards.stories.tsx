@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { PackCards } from "../../src/features/search/PackCards.tsx";
+import { filterPacks } from "../support/packData.ts";
+import { failed, loaded, stillLoading } from "../support/queryStates.ts";
+
+const meta = {
+  title: "features/PackCards",
+  component: PackCards,
+  args: { packs: loaded(filterPacks), onOpen: fn(), onRetry: fn() },
+} satisfies Meta<typeof PackCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each opens its modal: features/packs, « Pack init ». */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/dès 39,00\s€/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Mon parcours complet" }));
+    await expect(args.onOpen).toHaveBeenCalledWith(filterPacks[0]);
+  },
+};
+
+export const Loading: Story = {
+  args: { packs: stillLoading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement des packs…")).toBeInTheDocument();
+  },
+};
+
+/** The pictures below stay: what failed takes one line. */
+export const Failing: Story = {
+  args: { packs: failed("INTERNAL") },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Les packs n’ont pas pu être chargés/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Réessayer" }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Offline: Story = {
+  args: { packs: failed("NETWORK") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Connexion impossible/)).toBeVisible();
+  },
+};
+
+/** A pricing without filter packs shows nothing. */
+export const None: Story = {
+  tags: ["no-picture"],
+  args: { packs: loaded([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading")).toBeNull();
+  },
+};

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HttpResponse, http } from "msw";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
-import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { answering, answeringPages, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
-import { contestUuid, eventUuid, pictureUuids, searchCalls } from "../support/searchData.ts";
+import { contestUuid, eventUuid, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
+import { everyFormat } from "../support/singleData.ts";
 
 const asked = fn();
 const calls = [
@@ -17,6 +19,7 @@ const calls = [
   ...shopCalls,
 ];
 
+const formats = [answering(contract.productVariants.all, everyFormat)];
 const meta = {
   title: "features/AddPicture",
   component: SearchRoute,
@@ -60,7 +63,6 @@ async function toOptions(playing: Playing): Promise<void> {
 }
 
 export const PictureStep: Story = {
-  tags: ["phone", "stand"],
   play: async (playing) => {
     await open(playing);
     await seen(body.getByText("16 mai 2026 à 09:30"));
@@ -109,7 +111,6 @@ export const TakenIntoSelection: Story = {
 };
 
 export const TargetStep: Story = {
-  tags: ["phone"],
   play: async (playing) => {
     await toTarget(playing);
     await expect(body.getByRole("heading", { name: "Choisissez un produit" })).toHaveFocus();
@@ -120,7 +121,6 @@ export const TargetStep: Story = {
 };
 
 export const OptionsStep: Story = {
-  tags: ["phone", "stand"],
   play: async (playing) => {
     await toOptions(playing);
     const [price] = body.getAllByRole("status");
@@ -133,7 +133,6 @@ export const OptionsStep: Story = {
 };
 
 export const Added: Story = {
-  tags: ["phone"],
   play: async (playing) => {
     await toOptions(playing);
     await playing.userEvent.click(body.getByRole("radio", { name: /Option satin/ }));
@@ -205,5 +204,119 @@ export const FromSelection: Story = {
     await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
     await seen(await canvas.findByRole("button", { name: /^Photo DSC_0403/ }));
     await expect(canvas.queryByRole("button", { name: /^Photo DSC_0402/ })).toBeNull();
+  },
+};
+
+export const ImageFailing: Story = {
+  parameters: { msw: [http.get("*/thumbnails/1350/*", () => HttpResponse.error()), ...calls] },
+  play: async (playing) => {
+    await open(playing);
+    await seen(await body.findByRole("button", { name: "Réessayer" }, { timeout: 8000 }));
+    await expect(body.getByRole("button", { name: "Choisir cette photo" })).toBeVisible();
+  },
+};
+
+/** Event and contest are looked up: until then their lines wait, and none jumps. */
+export const DetailsLoading: Story = {
+  parameters: { msw: [waiting(contract.events.byUuid), waiting(contract.contests.byUuid), ...calls] },
+  play: async (playing) => {
+    await open(playing);
+    await seen(body.getByText("Événement"));
+    await expect(body.getAllByText("…").length).toBeGreaterThan(0);
+  },
+};
+
+/** A lone picture has no neighbours; one without a date says so. */
+export const OnlyPicture: Story = {
+  parameters: {
+    msw: [
+      answeringPages(
+        contract.pictures.list,
+        pictures.slice(0, 1).map((one) => ({ ...one, takenAt: null })),
+      ),
+      ...calls,
+    ],
+  },
+  play: async (playing) => {
+    await open(playing);
+    await seen(body.getByText("Date inconnue"));
+    await expect(body.queryByRole("button", { name: "Photo suivante" })).toBeNull();
+  },
+};
+
+export const AlreadySelected: Story = {
+  decorators: [inShop({ selected: pictureUuids.slice(0, 12) })],
+  play: async (playing) => {
+    await open(playing);
+    await seen(body.getByRole("button", { name: "Retirer de ma sélection" }));
+    await seen(body.getByRole("button", { name: "Voir ma sélection 12" }));
+  },
+};
+
+/** Formats of a print, with their prices. */
+export const VariantStep: Story = {
+  parameters: { msw: [...formats, ...calls] },
+  play: async (playing) => {
+    await toTarget(playing);
+    await press(playing, "Tirage photo");
+    await seen(await body.findByRole("button", { name: /20x30\scm/ }));
+    await seen(body.getByRole("button", { name: /105x157\scm/ }));
+    await press(playing, "Retour");
+    await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
+    await press(playing, "Tirage photo");
+  },
+};
+
+/** Definitions of a file, each with what it is good for. */
+export const VariantOfFile: Story = {
+  parameters: { msw: [...formats, ...calls] },
+  play: async (playing) => {
+    await toTarget(playing);
+    await press(playing, "Fichier numérique");
+    await seen(await body.findByRole("button", { name: /1350x900\spx/ }));
+    await seen(body.getByText("Réseaux sociaux"));
+  },
+};
+
+/** A file has no surface, and this one no copy: its quantity alone. */
+export const OptionsOfFile: Story = {
+  parameters: { msw: [...formats, ...calls] },
+  play: async (playing) => {
+    await toTarget(playing);
+    await press(playing, "Fichier numérique");
+    await press(playing, /2700x1800/);
+    await seen(await body.findByRole("button", { name: "Ajouter au panier" }));
+    await expect(body.queryByRole("radio")).toBeNull();
+    await expect(body.getAllByRole("status")[0]).toHaveTextContent(/^19,00\s€$/);
+  },
+};
+
+export const OffersLoading: Story = {
+  parameters: { msw: [waiting(contract.products.all), ...calls] },
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Choisir cette photo");
+    await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
+    await expect(body.getByText("Chargement des produits…")).toBeInTheDocument();
+  },
+};
+
+export const OffersOffline: Story = {
+  parameters: { msw: [unreachable(contract.products.all), ...calls] },
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Choisir cette photo");
+    await expect(await body.findByRole("alert", {}, { timeout: 8000 })).toHaveTextContent(
+      /Connexion impossible/,
+    );
+  },
+};
+
+export const NothingOnSale: Story = {
+  parameters: { msw: [answering(contract.products.all, []), ...calls] },
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Choisir cette photo");
+    await seen(await body.findByRole("heading", { name: "Cette photo n’est pas en vente" }));
   },
 };

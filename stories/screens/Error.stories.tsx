@@ -11,7 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Une erreur est survenue" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Recharger la page" })).toBeVisible();

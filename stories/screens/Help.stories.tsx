@@ -13,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Les formats" })).toBeVisible();
     await expect(canvas.getByText(/le nom du cheval/)).toBeVisible();

@@ -1,6 +1,18 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { useLocation } from "react-router";
 import { expect } from "storybook/test";
 import { NotFoundRoute } from "../../src/routes/NotFoundRoute.tsx";
+import { VisuallyHidden } from "../../src/ui/index.ts";
+
+function Address() {
+  return <VisuallyHidden>{useLocation().pathname}</VisuallyHidden>;
+}
+const withAddress: Decorator = (Story) => (
+  <>
+    <Story />
+    <Address />
+  </>
+);
 
 const meta = {
   title: "screens/NotFound",
@@ -11,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Oups" })).toBeVisible();
     await expect(canvas.getByText(/redirigé vers la recherche dans 3\ssecondes/)).toBeVisible();
@@ -23,5 +34,16 @@ export const Staying: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Rester sur cette page" }));
     await expect(canvas.queryByText(/redirigé/)).toBeNull();
     await expect(canvas.getByText(/Cette page n’existe pas/)).toBeVisible();
+  },
+};
+
+/** After 3 seconds, the search. */
+export const Redirected: Story = {
+  tags: ["no-picture"],
+  decorators: [withAddress],
+  play: async ({ canvas }) => {
+    const began = performance.now();
+    await canvas.findByText("/search", {}, { timeout: 5000 });
+    await expect(performance.now() - began).toBeGreaterThan(2500);
   },
 };

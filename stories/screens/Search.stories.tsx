@@ -1,25 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
-import { answering, answeringPages, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
+import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 import {
   comingEvent,
-  contestUuid,
-  elevenValues,
   events,
   eventUuid,
+  filterValues,
   manyContests,
-  manyPictures,
   pictureUuids,
   searchCalls,
 } from "../support/searchData.ts";
 
 const calls = [...searchCalls, ...shopCalls];
 const ofEvent = `/search?mode=contests&event=${eventUuid}`;
-const ofPictures = `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}`;
+const valueUuid = filterValues[0]?.uuid;
 
 const meta = {
   title: "screens/Search",
@@ -31,7 +29,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Events: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" })).toBeVisible();
     await expect(canvas.getByText("15–17 mai 2026")).toBeVisible();
@@ -67,7 +64,6 @@ export const SingleEvent: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["phone"],
   parameters: { msw: [waiting(contract.events.list), ...calls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement des événements…")).toBeInTheDocument();
@@ -92,7 +88,6 @@ export const Failing: Story = {
 };
 
 export const Offline: Story = {
-  tags: ["phone"],
   parameters: { msw: [unreachable(contract.events.list), ...calls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
@@ -129,7 +124,6 @@ export const CarsAndPilots: Story = {
 };
 
 export const Contests: Story = {
-  tags: ["phone"],
   parameters: { path: ofEvent },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Club 1 Vitesse 0,90 m" })).toBeVisible();
@@ -161,39 +155,25 @@ export const NoContest: Story = {
   },
 };
 
-export const Pictures: Story = {
-  tags: ["phone", "stand"],
-  parameters: { path: ofPictures },
+/** Events that have pictures of the filter value; a count of all would mislead. */
+export const EventsOfValue: Story = {
+  parameters: { path: `/search?mode=events&value=${valueUuid}` },
   play: async ({ canvas }) => {
-    const feed = await canvas.findByRole("feed", { name: /Amateur 3/ });
-    await expect(await canvas.findByText("24 photos")).toBeVisible();
-    await waitFor(() => expect(feed.querySelector("[aria-setsize='26']")).not.toBeNull());
-    const advert = await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
-    await expect(advert.closest("[aria-posinset]")).toHaveAttribute("aria-posinset", "12");
+    await expect(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("button", { name: "Retirer le filtre «\u00a0Jeanne Lefèvre\u00a0»" }),
+    ).toBeVisible();
+    await expect(canvas.queryByText("64 photos")).toBeNull();
   },
 };
 
-export const PicturesLoading: Story = {
-  parameters: { path: ofPictures, msw: [waiting(contract.pictures.list), ...calls] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Chargement des photos…")).toBeInTheDocument();
-  },
-};
-
-export const PicturesFailing: Story = {
-  parameters: { path: ofPictures, msw: [refusing(contract.pictures.list, "INTERNAL"), ...calls] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
-  },
-};
-
-export const NoPicture: Story = {
+export const NoEventOfValue: Story = {
   parameters: {
-    path: `${ofPictures}&value=80000000-0000-4000-8000-000000000001`,
-    msw: [answeringPages(contract.pictures.list, []), ...calls],
+    path: `/search?mode=events&value=${valueUuid}`,
+    msw: [answering(contract.events.list, []), ...calls],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Aucun événement" })).toBeVisible();
     await waitFor(() =>
       expect(
         canvas.getAllByRole("button", { name: "Retirer le filtre «\u00a0Jeanne Lefèvre\u00a0»" }),
@@ -202,100 +182,81 @@ export const NoPicture: Story = {
   },
 };
 
-export const Ticked: Story = {
-  tags: ["phone", "stand"],
-  parameters: { path: ofPictures },
-  decorators: [inShop({ selected: pictureUuids.slice(4, 6) })],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0401" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Cocher la photo DSC_0403" }));
-    await expect(canvas.getByText("2 photos cochées")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /DSC_0405.*dans ma sélection/ })).toBeVisible();
-    const step = canvas.getByRole("link", { current: "step" });
-    await expect(step).toHaveAccessibleName("2 Sélectionner vos photos");
+export const SingleEventLoading: Story = {
+  decorators: [inShop({ eventsDisplayMode: "single" })],
+  parameters: { msw: [waiting(contract.events.list), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement des photos…")).toBeInTheDocument();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Retrouvez vos photos" })).toBeVisible();
   },
 };
 
-export const TickedKept: Story = {
-  parameters: { path: ofPictures },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0401" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Ajouter à ma sélection" }));
-    await expect(canvas.getByRole("link", { name: "Voir ma sélection (1)" })).toBeVisible();
-    await expect(canvas.queryByText("1 photo cochée")).toBeNull();
-    await userEvent.click(
-      canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" }),
-    );
-    await expect(await canvas.findByRole("link", { name: "Voir ma sélection (24)" })).toBeVisible();
+export const SingleEventFailing: Story = {
+  decorators: [inShop({ eventsDisplayMode: "single" })],
+  parameters: { msw: [refusing(contract.events.list, "INTERNAL"), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
   },
 };
 
-const full = Array.from({ length: 290 }, (_, n) => `f0000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
-export const SelectionFull: Story = {
-  parameters: { path: ofPictures },
-  decorators: [inShop({ selected: full })],
-  play: async ({ canvas, userEvent }) => {
-    const all = await canvas.findByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
-    await userEvent.click(all);
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Vous ne pouvez pas sélectionner plus de 300 photos.",
-    );
-    await expect(canvas.getByRole("link", { name: "Voir ma sélection (290)" })).toBeVisible();
+export const ContestsLoading: Story = {
+  parameters: { path: ofEvent, msw: [waiting(contract.contests.search), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement des épreuves…")).toBeInTheDocument();
   },
 };
 
-export const TooManyForAll: Story = {
-  // Six hundred tiles make no picture.
-  tags: ["no-picture"],
+export const ContestsFailing: Story = {
+  parameters: { path: ofEvent, msw: [refusing(contract.contests.search, "INTERNAL"), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
+    await expect(canvas.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+export const ContestsOffline: Story = {
+  parameters: { path: ofEvent, msw: [unreachable(contract.contests.search), ...calls] },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};
+
+/** More than twelve: a box finds one by its name. */
+export const ManyContests: Story = {
+  parameters: { path: ofEvent, msw: [answering(contract.contests.search, manyContests), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Filtrer les épreuves")).toBeVisible();
+    await expect(canvas.getAllByRole("article")).toHaveLength(14);
+  },
+};
+
+export const NoContestMatches: Story = {
+  parameters: { path: ofEvent, msw: [answering(contract.contests.search, manyContests), ...calls] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Filtrer les épreuves"), "zzz");
+    await expect(canvas.getByRole("heading", { name: "Aucune épreuve ne correspond" })).toBeVisible();
+  },
+};
+
+export const NoContestOfValue: Story = {
   parameters: {
-    path: ofPictures,
-    msw: [answeringPages(contract.pictures.list, manyPictures), ...calls],
+    path: `${ofEvent}&value=${valueUuid}`,
+    msw: [answering(contract.contests.search, []), ...calls],
   },
-  play: async ({ canvas, userEvent }) => {
-    const all = () => canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
-    await waitFor(() => expect(all()).toHaveAttribute("aria-disabled", "true"));
-    // The tooltip's code comes after the button.
-    await waitFor(
-      () => {
-        all().blur();
-        all().focus();
-        expect(within(document.body).getByRole("tooltip")).toHaveTextContent(
-          "Vous ne pouvez pas ajouter plus de 300 photos à votre sélection en une seule fois.",
-        );
-      },
-      { timeout: 5000 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Aucune épreuve n’a de photo pour cette recherche.")).toBeVisible();
+  },
+};
+
+/** With a selection, the way to it stands beside the display's toggle, and the stepper is at its second step. */
+export const ContestsWithSelection: Story = {
+  parameters: { path: ofEvent },
+  decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Voir ma sélection (3)" })).toBeVisible();
+    await expect(canvas.getByRole("link", { current: "step" })).toHaveAccessibleName(
+      "2 Sélectionner vos photos",
     );
-    await userEvent.click(all());
-    await expect(canvas.queryByRole("link", { name: /Voir ma sélection/ })).toBeNull();
-  },
-};
-
-export const Results: Story = {
-  tags: ["phone"],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("combobox"), "lef");
-    await expect(await canvas.findByRole("option", { name: /Jeanne Lefèvre.*Cavalier/ })).toBeVisible();
-    await expect(canvas.getByRole("option", { name: /Lefkas du Rozel.*Cheval/ })).toBeVisible();
-  },
-};
-
-export const TooManyResults: Story = {
-  parameters: { msw: [answering(contract.filterValues.list, elevenValues), ...calls] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("combobox"), "cadre");
-    await expect(
-      await canvas.findByText(
-        "De nombreux résultats ont été trouvés, seuls les 10 premiers sont affichés ici.",
-      ),
-    ).toBeVisible();
-    await expect(canvas.getAllByRole("option")).toHaveLength(10);
-  },
-};
-
-export const NoResult: Story = {
-  parameters: { msw: [answering(contract.filterValues.list, []), ...calls] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("combobox"), "zzz");
-    await expect(await canvas.findByText("Aucun résultat ne correspond à votre recherche.")).toBeVisible();
   },
 };

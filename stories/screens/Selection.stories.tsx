@@ -1,25 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { useSetAtom } from "jotai";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
+import { toggleTickAtom } from "../../src/features/selection/atoms.ts";
+import { TickedBar } from "../../src/features/selection/TickedBar.tsx";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
-import { answering, refusal } from "../support/calls.ts";
+import { Button, Page } from "../../src/ui/index.ts";
+import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
-import { pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
+import { manyPictures, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 
 const calls = [...searchCalls, ...shopCalls];
+const hundreds = manyPictures.slice(0, 300);
+const addToPack = fn();
+
+function PickedTwo() {
+  const tick = useSetAtom(toggleTickAtom);
+  return (
+    <Button onClick={() => pictureUuids.slice(0, 2).map((uuid) => tick(uuid))}>Cocher deux photos</Button>
+  );
+}
 
 const meta = {
   title: "screens/Selection",
   component: SearchRoute,
   parameters: { bare: true, path: "/search?view=selection", msw: calls },
   decorators: [inShop({ selected: pictureUuids.slice(0, 5) })],
+  beforeEach: () => {
+    addToPack.mockClear();
+  },
 } satisfies Meta<typeof SearchRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone", "stand"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
     await expect(await canvas.findByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible();
@@ -29,7 +44,6 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  tags: ["phone"],
   decorators: [inShop()],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Aucune photo sélectionnée" })).toBeVisible();
@@ -46,10 +60,9 @@ export const TickedAndRemoved: Story = {
 };
 
 export const Clearing: Story = {
-  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Vider toute ma sélection" }));
-    const dialog = await within(document.body).findByRole("dialog", {
+    const dialog = await within(document.body).findByRole("alertdialog", {
       name: "Vider toute ma sélection\u202f?",
     });
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Annuler" })).toBeVisible());
@@ -84,5 +97,75 @@ export const PictureGone: Story = {
     // Skipped, and taken out of what is kept.
     await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).not.toContain(gone?.uuid));
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(4));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [waiting(contract.pictures.byUuid), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("feed", { name: "Photos de ma sélection" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Photo DSC/ })).toBeNull();
+  },
+};
+
+/** What the network keeps back stays in the selection: it is asked for again, not thrown away. */
+export const Failing: Story = {
+  parameters: { msw: [refusing(contract.pictures.byUuid, "INTERNAL"), ...calls] },
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole("region", { name: "Photos non chargées" });
+    await expect(bar).toHaveTextContent("Une erreur est survenue");
+    await expect(sessionStorage.getItem("dossard.selection")).toContain(pictureUuids[0]);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.pictures.byUuid), ...calls] },
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole("region", { name: "Photos non chargées" }, { timeout: 8000 });
+    await expect(bar).toHaveTextContent("Connexion impossible");
+  },
+};
+
+export const Ticked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0402" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Cocher la photo DSC_0404" }));
+    await expect(canvas.getByText("2 photos cochées")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Retirer de ma sélection" })).toBeVisible();
+  },
+};
+
+/** The bar with the way into a pack. */
+export const TickedForPack: Story = {
+  render: () => (
+    <Page width="wide">
+      <PickedTwo />
+      <TickedBar onAddToPack={addToPack} />
+    </Page>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cocher deux photos" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Ajouter à un pack" }));
+    await expect(addToPack).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** More than one screen: the badge counts, the mosaic scrolls. */
+export const Full: Story = {
+  tags: ["no-picture"],
+  decorators: [inShop({ selected: hundreds.map(({ uuid }) => uuid) })],
+  parameters: {
+    msw: [
+      answering(
+        contract.pictures.byUuid,
+        ({ params }) => hundreds.find(({ uuid }) => uuid === params.uuid) ?? refusal("NOT_FOUND"),
+      ),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("300")).toBeVisible();
+    const feed = canvas.getByRole("feed", { name: "Photos de ma sélection" });
+    await waitFor(() => expect(feed.querySelector("[aria-setsize='300']")).not.toBeNull());
   },
 };

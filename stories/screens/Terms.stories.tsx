@@ -13,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas }) => {
     const contents = within(canvas.getByRole("navigation", { name: "Sommaire" }));
     for (const link of contents.getAllByRole("link")) {

@@ -2,7 +2,16 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { eventQuery } from "../../api/singles.ts";
-import { Alert, Button, ClickableCard, EmptyState, Price, Skeleton, Stack } from "../../ui/index.ts";
+import {
+  Alert,
+  Button,
+  ClickableCard,
+  EmptyState,
+  Price,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from "../../ui/index.ts";
 import { addPictureAtom, offersQuery } from "./atoms.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { startingPrice } from "./texts.ts";
@@ -56,6 +65,9 @@ function Offers({ pricingId }: { pricingId: number }) {
 function OfferSkeletons() {
   return (
     <Stack space="md">
+      <div role="status">
+        <VisuallyHidden>Chargement des produits…</VisuallyHidden>
+      </div>
       <Skeleton text="body" lines={4} />
       <Skeleton text="body" lines={4} />
     </Stack>

@@ -1,0 +1,251 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HttpResponse, http } from "msw";
+import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
+import { answering, answeringPages, refusing, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { shopCalls } from "../support/orderData.ts";
+import {
+  contestUuid,
+  eventUuid,
+  manyPictures,
+  pictures,
+  pictureUuids,
+  searchCalls,
+} from "../support/searchData.ts";
+
+const calls = [...searchCalls, ...shopCalls];
+const ofPictures = `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}`;
+
+const meta = {
+  title: "screens/SearchPictures",
+  component: SearchRoute,
+  parameters: { bare: true, path: ofPictures, msw: calls },
+  decorators: [inShop()],
+} satisfies Meta<typeof SearchRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const feed = await canvas.findByRole("feed", { name: /Amateur 3/ });
+    await expect(await canvas.findByText("24 photos")).toBeVisible();
+    await waitFor(() => expect(feed.querySelector("[aria-setsize='26']")).not.toBeNull());
+    const advert = await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
+    await expect(advert.closest("[aria-posinset]")).toHaveAttribute("aria-posinset", "12");
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [waiting(contract.pictures.list), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Chargement des photos…")).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { msw: [refusing(contract.pictures.list, "INTERNAL"), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
+  },
+};
+
+export const NoPicture: Story = {
+  parameters: {
+    path: `${ofPictures}&value=80000000-0000-4000-8000-000000000001`,
+    msw: [answeringPages(contract.pictures.list, []), ...calls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole("button", { name: "Retirer le filtre «\u00a0Jeanne Lefèvre\u00a0»" }),
+      ).toHaveLength(2),
+    );
+  },
+};
+
+export const Ticked: Story = {
+  decorators: [inShop({ selected: pictureUuids.slice(4, 6) })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0401" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Cocher la photo DSC_0403" }));
+    await expect(canvas.getByText("2 photos cochées")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /DSC_0405.*dans ma sélection/ })).toBeVisible();
+    const step = canvas.getByRole("link", { current: "step" });
+    await expect(step).toHaveAccessibleName("2 Sélectionner vos photos");
+  },
+};
+
+export const TickedKept: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0401" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Ajouter à ma sélection" }));
+    await expect(canvas.getByRole("link", { name: "Voir ma sélection (1)" })).toBeVisible();
+    await expect(canvas.queryByText("1 photo cochée")).toBeNull();
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" }),
+    );
+    await expect(await canvas.findByRole("link", { name: "Voir ma sélection (24)" })).toBeVisible();
+  },
+};
+
+const full = Array.from({ length: 290 }, (_, n) => `f0000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
+export const SelectionFull: Story = {
+  decorators: [inShop({ selected: full })],
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
+    await userEvent.click(all);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Vous ne pouvez pas sélectionner plus de 300 photos.",
+    );
+    await expect(canvas.getByRole("link", { name: "Voir ma sélection (290)" })).toBeVisible();
+  },
+};
+
+export const TooManyForAll: Story = {
+  // Six hundred tiles make no picture.
+  tags: ["no-picture"],
+  parameters: {
+    msw: [answeringPages(contract.pictures.list, manyPictures), ...calls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const all = () => canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
+    await waitFor(() => expect(all()).toHaveAttribute("aria-disabled", "true"));
+    // The tooltip's code comes after the button.
+    await waitFor(
+      () => {
+        all().blur();
+        all().focus();
+        expect(within(document.body).getByRole("tooltip")).toHaveTextContent(
+          "Vous ne pouvez pas ajouter plus de 300 photos à votre sélection en une seule fois.",
+        );
+      },
+      { timeout: 5000 },
+    );
+    await userEvent.click(all());
+    await expect(canvas.queryByRole("link", { name: /Voir ma sélection/ })).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.pictures.list), ...calls] },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};
+
+export const NoPictureAtAll: Story = {
+  parameters: { msw: [answeringPages(contract.pictures.list, []), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+  },
+};
+
+export const OneValue: Story = {
+  parameters: {
+    path: `${ofPictures}&value=80000000-0000-4000-8000-000000000001`,
+    msw: [answeringPages(contract.pictures.list, pictures.slice(0, 6)), ...calls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("6 photos")).toBeVisible();
+    await expect(
+      await canvas.findByRole("button", { name: "Retirer le filtre «\u00a0Jeanne Lefèvre\u00a0»" }),
+    ).toBeVisible();
+  },
+};
+
+/** No advert, no gap: pictures alone. */
+export const WithoutAdverts: Story = {
+  parameters: { msw: [answering(contract.adverts.list, []), ...calls] },
+  play: async ({ canvas }) => {
+    const feed = await canvas.findByRole("feed", { name: /Amateur 3/ });
+    await waitFor(() => expect(feed.querySelector("[aria-setsize='24']")).not.toBeNull());
+    await expect(canvas.queryByText("Publicité")).toBeNull();
+  },
+};
+
+/** A thumbnail that does not come offers to be asked for again; the others are there. */
+export const PictureBroken: Story = {
+  parameters: {
+    msw: [
+      http.get("*/thumbnails/*/90000000-0000-4000-8000-000000000002.webp", () => HttpResponse.error()),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Réessayer", {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible();
+  },
+};
+
+let refusedOnce = false;
+/** A page further down is refused: the bar says so wherever one has scrolled to, and asks again. */
+export const PageFailing: Story = {
+  parameters: {
+    msw: [
+      answeringPages(contract.pictures.list, manyPictures, (offset) =>
+        offset > 0 && !refusedOnce ? "INTERNAL" : null,
+      ),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    refusedOnce = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("640 photos");
+    window.scrollTo(0, document.documentElement.scrollHeight * 0.6);
+    const bar = within(await canvas.findByRole("region", { name: "Photos non chargées" }));
+    await expect(bar.getByRole("status")).toHaveTextContent("Certaines photos n’ont pas pu être chargées.");
+    refusedOnce = true;
+    await userEvent.click(bar.getByRole("button", { name: "Réessayer" }));
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "Photos non chargées" })).toBeNull());
+    window.scrollTo(0, 0);
+  },
+  tags: ["no-picture"],
+};
+
+/** The same, as it looks. */
+export const PageFailingSeen: Story = {
+  parameters: {
+    msw: [
+      answeringPages(contract.pictures.list, manyPictures.slice(0, 208), (offset) =>
+        offset > 0 ? "INTERNAL" : null,
+      ),
+      ...calls,
+    ],
+  },
+  tags: ["whole-page"],
+  play: async ({ canvas }) => {
+    await canvas.findByText("208 photos");
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(await canvas.findByRole("region", { name: "Photos non chargées" })).toBeVisible();
+  },
+};
+
+const listed = { query: 0 };
+/** The first page is there; the uuids of all do not come. */
+export const AddAllFailing: Story = {
+  parameters: {
+    msw: [
+      answeringPages(contract.pictures.list, pictures, () => (listed.query++ > 0 ? "INTERNAL" : null)),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    listed.query = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Ajouter toutes les photos à votre sélection" }),
+    );
+    await expect(await canvas.findByRole("alert", {}, { timeout: 8000 })).toHaveTextContent(
+      "Une erreur est survenue",
+    );
+    await expect(canvas.queryByRole("link", { name: /Voir ma sélection/ })).toBeNull();
+  },
+};

@@ -7,6 +7,8 @@ const disc = {
   display: "grid",
   placeItems: "center",
   flexShrink: 0,
+  // Beside the first line, however many follow.
+  alignSelf: "flex-start",
   width: vars.size.target,
   height: vars.size.target,
   borderRadius: vars.radius.full,

@@ -82,6 +82,8 @@ export const body = style({
   paddingInline: space.lg,
   paddingTop: space.xs,
   paddingBottom: space.lg,
+  // Its ring lies within: outside it the dialog's edges would cut it.
+  ":focus-visible": { outlineOffset: `calc(-1 * ${vars.border.thick})`, boxShadow: "none" },
 });
 
 export const footer = style({

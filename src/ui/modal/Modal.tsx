@@ -94,7 +94,8 @@ export function Modal({
               opener.current = document.activeElement;
               event.preventDefault();
               const first = initialFocus?.current ?? event.currentTarget;
-              if (first instanceof HTMLElement) first.focus();
+              // In a shallow window the title stays in view, though the button that has the focus may not be.
+              if (first instanceof HTMLElement) first.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

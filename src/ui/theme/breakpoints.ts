@@ -9,8 +9,8 @@ export const media = {
   phoneOnly: `(max-width: ${breakpoints.tablet - 0.02}px)`,
   /** A phone on which a bar of four icons has no room for words. */
   narrowPhone: "(max-width: 419.98px)",
-  /** A phone lying on its side, a window at four times its size. */
-  shallow: "(max-height: 399.98px)",
+  /** A phone lying on its side, a small one upright, a window enlarged until it holds few lines. */
+  shallow: "(max-height: 480px)",
   hover: "(hover: hover)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",

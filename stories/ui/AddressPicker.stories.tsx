@@ -329,7 +329,7 @@ const endless: SavedAddress[] = [
 export const LongAddresses: Story = { args: { ...ready, addresses: endless, chosenId: 1 } };
 export const Narrow: Story = {
   decorators: [narrow],
-  args: { ...ready, addresses: [...endless, home], chosenId: 1 },
+  args: { ...ready, addresses: [...endless, office], chosenId: 1 },
 };
 
 /** The card that was pressed vanished with the focus, which fell back to the top of the page. */

@@ -189,30 +189,6 @@ export const Escape: Story = {
   },
 };
 
-/** In a dialog the list's Escape is not the dialog's. */
-export const EscapeInModal: Story = {
-  tags: ["whole-page"],
-  args: { value: "j", answer: found() },
-  render: function Render(args) {
-    const [open, setOpen] = useState(true);
-    return (
-      <Modal open={open} onOpenChange={setOpen} title="Choisissez une épreuve" closeLabel="Fermer">
-        <SearchBox {...args} />
-      </Modal>
-    );
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    const box = await page.findByRole("combobox");
-    await userEvent.click(box);
-    await expect(page.getByRole("listbox")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect(page.queryByRole("listbox")).toBeNull();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-  },
-};
-
 /** Tab closes the list without choosing and goes on to the cross. */
 export const TabLeaves: Story = {
   args: { value: "j", answer: found() },
@@ -421,6 +397,36 @@ export const LongText: Story = {
   },
 };
 export const Narrow: Story = { ...LongText, decorators: [narrow] };
+
+/** The dialog hears of the key first, and closed with the list. */
+export const BugEscapeInModal: Story = {
+  name: "Bug: in a dialog the first Escape is the list's, the second the text's",
+  tags: ["whole-page"],
+  args: { value: "j", answer: found() },
+  render: function Render({ value: first, ...args }) {
+    const [value, setValue] = useState(first);
+    const [open, setOpen] = useState(true);
+    return (
+      <Modal open={open} onOpenChange={setOpen} title="Choisissez une épreuve" closeLabel="Fermer">
+        <SearchBox {...args} value={value} onValueChange={setValue} />
+      </Modal>
+    );
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const box = await page.findByRole("combobox");
+    await userEvent.click(box);
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(page.queryByRole("listbox")).toBeNull();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(box).toHaveValue("");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  },
+};
 
 /** The cross vanished under the focus and took it along. */
 export const BugFocusAfterClear: Story = {

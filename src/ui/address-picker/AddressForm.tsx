@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { Form } from "../form/Form.tsx";
-import { Inline } from "../inline/Inline.tsx";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
 import { Text } from "../text/Text.tsx";
 import { TextField } from "../text-field/TextField.tsx";
@@ -53,10 +52,10 @@ export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: 
   });
   return (
     <div className={css.form}>
+      <Text as="strong" size="lead" weight="strong">
+        {labels.newAddress}
+      </Text>
       <Form onSubmit={submit} errors={list} errorTitle={labels.errorTitle} label={labels.newAddress}>
-        <Text as="strong" size="lead" weight="strong">
-          {labels.newAddress}
-        </Text>
         <div className={css.fields}>
           {fields.map((field) => (
             <div key={field} className={field === "street" ? css.wide : undefined}>
@@ -74,12 +73,12 @@ export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: 
             </div>
           ))}
         </div>
-        <Inline space="xs">
+        <div className={css.actions}>
           <LoadingButton type="submit" variant="primary" loading={sending} loadingLabel={labels.sending}>
             {labels.submit}
           </LoadingButton>
           {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
-        </Inline>
+        </div>
       </Form>
     </div>
   );

@@ -9,7 +9,7 @@ const { color, space, border, size, type } = vars;
 export const list = style({
   ...bare,
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5em), 1fr))",
   gap: space.md,
   selectors: { "&:focus": { outline: "none", boxShadow: "none" } },
 });
@@ -57,7 +57,8 @@ export const mark = style({
 });
 export const chosenMark = style({ background: color.accent, color: color.onAccent });
 
-export const words = style({ display: "grid", flexGrow: 1, minWidth: 0 });
+/** Never wider than its card, whatever the name of the place. */
+export const words = style({ display: "grid", flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });
 
 export const state = style({
   color: color.accent,
@@ -99,6 +100,8 @@ export const awaitedButton = style({
 });
 
 export const form = style({
+  display: "grid",
+  gap: space.lg,
   maxWidth: size.form,
   padding: space.lg,
   border: `${border.hairline} solid ${color.line}`,
@@ -113,10 +116,17 @@ export const fields = style({
   gap: space.md,
   "@media": {
     [media.tablet]: {
-      gridTemplateColumns: "minmax(9rem, 1fr) minmax(0, 2fr)",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
     },
   },
 });
 
 /** The street has the whole line; the postal code and the city share the next. */
 export const wide = style({ "@media": { [media.tablet]: { gridColumn: "1 / -1" } } });
+
+/** Side by side, and on a phone one under the other, as wide as a thumb may come from either side. */
+export const actions = style({
+  display: "grid",
+  gap: space.xs,
+  "@media": { [media.tablet]: { gridAutoFlow: "column", justifyContent: "start" } },
+});

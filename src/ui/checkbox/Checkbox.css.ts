@@ -44,8 +44,6 @@ export const input = style({
   selectors: {
     [`${line}:hover &:enabled`]: { borderColor: color.ink },
     "&:checked": { background: color.accent, borderColor: color.accent },
-    "&:disabled": { background: color.sunken, borderColor: color.line },
-    "&:disabled::after": { background: color.inkDisabled },
     "&[aria-invalid='true'], [aria-invalid='true'] &": { borderColor: color.critical },
     // The tick is drawn by a mask, so it follows the system's colours too.
     "&::after": {
@@ -57,6 +55,9 @@ export const input = style({
       opacity: 0,
     },
     "&:checked::after": { opacity: 1 },
+    // Last: neither ticked nor wrong makes it look as if it could be pressed.
+    "&:disabled": { background: color.sunken, borderColor: color.line },
+    "&:disabled::after": { background: color.inkDisabled },
   },
   "@media": {
     [media.forcedColors]: {

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color, space, type } = vars;
@@ -31,7 +32,12 @@ export const error = style({
 });
 
 /** Beside the first line, however many there are. */
-export const errorMark = style({ display: "grid", alignItems: "center", height: type.small.line });
+export const errorMark = style({
+  flexShrink: 0,
+  display: "grid",
+  alignItems: "center",
+  height: type.small.line,
+});
 
 export const control = style({
   width: "100%",
@@ -69,12 +75,20 @@ export const control = style({
       // Thicker, so that it is not told by its colour alone; inside, so that nothing moves.
       boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.critical}`,
     },
-    // To be read and copied, not written: on the page's own ground, without a control's border.
-    "&[readonly]": { background: "transparent", borderColor: color.line, borderStyle: "dashed" },
+    // To be read and copied, not written: on the page's own ground, within a border that is not a control's.
+    "&[readonly]": { background: "transparent", borderStyle: "dashed" },
     // The browser's own blue or yellow would hide an error's and a theme's colours.
     "&:autofill": {
       WebkitTextFillColor: color.ink,
       boxShadow: `inset 0 0 0 10rem ${color.tickedSoft}`,
+    },
+  },
+  "@media": {
+    // Shadows are not drawn there, and all borders are of one colour.
+    [media.forcedColors]: {
+      selectors: {
+        "&[aria-invalid='true']": { borderWidth: `calc(3 * ${vars.border.hairline})`, borderStyle: "double" },
+      },
     },
   },
 });

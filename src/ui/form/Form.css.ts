@@ -28,7 +28,8 @@ export const error = style({
 });
 
 export const link = style({
-  display: "inline-block",
+  // A block, so that the bullet stands beside the first of its lines.
+  display: "block",
   marginBlock: `calc((${type.body.line} - ${vars.size.targetSmall}) / 2)`,
   paddingBlock: `calc((${vars.size.targetSmall} - ${type.body.line}) / 2)`,
   color: "inherit",

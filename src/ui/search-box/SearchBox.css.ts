@@ -31,8 +31,11 @@ export const panel = style({
 export const option = style({
   display: "flex",
   alignItems: "center",
+  flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: space.sm,
+  columnGap: space.sm,
+  // The note lies over the list's end.
+  scrollMarginBlockEnd: "4.5rem",
   minHeight: vars.size.target,
   paddingInline: space.sm,
   paddingBlock: space.xs,
@@ -50,13 +53,16 @@ export const option = style({
   },
 });
 
-export const optionLabel = style({ fontWeight: vars.weight.strong, minWidth: 0, flexGrow: 1 });
+export const optionLabel = style({ fontWeight: vars.weight.strong, minWidth: 0, flex: "1 1 9rem" });
 
 export const detail = style({
-  flexShrink: 0,
+  minWidth: 0,
   color: color.inkMuted,
   fontSize: vars.type.small.size,
 });
+
+/** In view however far down the list the highlight is. */
+export const status = style({ position: "sticky", bottom: 0, background: color.surface });
 
 /** The places of what will come are no choices. */
 export const waiting = style({ pointerEvents: "none" });

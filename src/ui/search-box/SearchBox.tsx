@@ -5,33 +5,12 @@ import { Field } from "../field/Field.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
+import type { SearchAnswer, SearchOption } from "./answer.ts";
 import { effectOf } from "./keys.ts";
 import * as css from "./SearchBox.css.ts";
 import { optionId, SearchBoxPanel } from "./SearchBoxPanel.tsx";
+import { useEscapeFirst } from "./useEscapeFirst.ts";
 import { usePause } from "./usePause.ts";
-
-export interface SearchOption {
-  /** What tells it from the others. */
-  id: string;
-  /** What is chosen: « Jappeloup d’Ecly ». */
-  label: string;
-  /** What it is: « Cheval ». Default: none. */
-  detail?: string;
-}
-
-/** What is known about the text in the box. */
-export type SearchAnswer =
-  /** Nothing was asked yet. */
-  | { state: "idle" }
-  /** An answer is awaited; the message is announced: « Recherche en cours… ». */
-  | { state: "loading"; message: string }
-  /** It did not come: why, and another try. */
-  | { state: "failed"; message: string; retryLabel: string; onRetry: () => void }
-  /**
-   * It came. The message is announced with the list (« 4 résultats ») and shown in its place where there is none
-   * (« Aucun résultat ne correspond à votre recherche. »); the note is shown under the list: more were found than are shown.
-   */
-  | { state: "found"; options: readonly SearchOption[]; message: string; note?: string | undefined };
 
 export interface SearchBoxProps {
   /** Name of the box and of its list. */
@@ -126,15 +105,10 @@ export function SearchBox({
     else pause.now(value);
   }
 
-  function press(event: KeyboardEvent) {
-    if (composing.current || event.ctrlKey || event.metaKey) return;
-    const key = event.altKey ? `Alt+${event.key}` : event.key;
+  function act(key: string): boolean {
+    if (composing.current) return false;
     const effect = effectOf(key, { open, filled: value !== "", count: options.length, highlight });
-    if (effect === null) return;
-    // The text has its own use of these: the caret moves, the focus goes on.
-    if (!/^(Home|End|ArrowLeft|ArrowRight|Tab)$/.test(key)) event.preventDefault();
-    // Inside a dialog, the first Escape is the list's.
-    if (key === "Escape") event.stopPropagation();
+    if (effect === null) return false;
     if (effect === "choose") choose(highlight ?? -1);
     else if (effect === "search") search();
     else if (effect === "empty") empty();
@@ -142,7 +116,17 @@ export function SearchBox({
       setWanted(effect.open);
       setMarked(effect.highlight);
     }
+    return true;
   }
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.key === "Escape") return;
+    const used = act(event.altKey ? `Alt+${event.key}` : event.key);
+    // The text has its own use of these: the caret moves, the focus goes on.
+    if (used && !/^(Home|End|ArrowLeft|ArrowRight|Tab)$/.test(event.key)) event.preventDefault();
+  }
+  // In a dialog, the first Escape is the list's and the second the text's.
+  useEscapeFirst(input, () => act("Escape"));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only notices that focus has left the whole

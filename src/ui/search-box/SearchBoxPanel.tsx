@@ -4,8 +4,8 @@ import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
+import type { SearchAnswer, SearchOption } from "./answer.ts";
 import * as css from "./SearchBox.css.ts";
-import type { SearchAnswer, SearchOption } from "./SearchBox.tsx";
 
 interface SearchBoxPanelProps {
   answer: SearchAnswer;
@@ -63,7 +63,9 @@ export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoos
           ))}
         </div>
       )}
-      <div role="status">{open && <Words answer={answer} />}</div>
+      <div role="status" className={css.status}>
+        {open && <Words answer={answer} />}
+      </div>
       {open && answer.state === "failed" && (
         <div className={css.retry}>
           <Button size="small" icon="refresh" onClick={answer.onRetry}>

@@ -17,7 +17,10 @@ export const card = style({
   background: color.surface,
   transition: `border-color ${motion.fast} ${motion.easing}, box-shadow ${motion.base} ${motion.easing}`,
   selectors: {
-    "&:has(:focus-visible)": { outline: `3px solid ${color.focus}`, outlineOffset: "2px" },
+    "&:has(:focus-visible)": {
+      outline: `${vars.border.thick} solid ${color.focus}`,
+      outlineOffset: vars.border.thick,
+    },
   },
   "@media": {
     [media.hover]: { ":hover": { borderColor: color.lineStrong, boxShadow: vars.shadow.raised } },

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { unseen } from "../theme/hidden.ts";
 
 const { color, space } = vars;
 const line = `${vars.border.hairline} solid ${color.line}`;
@@ -18,15 +19,7 @@ export const whole = style({ display: "grid", gap: space.sm, minWidth: 0 });
 /** Wider than its place, the table scrolls here and not with the page. */
 export const frame = style({ overflowX: "auto", borderRadius: vars.radius.sm });
 
-export const head = style(
-  stacked({
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-  }),
-);
+export const head = style(stacked(unseen));
 
 export const body = style(stacked({ display: "grid", gap: space.sm }));
 

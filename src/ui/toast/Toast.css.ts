@@ -32,7 +32,7 @@ export const toast = style({
   paddingInlineEnd: space.xxs,
   paddingBlock: space.xxs,
   borderRadius: vars.radius.md,
-  border: "1px solid transparent",
+  border: `${vars.border.hairline} solid transparent`,
   background: color.inverse,
   color: color.onInverse,
   boxShadow: vars.shadow.overlay,
@@ -69,6 +69,6 @@ export const dismiss = style({
 /** Ink on ink would not be seen. */
 globalStyle(`${toast} :focus-visible`, {
   outlineColor: color.onInverse,
-  outlineOffset: "-3px",
+  outlineOffset: `calc(-1.5 * ${vars.border.thick})`,
   boxShadow: "none",
 });

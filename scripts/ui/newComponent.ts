@@ -75,7 +75,10 @@ function withExport(index: string, name: string): string {
   return `${index.slice(0, place)}${line}${index.slice(place)}`;
 }
 
-const head = (name: string, element: "HTMLElement" | "HTMLDivElement") => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
+const head = (
+  name: string,
+  element: "HTMLElement" | "HTMLDivElement",
+) => `export const ${variableName(name)}Tones = ["surface", "sunken"] as const;
 export type ${name}Tone = (typeof ${variableName(name)}Tones)[number];
 
 export interface ${name}Props {

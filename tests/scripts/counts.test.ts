@@ -46,7 +46,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("the design system in numbers", () => {
-  it("says what only a run can tell, and how to get it", () => {
+  it("says what only a run can tell, and how to get it", { timeout: 60_000 }, () => {
     expect(counted()).toEqual({
       components: "2",
       stories: "2",
@@ -57,7 +57,7 @@ describe("the design system in numbers", () => {
     });
   });
 
-  it("reads the reports of the last runs, and counts the baselines", () => {
+  it("reads the reports of the last runs, and counts the baselines", { timeout: 60_000 }, () => {
     write(
       ".cache/stories/report.json",
       JSON.stringify({ stories: 1, pictures: 3, transcripts: 1, axeViolations: 0, failed: 1 }),
@@ -77,7 +77,7 @@ describe("the design system in numbers", () => {
 describe("the counts in the README", () => {
   const readme = readFileSync(join(project, "README.md"), "utf8");
 
-  it("are those of the code: npm run counts -- --write renews them", () => {
+  it("are those of the code: npm run counts -- --write renews them", { timeout: 60_000 }, () => {
     const told = count(project).filter(({ name }) => /^(components|stories|props documented)$/.test(name));
     // A run of some stories only adds its own number in parentheses.
     for (const { name, value } of told) {

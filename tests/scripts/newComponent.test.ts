@@ -85,7 +85,7 @@ describe("a new component", () => {
 });
 
 describe("its command", () => {
-  it("refuses in one plain line and ends with 1", () => {
+  it("refuses in one plain line and ends with 1", { timeout: 60_000 }, () => {
     for (const args of [["button"], [], ["One", "Two"], ["Tag", "--colour"]]) {
       const { status, stderr } = spawnSync(
         process.execPath,

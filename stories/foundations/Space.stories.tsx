@@ -147,7 +147,8 @@ const widest = 1920;
 
 const widthUses = {
   form: "A form: a field is never longer than what is typed into it.",
-  reading: "Running text.",
+  measure: "Running text: eighty characters a line at most.",
+  reading: "A screen of one column.",
   page: "A screen.",
   pageWide: "The mosaic, up to 4K.",
   dialogSmall: "A question.",

@@ -145,9 +145,9 @@ function Measure() {
       <div className={css.panelBody}>
         <Text size="small" tone="muted">
           About <span data-testid="characters">{count}</span> characters a line,{" "}
-          <Value of={vars.size.reading} /> at most
+          <Value of={vars.size.measure} /> at most
         </Text>
-        <div ref={ref} lang="fr" style={{ maxWidth: vars.size.reading }}>
+        <div ref={ref} lang="fr" style={{ maxWidth: vars.size.measure }}>
           <Text>{paragraph}</Text>
         </div>
       </div>

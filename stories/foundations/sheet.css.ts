@@ -23,7 +23,7 @@ export const masthead = style({
   borderBlockEnd: `${border.thick} solid ${color.ink}`,
 });
 
-export const lead = style({ maxWidth: size.reading });
+export const lead = style({ maxWidth: size.measure });
 
 /** Its words on the left, what they are about on the right; on a phone one above the other. */
 export const chapter = style({
@@ -35,7 +35,7 @@ export const chapter = style({
   },
 });
 
-export const note = style({ display: "grid", gap: space.xs, alignContent: "start", maxWidth: size.reading });
+export const note = style({ display: "grid", gap: space.xs, alignContent: "start", maxWidth: size.measure });
 export const content = style({ display: "grid", gap: space.md, minWidth: 0, alignContent: "start" });
 
 const columns = (least: string) =>
@@ -182,7 +182,7 @@ export const listing = style([
 export const numbered = style({
   display: "grid",
   gap: space.sm,
-  maxWidth: size.reading,
+  maxWidth: size.measure,
   paddingInlineStart: space.lg,
 });
 

@@ -20,7 +20,7 @@ export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
         <Text tone="muted">En vigueur depuis le {longDate.format(new Date(termsInForceSince))}</Text>
       </Stack>
       <WithAside scrolls aside={<TableOfContents sections={sections} />}>
-        <Box display="flex" flexDirection="column" gap="xl" maxWidth="reading">
+        <Box display="flex" flexDirection="column" gap="xl" maxWidth="measure">
           {sections.map((section) => (
             <Article key={section.id} section={section} />
           ))}

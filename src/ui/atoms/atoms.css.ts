@@ -90,6 +90,7 @@ const constant = defineProperties({
     minWidth: [0],
     /** Widest line: of reading, of a form, of a page. Default: none. */
     maxWidth: {
+      measure: vars.size.measure,
       reading: vars.size.reading,
       form: vars.size.form,
       page: vars.size.page,

@@ -5,7 +5,7 @@ export const pageWidths = ["form", "reading", "page", "wide"] as const;
 export type PageWidth = (typeof pageWidths)[number];
 
 export interface PageProps {
-  /** Widest content: form 30 rem, reading 38 rem, page 80 rem, wide 110 rem. Default: page. */
+  /** Widest content: form 30 rem, reading 42 rem, page 80 rem, wide 110 rem. Default: page. */
   width?: PageWidth;
   /** Whether this is the document's main landmark; false inside another page. Default: true. */
   main?: boolean;

@@ -75,7 +75,9 @@ export const vars = createThemeContract({
     iconSmall: "",
     icon: "",
     iconLarge: "",
-    /** Widest line of reading, form, page. */
+    /** Widest line of running text: some eighty characters. */
+    measure: "",
+    /** Widest screen of one column, form, page. */
     reading: "",
     form: "",
     page: "",

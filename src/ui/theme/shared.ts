@@ -21,7 +21,8 @@ export const layer = {
 };
 
 export const widths = {
-  reading: "38rem",
+  measure: "35rem",
+  reading: "42rem",
   form: "30rem",
   page: "80rem",
   pageWide: "110rem",

@@ -221,8 +221,9 @@ export const DetailsLoading: Story = {
   parameters: { msw: [waiting(contract.events.byUuid), waiting(contract.contests.byUuid), ...calls] },
   play: async (playing) => {
     await open(playing);
-    await seen(body.getByText("Événement"));
-    await expect(body.getAllByText("…").length).toBeGreaterThan(0);
+    const details = within(body.getByRole("dialog"));
+    await seen(details.getByText("Événement"));
+    await expect(details.getAllByText("…").length).toBeGreaterThan(0);
   },
 };
 

@@ -56,6 +56,14 @@ const body = within(document.body);
 /** In view once the dialog has faded in. */
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 
+/** A tooltip leaves when the page scrolls: the button comes into view first. */
+async function focusInView(button: HTMLElement) {
+  button.blur();
+  button.scrollIntoView({ block: "center" });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  button.focus({ preventScroll: true });
+}
+
 /** Packs begun, with their places left, then the products that would become a new one. */
 export const PackSelection: Story = {
   play: async ({ args, userEvent }) => {
@@ -107,8 +115,7 @@ export const Incompatible: Story = {
     const button = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack Paddock$/ });
     await userEvent.click(button);
     await expect(args.onFill).not.toHaveBeenCalled();
-    button.blur();
-    button.focus();
+    await focusInView(button);
     await waitFor(() =>
       expect(body.getByRole("tooltip")).toHaveTextContent(
         "Vous ne pouvez pas ajouter cette photographie (catégorie «\u00a0Équestre\u00a0») à ce pack (catégorie «\u00a0Automobile\u00a0»).",
@@ -213,8 +220,7 @@ export const MultiPackSelection: Story = {
     const button = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
     await userEvent.click(button);
     await expect(args.onFill).not.toHaveBeenCalled();
-    button.blur();
-    button.focus();
+    await focusInView(button);
     await waitFor(() =>
       expect(body.getByRole("tooltip")).toHaveTextContent(
         "Ce pack peut accueillir 2 photos supplémentaires. Vous en avez sélectionné 3.",
@@ -232,8 +238,7 @@ export const MultiNewPackTooSmall: Story = {
     const button = await body.findByRole("button", { name: /^Créer le pack.*Pack 3 fichiers$/ });
     await userEvent.click(button);
     await expect(args.onMake).not.toHaveBeenCalled();
-    button.blur();
-    button.focus();
+    await focusInView(button);
     await waitFor(() =>
       expect(body.getByRole("tooltip")).toHaveTextContent(
         "Ce pack peut accueillir 3 photos. Vous en avez sélectionné 4.",

@@ -1,18 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HttpResponse, http } from "msw";
 import { expect, fn, waitFor } from "storybook/test";
-import { Columns, Picture, pictureRatios } from "../../src/ui/index.ts";
-import { photo } from "../drawings/photo.ts";
+import { Columns, Picture, pictureFits, pictureRatios } from "../../src/ui/index.ts";
+import { car, horse, runner } from "../drawings/scenes.ts";
+import type { Usage } from "../support/usage.ts";
+
+const alt = "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil";
+
+const shown = { alt, retryLabel: "Réessayer", onOpen: fn(), eager: true };
 
 const meta = {
   title: "ui/Picture",
   component: Picture,
-  argTypes: { ratio: { control: "select", options: pictureRatios } },
-  args: {
-    src: photo(3),
-    alt: "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil",
-    retryLabel: "Réessayer",
-    onOpen: fn(),
-    eager: true,
+  argTypes: {
+    ratio: { control: "select", options: pictureRatios },
+    fit: { control: "select", options: pictureFits },
+  },
+  args: { src: horse(2), alt, retryLabel: "Réessayer", onOpen: fn(), eager: true },
+  parameters: {
+    usage: {
+      when: [
+        "For every photograph that is sold: in the mosaic, in a pack's slots, beside a line of the cart.",
+        "Give it `mark` when the shopper has kept it (green) or ticked it just now (blue), and `tick` when it can be ticked beside being opened.",
+        "Give it `watermark` where the image carries none of its own; the server's previews already do.",
+      ],
+      whenNot: [
+        "For one photograph looked at closely, with its neighbours: use Gallery.",
+        "For an advert among photographs: use AdvertCard.",
+        "For an icon or an empty state's drawing: use Icon or EmptyState.",
+      ],
+      accessibility: [
+        "`alt` says what is seen: the file's name, who rides, what hour. It is the button's name.",
+        "Green is round, blue is square, and both are framed and said in words: neither colour nor eyesight is needed.",
+        "An image that failed is asked for again by the same button, which keeps the focus; its name is « Réessayer » and its description the photograph's.",
+      ],
+    } satisfies Usage,
   },
   render: (args) => (
     <Columns count={[1, 2, 3]}>
@@ -25,37 +47,165 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole("button", { name: "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil" });
+    const button = canvas.getByRole("button", { name: alt });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(" ");
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
   },
 };
 export const Playground: Story = { args: { caption: "DSC_0412, 14 h 32", ratio: "4/3" } };
 
-/** Green: in « Ma sélection ». */
-export const Kept: Story = { args: { mark: { tone: "green", label: "dans votre sélection" } } };
+/** Seen only: no button, and its words are the image's. */
+export const SeenOnly: Story = {
+  args: { src: car(1), alt: "Photo IMG_2281, Alpine bleue nº 33" },
+  render: ({ onOpen: _onOpen, pressed: _pressed, ...args }) => (
+    <Columns count={[1, 2, 3]}>
+      <Picture {...args} />
+    </Columns>
+  ),
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole("img", { name: "Photo IMG_2281, Alpine bleue nº 33" });
+    await waitFor(() => expect(image).toBeVisible());
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
 
-/** Blue: ticked now, not kept yet. */
+/** Not known yet: the frame stands at its final size, with a placeholder. */
+export const Placeholder: Story = {
+  args: { src: null },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector("figure");
+    await expect(frame?.getBoundingClientRect().height).toBeGreaterThan(100);
+    await expect(canvasElement.querySelector("img")).toBeNull();
+  },
+};
+
+/** Green and round: in « Ma sélection ». */
+export const Kept: Story = {
+  tags: ["forced-colors"],
+  args: { mark: { tone: "green", label: "dans votre sélection" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toHaveAccessibleName(`${alt}, dans votre sélection`);
+  },
+};
+
+/** Blue and square: ticked now, not kept yet. */
 export const TickedNow: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   args: { mark: { tone: "blue", label: "cochée" }, pressed: true, caption: "DSC_0412, 14 h 32" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { pressed: true })).toHaveAccessibleName(/cochée/);
   },
 };
 
-/** Whole in its frame, as in a dialog. */
-export const WholeInItsFrame: Story = { args: { src: photo(5), fit: "contain", ratio: "1/1" } };
+/** Opened by the picture, ticked by its corner: two buttons, in this order. */
+export const WithTick: Story = {
+  tags: ["forced-colors"],
+  args: { tick: { pressed: false, label: "Cocher la photo DSC_0412", onPress: fn() } },
+  render: (args) => (
+    <Columns count={[1, 2, 3]}>
+      <Picture {...shown} src={horse(2)} tick={args.tick} />
+      <Picture
+        {...shown}
+        src={horse(3)}
+        alt="Photo DSC_0413"
+        mark={{ tone: "blue", label: "cochée" }}
+        tick={{ pressed: true, label: "Cocher la photo DSC_0413", onPress: fn() }}
+      />
+      <Picture
+        {...shown}
+        src={horse(7)}
+        alt="Photo DSC_0414"
+        mark={{ tone: "green", label: "dans votre sélection" }}
+        tick={{ pressed: true, label: "Cocher la photo DSC_0414", onPress: fn() }}
+      />
+    </Columns>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: alt })).toHaveFocus();
+    await userEvent.tab();
+    await expect(
+      canvas.getByRole("button", { name: "Cocher la photo DSC_0412", pressed: false }),
+    ).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(args.tick?.onPress).toHaveBeenCalledTimes(1);
+    await expect(shown.onOpen).not.toHaveBeenCalled();
+  },
+};
 
-/** Asked for three times, then a button asks again; the image is served meanwhile. */
+/** Across an image that the server has not marked. */
+export const Watermark: Story = {
+  args: { src: horse(0), watermark: "Dossard" },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("pattern")).toHaveTextContent("Dossard"));
+    // Words for the eye alone: the name stays the photograph's.
+    await expect(canvas.getByRole("button")).toHaveAccessibleName(alt);
+  },
+};
+
+/** Upright in its own frame, and whole in a frame that is not of its shape. */
+export const Ratios: Story = {
+  render: () => (
+    <Columns count={[2, 3, 4]} align="flex-start">
+      <Picture {...shown} src={horse(5)} ratio="3/2" />
+      <Picture {...shown} src={horse(5)} ratio="4/3" />
+      <Picture {...shown} src={horse(5)} ratio="1/1" />
+      <Picture {...shown} src={runner(0)} alt="Photo IMG_0107, dossard 2041" ratio="2/3" />
+    </Columns>
+  ),
+};
+
+/** Whole in its frame, as in a pack's slot. */
+export const WholeInItsFrame: Story = { args: { src: horse(4), fit: "contain", ratio: "1/1" } };
+
+/** A name longer than the picture is wide ends in an ellipsis. */
+export const LongCaption: Story = {
+  args: {
+    caption:
+      "DSC_0412, Jeanne Lefèvre de Saint-Hilaire et Ulysse du Breuil, Grand Prix de Lamotte-Beuvron, 14 h 32",
+  },
+};
+
+let asked = 0;
+
+/** Asked for three times by itself; then a button asks again, keeps the focus, and becomes the picture once more. */
 export const FailsThenComesBack: Story = {
-  args: { src: "/photos/absente.webp" },
+  args: { src: "/photos/revient.webp" },
+  parameters: {
+    msw: [
+      http.get("*/photos/revient.webp", async () => {
+        asked += 1;
+        return asked <= 3 ? new HttpResponse(null, { status: 503 }) : await imageAt(horse(2));
+      }),
+    ],
+  },
+  beforeEach: () => {
+    asked = 0;
+  },
   play: async ({ canvas, userEvent }) => {
     const retry = await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
-    await userEvent.click(retry);
+    await expect(retry).toHaveAccessibleDescription(alt);
+    await userEvent.tab();
+    await expect(retry).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const button = await waitFor(() => canvas.getByRole("button", { name: alt }));
+    await expect(button).toHaveFocus();
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Réessayer" })).toBeNull());
+  },
+};
+
+/** It does not come at all. */
+export const Failed: Story = {
+  args: { src: "/photos/absente.webp", caption: "DSC_0412, 14 h 32" },
+  play: async ({ canvas }) => {
     await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
   },
 };
+
+async function imageAt(address: string): Promise<Response> {
+  const image = await fetch(address);
+  return new HttpResponse(await image.arrayBuffer(), { headers: { "content-type": "image/webp" } });
+}

@@ -2,19 +2,25 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
-const { color, space, motion } = vars;
+const { color, space, motion, border } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const figure = style({ display: "grid", gap: space.xxs, minWidth: 0 });
 
 export const frame = style({
   position: "relative",
+  "@media": { [media.forcedColors]: { border: `${border.hairline} solid CanvasText` } },
   overflow: "hidden",
   borderRadius: vars.radius.sm,
   background: color.sunken,
   color: color.inkMuted,
   // The ring lies inside: rows of a mosaic clip what passes their box.
-  selectors: { "&:has(:focus-visible)": { outline: `4px solid ${color.focus}`, outlineOffset: "2px" } },
+  selectors: {
+    "&:has(:focus-visible)": {
+      outline: `calc(${border.thick} * 2) solid ${color.focus}`,
+      outlineOffset: border.thick,
+    },
+  },
 });
 
 export const ratios = styleVariants(
@@ -35,7 +41,10 @@ export const target = style({
   inset: 0,
   width: "100%",
   cursor: "pointer",
-  ":focus-visible": { outline: "none", boxShadow: `inset 0 0 0 3px ${color.focusHalo}` },
+  ":focus-visible": {
+    outline: "none",
+    boxShadow: `inset 0 0 0 calc(${border.thick} * 1.5) ${color.focusHalo}`,
+  },
   "::after": {
     content: "",
     position: "absolute",
@@ -54,32 +63,51 @@ export const framed = styleVariants({ green: color.accent, blue: color.ticked },
     position: "absolute" as const,
     inset: 0,
     borderRadius: "inherit",
-    border: `4px solid ${tone}`,
-    boxShadow: `inset 0 0 0 2px ${color.focusHalo}`,
+    border: `calc(${border.thick} * 2) solid ${tone}`,
+    boxShadow: `inset 0 0 0 ${border.thick} ${color.focusHalo}`,
     pointerEvents: "none" as const,
   },
+  "@media": { [media.forcedColors]: { "::after": { borderColor: "Highlight" } } },
 }));
 
+const badge = {
+  display: "grid",
+  placeItems: "center",
+  width: `calc(${vars.size.tick} + ${space.xs})`,
+  height: `calc(${vars.size.tick} + ${space.xs})`,
+  border: `${border.thick} solid ${color.focusHalo}`,
+};
+
 export const mark = style({
+  ...badge,
   position: "absolute",
   top: space.xs,
   insetInlineEnd: space.xs,
   zIndex: vars.layer.raised,
-  display: "grid",
-  placeItems: "center",
-  width: "2rem",
-  height: "2rem",
-  border: `2px solid ${color.focusHalo}`,
-  borderRadius: vars.radius.full,
   pointerEvents: "none",
 });
 
+const chosen = {
+  [media.forcedColors]: {
+    forcedColorAdjust: "none" as const,
+    background: "Highlight",
+    color: "HighlightText",
+    borderColor: "HighlightText",
+  },
+};
+
+/** Round for what is kept, square like a box for what is ticked just now: told apart without their colours. */
 export const marks = styleVariants({
-  green: { background: color.accent, color: color.onAccent },
-  blue: { background: color.ticked, color: color.onTicked },
+  green: {
+    borderRadius: vars.radius.full,
+    background: color.accent,
+    color: color.onAccent,
+    "@media": chosen,
+  },
+  blue: { borderRadius: vars.radius.md, background: color.ticked, color: color.onTicked, "@media": chosen },
 });
 
-/** As large as a thumb wants it; only the disc inside is drawn. */
+/** As large as a thumb wants it; only the box inside is drawn. */
 export const tick = style({
   position: "absolute",
   top: 0,
@@ -94,21 +122,61 @@ export const tick = style({
 });
 
 export const tickMark = style({
-  display: "grid",
-  placeItems: "center",
-  width: "2rem",
-  height: "2rem",
-  border: `2px solid ${color.focusHalo}`,
-  borderRadius: vars.radius.full,
+  ...badge,
   boxShadow: vars.shadow.raised,
   transition: `background-color ${motion.fast} ${motion.easing}`,
-  selectors: { [`${tick}:focus-visible &`]: { outline: `3px solid ${color.focus}`, outlineOffset: "1px" } },
+  selectors: {
+    [`${tick}:focus-visible &`]: {
+      outline: `calc(${border.thick} * 1.5) solid ${color.focus}`,
+      outlineOffset: border.hairline,
+    },
+  },
 });
 
 export const unmarked = style({
+  borderRadius: vars.radius.md,
   background: color.surface,
-  color: color.inkMuted,
-  "@media": { [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } } },
+  // An empty box: a pale check is taken for a tick.
+  color: "transparent",
+  "@media": {
+    [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } },
+    [media.forcedColors]: {
+      forcedColorAdjust: "none",
+      background: "Canvas",
+      color: "Canvas",
+      borderColor: "CanvasText",
+    },
+  },
+});
+
+/** Stands where the image will, so that an empty frame is not taken for a fault. */
+export const placeholder = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  color: color.lineStrong,
+});
+
+export const watermark = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  pointerEvents: "none",
+});
+
+export const watermarkWords = style({
+  fill: color.onInverse,
+  fillOpacity: 0.62,
+  stroke: color.scrim,
+  strokeWidth: 2,
+  strokeOpacity: 0.45,
+  paintOrder: "stroke",
+  fontFamily: vars.font.title,
+  fontSize: "1.125rem",
+  fontWeight: vars.weight.strong,
+  letterSpacing: "0.06em",
 });
 
 export const message = style({
@@ -119,9 +187,20 @@ export const message = style({
   justifyItems: "center",
   gap: space.xs,
   padding: space.xs,
+  color: color.inkMuted,
   textAlign: "center",
-  fontSize: vars.type.caption.size,
-  lineHeight: vars.type.caption.line,
+});
+
+export const retry = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space.xxs,
+  color: color.ink,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.small.line,
+  fontWeight: vars.weight.strong,
+  textDecorationLine: "underline",
+  textUnderlineOffset: "0.2em",
 });
 
 export const caption = style({

@@ -1,19 +1,22 @@
-import type { Ref } from "react";
-import { Button } from "../button/Button.tsx";
+import { type Ref, useId, useRef } from "react";
 import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Picture.css.ts";
+import { PictureTick } from "./PictureTick.tsx";
+import { PictureWatermark } from "./PictureWatermark.tsx";
 import { useImageLoad } from "./useImageLoad.ts";
 
 export const pictureRatios = ["3/2", "2/3", "4/3", "1/1", "fill"] as const;
 export type PictureRatio = (typeof pictureRatios)[number];
+export const pictureFits = ["cover", "contain"] as const;
+export type PictureFit = (typeof pictureFits)[number];
 export const markTones = ["green", "blue"] as const;
 export type MarkTone = (typeof markTones)[number];
 
 interface Common {
-  /** Address of the image. */
-  src: string;
+  /** Address of the image; null while it is not known, which shows the placeholder alone. */
+  src: string | null;
   /** What is seen: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
   alt: string;
   /** Widths offered, as in srcset. Default: `src` alone. */
@@ -23,17 +26,20 @@ interface Common {
   /** Width to height of the frame, or `fill` for the height of the parent. Default: 3/2. */
   ratio?: PictureRatio;
   /** Whether the frame cuts the image or shows it whole. Default: cover. */
-  fit?: "cover" | "contain";
+  fit?: PictureFit;
   /** Whether it is among the first seen: loads at once, first. Default: false. */
   eager?: boolean;
-  /** Checkmark: green when kept, blue when ticked just now, with its words. Default: none. */
+  /** Checkmark: green and round when kept, blue and square when ticked just now, with its words. Default: none. */
   mark?: { tone: MarkTone; label: string } | undefined;
   /** A tick on its corner, beside `onOpen`; the mark is then drawn in it. Default: none. */
   tick?: { pressed: boolean; label: string; onPress: () => void } | undefined;
+  /** Words drawn across an image that carries none of its own: « Dossard ». Default: none. */
+  watermark?: string | undefined;
   /** Line under it: a name, an hour. Default: none. */
   caption?: string | undefined;
   /** Name of the button that asks again once the image has failed: « Réessayer ». */
   retryLabel: string;
+  /** The button that opens or ticks it. Default: none. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -60,78 +66,96 @@ export function Picture({
   eager = false,
   mark,
   tick,
+  watermark,
   caption,
   retryLabel,
   onOpen,
   pressed,
   ref,
 }: PictureProps) {
-  const load = useImageLoad(src);
-  const frame = classNames(
-    css.frame,
-    ratio === "fill" ? css.fill : css.ratios[ratio],
-    mark && css.framed[mark.tone],
+  const altId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const load = useImageLoad(src ?? "");
+  const failed = src !== null && load.givenUp;
+  const shown = src !== null && !load.givenUp;
+  const content = (
+    <>
+      {load.state !== "loaded" && !failed && (
+        <span className={css.placeholder}>
+          <Icon name="image" size="large" />
+        </span>
+      )}
+      {shown && (
+        <img
+          key={load.attempt}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={onOpen ? "" : alt}
+          loading={eager ? "eager" : "lazy"}
+          decoding={eager ? "auto" : "async"}
+          fetchPriority={eager ? "high" : "auto"}
+          draggable={false}
+          onLoad={load.onLoad}
+          onError={load.onError}
+          className={classNames(css.image, css.fits[fit], load.state === "loaded" ? css.loaded : css.waiting)}
+        />
+      )}
+      {watermark && load.state === "loaded" && <PictureWatermark words={watermark} />}
+    </>
   );
-  const image = !load.givenUp && (
-    <img
-      key={load.attempt}
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      alt={onOpen ? "" : alt}
-      loading={eager ? "eager" : "lazy"}
-      decoding={eager ? "auto" : "async"}
-      fetchPriority={eager ? "high" : "auto"}
-      draggable={false}
-      onLoad={load.onLoad}
-      onError={load.onError}
-      className={classNames(css.image, css.fits[fit], load.state === "loaded" ? css.loaded : css.waiting)}
-    />
-  );
+
+  function retry() {
+    // Where the button is gone afterwards, the focus stays here: the page's top is far away in a mosaic.
+    if (!onOpen) frame.current?.focus();
+    load.retry();
+  }
+
   return (
     <figure className={css.figure}>
-      <div className={frame}>
-        {onOpen && !load.givenUp ? (
+      <div
+        ref={frame}
+        tabIndex={onOpen ? undefined : -1}
+        className={classNames(
+          css.frame,
+          ratio === "fill" ? css.fill : css.ratios[ratio],
+          mark && css.framed[mark.tone],
+        )}
+      >
+        {failed && <VisuallyHidden id={altId}>{alt}</VisuallyHidden>}
+        {onOpen || failed ? (
+          // One element in both states: whoever has the focus here keeps it while the image fails and comes back.
           <button
             ref={ref}
             type="button"
-            aria-label={mark ? `${alt}, ${mark.label}` : alt}
-            aria-pressed={pressed}
+            aria-label={failed ? retryLabel : mark ? `${alt}, ${mark.label}` : alt}
+            aria-describedby={failed ? altId : undefined}
+            aria-pressed={failed ? undefined : pressed}
             className={css.target}
-            onClick={onOpen}
+            onClick={failed ? retry : onOpen}
           >
-            {image}
+            {failed ? (
+              <span className={css.message}>
+                <Icon name="image" size="large" />
+                <span className={css.retry}>
+                  <Icon name="refresh" size="small" />
+                  {retryLabel}
+                </span>
+              </span>
+            ) : (
+              content
+            )}
           </button>
         ) : (
-          image
+          content
         )}
-        {load.givenUp && (
-          <div className={css.message}>
-            <VisuallyHidden>{alt}</VisuallyHidden>
-            <Icon name="image" size="large" />
-            <Button size="small" icon="refresh" onClick={load.retry}>
-              {retryLabel}
-            </Button>
-          </div>
-        )}
+        {src === null && !onOpen && <VisuallyHidden>{alt}</VisuallyHidden>}
         {mark && !tick && (
           <span className={classNames(css.mark, css.marks[mark.tone])}>
             <Icon name="check" label={onOpen ? "" : mark.label} />
           </span>
         )}
-        {tick && !load.givenUp && (
-          <button
-            type="button"
-            aria-label={tick.label}
-            aria-pressed={tick.pressed}
-            className={css.tick}
-            onClick={tick.onPress}
-          >
-            <span className={classNames(css.tickMark, mark ? css.marks[mark.tone] : css.unmarked)}>
-              <Icon name="check" />
-            </span>
-          </button>
-        )}
+        {tick && !failed && <PictureTick {...tick} tone={mark?.tone} />}
       </div>
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>

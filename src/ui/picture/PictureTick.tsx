@@ -1,0 +1,23 @@
+import { classNames } from "../classNames.ts";
+import { Icon } from "../icon/Icon.tsx";
+import * as css from "./Picture.css.ts";
+import type { MarkTone } from "./Picture.tsx";
+
+export interface PictureTickProps {
+  pressed: boolean;
+  label: string;
+  onPress: () => void;
+  /** Colour and shape of its mark; undefined while there is none. */
+  tone: MarkTone | undefined;
+}
+
+/** The tick on a picture's corner. */
+export function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
+  return (
+    <button type="button" aria-label={label} aria-pressed={pressed} className={css.tick} onClick={onPress}>
+      <span className={classNames(css.tickMark, tone ? css.marks[tone] : css.unmarked)}>
+        <Icon name="check" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import * as css from "./Picture.css.ts";
+
+export interface PictureWatermarkProps {
+  words: string;
+}
+
+/** Words all over an image, slanted, light with a dark edge: legible on snow and in a stable. */
+export function PictureWatermark({ words }: PictureWatermarkProps) {
+  const id = useId();
+  // Letters of 18 px are about 11 wide.
+  const width = words.length * 11 + 56;
+  return (
+    <svg aria-hidden="true" focusable="false" className={css.watermark}>
+      <defs>
+        <pattern
+          id={id}
+          width={width}
+          height={112}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-24)"
+        >
+          <text x={28} y={34} className={css.watermarkWords}>
+            {words}
+          </text>
+          <text x={28 - width / 2} y={90} className={css.watermarkWords}>
+            {words}
+          </text>
+          <text x={28 + width / 2} y={90} className={css.watermarkWords}>
+            {words}
+          </text>
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,33 +1,59 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { Box, Mosaic, Picture, Skeleton, Text } from "../../src/ui/index.ts";
-import { photo } from "../drawings/photo.ts";
+import {
+  AdvertCard,
+  Button,
+  EmptyState,
+  Mosaic,
+  Picture,
+  type PictureProps,
+  Skeleton,
+} from "../../src/ui/index.ts";
+import { advert, horse } from "../drawings/scenes.ts";
+import type { Usage } from "../support/usage.ts";
 
-const tile = (index: number) => (
-  <Picture
-    src={photo(index)}
-    alt={`Photo ${index + 1}`}
-    eager={index < 8}
-    retryLabel="Réessayer"
-    onOpen={() => undefined}
-    caption={`DSC_${String(index + 1).padStart(4, "0")}`}
-    mark={index === 2 ? { tone: "green", label: "dans votre sélection" } : undefined}
+const marks: Partial<Record<number, PictureProps["mark"]>> = {
+  2: { tone: "green", label: "dans votre sélection" },
+  5: { tone: "blue", label: "cochée" },
+  7: { tone: "green", label: "dans votre sélection" },
+};
+
+const picture = (
+  index: number,
+  over: Partial<Pick<PictureProps, "src" | "mark" | "tick" | "caption">> = {},
+) => {
+  const name = `DSC_${String(index + 1).padStart(4, "0")}`;
+  return (
+    <Picture
+      src={horse(index * 5)}
+      alt={`Photo ${index + 1}`}
+      eager={index < 8}
+      retryLabel="Réessayer"
+      onOpen={() => undefined}
+      mark={marks[index]}
+      tick={{
+        pressed: marks[index] !== undefined,
+        label: `Cocher la photo ${name}`,
+        onPress: () => undefined,
+      }}
+      {...over}
+    />
+  );
+};
+
+const adverts = [
+  "Votre plus belle foulée, encadrée",
+  "Commandez ici, retirez au stand",
+  "Vos photos en haute définition",
+];
+const card = (index: number) => (
+  <AdvertCard
+    label={adverts[index % adverts.length] ?? ""}
+    src={advert(index)}
+    href="https://exemple.fr/"
+    tag="Publicité"
   />
-);
-
-const advert = (index: number) => (
-  <Box
-    background="accentSoft"
-    borderRadius="sm"
-    padding="md"
-    display="flex"
-    alignItems="center"
-    height="full"
-  >
-    <Text size="small" weight="strong" tone="accent">
-      Un poster offert dès 40 € de tirages (annonce {index + 1})
-    </Text>
-  </Box>
 );
 
 const meta = {
@@ -37,16 +63,35 @@ const meta = {
     label: "Photos du Grand Prix de Lamotte-Beuvron",
     skipLabel: "Passer les photos",
     totalCount: 14,
-    captionHeight: 26,
-    renderItem: tile,
+    renderItem: (index) => picture(index),
     onRangeChange: fn(),
+  },
+  parameters: {
+    usage: {
+      when: [
+        "For the photographs of an event, a contest or a search, from a handful to a million.",
+        "For the shopper's selection, where tiles go away one by one.",
+      ],
+      whenNot: [
+        "For the few pictures of a pack: use PackSlots.",
+        "For cards of events and contests, whose heights differ: use Columns.",
+        "For one photograph and its neighbours: use Gallery.",
+      ],
+      accessibility: [
+        "A feed (WAI-ARIA): each tile is an article that says its place and how many there are, adverts included.",
+        "One tab stop in all, where the focus was last. Arrows go from tile to tile, Home and End to the ends of a row, Page Down and Page Up to the next and the one before, Control with End and Home past and before the feed; a link before it leads past it too.",
+        "A tile with two buttons keeps to the same one: from tick to tick, from photograph to photograph.",
+        "`renderItem` names each photograph; the mosaic cannot.",
+      ],
+    } satisfies Usage,
   },
 } satisfies Meta<typeof Mosaic>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const openButton = (name: string) => new RegExp(`^Photo ${name}(,|$)`);
+
 export const Default: Story = {
-  tags: ["phone"],
   play: async ({ canvas, args }) => {
     const feed = canvas.getByRole("feed", { name: "Photos du Grand Prix de Lamotte-Beuvron" });
     await waitFor(() => expect(args.onRangeChange).toHaveBeenLastCalledWith(0, 13));
@@ -54,35 +99,183 @@ export const Default: Story = {
     await expect(feed).toHaveAttribute("aria-busy", "false");
   },
 };
-export const Playground: Story = { tags: ["no-picture"], args: { totalCount: 300, renderAdvert: advert } };
+export const Playground: Story = { tags: ["no-picture"], args: { totalCount: 300, renderAdvert: card } };
 
 /** An advert after each eleven pictures: twelve cells, full rows in two, three and four columns. */
 export const WithAdverts: Story = {
-  tags: ["phone", "stand"],
-  args: { totalCount: 23, renderAdvert: advert },
+  tags: ["forced-colors"],
+  args: { totalCount: 23, renderAdvert: card },
   play: async ({ canvas }) => {
     const cells = canvas.getAllByRole("article");
-    await expect(cells[11]).toHaveTextContent("annonce 1");
+    await expect(cells[11]).toHaveTextContent("Votre plus belle foulée, encadrée");
     await expect(cells[0]).toHaveAttribute("aria-setsize", "25");
     await expect(cells[12]).toHaveAttribute("aria-posinset", "13");
   },
 };
 
+/** Names under the photographs: the rows make room. */
+export const WithCaptions: Story = {
+  args: {
+    totalCount: 8,
+    captionHeight: 26,
+    renderItem: (index) => picture(index, { caption: `DSC_${String(index + 1).padStart(4, "0")}, 14 h 32` }),
+  },
+};
+
 /** Their places, at their final size, while a page of them is on its way. */
 export const Loading: Story = {
-  args: { totalCount: 8, busy: true, captionHeight: 0, renderItem: () => <Skeleton shape="3/2" /> },
+  args: { totalCount: 8, busy: true, renderItem: () => <Skeleton shape="3/2" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("feed")).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+/** Without pictures, an empty state stands there, and no feed. */
+export const Empty: Story = {
+  args: {
+    totalCount: 0,
+    empty: (
+      <EmptyState title="Aucune photo ne correspond">
+        Aucune photo ne correspond à votre recherche.
+      </EmptyState>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Aucune photo ne correspond à votre recherche.")).toBeVisible();
+    await expect(canvas.queryByRole("feed")).toBeNull();
+  },
+};
+
+/** One that does not come is asked for again alone; the others are there. */
+export const FailedTile: Story = {
+  args: {
+    totalCount: 8,
+    renderItem: (index) => picture(index, index === 1 ? { src: "/photos/absente.webp" } : {}),
+  },
+  play: async ({ canvas }) => {
+    const retry = await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
+    await expect(retry).toHaveAccessibleDescription("Photo 2");
+    await expect(canvas.getAllByRole("button", { name: /^Photo/ })).toHaveLength(7);
+  },
+};
+
+/** One tab stop: Tab enters, arrows walk, Home and End keep to the row, and Tab leaves from where they led. */
+export const ByArrows: Story = {
+  tags: ["no-picture"],
+  args: {
+    totalCount: 23,
+    renderItem: (index) => picture(index, { tick: undefined, mark: undefined }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const on = (name: string) => expect(canvas.getByRole("button", { name: openButton(name) })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Passer les photos" })).toHaveFocus();
+    await userEvent.tab();
+    await on("1");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}");
+    await on("7");
+    await userEvent.keyboard("{Home}");
+    await on("5");
+    await userEvent.keyboard("{End}{ArrowUp}{ArrowUp}");
+    await on("4");
+    // From the end of a row to the beginning of the next, and no further than the last.
+    await userEvent.keyboard("{ArrowRight}");
+    await on("5");
+    await userEvent.keyboard(
+      "{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{End}{ArrowRight}",
+    );
+    await on("23");
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole("link", { name: "Passer les photos" })).toHaveFocus();
+    await userEvent.tab();
+    await on("23");
+    await userEvent.tab();
+    await expect(canvas.getByRole("feed").contains(document.activeElement)).toBe(false);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** From tick to tick: arrows keep to the button of the same kind, and an advert is one stop among the tiles. */
+export const TicksByArrows: Story = {
+  tags: ["no-picture"],
+  args: { totalCount: 23, renderAdvert: card },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Cocher la photo DSC_0001" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Cocher la photo DSC_0002" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{End}");
+    await expect(canvas.getByRole("link", { name: /Votre plus belle foulée/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("button", { name: openButton("11") })).toHaveFocus();
+    window.scrollTo(0, 0);
+  },
+};
+
+/** The place that waited with the focus gives it to the photograph that comes. */
+export const FocusWaits: Story = {
+  tags: ["no-picture"],
+  args: { totalCount: 8 },
+  render: function FocusWaits(args) {
+    const [loaded, setLoaded] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setTimeout(() => setLoaded(true), 300)}>Charger</Button>
+        <Mosaic
+          {...args}
+          busy={!loaded}
+          renderItem={(index) => (loaded || index === 0 ? picture(index) : <Skeleton shape="3/2" />)}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Charger" }));
+    canvas.getByRole("button", { name: openButton("1") }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(document.activeElement).toHaveAttribute("aria-posinset", "2");
+    await waitFor(() => expect(canvas.getByRole("button", { name: openButton("2") })).toHaveFocus());
+  },
 };
 
 /** Of twenty thousand, only those near are drawn; a leap to the end draws at once. */
 export const TwentyThousand: Story = {
   tags: ["no-picture"],
-  args: { totalCount: 20_000, renderAdvert: advert },
+  args: { totalCount: 20_000, renderAdvert: card },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByRole("article").length).toBeGreaterThan(8));
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => canvas.getByRole("button", { name: "Photo 20000" }), { timeout: 8000 });
     await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 19_999);
     await expect(canvas.getAllByRole("article").length).toBeLessThan(80);
+    window.scrollTo(0, 0);
+    await waitFor(() => canvas.getByRole("button", { name: "Photo 1" }), { timeout: 8000 });
+  },
+};
+
+/** A million, which no browser's page is tall enough for: the last is reached, and from there by arrows backwards. */
+export const OneMillion: Story = {
+  tags: ["no-picture"],
+  args: {
+    totalCount: 1_000_000,
+    renderItem: (index) => picture(index, { tick: undefined, mark: undefined }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => expect(canvas.getAllByRole("article").length).toBeGreaterThan(8));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const last = await waitFor(() => canvas.getByRole("button", { name: "Photo 1000000" }), {
+      timeout: 8000,
+    });
+    await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 999_999);
+    await expect(last.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+    await expect(canvas.getAllByRole("article").length).toBeLessThan(80);
+    last.focus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
+    const upper = canvas.getByRole("button", { name: "Photo 999976" });
+    await expect(upper).toHaveFocus();
+    await expect(upper.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     window.scrollTo(0, 0);
     await waitFor(() => canvas.getByRole("button", { name: "Photo 1" }), { timeout: 8000 });
   },
@@ -106,8 +299,14 @@ export const ByKeyboard: Story = {
       timeout: 8000,
     });
     await expect(third).toHaveFocus();
+    // An arrow brings the page back to where the focus is.
+    await userEvent.keyboard("{ArrowRight}");
+    const fourth = canvas.getByRole("button", { name: "Photo 4" });
+    await expect(fourth).toHaveFocus();
+    await expect(fourth.getBoundingClientRect().bottom).toBeGreaterThan(0);
     await userEvent.keyboard("{Control>}{End}{/Control}");
-    await expect(third).not.toHaveFocus();
+    await expect(canvas.getByRole("feed").contains(document.activeElement)).toBe(false);
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     window.scrollTo(0, 0);
   },
 };

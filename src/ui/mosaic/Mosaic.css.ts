@@ -33,8 +33,8 @@ export const skip = style({
   color: vars.color.ink,
   selectors: {
     "&:not(:focus)": {
-      width: "1px",
-      height: "1px",
+      width: vars.border.hairline,
+      height: vars.border.hairline,
       minHeight: 0,
       padding: 0,
       overflow: "hidden",

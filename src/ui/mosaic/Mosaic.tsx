@@ -7,9 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { cellAt, cellCount, type MosaicShape, picturesOfRows, rowCount } from "./grid.ts";
+import { flushSync } from "react-dom";
+import { cellAt, cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
-import { useWindow } from "./useWindow.ts";
+import { placeAfter } from "./placeAfter.ts";
+import { actionsOf, cellSelector, useRoving } from "./useRoving.ts";
+import { type Measured, overscan, useWindow } from "./useWindow.ts";
 
 export interface MosaicProps {
   /** Name of the feed: « Photos du Grand Prix de Lamotte ». */
@@ -18,7 +21,7 @@ export interface MosaicProps {
   totalCount: number;
   /** Draws one picture, or its Skeleton while its page is not there; the first 8 are seen first. */
   renderItem: (index: number) => ReactNode;
-  /** Called with the first and last picture drawn, when they change: load their pages. */
+  /** Called with the first and last picture drawn, when they change: load their pages. Default: nobody is told. */
   onRangeChange?: (first: number, last: number) => void;
   /** Draws the nth advert, counted from 0. Default: no adverts. */
   renderAdvert?: ((index: number) => ReactNode) | undefined;
@@ -30,21 +33,22 @@ export interface MosaicProps {
   captionHeight?: number;
   /** Whether a page is being loaded. Default: false. */
   busy?: boolean;
+  /** What stands there without pictures: an EmptyState. Default: nothing. */
+  empty?: ReactNode;
   /** Words of the link past the feed: « Passer les photos ». */
   skipLabel: string;
 }
 
-/** The nearest thing to act on in a cell. */
-function reach(cell: Element | null | undefined) {
-  const target = cell?.querySelector<HTMLElement>("button, a[href]") ?? cell;
-  if (target instanceof HTMLElement) target.focus();
-}
-
 /**
  * Twenty thousand pictures of which only those near are drawn: four columns on a desktop, three on a tablet, two on
- * a phone. Page Down and Page Up go from one to the next, Control with End and Home past and before the whole.
+ * a phone. One tab stop in all: arrows go from cell to cell, Home and End to the ends of a row, Page Down and Page Up
+ * to the next and the one before, Control with End and Home past and before the whole.
  */
-export function Mosaic({
+export function Mosaic({ empty = null, ...props }: MosaicProps) {
+  return props.totalCount === 0 && !props.busy ? empty : <Feed {...props} />;
+}
+
+function Feed({
   label,
   totalCount,
   renderItem,
@@ -55,13 +59,17 @@ export function Mosaic({
   captionHeight = 0,
   busy = false,
   skipLabel,
-}: MosaicProps) {
+}: Omit<MosaicProps, "empty">) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const skip = useRef<HTMLAnchorElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
-  const measured = useWindow(root, end, totalCount, renderAdvert ? advertEvery : 0, { ratio, captionHeight });
+  const [current, setCurrent] = useState(0);
+  const [measured, reveal] = useWindow(root, end, totalCount, renderAdvert ? advertEvery : 0, {
+    ratio,
+    captionHeight,
+  });
 
   const range = measured && picturesOfRows(measured.shape, measured.first, measured.end);
   const [first, last] = range ?? [null, null];
@@ -73,30 +81,42 @@ export function Mosaic({
     if (first !== null && last !== null) report.current?.(first, last);
   }, [first, last]);
 
+  const rows = measured ? rowsToDraw(measured.shape, measured.first, measured.end, focusedRow) : [];
+  useRoving(root, measured ? tabStop(measured, rows, current) + 1 : 0);
+
   function press(event: KeyboardEvent) {
-    const cell = event.target instanceof Element ? event.target.closest("[aria-posinset]") : null;
-    if (event.key === "PageDown" || event.key === "PageUp") {
-      if (!cell || !measured) return;
+    const { target } = event;
+    if (event.altKey || event.metaKey || !(target instanceof Element)) return;
+    const way = event.ctrlKey && { End: end, Home: skip }[event.key];
+    if (way) {
       event.preventDefault();
-      const place = Number(cell.getAttribute("aria-posinset")) + (event.key === "PageDown" ? 1 : -1);
-      const next = root.current?.querySelector(`[aria-posinset="${place}"]`);
-      reach(next);
-      next?.scrollIntoView({ block: "nearest" });
-    } else if (event.ctrlKey && event.key === "End") {
-      event.preventDefault();
-      end.current?.focus();
-    } else if (event.ctrlKey && event.key === "Home") {
-      event.preventDefault();
-      skip.current?.focus();
+      way.current?.focus();
+      return;
     }
+    const cell = target.closest(cellSelector);
+    if (!cell || !measured || event.ctrlKey) return;
+    const place = Number(cell.getAttribute("aria-posinset")) - 1;
+    const next = placeAfter(measured.shape, place, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    if (next === place) return;
+    const nth = actionsOf(cell).findIndex((action) => action.contains(target));
+    const row = Math.floor(next / measured.shape.columns);
+    // Its row may be out of the window, where none is drawn.
+    flushSync(() => setFocusedRow(row));
+    const to = root.current?.querySelector<HTMLElement>(`[aria-posinset="${next + 1}"]`);
+    const actions = to ? actionsOf(to) : [];
+    (actions[nth] ?? actions[0] ?? to)?.focus({ preventScroll: true });
+    reveal(row);
   }
 
   function noteFocus(event: FocusEvent) {
-    const row = event.target.closest("[data-row]")?.getAttribute("data-row");
-    setFocusedRow(row ? Number(row) : null);
+    const place = Number(event.target.closest(cellSelector)?.getAttribute("aria-posinset")) - 1;
+    if (place < 0 || !measured) return;
+    setCurrent(place);
+    setFocusedRow(Math.floor(place / measured.shape.columns));
   }
 
-  const rows = measured ? rowsToDraw(measured.shape, measured.first, measured.end, focusedRow) : [];
   const setSize = measured ? cellCount(measured.shape) : -1;
   return (
     <div className={css.whole}>
@@ -117,9 +137,7 @@ export function Mosaic({
         aria-label={label}
         aria-busy={busy}
         className={css.feed}
-        style={{
-          height: measured ? rowCount(measured.shape) * measured.shape.rowHeight - measured.gap : "100vh",
-        }}
+        style={{ height: measured ? Math.max(0, pageHeight(measured.shape) - measured.gap) : "100vh" }}
         onKeyDown={press}
         onFocus={noteFocus}
         onBlur={() => setFocusedRow(null)}
@@ -128,10 +146,9 @@ export function Mosaic({
           rows.map((row) => (
             <div
               key={row}
-              data-row={row}
               className={css.row}
               style={{
-                transform: `translateY(${row * measured.shape.rowHeight}px)`,
+                transform: `translateY(${row * measured.shape.rowHeight - measured.shift}px)`,
                 height: measured.shape.rowHeight - measured.gap,
                 gap: measured.gap,
                 gridTemplateColumns: `repeat(${measured.shape.columns}, minmax(0, 1fr))`,
@@ -157,6 +174,12 @@ export function Mosaic({
       <div ref={end} id={id} tabIndex={-1} className={css.end} />
     </div>
   );
+}
+
+/** The cell where Tab enters: the one that had the focus last, or the first in view once that one is far away. */
+function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {
+  if (rows.includes(Math.floor(current / shape.columns)) && current < cellCount(shape)) return current;
+  return (first === 0 ? 0 : first + overscan) * shape.columns;
 }
 
 function cellsOfRow(shape: MosaicShape, row: number): number[] {

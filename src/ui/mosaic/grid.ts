@@ -75,3 +75,54 @@ export function picturesOfRows(
   const start = cellAt(shape, first * shape.columns).kind === "advert" ? from + 1 : from;
   return start > to ? null : [start, to];
 }
+
+/** Browsers give up on pages past some 16 million device pixels, which a phone counts three to a CSS pixel. */
+const tallest = 5_000_000;
+
+/** Pixels of all rows, as if a page could be that tall. */
+export function fullHeight(shape: MosaicShape): number {
+  return rowCount(shape) * shape.rowHeight;
+}
+
+/** Pixels that the page really gets. */
+export function pageHeight(shape: MosaicShape): number {
+  return Math.min(fullHeight(shape), tallest);
+}
+
+/**
+ * Where a mosaic is taller than a page can be, the same pixel of the page stands for several rows, and the shift says for which.
+ * @param top pixels of all rows above the window's upper edge
+ * @param height the window's height, in pixels
+ * @returns how far rows are drawn above their own place, in pixels; 0 for every mosaic that fits
+ */
+export function shiftAt(shape: MosaicShape, top: number, height: number): number {
+  const excess = fullHeight(shape) - pageHeight(shape);
+  if (excess === 0) return 0;
+  const share = top / (fullHeight(shape) - height);
+  return Math.round(Math.min(Math.max(share, 0), 1) * excess);
+}
+
+/**
+ * The shift after a scroll: a leap goes where the scrollbar points in proportion, a small way moves each row by as much.
+ * @param before the shift and the page's pixels above the window before the scroll
+ * @param top the page's pixels above the window now
+ * @param height the window's height, in pixels
+ * @returns the shift, and how far the page must be scrolled so that the same rows stay in view
+ */
+export function shiftAfterScroll(
+  shape: MosaicShape,
+  before: { shift: number; top: number },
+  top: number,
+  height: number,
+): { shift: number; scrollBy: number } {
+  const page = pageHeight(shape);
+  if (page === fullHeight(shape)) return { shift: 0, scrollBy: 0 };
+  if (Math.abs(top - before.top) >= height) {
+    const share = Math.min(Math.max(top / (page - height), 0), 1);
+    return { shift: Math.round(share * (fullHeight(shape) - page)), scrollBy: 0 };
+  }
+  // Away from the page's ends nothing hinders; near them the page would end before its rows do.
+  if (top > height && top < page - 2 * height) return { shift: before.shift, scrollBy: 0 };
+  const shift = shiftAt(shape, top + before.shift, height);
+  return { shift, scrollBy: before.shift - shift };
+}

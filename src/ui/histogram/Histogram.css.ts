@@ -1,0 +1,168 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space, border, radius, type } = vars;
+/** Thumbs stand outside the range, so that both are whole where it keeps a single bar. */
+const thumbWidth = space.lg;
+
+export const whole = style({
+  position: "relative",
+  display: "grid",
+  gap: space.xs,
+  containerType: "inline-size",
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space.md,
+  // Its button comes and goes: nothing moves for it.
+  minHeight: vars.size.targetSmall,
+});
+export const words = style({ display: "grid", minWidth: 0 });
+export const label = style({ fontWeight: vars.weight.strong });
+export const summary = style({
+  color: color.inkMuted,
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const box = style({ paddingInline: thumbWidth });
+export const brushed = style({
+  cursor: "crosshair",
+  userSelect: "none",
+  // A finger that goes up or down scrolls the page, one that goes across brushes.
+  touchAction: "pan-y",
+});
+
+export const plot = style({
+  position: "relative",
+  isolation: "isolate",
+  marginBlockStart: type.caption.line,
+  height: `calc(${space.xxxl} + ${space.xl})`,
+  borderBlockEnd: `${border.thick} solid ${color.lineStrong}`,
+});
+
+/** Bars to come: the plot's own height, nothing that could be read as a count. */
+export const coming = style({ background: color.sunken, borderRadius: radius.sm });
+
+export const scale = style({
+  position: "absolute",
+  insetInlineStart: 0,
+  insetInlineEnd: 0,
+  bottom: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  color: color.inkMuted,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  pointerEvents: "none",
+});
+
+export const bars = style({
+  position: "absolute",
+  inset: 0,
+  // The frame of the range is seen above the highest bar.
+  top: space.xxs,
+  zIndex: vars.layer.raised,
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+});
+
+export const column = style({ display: "flex", alignItems: "flex-end", height: "100%" });
+
+export const bar = style({
+  flexGrow: 1,
+  marginInline: "7%",
+  borderStartStartRadius: border.thick,
+  borderStartEndRadius: border.thick,
+  selectors: { [`${column}:hover &`]: { opacity: 0.8 } },
+});
+
+export const within = style({
+  background: color.accent,
+  "@media": { [media.forcedColors]: { forcedColorAdjust: "none", background: "Highlight" } },
+});
+export const without = style({
+  background: color.line,
+  // Hollow there, not merely of another colour.
+  "@media": { [media.forcedColors]: { border: `${border.hairline} solid CanvasText`, borderBlockEnd: 0 } },
+});
+
+export const range = style({ position: "absolute", top: 0, bottom: `calc(${border.thick} * -1)` });
+export const narrowed = style({
+  background: color.accentSoft,
+  borderBlock: `${border.thick} solid ${color.accent}`,
+});
+
+export const thumb = style({
+  position: "absolute",
+  insetBlock: 0,
+  // Over the bars that are left out.
+  zIndex: vars.layer.raised,
+  display: "grid",
+  placeItems: "center",
+  width: thumbWidth,
+  background: color.accent,
+  color: color.onAccent,
+  cursor: "ew-resize",
+  // The grip: two strokes.
+  "::after": {
+    content: "",
+    width: space.xxs,
+    height: space.md,
+    borderInline: `${border.thick} solid currentColor`,
+  },
+  ":focus-visible": { zIndex: vars.layer.sticky },
+  "@media": {
+    [media.forcedColors]: {
+      border: `${border.thick} solid CanvasText`,
+      selectors: { "&:focus-visible": { borderColor: "Highlight" } },
+    },
+  },
+});
+
+const outer = `${radius.md}`;
+export const thumbs = styleVariants({
+  first: {
+    insetInlineEnd: "100%",
+    borderStartStartRadius: outer,
+    borderEndStartRadius: outer,
+  },
+  last: {
+    insetInlineStart: "100%",
+    borderStartEndRadius: outer,
+    borderEndEndRadius: outer,
+  },
+});
+
+export const axis = style({
+  position: "relative",
+  minHeight: `calc(${type.caption.line} + ${space.xxs})`,
+  marginBlockStart: space.xxs,
+});
+
+export const tick = style({
+  position: "absolute",
+  transform: "translateX(-50%)",
+  color: color.inkMuted,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+export const notInNarrow = style({ "@container": { "(max-width: 40rem)": { display: "none" } } });
+
+export const table = style({
+  position: "absolute",
+  width: border.hairline,
+  height: border.hairline,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+});

@@ -1,0 +1,194 @@
+import { useId, useRef, useState } from "react";
+import { Button } from "../button/Button.tsx";
+import { classNames } from "../classNames.ts";
+import * as css from "./Histogram.css.ts";
+import { HistogramTable } from "./HistogramTable.tsx";
+import { HistogramThumb } from "./HistogramThumb.tsx";
+import { edges, type HistogramRange, told, withEdge } from "./range.ts";
+import { useBrush } from "./useBrush.ts";
+
+export interface HistogramBar {
+  /** Where it begins: « 9 h 15 ». */
+  from: string;
+  /** Where it ends: « 9 h 30 ». */
+  to: string;
+  /** How many it counts. */
+  count: number;
+  /** Words under its beginning: « 9 h ». Default: none. */
+  tick?: string;
+}
+
+export interface HistogramLabels {
+  /** Name of the thumb at the range's beginning: « Début ». */
+  first: string;
+  /** Name of the thumb at its end: « Fin ». */
+  last: string;
+  /** Button that keeps every bar again: « Toute la journée ». */
+  all: string;
+  /** Head of the table's column of spans: « Horaire ». */
+  span: string;
+  /** Head of its column of counts: « Photos ». */
+  counts: string;
+  /** « 1 240 photos ». */
+  count: (count: number) => string;
+  /** Announced while the bars come: « Chargement des horaires… ». */
+  loading: string;
+  /** Said where there is nothing to count: « Aucune photo à cette date. ». */
+  empty: string;
+}
+
+export interface HistogramProps {
+  /** What is counted: « Photos par heure ». */
+  label: string;
+  /** The bars, all of one span; null while they are loading. */
+  bars: readonly HistogramBar[] | null;
+  /** What is kept, by places from 0, both included; null for all. */
+  range: HistogramRange | null;
+  /** Called while the range changes; with null where it keeps everything. */
+  onRangeChange: (range: HistogramRange | null) => void;
+  /** Called once the finger is lifted, and after each key: time to ask for pictures. Default: nobody is told. */
+  onRangeCommit?: (range: HistogramRange | null) => void;
+  /** What is kept, in words, shown and announced: « De 9 h 15 à 10 h 30, 412 photos ». */
+  summary: string;
+  /** Its words. */
+  labels: HistogramLabels;
+}
+
+/** Counts over a day as bars, with a range to narrow what is shown: two thumbs, a drag over the bars, or a press on one. */
+export function Histogram({ label, bars, summary, labels, ...brush }: HistogramProps) {
+  const id = useId();
+  const counted = bars?.some(({ count }) => count > 0) ?? false;
+  const words = bars === null ? labels.loading : counted ? summary : labels.empty;
+  const root = useRef<HTMLDivElement>(null);
+
+  function keepAll() {
+    // The button goes with the range: the focus stays near.
+    root.current?.querySelector<HTMLElement>("[role='slider']")?.focus();
+    brush.onRangeChange(null);
+    brush.onRangeCommit?.(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div ref={root} role="group" aria-labelledby={id} aria-busy={bars === null} className={css.whole}>
+      <div className={css.head}>
+        <div className={css.words}>
+          <p id={id} className={css.label}>
+            {label}
+          </p>
+          <p role="status" className={css.summary}>
+            {words}
+          </p>
+        </div>
+        {counted && brush.range !== null && (
+          <Button size="small" onClick={keepAll}>
+            {labels.all}
+          </Button>
+        )}
+      </div>
+      {bars !== null && counted ? (
+        <Brushed label={label} bars={bars} labels={labels} {...brush} />
+      ) : (
+        <div aria-hidden="true" className={css.box}>
+          <div className={classNames(css.plot, bars === null && css.coming)} />
+          <div className={css.axis} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type BrushedProps = Omit<HistogramProps, "bars" | "summary"> & { bars: readonly HistogramBar[] };
+
+function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: BrushedProps) {
+  const [pointed, setPointed] = useState<HistogramBar | null>(null);
+  const count = bars.length;
+  const kept = range ?? { first: 0, last: count - 1 };
+  const highest = Math.max(...bars.map((bar) => bar.count));
+  const change = (next: HistogramRange) => onRangeChange(told(next, count));
+  const commit = (next: HistogramRange) => onRangeCommit?.(told(next, count));
+  const press = useBrush({ count, range: kept, onChange: change, onCommit: commit });
+  const narrows = count > 1;
+
+  return (
+    <>
+      <div
+        className={classNames(css.box, narrows && css.brushed)}
+        onPointerDown={narrows ? press : undefined}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <div className={css.plot}>
+          <p aria-hidden="true" className={css.scale}>
+            {pointed
+              ? `${pointed.from} – ${pointed.to} · ${labels.count(pointed.count)}`
+              : labels.count(highest)}
+          </p>
+          <div aria-hidden="true" className={css.bars}>
+            {bars.map((bar, place) => (
+              <div key={bar.from} className={css.column} onPointerEnter={() => setPointed(bar)}>
+                <div
+                  className={classNames(
+                    css.bar,
+                    place >= kept.first && place <= kept.last ? css.within : css.without,
+                  )}
+                  style={{ height: `${(bar.count / highest) * 100}%` }}
+                />
+              </div>
+            ))}
+          </div>
+          {narrows && (
+            <div
+              className={classNames(css.range, range !== null && css.narrowed)}
+              style={{
+                insetInlineStart: `${(kept.first / count) * 100}%`,
+                width: `${((kept.last - kept.first + 1) / count) * 100}%`,
+              }}
+            >
+              {edges.map((edge) => (
+                <HistogramThumb
+                  key={edge}
+                  edge={edge}
+                  label={labels[edge]}
+                  range={kept}
+                  count={count}
+                  text={bars[kept[edge]]?.[edge === "first" ? "from" : "to"] ?? ""}
+                  onMove={(bar) => {
+                    const next = withEdge(kept, edge, bar, count);
+                    if (next[edge] === kept[edge]) return;
+                    change(next);
+                    commit(next);
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        <div aria-hidden="true" className={css.axis}>
+          {ticksOf(bars).map(({ words, place, alsoNarrow }) => (
+            <span
+              key={place}
+              className={classNames(css.tick, !alsoNarrow && css.notInNarrow)}
+              style={{ insetInlineStart: `${(place / count) * 100}%` }}
+            >
+              {words}
+            </span>
+          ))}
+        </div>
+      </div>
+      <HistogramTable label={label} bars={bars} span={labels.span} counts={labels.counts} />
+    </>
+  );
+}
+
+const mostTicks = 24;
+const mostInNarrow = 5;
+
+/** The words under the bars, as many as there is room for: on a phone, on anything wider. */
+function ticksOf(bars: readonly HistogramBar[]) {
+  const all = bars.flatMap(({ tick }, place) => (tick === undefined ? [] : [{ words: tick, place }]));
+  const step = Math.ceil(all.length / mostTicks);
+  const narrowStep = step * Math.ceil(all.length / step / mostInNarrow);
+  return all
+    .map((tick, nth) => ({ ...tick, nth, alsoNarrow: nth % narrowStep === 0 }))
+    .filter(({ nth }) => nth % step === 0);
+}

@@ -1,0 +1,40 @@
+import * as css from "./Histogram.css.ts";
+import type { HistogramBar } from "./Histogram.tsx";
+
+export interface HistogramTableProps {
+  label: string;
+  bars: readonly HistogramBar[];
+  /** Head of the column of spans. */
+  span: string;
+  /** Head of the column of counts. */
+  counts: string;
+}
+
+/** The same counts for screen readers, which cannot see a bar's height; spans that count nothing are left out. */
+export function HistogramTable({ label, bars, span, counts }: HistogramTableProps) {
+  return (
+    <div className={css.table}>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{span}</th>
+            <th scope="col">{counts}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .filter(({ count }) => count > 0)
+            .map(({ from, to, count }) => (
+              <tr key={from}>
+                <th scope="row">
+                  {from} – {to}
+                </th>
+                <td>{count}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

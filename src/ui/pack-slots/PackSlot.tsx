@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { Badge } from "../badge/Badge.tsx";
+import { Button } from "../button/Button.tsx";
+import { classNames } from "../classNames.ts";
+import { IconButton } from "../icon-button/IconButton.tsx";
+import { Picture } from "../picture/Picture.tsx";
+import * as css from "./PackSlots.css.ts";
+import type { PackSlotsLabels } from "./PackSlotsGroup.tsx";
+
+export interface PackPicture {
+  key: string;
+  /** Its name, shown under it: « DSC_0412 ». */
+  name: string;
+  /** Address of the image, upright or wide: it is shown whole; null while it is not known. */
+  src: string | null;
+  /** What is seen: « Photo DSC_0412, Jeanne Lefèvre ». */
+  alt: string;
+}
+
+export interface PackSlotProps {
+  picture: PackPicture;
+  /** Whether it is one too many. */
+  excess: boolean;
+  labels: PackSlotsLabels;
+  onRemove: (() => void) | undefined;
+  onMove: (() => void) | undefined;
+}
+
+/** A filled slot. */
+export function PackSlot({ picture, excess, labels, onRemove, onMove }: PackSlotProps) {
+  const id = useId();
+  return (
+    <div className={css.slot}>
+      <div className={classNames(css.frame, excess && css.excess)}>
+        <Picture src={picture.src} alt={picture.alt} ratio="1/1" fit="contain" retryLabel={labels.retry} />
+        {excess && (
+          <span className={css.flag}>
+            <Badge tone="critical">{labels.excess}</Badge>
+          </span>
+        )}
+        {onRemove && (
+          <span className={css.remove}>
+            <IconButton
+              variant="onPicture"
+              icon="trash"
+              label={labels.remove(picture.name)}
+              data-remove={picture.key}
+              onClick={onRemove}
+            />
+          </span>
+        )}
+      </div>
+      <p id={id} className={css.name}>
+        {picture.name}
+      </p>
+      {onMove && (
+        <Button size="small" full aria-describedby={id} data-move={picture.key} onClick={onMove}>
+          {labels.move}
+        </Button>
+      )}
+    </div>
+  );
+}

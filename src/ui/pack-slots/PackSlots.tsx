@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { Text } from "../text/Text.tsx";
+import * as css from "./PackSlots.css.ts";
+import { type PackGroup, PackSlotsGroup, type PackSlotsLabels } from "./PackSlotsGroup.tsx";
+
+interface Common {
+  /** Level of its headings in the document's outline. Default: 3. */
+  level?: HeadingLevel;
+}
+
+interface SlotsProps extends Common {
+  /** One group, or groups 1 and 2, in their order. */
+  groups: readonly [PackGroup] | readonly [PackGroup, PackGroup];
+  /** Takes a picture out of the pack. Default: no such buttons. */
+  onRemove?: ((pictureKey: string) => void) | undefined;
+  /** Puts a picture into the other group. Default: no such buttons. */
+  onMove?: ((pictureKey: string) => void) | undefined;
+  /** Chooses a picture for the next free slot of a group. Default: no such button. */
+  onAdd?: ((groupKey: string) => void) | undefined;
+  /** Its words, in French. */
+  labels: PackSlotsLabels;
+  whole?: never;
+}
+
+interface WholeProps extends Common {
+  /** A special pack, the whole set of an event or a contest: nothing is to be chosen. */
+  whole: {
+    /** Of what it is the whole: « Concours Amateur 3 ». */
+    heading: string;
+    /** « 248 photos ». */
+    count: string;
+    /** What becomes of them: « Toutes en numérique ». Default: nothing. */
+    detail?: string | undefined;
+  };
+  groups?: never;
+  onRemove?: never;
+  onMove?: never;
+  onAdd?: never;
+  labels?: never;
+}
+
+export type PackSlotsProps = SlotsProps | WholeProps;
+
+/** A pack's slots, filled and free, by group; or the count of a special pack, which has none. */
+export function PackSlots(props: PackSlotsProps) {
+  return props.whole === undefined ? <Slots {...props} /> : <Whole {...props} />;
+}
+
+function Whole({ whole: { heading, count, detail }, level = 3 }: WholeProps) {
+  return (
+    <div className={css.whole}>
+      <span className={css.wholeMark}>
+        <Icon name="image" size="large" />
+      </span>
+      <div>
+        <Heading level={level} size="title4">
+          {heading}
+        </Heading>
+        <p className={css.wholeCount}>{count}</p>
+        {detail && (
+          <Text as="p" size="small" tone="muted">
+            {detail}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What held the focus when a picture left its slot. */
+interface Left {
+  groupKey: string;
+  pictureKey: string;
+  place: number;
+  moved: boolean;
+}
+
+function Slots({ groups, onRemove, onMove, onAdd, labels, level = 3 }: SlotsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const left = useRef<Left | null>(null);
+
+  // The button that was pressed is gone with its picture: the focus goes to the nearest that is left.
+  useEffect(() => {
+    const from = left.current;
+    if (!from) return;
+    const before = groups.find(({ key }) => key === from.groupKey);
+    if (!before || before.pictures.some(({ key }) => key === from.pictureKey)) return;
+    left.current = null;
+    const focused = document.activeElement;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (focused !== null && focused !== document.body && !root.current?.contains(focused)) return;
+    const group = root.current?.querySelector(`[data-group="${CSS.escape(from.groupKey)}"]`);
+    const kind = from.moved ? "data-move" : "data-remove";
+    const followed = root.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(from.pictureKey)}"]`);
+    const buttons = [...(group?.querySelectorAll<HTMLElement>(`[${kind}]`) ?? [])];
+    const nearest = buttons[Math.min(from.place, buttons.length - 1)];
+    const heading = document.getElementById(group?.getAttribute("aria-labelledby") ?? "");
+    ((from.moved && followed) || nearest || heading)?.focus();
+  }, [groups]);
+
+  const leave = (groupKey: string, moved: boolean, act: ((key: string) => void) | undefined) =>
+    act &&
+    ((pictureKey: string, place: number) => {
+      left.current = { groupKey, pictureKey, place, moved };
+      act(pictureKey);
+    });
+
+  return (
+    <div ref={root} className={css.groups}>
+      {groups.map((group) => (
+        <PackSlotsGroup
+          key={group.key}
+          group={group}
+          level={level}
+          labels={labels}
+          onRemove={leave(group.key, false, onRemove)}
+          onMove={leave(group.key, true, onMove)}
+          onAdd={onAdd && (() => onAdd(group.key))}
+        />
+      ))}
+    </div>
+  );
+}

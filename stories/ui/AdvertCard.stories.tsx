@@ -1,20 +1,37 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AdvertCard, Columns, Picture } from "../../src/ui/index.ts";
-import { photo } from "../drawings/photo.ts";
+import { advert, horse } from "../drawings/scenes.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/AdvertCard",
   component: AdvertCard,
   args: {
-    label: "Un poster 50 × 75 offert dès 40 € de tirages",
-    src: photo(7),
+    label: "Votre plus belle foulée, encadrée",
+    src: advert(0),
     href: "https://exemple.fr/",
     tag: "Publicité",
   },
+  parameters: {
+    usage: {
+      when: [
+        "For an advert in the mosaic's slot after each eleventh photograph, as large as the photographs around it.",
+        "Give it `href` only where it leads somewhere outside the shop; it opens a new window.",
+      ],
+      whenNot: [
+        "For the shop's own messages about an order or a cart: use Banner or Alert.",
+        "For a photograph that is sold: use Picture.",
+      ],
+      accessibility: [
+        "Its tag says « Publicité » before the words, so that nobody takes it for a photograph.",
+        "`label` repeats what is written in the image: without the image, the words stand in its place.",
+      ],
+    } satisfies Usage,
+  },
   render: (args) => (
     <Columns count={[2, 3, 4]} space="sm">
-      <Picture src={photo(1)} alt="Photo DSC_0101" retryLabel="Réessayer" eager />
+      <Picture src={horse(1)} alt="Photo DSC_0101" retryLabel="Réessayer" eager />
       <AdvertCard {...args} />
     </Columns>
   ),
@@ -23,20 +40,38 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["phone"],
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: /Un poster 50 × 75/ });
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole("link", { name: "Publicité Votre plus belle foulée, encadrée" });
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
   },
 };
-export const Playground: Story = { args: { tag: "Partenaire", label: "Sellerie du Perche" } };
+export const Playground: Story = {
+  args: { src: advert(1), label: "Commandez ici, retirez au stand", tag: "Partenaire" },
+};
+
+/** It leads nowhere: words and an image, nothing to press. */
+export const WithoutLink: Story = {
+  args: { src: advert(2), label: "Vos photos en haute définition" },
+  render: ({ href: _href, ...args }) => (
+    <Columns count={[2, 3, 4]} space="sm">
+      <AdvertCard {...args} />
+    </Columns>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
 
 /** Without its image the words stand in its place. */
 export const ImageFails: Story = {
-  tags: ["stand"],
-  args: { src: "/images/absente.webp" },
+  args: {
+    src: "/images/absente.webp",
+    label: "Sellerie du Perche\u00a0: un tapis offert dès 80\u00a0€ d’achat, jusqu’au 30 juin",
+  },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll("a img")).toHaveLength(0));
-    await expect(canvas.getByText("Un poster 50 × 75 offert dès 40 € de tirages")).toBeVisible();
+    await expect(canvas.getByText(/Sellerie du Perche/)).toBeVisible();
   },
 };

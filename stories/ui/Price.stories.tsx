@@ -1,23 +1,46 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Price, priceSizes, Stack } from "../../src/ui/index.ts";
+import { Inline, Price, priceSizes, Stack } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Price",
   component: Price,
   argTypes: { size: { control: "select", options: priceSizes } },
   args: { amount: formatEuros(1250) },
+  parameters: {
+    usage: {
+      when: [
+        "For every amount that the shopper pays: a format, a pack, a line of the cart.",
+        "With `previous` where a discount made it fall: the old price is struck through, the new one wears the yellow.",
+        "With `pending` while options are still to be chosen and no amount is known.",
+      ],
+      whenNot: [
+        "For how a total is made: use PriceBreakdown.",
+        "For a share such as −10 %: use Badge, or a row of PriceBreakdown.",
+      ],
+      accessibility: [
+        "The amount is text, with no-break spaces: it is read whole and never broken over two lines.",
+        "A fallen price is said in words, « Ancien prix » and « Nouveau prix », for a stroke is not heard.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    // No-break spaces, narrow between thousands.
+    await expect(canvasElement.textContent).toBe("12,50\u00a0€");
+  },
+};
 export const Playground: Story = { args: { amount: formatEuros(123_450), size: "large" } };
 
 /** A price that fell: the old one is struck through, and said. */
 export const Fallen: Story = {
-  tags: ["stand"],
+  tags: ["forced-colors"],
   args: {
     amount: formatEuros(1000),
     previous: formatEuros(1250),
@@ -27,6 +50,14 @@ export const Fallen: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/Ancien prix 12,50 € Nouveau prix 10,00 €/);
+  },
+};
+
+/** Options are still to be chosen: words stand where the amount will. */
+export const Pending: Story = {
+  render: () => <Price pending="en attente des options…" size="large" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("en attente des options…")).toBeVisible();
   },
 };
 
@@ -41,5 +72,34 @@ export const Sizes: Story = {
         <Price key={cents} amount={formatEuros(cents)} />
       ))}
     </Stack>
+  ),
+};
+
+/** From nothing to a million, and what is given back. */
+export const Amounts: Story = {
+  render: () => (
+    <Stack space="xs" align="flex-end">
+      {[0, 5, 490, 123_450, 100_000_000, -440].map((cents) => (
+        <Price key={cents} amount={formatEuros(cents)} />
+      ))}
+    </Stack>
+  ),
+};
+
+/** Short of room, a fallen price breaks between its two amounts, never inside one. */
+export const NarrowColumn: Story = {
+  render: () => (
+    <Inline>
+      {[123_450, 99_900].map((cents) => (
+        <Price
+          key={cents}
+          amount={formatEuros(cents - 10_000)}
+          previous={formatEuros(cents)}
+          previousLabel="Ancien prix"
+          amountLabel="Nouveau prix"
+          size="large"
+        />
+      ))}
+    </Inline>
   ),
 };

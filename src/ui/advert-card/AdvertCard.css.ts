@@ -5,9 +5,12 @@ const { color, space } = vars;
 
 export const card = style({
   position: "relative",
+  isolation: "isolate",
   display: "grid",
   placeItems: "center",
+  // A photograph's height where nothing around it gives one.
   height: "100%",
+  aspectRatio: "3 / 2",
   overflow: "hidden",
   borderRadius: vars.radius.sm,
   background: color.sunken,
@@ -35,6 +38,7 @@ export const tag = style({
   position: "absolute",
   top: space.xs,
   insetInlineStart: space.xs,
+  zIndex: vars.layer.raised,
   paddingInline: space.xxs,
   borderRadius: vars.radius.sm,
   background: color.surface,

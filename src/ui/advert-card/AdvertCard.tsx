@@ -17,6 +17,7 @@ export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
   const [failed, setFailed] = useState(false);
   const content = (
     <>
+      <span className={css.tag}>{tag} </span>
       <span className={css.words}>{label}</span>
       {!failed && (
         <img
@@ -28,7 +29,6 @@ export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
           onError={() => setFailed(true)}
         />
       )}
-      <span className={css.tag}>{tag}</span>
     </>
   );
   return href === undefined ? (

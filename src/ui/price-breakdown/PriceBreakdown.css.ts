@@ -10,10 +10,13 @@ export const row = style({
   alignItems: "baseline",
 });
 
-export const total = style({
+export const line = style({
   marginBlockStart: vars.space.xs,
   paddingBlockStart: vars.space.sm,
   borderBlockStart: `${vars.border.thick} solid ${vars.color.ink}`,
+});
+
+export const total = style({
   fontFamily: vars.font.title,
   fontSize: vars.type.title3.size,
   lineHeight: vars.type.title3.line,

@@ -1,25 +1,47 @@
 import { classNames } from "../classNames.ts";
+import { Skeleton } from "../skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./PriceBreakdown.css.ts";
+
+export const priceRowTones = ["plain", "gain"] as const;
+export type PriceRowTone = (typeof priceRowTones)[number];
 
 export interface PriceRow {
   key: string;
+  /** « 3 articles », « Livraison ». */
   label: string;
   /** Already written: « 4,00 € », « −10 % », « offerte ». */
   amount: string;
   /** Line under the label. Default: none. */
   detail?: string;
   /** Whether it is to the shopper's gain. Default: plain. */
-  tone?: "plain" | "gain";
+  tone?: PriceRowTone;
 }
 
-export interface PriceBreakdownProps {
-  rows: readonly PriceRow[];
-  /** The last line, larger. */
-  total: { label: string; amount: string };
-}
+export type PriceBreakdownProps =
+  | {
+      /** What is added up, in order. */
+      rows: readonly PriceRow[];
+      /** The last line, larger. */
+      total: { label: string; amount: string };
+      /** Announced while the server adds up: « Calcul du total… »; its lines stand at their final size. Default: not busy. */
+      loading?: undefined;
+      loadingRows?: never;
+    }
+  | {
+      rows?: never;
+      total?: never;
+      loading: string;
+      /** Lines to come above the total. Default: 2. */
+      loadingRows?: number;
+    };
 
 /** How a total is made. */
-export function PriceBreakdown({ rows, total }: PriceBreakdownProps) {
+export function PriceBreakdown(props: PriceBreakdownProps) {
+  if (props.loading !== undefined) {
+    return <Coming words={props.loading} rows={props.loadingRows ?? 2} />;
+  }
+  const { rows, total } = props;
   return (
     <dl className={css.list}>
       {rows.map(({ key, label, amount, detail, tone = "plain" }) => (
@@ -31,10 +53,29 @@ export function PriceBreakdown({ rows, total }: PriceBreakdownProps) {
           <dd className={css.amount}>{amount}</dd>
         </div>
       ))}
-      <div className={classNames(css.row, css.total)}>
+      <div className={classNames(css.row, rows.length > 0 && css.line, css.total)}>
         <dt>{total.label}</dt>
         <dd className={css.amount}>{total.amount}</dd>
       </div>
     </dl>
+  );
+}
+
+function Coming({ words, rows }: { words: string; rows: number }) {
+  return (
+    <div role="status" className={css.list}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines to come have no identity but their place
+          key={row}
+          text="body"
+          width={row % 2 === 0 ? "half" : "most"}
+        />
+      ))}
+      <div className={classNames(css.line, css.total)}>
+        <Skeleton text="title3" width="full" />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const price = style({
@@ -24,6 +25,7 @@ export const fallen = style({
   borderRadius: vars.radius.sm,
   background: vars.color.promo,
   color: vars.color.onPromo,
+  "@media": { [media.forcedColors]: { border: `${vars.border.hairline} solid CanvasText` } },
 });
 
 export const previous = style({
@@ -32,3 +34,6 @@ export const previous = style({
   fontWeight: vars.weight.regular,
   textDecorationLine: "line-through",
 });
+
+/** Words, not figures: they may break where an amount may not. */
+export const pending = style({ color: vars.color.inkMuted, fontStyle: "italic", whiteSpace: "normal" });

@@ -1,0 +1,115 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
+import { vars } from "../theme/contract.css.ts";
+
+const { color, space, motion } = vars;
+
+/** As wide as its column; its height is the same for upright and wide photographs, so that the arrows never move. */
+export const stage = style({
+  position: "relative",
+  isolation: "isolate",
+  overflow: "hidden",
+  width: "100%",
+  borderRadius: vars.radius.md,
+  background: color.sunken,
+  color: color.inkMuted,
+});
+
+export const sizes = styleVariants({
+  beside: {
+    aspectRatio: "4 / 3",
+    maxHeight: "38dvh",
+    "@media": {
+      // Square, and the smaller of nine tenths of the window and 800 px (specification, section 2).
+      [media.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
+    },
+  },
+  // The window less what stands around it in a dialog: 250 px (specification, section 2).
+  alone: {
+    aspectRatio: "4 / 5",
+    maxHeight: "calc(100dvh - 15.625rem)",
+    "@media": { [media.tablet]: { aspectRatio: "3 / 2" } },
+  },
+});
+
+export const surface = style({ position: "absolute", inset: 0, userSelect: "none" });
+/** The page still scrolls under a finger that goes up or down. */
+export const swiped = style({ touchAction: "pan-y" });
+export const zoomed = style({
+  touchAction: "none",
+  cursor: "grab",
+  selectors: { "&:active": { cursor: "grabbing" } },
+});
+
+const from = (share: string) => keyframes({ from: { opacity: 0, transform: `translateX(${share})` } });
+
+export const slide = style({ position: "absolute", inset: 0 });
+export const arrivals = styleVariants({ after: from("4%"), before: from("-4%") }, (name) => ({
+  animation: `${name} ${motion.base} ${motion.easing}`,
+}));
+
+export const held = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  willChange: "transform",
+});
+/** No transition while a finger holds it: the photograph stays under the finger. */
+export const settling = style({ transition: `transform ${motion.fast} ${motion.easing}` });
+
+export const image = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  objectFit: "contain",
+});
+export const hidden = style({ opacity: 0 });
+
+const side = {
+  position: "absolute" as const,
+  top: "50%",
+  zIndex: vars.layer.raised,
+  transform: "translateY(-50%)",
+};
+export const previous = style({ ...side, insetInlineStart: space.xs });
+export const next = style({ ...side, insetInlineEnd: space.xs });
+export const zoom = style({
+  position: "absolute",
+  top: space.xs,
+  insetInlineEnd: space.xs,
+  zIndex: vars.layer.raised,
+});
+
+export const count = style({
+  position: "absolute",
+  bottom: space.xs,
+  insetInlineStart: "50%",
+  zIndex: vars.layer.raised,
+  display: "flex",
+  columnGap: space.xs,
+  transform: "translateX(-50%)",
+  paddingInline: space.xs,
+  borderRadius: vars.radius.full,
+  background: color.inverse,
+  color: color.onInverse,
+  fontSize: vars.type.caption.size,
+  lineHeight: vars.type.caption.line,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  pointerEvents: "none",
+  "@media": { [media.forcedColors]: { border: `${vars.border.hairline} solid CanvasText` } },
+});
+
+export const scale = style({
+  paddingInlineStart: space.xs,
+  borderInlineStart: `${vars.border.hairline} solid currentColor`,
+});
+
+export const message = style({
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  gap: space.sm,
+});

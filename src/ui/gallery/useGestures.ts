@@ -1,0 +1,146 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
+import { closeScale, type Point, panned, scaledTo, wholeView, type ZoomView } from "./zoom.ts";
+
+const swipeAtLeast = 48;
+const tapWithin = 10;
+const doubleTapWithinMs = 320;
+
+interface Gesture {
+  /** Where each finger is. */
+  fingers: Map<number, Point>;
+  start: Point;
+  startView: ZoomView;
+  /** Distance between two fingers when the second came down; 0 for one finger. */
+  spread: number;
+}
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const distance = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+
+/** Pixels from the element's centre. */
+function fromCentre(point: Point, element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: point.x - left - width / 2, y: point.y - top - height / 2 };
+}
+
+export interface GesturesOptions {
+  view: ZoomView;
+  onView: (view: ZoomView) => void;
+  /** A swipe's end: 1 to the next picture, -1 to the one before. Default: no swipes. */
+  onSwipe: ((direction: 1 | -1) => void) | undefined;
+}
+
+/**
+ * Fingers, pens and mice on a photograph: a swipe leafs, two fingers or a double tap zoom, a drag pans what is zoomed.
+ * @returns handler of pointerdown, and how far a swipe under way has gone, in pixels
+ */
+export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
+  const [drag, setDrag] = useState(0);
+  const gesture = useRef<Gesture | null>(null);
+  const lastTap = useRef<{ at: number; point: Point } | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  // A gesture outlives renders: what it calls is read when it calls.
+  const latest = useRef({ view, onView, onSwipe });
+  useEffect(() => {
+    latest.current = { view, onView, onSwipe };
+  });
+
+  function begin(held: Gesture) {
+    const points = [...held.fingers.values()];
+    held.start = middle(points);
+    held.startView = latest.current.view;
+    held.spread = distance(points);
+  }
+
+  function onPointerDown(event: ReactPointerEvent<HTMLElement>) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const held = gesture.current;
+    if (held) {
+      held.fingers.set(event.pointerId, point);
+      begin(held);
+      setDrag(0);
+      return;
+    }
+    const stage = event.currentTarget;
+    const fresh: Gesture = {
+      fingers: new Map([[event.pointerId, point]]),
+      start: point,
+      startView: latest.current.view,
+      spread: 0,
+    };
+    gesture.current = fresh;
+    listen(fresh, stage);
+  }
+
+  function listen(held: Gesture, stage: HTMLElement) {
+    const size = { width: stage.clientWidth, height: stage.clientHeight };
+
+    function move({ pointerId, clientX, clientY }: PointerEvent) {
+      if (!held.fingers.has(pointerId)) return;
+      held.fingers.set(pointerId, { x: clientX, y: clientY });
+      const points = [...held.fingers.values()];
+      const now = middle(points);
+      const by = { x: now.x - held.start.x, y: now.y - held.start.y };
+      if (points.length > 1 && held.spread > 0) {
+        const scale = (held.startView.scale * distance(points)) / held.spread;
+        const zoomed = scaledTo(held.startView, scale, size, fromCentre(held.start, stage));
+        latest.current.onView(panned(zoomed, by, size));
+      } else if (held.startView.scale > 1) {
+        latest.current.onView(panned(held.startView, by, size));
+      } else if (latest.current.onSwipe) {
+        setDrag(by.x);
+      }
+    }
+
+    function tap(point: Point, at: number) {
+      const before = lastTap.current;
+      const twice =
+        before !== null && at - before.at < doubleTapWithinMs && distance([before.point, point]) < 30;
+      lastTap.current = twice ? null : { at, point };
+      if (!twice) return;
+      const { view: shown } = latest.current;
+      latest.current.onView(
+        shown.scale > 1 ? wholeView : scaledTo(shown, closeScale, size, fromCentre(point, stage)),
+      );
+    }
+
+    function end(event: PointerEvent) {
+      const last = held.fingers.get(event.pointerId);
+      if (!last) return;
+      held.fingers.delete(event.pointerId);
+      if (held.fingers.size > 0) {
+        begin(held);
+        return;
+      }
+      stop.current?.();
+      const by = { x: event.clientX - held.start.x, y: event.clientY - held.start.y };
+      const cancelled = event.type === "pointercancel";
+      if (!cancelled && Math.hypot(by.x, by.y) < tapWithin) tap(last, event.timeStamp);
+      const across = Math.abs(by.x) > swipeAtLeast && Math.abs(by.x) > Math.abs(by.y);
+      if (!cancelled && across && held.spread === 0 && held.startView.scale === 1) {
+        latest.current.onSwipe?.(by.x < 0 ? 1 : -1);
+      }
+    }
+
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
+    stop.current = () => {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
+      gesture.current = null;
+      stop.current = null;
+      setDrag(0);
+    };
+  }
+
+  return { onPointerDown, drag };
+}

@@ -1,0 +1,58 @@
+/** Arithmetic of the zoom: pixels from the stage's centre, scale 1 for the whole photograph. */
+
+export interface ZoomView {
+  scale: number;
+  /** Shift of the photograph, in pixels. */
+  x: number;
+  y: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface StageSize {
+  width: number;
+  height: number;
+}
+
+export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
+
+/** Twice and a half: a bib's number is legible, and the rest of the photograph is one drag away. */
+export const closeScale = 2.5;
+const largestScale = 5;
+const step = 1.5;
+
+const bounded = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+
+function kept({ scale, x, y }: ZoomView, { width, height }: StageSize): ZoomView {
+  if (scale <= 1) return wholeView;
+  return {
+    scale,
+    x: bounded(x, (width * (scale - 1)) / 2),
+    y: bounded(y, (height * (scale - 1)) / 2),
+  };
+}
+
+/** The view at another scale (kept from 1 to 5), with what lies under the point staying under it. */
+export function scaledTo(
+  view: ZoomView,
+  scale: number,
+  stage: StageSize,
+  at: Point = { x: 0, y: 0 },
+): ZoomView {
+  const next = Math.min(Math.max(scale, 1), largestScale);
+  const ratio = next / view.scale;
+  return kept({ scale: next, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, stage);
+}
+
+/** One step nearer or further. */
+export function stepped(view: ZoomView, direction: 1 | -1, stage: StageSize): ZoomView {
+  return scaledTo(view, view.scale * step ** direction, stage);
+}
+
+/** The view moved by some pixels, as far as the photograph reaches. */
+export function panned(view: ZoomView, by: Point, stage: StageSize): ZoomView {
+  return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
+}

@@ -1,0 +1,287 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import {
+  Button,
+  Gallery,
+  type GalleryLabels,
+  type GalleryProps,
+  gallerySizes,
+  Modal,
+} from "../../src/ui/index.ts";
+import { horse, runner } from "../drawings/scenes.ts";
+import type { Usage } from "../support/usage.ts";
+
+const labels: GalleryLabels = {
+  role: "galerie",
+  previous: "Photo précédente",
+  next: "Photo suivante",
+  zoomIn: "Agrandir la photo",
+  zoomOut: "Voir la photo entière",
+  retry: "Réessayer",
+  loading: "Chargement de la photo…",
+  position: (place, count) => `Photo ${place} sur ${count}`,
+  zoom: (percent) => `${percent}\u00a0%`,
+};
+
+const pictureAt = (index: number) => ({ src: horse(index), alt: `Photo DSC_${412 + index}` });
+
+/** Leafs as a screen does: the place is the caller's. */
+function Leafing(args: GalleryProps) {
+  const [index, setIndex] = useState(args.index);
+  return (
+    <Gallery
+      {...args}
+      index={index}
+      picture={pictureAt(index)}
+      onIndexChange={(next) => {
+        args.onIndexChange?.(next);
+        setIndex(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "ui/Gallery",
+  component: Gallery,
+  argTypes: { size: { control: "select", options: gallerySizes } },
+  args: {
+    label: "Photos du Grand Prix",
+    picture: pictureAt(0),
+    index: 0,
+    count: 5,
+    onIndexChange: fn(),
+    size: "alone",
+    labels,
+  },
+  parameters: {
+    usage: {
+      when: [
+        "For one photograph looked at closely, whole and unhurried, with its neighbours one press away: in the add-picture modal, or alone in a dialog.",
+        "Size `beside` where its words and actions stand next to it, `alone` where it fills a dialog.",
+      ],
+      whenNot: [
+        "For many photographs at a glance: use Mosaic.",
+        "For a small photograph beside a line of text: use Picture.",
+      ],
+      accessibility: [
+        "A group that says it is a gallery; its position is announced each time it changes, and the zoom with it.",
+        "Left and right arrows leaf and come round; plus and minus zoom, arrows then pan, and Escape shows the whole photograph before it closes the dialog around.",
+        "Every gesture has its button: nobody has to swipe, pinch or press twice.",
+        "Under reduced motion the next photograph stands there at once.",
+      ],
+    } satisfies Usage,
+  },
+  render: (args) => <Leafing {...args} />,
+} satisfies Meta<typeof Gallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const scaleOf = (image: Element) => {
+  const held = image.closest("[style*='scale']");
+  return held ? new DOMMatrix(getComputedStyle(held).transform) : new DOMMatrix();
+};
+
+/** Whole: after the last comes the first, and before the first the last. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("group", { name: "Photos du Grand Prix" })).toHaveAttribute(
+      "aria-roledescription",
+      "galerie",
+    );
+    await waitFor(() => expect(canvas.queryByRole("status")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Photo précédente" }));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(4);
+    await expect(canvas.getByText("Photo 5 sur 5")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Photo suivante" }));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(0);
+    await expect(canvas.getByText("Photo 1 sur 5").closest("[aria-live='polite']")).not.toBeNull();
+    await waitFor(() => expect(canvas.queryByRole("status")).toBeNull());
+  },
+};
+export const Playground: Story = { args: { index: 2, count: 240, size: "beside" } };
+
+/** By keyboard: arrows leaf; plus zooms, arrows pan then, Escape shows it whole again, and arrows leaf once more. */
+export const ByKeyboard: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Photo précédente" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+    const image = await waitFor(() => canvas.getByRole("img", { name: "Photo DSC_413" }));
+
+    await userEvent.keyboard("+");
+    await expect(scaleOf(image).a).toBeCloseTo(1.5);
+    await expect(canvas.getByText("150\u00a0%", { normalizer: String })).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+    await expect(scaleOf(image).e).toBe(-60);
+    await expect(scaleOf(image).f).toBe(-60);
+    await expect(args.onIndexChange).toHaveBeenCalledTimes(3);
+    await userEvent.keyboard("-");
+    await expect(scaleOf(image).isIdentity).toBe(true);
+
+    await userEvent.keyboard("++{Escape}");
+    await expect(scaleOf(image).isIdentity).toBe(true);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
+  },
+};
+
+/** Zoomed by its button, which becomes the way back. */
+export const Zoomed: Story = {
+  args: { index: 2 },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.queryByRole("status")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Agrandir la photo" }));
+    await expect(canvas.getByRole("button", { name: "Voir la photo entière" })).toHaveFocus();
+    await expect(scaleOf(canvas.getByRole("img", { name: "Photo DSC_414" })).a).toBeCloseTo(2.5);
+    await expect(canvas.getByText("Photo 3 sur 5", { exact: false })).toHaveTextContent(/250\s%/);
+  },
+};
+
+/** The next photograph is shown whole, whatever the zoom of the one before. */
+export const ZoomEndsWithThePicture: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Agrandir la photo" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Photo suivante" }));
+    await expect(canvas.getByRole("button", { name: "Agrandir la photo" })).toBeVisible();
+    await expect(scaleOf(canvas.getByRole("img", { name: "Photo DSC_413" })).isIdentity).toBe(true);
+  },
+};
+
+const touch = (target: Element, type: string, pointerId: number, clientX: number, clientY: number) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerType: "touch",
+      pointerId,
+      clientX,
+      clientY,
+      isPrimary: pointerId === 1,
+    }),
+  );
+
+/** A swipe leafs, a short one does not; up and down is the page's. */
+export const BySwipe: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, args }) => {
+    const image = await waitFor(() => canvas.getByRole("img", { name: "Photo DSC_412" }));
+    touch(image, "pointerdown", 1, 400, 200);
+    touch(image, "pointermove", 1, 340, 205);
+    touch(image, "pointerup", 1, 300, 205);
+    await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(1));
+
+    const next = await waitFor(() => canvas.getByRole("img", { name: "Photo DSC_413" }));
+    touch(next, "pointerdown", 1, 300, 200);
+    touch(next, "pointermove", 1, 320, 200);
+    touch(next, "pointerup", 1, 330, 200);
+    touch(next, "pointerdown", 1, 300, 200);
+    touch(next, "pointercancel", 1, 310, 320);
+    await expect(args.onIndexChange).toHaveBeenCalledTimes(1);
+
+    touch(next, "pointerdown", 1, 300, 200);
+    touch(next, "pointerup", 1, 420, 210);
+    await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(0));
+  },
+};
+
+/** Two fingers zoom, one then pans, and two taps show it whole. */
+export const ByPinch: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, args }) => {
+    const image = await waitFor(() => canvas.getByRole("img", { name: "Photo DSC_412" }));
+    touch(image, "pointerdown", 1, 400, 200);
+    touch(image, "pointerdown", 2, 500, 200);
+    touch(image, "pointermove", 1, 350, 200);
+    touch(image, "pointermove", 2, 550, 200);
+    touch(image, "pointerup", 2, 550, 200);
+    touch(image, "pointerup", 1, 350, 200);
+    await waitFor(() => expect(scaleOf(image).a).toBeCloseTo(2));
+
+    const before = scaleOf(image).e;
+    touch(image, "pointerdown", 1, 400, 200);
+    touch(image, "pointermove", 1, 370, 200);
+    touch(image, "pointerup", 1, 370, 200);
+    await waitFor(() => expect(scaleOf(image).e).toBeCloseTo(before - 30));
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
+
+    for (const _tap of [1, 2]) {
+      touch(image, "pointerdown", 1, 400, 200);
+      touch(image, "pointerup", 1, 400, 200);
+    }
+    await waitFor(() => expect(scaleOf(image).isIdentity).toBe(true));
+  },
+};
+
+/** In a dialog: Escape ends the zoom first, then closes. */
+export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false } } },
+  render: function InADialog(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Voir les photos</Button>
+        <Modal
+          open={open}
+          onOpenChange={setOpen}
+          size="large"
+          title="Photos de la commande"
+          closeLabel="Fermer"
+        >
+          <Leafing {...args} />
+        </Modal>
+      </>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole("dialog", { name: "Photos de la commande" });
+    await userEvent.click(screen.getByRole("button", { name: "Agrandir la photo" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("button", { name: "Agrandir la photo" })).toHaveFocus();
+    await expect(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(screen.getByRole("button", { name: "Voir les photos" }));
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  },
+};
+
+/** Upright: whole in the same frame, so that the arrows stay where they are. */
+export const Upright: Story = {
+  args: { picture: { src: runner(0), alt: "Photo IMG_0107, dossard 2041" } },
+  render: (args) => <Gallery {...args} />,
+};
+
+/** Alone of its kind, there is nowhere to go: no arrows. */
+export const Single: Story = {
+  args: { count: 1 },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole("button", { name: "Photo suivante" })).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Not known yet: the frame stands at its final size. */
+export const Loading: Story = {
+  args: { picture: null, index: 11, count: 240 },
+  render: (args) => <Gallery {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Chargement de la photo…");
+  },
+};
+
+/** The image does not come, and a button asks again; the neighbours are still there. */
+export const Failed: Story = {
+  args: { picture: { src: "/photos/absente.webp", alt: "Photo DSC_0412" } },
+  render: (args) => <Gallery {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
+    await userEvent.click(canvas.getByRole("button", { name: "Photo suivante" }));
+    await expect(args.onIndexChange).toHaveBeenCalledWith(1);
+  },
+};

@@ -3,12 +3,16 @@ import { describe, expect, it } from "vitest";
 import {
   cellAt,
   cellCount,
-  cellOfPicture,
+  fullHeight,
   type MosaicShape,
+  pageHeight,
   picturesOfRows,
   rowCount,
   rowsInView,
+  shiftAfterScroll,
+  shiftAt,
 } from "../../src/ui/mosaic/grid.ts";
+import { placeAfter } from "../../src/ui/mosaic/placeAfter.ts";
 
 const shapes = fc.record({
   totalCount: fc.integer({ min: 0, max: 3000 }),
@@ -43,15 +47,6 @@ describe("cells of the mosaic", () => {
         expect(pictures).toEqual(Array.from({ length: drawn.totalCount }, (_, index) => index));
         const adverts = cells.filter(({ kind }) => kind === "advert").map(({ index }) => index);
         expect(adverts).toEqual(adverts.map((_, index) => index));
-      }),
-    );
-  });
-
-  it("finds the cell of a picture again", () => {
-    fc.assert(
-      fc.property(shapes, fc.nat(2999), (drawn, index) => {
-        fc.pre(index < drawn.totalCount);
-        expect(cellAt(drawn, cellOfPicture(drawn, index))).toEqual({ kind: "picture", index });
       }),
     );
   });
@@ -96,5 +91,76 @@ describe("pictures of rows", () => {
         expect(picturesOfRows(drawn, first, first + length)).toEqual(expected);
       }),
     );
+  });
+});
+
+describe("a mosaic taller than a page", () => {
+  const million = shape({ totalCount: 1_000_000, advertEvery: 0, rowHeight: 220 });
+  const window = 800;
+  const lowest = pageHeight(million) - window;
+
+  it("leaves every other as it is", () => {
+    const usual = shape({ totalCount: 20_000 });
+    expect(pageHeight(usual)).toBe(fullHeight(usual));
+    expect(shiftAt(usual, 300_000, window)).toBe(0);
+    expect(shiftAfterScroll(usual, { shift: 0, top: 0 }, 300_000, window)).toEqual({ shift: 0, scrollBy: 0 });
+  });
+
+  it("reaches the first row and the last by the scrollbar", () => {
+    const { shift } = shiftAfterScroll(million, { shift: 0, top: 0 }, lowest, window);
+    expect(lowest + shift).toBe(fullHeight(million) - window);
+    expect(shiftAfterScroll(million, { shift, top: lowest }, 0, window).shift).toBe(0);
+  });
+
+  it("moves rows by as much as the page, wherever the page has room", () => {
+    const before = { shift: 30_000_000, top: 2_000_000 };
+    expect(shiftAfterScroll(million, before, 2_000_120, window)).toEqual({ shift: 30_000_000, scrollBy: 0 });
+  });
+
+  it("never ends before its rows do, however slowly one scrolls", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -700, max: 700 }), { maxLength: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (scrolls, share) => {
+          const begin = Math.round(share * (fullHeight(million) - window));
+          let held = { shift: shiftAt(million, begin, window), top: 0 };
+          held.top = begin - held.shift;
+          for (const by of scrolls) {
+            const wanted = held.top + held.shift + by;
+            const top = Math.min(Math.max(held.top + by, 0), lowest);
+            const { shift, scrollBy } = shiftAfterScroll(million, held, top, window);
+            // The rows move by what was scrolled, to the pixel, but where the page's very end stopped the scroll.
+            if (top === held.top + by) expect(top + scrollBy + shift).toBe(wanted);
+            held = { shift, top: top + scrollBy };
+            expect(held.shift).toBeGreaterThanOrEqual(0);
+            expect(held.top).toBeGreaterThanOrEqual(0);
+            expect(held.top).toBeLessThanOrEqual(lowest);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("keys in the mosaic", () => {
+  // Twenty-five cells in rows of four: the last row has one.
+  it.each([
+    ["ArrowRight", 3, 4],
+    ["ArrowRight", 24, 24],
+    ["ArrowLeft", 0, 0],
+    ["ArrowDown", 5, 9],
+    ["ArrowDown", 22, 24],
+    ["ArrowDown", 24, 24],
+    ["ArrowUp", 2, 2],
+    ["ArrowUp", 9, 5],
+    ["Home", 6, 4],
+    ["End", 4, 7],
+    ["End", 24, 24],
+    ["PageDown", 7, 8],
+    ["PageUp", 8, 7],
+    ["a", 8, null],
+  ])("%s from %i", (key, place, expected) => {
+    expect(placeAfter(shape(), place, key)).toBe(expected);
   });
 });

@@ -29,11 +29,6 @@ export function cellAt({ advertEvery }: MosaicShape, cell: number): MosaicCell {
     : { kind: "picture", index: round * advertEvery + place };
 }
 
-/** The cell of a picture. */
-export function cellOfPicture({ advertEvery }: MosaicShape, index: number): number {
-  return advertEvery > 0 ? index + Math.floor(index / advertEvery) : index;
-}
-
 export function rowCount(shape: MosaicShape): number {
   return Math.ceil(cellCount(shape) / shape.columns);
 }

@@ -79,6 +79,10 @@ export const Loading: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter} ");
     await expect(args.onClick).not.toHaveBeenCalled();
+    // Where motion is reduced there is none.
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      await expect(document.getAnimations()).toEqual([]);
+    }
   },
 };
 

@@ -93,6 +93,10 @@ export const Default: Story = {
     await expect(dialog).not.toHaveAccessibleDescription();
     await expect(within(dialog).getByRole("heading", { level: 2 })).toHaveTextContent("Choisissez un format");
     await waitFor(() => expect(dialog).toHaveFocus());
+    // Where motion is reduced there is none.
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      await expect(document.getAnimations()).toEqual([]);
+    }
   },
 };
 export const Playground: Story = { args: { size: "small", description: "Deux formats vont avec ce pack." } };

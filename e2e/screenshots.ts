@@ -43,6 +43,10 @@ async function walkSearch(page: Page, url: string, shoot: Shoot): Promise<void> 
     .getByRole("link", { name: /sélection/i })
     .first()
     .click();
+  await page
+    .getByRole("button", { name: /^Photo / })
+    .first()
+    .waitFor();
   await shoot("07-selection");
   await page.goto(`${url}/cart`);
   await page.getByRole("button", { name: "Valider la commande" }).waitFor();
@@ -92,7 +96,7 @@ async function walkStand(page: Page, url: string, shoot: Shoot): Promise<void> {
     await box.check();
   await page.getByRole("button", { name: /^Commander/ }).click();
   await page.waitForURL(/\/order\//);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { name: /^Merci, votre commande est enregistrée/ }).waitFor();
   await shoot("10-order");
 }
 

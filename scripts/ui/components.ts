@@ -14,7 +14,10 @@ export interface Prop {
   type: string;
   /** The choices, where it is a union of literals: `"small"`, `2`. */
   values: string[];
+  /** Whether it must be given in every form that the component has. */
   required: boolean;
+  /** Whether it may be left out in every form that takes it: it has a default then. */
+  optional: boolean;
   /** Its doc line, empty where it has none. */
   doc: string;
 }
@@ -138,6 +141,7 @@ class Reader {
           : this.#written(type),
       values: others === 0 || perScreen ? values : [],
       required: (name.flags & SymbolFlags.Optional) === 0,
+      optional: (name.flags & SymbolFlags.Optional) !== 0,
       doc: name.getDocumentationComment(this.#checker).trim(),
     };
   }
@@ -152,12 +156,14 @@ const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.ge
 const isUndefined = (type: Type) => type.isIntrinsicType() && type.intrinsicName === "undefined";
 
 function merge(one: Prop, other: Prop): Prop {
-  const types = [...new Set([one.type, other.type])].filter((type) => type !== "undefined");
+  const given = [one, other].filter(({ type }) => type !== "undefined");
+  const types = [...new Set(given.map(({ type }) => type))];
   return {
     name: one.name,
     type: types.join(" | ") || "undefined",
     values: [...new Set([...one.values, ...other.values])],
     required: one.required && other.required,
+    optional: given.every(({ optional }) => optional),
     doc: one.doc || other.doc,
   };
 }

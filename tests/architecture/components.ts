@@ -29,11 +29,15 @@ export function storyFaults(component: Component, sources: Sources): string[] {
   ];
 }
 
-/** Props without a doc line, components without a docstring. */
+/** Props without a doc line or without their default, components without a docstring. */
 export function undocumented({ name, doc, props }: Component): string[] {
   return [
     ...(doc ? [] : [`${name} has no docstring`]),
-    ...props.filter((prop) => !prop.doc).map((prop) => `${name}'s prop ${prop.name} has no doc line`),
+    ...props.flatMap((prop) => {
+      if (!prop.doc) return [`${name}'s prop ${prop.name} has no doc line`];
+      const told = !prop.optional || /\bDefault: \S/.test(prop.doc);
+      return told ? [] : [`${name}'s prop ${prop.name} does not say its default`];
+    }),
   ];
 }
 

@@ -13,6 +13,7 @@ const prop = (over: Partial<Prop>): Prop => ({
   type: "string",
   values: [],
   required: false,
+  optional: true,
   doc: "Colour by role. Default: ink.",
   ...over,
 });
@@ -92,6 +93,11 @@ describe("the guard of the doc lines", () => {
       "Ribbon's prop tone has no doc line",
     ]);
     expect(undocumented(planted({ doc: "" }))).toEqual(["Ribbon has no docstring"]);
+    expect(undocumented(planted({ props: [prop({ doc: "Colour by role." })] }))).toEqual([
+      "Ribbon's prop tone does not say its default",
+    ]);
+    const must = prop({ doc: "Colour by role.", optional: false });
+    expect(undocumented(planted({ props: [must] }))).toEqual([]);
     expect(undocumented(planted())).toEqual([]);
   });
 

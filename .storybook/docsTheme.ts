@@ -6,6 +6,7 @@ const { color, font } = themeValues.boutique;
 /** Storybook's pages in the shop's look: it computes with its colours, so that custom properties would not do. */
 export const docsTheme = create({
   base: "light",
+  brandTitle: "Dossard",
   appBg: color.canvas,
   appContentBg: color.surface,
   appPreviewBg: color.canvas,

@@ -61,7 +61,27 @@ const preview: Preview = {
     docs,
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
-    options: { storySort: { order: ["Fondations", "ui", "features", "screens"] } },
+    options: {
+      storySort: {
+        order: [
+          "Fondations",
+          [
+            "Colour",
+            "Type",
+            "Space",
+            "Motion",
+            "Icons",
+            "Imagery",
+            "French texts",
+            "Prices",
+            "Forced colours",
+          ],
+          "ui",
+          "features",
+          "screens",
+        ],
+      },
+    },
     // The windows and themes of our own pictures.
     chromatic: {
       modes: {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AdvertCard, Columns, Picture } from "../../src/ui/index.ts";
-import { advert, horse } from "../drawings/scenes.ts";
+import { photo } from "../drawings/photo.ts";
+import { advert } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const meta = {
@@ -31,7 +32,7 @@ const meta = {
   },
   render: (args) => (
     <Columns count={[2, 3, 4]} space="sm">
-      <Picture src={horse(1)} alt="Photo DSC_0101" retryLabel="Réessayer" eager />
+      <Picture src={photo(1)} alt="Photo DSC_0101" retryLabel="Réessayer" eager />
       <AdvertCard {...args} />
     </Columns>
   ),

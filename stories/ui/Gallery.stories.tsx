@@ -9,6 +9,7 @@ import {
   gallerySizes,
   Modal,
 } from "../../src/ui/index.ts";
+import { photo } from "../drawings/photo.ts";
 import { horse, runner } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -24,7 +25,10 @@ const labels: GalleryLabels = {
   zoom: (percent) => `${percent}\u00a0%`,
 };
 
-const pictureAt = (index: number) => ({ src: horse(index), alt: `Photo DSC_${412 + index}` });
+const pictureAt = (index: number) => ({
+  src: index === 0 ? horse(0) : photo(index),
+  alt: `Photo DSC_${412 + index}`,
+});
 
 /** Leafs as a screen does: the place is the caller's. */
 function Leafing(args: GalleryProps) {
@@ -218,6 +222,7 @@ export const ByPinch: Story = {
 
 /** In a dialog: Escape ends the zoom first, then closes. */
 export const InADialog: Story = {
+  args: { index: 3 },
   parameters: { docs: { story: { inline: false } } },
   render: function InADialog(args) {
     const [open, setOpen] = useState(true);
@@ -257,7 +262,8 @@ export const Upright: Story = {
 
 /** Alone of its kind, there is nowhere to go: no arrows. */
 export const Single: Story = {
-  args: { count: 1 },
+  args: { picture: pictureAt(1), count: 1 },
+  render: (args) => <Gallery {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole("button", { name: "Photo suivante" })).toBeNull();
     await userEvent.tab();

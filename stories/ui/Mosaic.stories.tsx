@@ -10,6 +10,7 @@ import {
   type PictureProps,
   Skeleton,
 } from "../../src/ui/index.ts";
+import { photo } from "../drawings/photo.ts";
 import { advert, horse } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -19,14 +20,13 @@ const marks: Partial<Record<number, PictureProps["mark"]>> = {
   7: { tone: "green", label: "dans votre sélection" },
 };
 
-const picture = (
-  index: number,
-  over: Partial<Pick<PictureProps, "src" | "mark" | "tick" | "caption">> = {},
-) => {
+type Over = Partial<Pick<PictureProps, "src" | "mark" | "tick" | "caption">>;
+
+const picture = (index: number, over: Over = {}) => {
   const name = `DSC_${String(index + 1).padStart(4, "0")}`;
   return (
     <Picture
-      src={horse(index * 5)}
+      src={photo(index)}
       alt={`Photo ${index + 1}`}
       eager={index < 8}
       retryLabel="Réessayer"
@@ -104,11 +104,15 @@ export const Playground: Story = { tags: ["no-picture"], args: { totalCount: 300
 /** An advert after each eleven pictures: twelve cells, full rows in two, three and four columns. */
 export const WithAdverts: Story = {
   tags: ["forced-colors"],
-  args: { totalCount: 23, renderAdvert: card },
+  args: {
+    totalCount: 15,
+    renderItem: (index) => picture(index, { src: horse(index * 5) }),
+    renderAdvert: card,
+  },
   play: async ({ canvas }) => {
     const cells = canvas.getAllByRole("article");
     await expect(cells[11]).toHaveTextContent("Votre plus belle foulée, encadrée");
-    await expect(cells[0]).toHaveAttribute("aria-setsize", "25");
+    await expect(cells[0]).toHaveAttribute("aria-setsize", "16");
     await expect(cells[12]).toHaveAttribute("aria-posinset", "13");
   },
 };

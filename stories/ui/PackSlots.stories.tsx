@@ -8,7 +8,8 @@ import {
   type PackSlotsLabels,
   type PackSlotsProps,
 } from "../../src/ui/index.ts";
-import { horse } from "../drawings/scenes.ts";
+import { photo } from "../drawings/photo.ts";
+import { horse, uprightHorses } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const photos = (count: number) => `${count}\u00a0photo${count > 1 ? "s" : ""}`;
@@ -26,9 +27,16 @@ const labels: PackSlotsLabels = {
   retry: "Réessayer",
 };
 
+const isUpright = (number: number) => uprightHorses.some((upright) => upright === number);
+
 const picture = (number: number) => {
   const name = `DSC_0${412 + number}`;
-  return { key: `p${number}`, name, src: horse(number), alt: `Photo ${name}, Jeanne Lefèvre` };
+  return {
+    key: `p${number}`,
+    name,
+    src: isUpright(number) ? horse(number) : photo(number),
+    alt: `Photo ${name}, Jeanne Lefèvre`,
+  };
 };
 
 const large: PackGroup = {

@@ -21,7 +21,9 @@ export const panel = style({
   top: `calc(100% + ${space.xxs})`,
   zIndex: vars.layer.sticky,
   maxHeight: "min(28rem, 60dvh)",
-  overflowY: "auto",
+  display: "flex",
+  flexDirection: "column",
+  overflow: "hidden",
   border: `${vars.border.hairline} solid ${color.lineStrong}`,
   borderRadius: vars.radius.md,
   background: color.surface,
@@ -34,8 +36,6 @@ export const option = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   columnGap: space.sm,
-  // The note lies over the list's end.
-  scrollMarginBlockEnd: "4.5rem",
   minHeight: vars.size.target,
   paddingInline: space.sm,
   paddingBlock: space.xs,
@@ -61,8 +61,8 @@ export const detail = style({
   fontSize: vars.type.small.size,
 });
 
-/** In view however far down the list the highlight is. */
-export const status = style({ position: "sticky", bottom: 0, background: color.surface });
+/** Scrolls alone: what is said under it stays in view, however far down the highlight is. */
+export const list = style({ minHeight: 0, overflowY: "auto" });
 
 /** The places of what will come are no choices. */
 export const waiting = style({ pointerEvents: "none" });

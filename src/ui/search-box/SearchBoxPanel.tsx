@@ -34,7 +34,7 @@ export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoos
     // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus out of the box
     <div className={classNames(open && css.panel)} onMouseDown={(event) => event.preventDefault()}>
       {open && options.length > 0 && (
-        <div role="listbox" id={listId} aria-label={label}>
+        <div role="listbox" id={listId} aria-label={label} className={css.list}>
           {options.map((option, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read on the box, which keeps the focus
             <div
@@ -63,9 +63,7 @@ export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoos
           ))}
         </div>
       )}
-      <div role="status" className={css.status}>
-        {open && <Words answer={answer} />}
-      </div>
+      <div role="status">{open && <Words answer={answer} />}</div>
       {open && answer.state === "failed" && (
         <div className={css.retry}>
           <Button size="small" icon="refresh" onClick={answer.onRetry}>

@@ -50,7 +50,8 @@ async function scan(svg: SVGSVGElement, side: number): Promise<string | undefine
   context.fillStyle = getComputedStyle(svg).backgroundColor;
   context.fillRect(0, 0, side, side);
   context.drawImage(image, 0, 0);
-  return jsQR(context.getImageData(0, 0, side, side).data, side, side)?.data;
+  return jsQR(context.getImageData(0, 0, side, side).data, side, side, { inversionAttempts: "dontInvert" })
+    ?.data;
 }
 
 export const Default: Story = {

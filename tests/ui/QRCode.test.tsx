@@ -26,7 +26,8 @@ function scan(rows: boolean[][]): string | undefined {
         pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
   }
-  return jsQR(pixels, side, side)?.data;
+  // Dark on light, as cameras expect it: nothing is turned round for them.
+  return jsQR(pixels, side, side, { inversionAttempts: "dontInvert" })?.data;
 }
 
 test("any address comes back whole from a decoder", () => {

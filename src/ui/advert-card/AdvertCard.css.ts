@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color, space } = vars;
@@ -20,10 +21,26 @@ export const card = style({
 });
 
 export const words = style({
-  padding: space.md,
+  // Below the tag, and cut after what fits into a phone's tile.
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+  marginBlockStart: space.lg,
+  paddingInline: space.xs,
   fontFamily: vars.font.title,
+  fontSize: vars.type.small.size,
+  lineHeight: vars.type.small.line,
   fontWeight: vars.weight.strong,
   textAlign: "center",
+  "@media": {
+    [media.tablet]: {
+      WebkitLineClamp: 4,
+      fontSize: vars.type.body.size,
+      lineHeight: vars.type.body.line,
+      paddingInline: space.md,
+    },
+  },
 });
 
 export const image = style({

@@ -33,7 +33,7 @@ export const WholeSet: Story = {
     >
       {iconFamilies.map(({ name, note, icons }) => (
         <Chapter key={name} title={name} note={note}>
-          <ul className={css.mediumColumns}>
+          <ul className={css.roomyColumns}>
             {icons.map((icon) => (
               <li key={icon} className={own.cell} data-icon={icon}>
                 <span className={own.plate}>
@@ -65,7 +65,7 @@ export const SizesAndColours: Story = {
       lead="Three sizes follow the three uses. An icon has no colour of its own, and no name unless it stands alone."
     >
       <Chapter title="Sizes">
-        <ul className={css.mediumColumns}>
+        <ul className={css.roomyColumns}>
           {iconSizes.map((size) => (
             <li key={size} className={own.cell} data-size={size}>
               <span className={own.plate}>

@@ -47,7 +47,8 @@ const columns = (least: string) =>
     alignItems: "start",
   });
 export const narrowColumns = columns("8.5rem");
-export const mediumColumns = columns("10.5rem");
+export const roomyColumns = columns("13rem");
+export const mediumColumns = columns("10rem");
 export const wideColumns = columns("19rem");
 
 export const panel = style({

@@ -6,7 +6,13 @@ import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
 import { EventCards } from "../features/search/EventCards.tsx";
 import { FilterValueBox } from "../features/search/FilterValueBox.tsx";
-import { filterQuery, type SearchFilter, withFilterValue, withMode } from "../features/search/filter.ts";
+import {
+  filterQuery,
+  isNamed,
+  type SearchFilter,
+  withFilterValue,
+  withMode,
+} from "../features/search/filter.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
@@ -28,7 +34,10 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const save = useSetAtom(saveFilterAtom);
   const selected = useAtomValue(selectionCountAtom);
   const { placeMode } = useAtomValue(placeAtom);
-  useEffect(() => save(filter), [save, filter]);
+  useEffect(() => {
+    // Kept once the shop is known to have it: a dead link would come back with each visit.
+    if (isNamed(filter)) save(filter);
+  }, [save, filter]);
   const go = (next: SearchFilter) => void navigate(hrefOf(next));
   const title = filter.contestLabel ?? filter.eventLabel ?? "Retrouvez vos photos";
   usePageTitle(filter.eventUuid === null ? "Rechercher vos photos" : title);

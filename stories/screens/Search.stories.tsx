@@ -260,3 +260,34 @@ export const ContestsWithSelection: Story = {
     );
   },
 };
+
+const unknownEvent = "e0000000-0000-4000-8000-0000000000ff";
+/** An old link, an event taken down: it says so, leads on, and is not kept as the last search. */
+export const UnknownEvent: Story = {
+  parameters: {
+    path: `/search?mode=contests&event=${unknownEvent}`,
+    msw: [refusing(contract.events.byUuid, "NOT_FOUND"), ...calls],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Cet événement n’existe plus" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Accueil" })).toHaveAttribute(
+      "href",
+      "/search?mode=events",
+    );
+    await expect(localStorage.getItem("dossard.searchFilter") ?? "").not.toContain(unknownEvent);
+  },
+};
+
+export const UnknownContest: Story = {
+  parameters: {
+    path: `/search?mode=pictures&event=${eventUuid}&contest=c0000000-0000-4000-8000-0000000000ff`,
+    msw: [refusing(contract.contests.byUuid, "NOT_FOUND"), ...calls],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Cette épreuve n’existe plus" }),
+    ).toBeVisible();
+  },
+};

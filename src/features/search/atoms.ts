@@ -1,6 +1,6 @@
 import { atom, type Getter } from "jotai";
 import { placeAtom } from "../../api/place.ts";
-import { dataOf } from "../../api/query.ts";
+import { dataOf, type QueryState } from "../../api/query.ts";
 import { contestQuery, eventQuery, filterValueQuery } from "../../api/singles.ts";
 import { displayedEvents } from "./displayedEvents.ts";
 import { forced, type SearchFilter, savedFilterAtom, withEvent } from "./filter.ts";
@@ -50,6 +50,20 @@ export function effectiveFilterAtom(filter: SearchFilter) {
   const known = effective.get(key) ?? makeEffective(filter);
   effective.set(key, known);
   return known;
+}
+
+/**
+ * Which part of a filter the shop does not know, or no longer: an old link, an event taken down since the last visit.
+ * Looked up only where its label is not known.
+ */
+export function missingOfFilterAtom({ eventUuid, eventLabel, contestUuid, contestLabel }: SearchFilter) {
+  return atom((get): "event" | "contest" | null => {
+    const unknown = (state: QueryState<unknown>) =>
+      state.status === "error" && state.error.code === "NOT_FOUND";
+    if (eventUuid && eventLabel === null && unknown(get(eventQuery(eventUuid)))) return "event";
+    if (contestUuid && contestLabel === null && unknown(get(contestQuery(contestUuid)))) return "contest";
+    return null;
+  });
 }
 
 /** Keeps the filter for the next visit. */

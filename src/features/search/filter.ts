@@ -84,6 +84,11 @@ export function filterOfQuery(query: URLSearchParams, known: SearchFilter = root
   });
 }
 
+/** Whether the event and the contest of a filter have their labels: a link carries none until they are looked up. */
+export function isNamed({ eventUuid, eventLabel, contestUuid, contestLabel }: SearchFilter): boolean {
+  return (eventUuid === null || eventLabel !== null) && (contestUuid === null || contestLabel !== null);
+}
+
 /** An event is opened by its contests; with a filter value in hand, by the pictures that have it. */
 export function withEvent(filter: SearchFilter, event: { uuid: string; label: string }): SearchFilter {
   return {

@@ -5,6 +5,7 @@ import {
   filterOfQuery,
   filterQuery,
   forced,
+  isNamed,
   readSavedFilter,
   rootFilter,
   type SearchFilter,
@@ -126,4 +127,14 @@ describe("the saved filter", () => {
       expect(readSavedFilter()).toEqual(rootFilter);
     },
   );
+});
+
+test("a filter is named once its event and its contest have their labels", () => {
+  expect(isNamed(rootFilter)).toBe(true);
+  const ofEvent = { ...rootFilter, eventUuid: event.uuid };
+  expect(isNamed(ofEvent)).toBe(false);
+  expect(isNamed({ ...ofEvent, eventLabel: event.label })).toBe(true);
+  const ofContest = withContest({ ...ofEvent, eventLabel: event.label }, contest);
+  expect(isNamed(ofContest)).toBe(true);
+  expect(isNamed({ ...ofContest, contestLabel: null })).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { iconNames, PointList, pointListSpaces } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
 
 const points = [
   "Le téléchargement est possible pendant un an, autant de fois que vous le souhaitez.",
@@ -79,5 +80,20 @@ export const LongText: Story = {
       "Conformément aux articles L.\u00a0221-18 et suivants du code de la consommation, vous disposez de quatorze jours pour renoncer à l’achat de vos tirages, sans avoir à donner de raison ni à supporter d’autres frais que ceux du retour.",
       "https://www.exemple.fr/conditions-generales-de-vente/photographies-numeriques/telechargement",
     ],
+  },
+};
+
+/** Beside long words the drawing shrank to nothing: each keeps its size. */
+export const BugDrawingShrank: Story = {
+  name: "Bug: the drawing shrank beside long words",
+  args: LongText.args ?? {},
+  tags: ["no-picture"],
+  play: async ({ canvasElement }) => {
+    await inWindow(390, 844, async () => {
+      const widths = [...canvasElement.querySelectorAll("svg")].map(
+        (drawing) => drawing.getBoundingClientRect().width,
+      );
+      await expect(widths).toEqual([16, 16]);
+    });
   },
 };

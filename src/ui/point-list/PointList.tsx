@@ -56,7 +56,7 @@ export function PointList({
     >
       {points.map((point) => (
         <Inline as="li" key={point} space="xs" align="flex-start" wrap={false}>
-          <Box as="span" color="accent" paddingTop="xxs">
+          <Box as="span" color="accent" paddingTop="xxs" flexShrink={0}>
             <Icon name={icon} size="small" />
           </Box>
           <Box as="span" minWidth={0}>

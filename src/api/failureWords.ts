@@ -2,9 +2,11 @@ import type { ApiError } from "./apiError.ts";
 
 /** What `LoadFailure` says of a call that failed, the same on every screen: `<LoadFailure {...failureWords(error)} … />`. */
 export function failureWords(error: ApiError) {
+  const title = error.code === "NETWORK" ? "Vous êtes hors connexion" : "Une erreur est survenue";
   return {
-    title: error.code === "NETWORK" ? "Vous êtes hors connexion" : "Une erreur est survenue",
-    children: error.shopperMessage,
+    title,
+    // Some sentences begin with what the title has just said.
+    children: error.shopperMessage.replace(`${title}. `, ""),
     retryLabel: "Réessayer",
     loadingLabel: "Nouvel essai en cours…",
   };

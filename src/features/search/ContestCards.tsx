@@ -44,13 +44,15 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
   return (
     <Stack space="lg">
       {contests.data.length > contestFilterAbove && (
-        <TextField
-          type="search"
-          label="Filtrer les épreuves"
-          placeholder="Nom de l’épreuve"
-          value={text}
-          onValueChange={setText}
-        />
+        <Box maxWidth="reading">
+          <TextField
+            type="search"
+            label="Filtrer les épreuves"
+            placeholder="Nom de l’épreuve"
+            value={text}
+            onValueChange={setText}
+          />
+        </Box>
       )}
       {found.length === 0 ? (
         <div role="status">

@@ -180,7 +180,9 @@ const middle = (bar: number) => (bar + 0.5) / 32;
 export const ByMouse: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, args }) => {
-    const mouse = pointerOn(canvas.getByRole("slider", { name: "Début" }), "mouse");
+    const first = canvas.getByRole("slider", { name: "Début" });
+    const last = canvas.getByRole("slider", { name: "Fin" });
+    const mouse = pointerOn(first, "mouse");
     mouse("pointerdown", middle(20));
     mouse("pointermove", middle(24));
     mouse("pointermove", middle(26));
@@ -188,11 +190,13 @@ export const ByMouse: Story = {
     await expect(args.onRangeCommit).not.toHaveBeenCalled();
     mouse("pointerup", middle(26));
     await expect(args.onRangeCommit).toHaveBeenLastCalledWith({ first: 20, last: 26 });
+    await waitFor(() => expect(first).toHaveAttribute("aria-valuenow", "20"));
 
     mouse("pointerdown", middle(23));
     mouse("pointermove", middle(13));
     mouse("pointerup", middle(13));
     await waitFor(() => expect(args.onRangeCommit).toHaveBeenLastCalledWith({ first: 10, last: 16 }));
+    await waitFor(() => expect(last).toHaveAttribute("aria-valuenow", "16"));
 
     // By its end, which lies at the bar's right edge.
     mouse("pointerdown", 17 / 32);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Heading, Text } from "../../src/ui/index.ts";
 import * as css from "./sheet.css.ts";
 
@@ -50,9 +50,20 @@ export function French({ children }: { children: ReactNode }) {
   return <span lang="fr">{children}</span>;
 }
 
-/** A name as it is written in the code. */
+/** A name as it is written in the code; a path breaks after a slash. */
 export function Code({ children }: { children: ReactNode }) {
-  return <code className={css.code}>{children}</code>;
+  const parts = typeof children === "string" ? children.split(/(?<=\/)/) : [children];
+  return (
+    <code className={css.code}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a path has no other keys, and never changes
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
 }
 
 /** A name, and under it what it is for. */

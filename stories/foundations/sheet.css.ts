@@ -93,7 +93,7 @@ export const titledRow = style([
   row,
   {
     "@media": {
-      [media.tablet]: { gridTemplateColumns: "minmax(7rem, 12rem) minmax(0, 1fr)", columnGap: space.lg },
+      [media.tablet]: { gridTemplateColumns: "14rem minmax(0, 1fr)", columnGap: space.lg },
     },
   },
 ]);
@@ -130,7 +130,7 @@ export const wideSpace = style({
 });
 export const narrowSpace = style({
   paddingInline: "0.05em",
-  background: color.tickedSoft,
+  background: color.ticked,
   borderBlockEnd: `${border.thick} dotted ${color.ticked}`,
 });
 

@@ -8,6 +8,8 @@ export const list = style({
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: vars.space.xxs,
+  // The name of a picture has no space to break at.
+  overflowWrap: "anywhere",
   fontSize: vars.type.small.size,
   lineHeight: vars.type.small.line,
 });

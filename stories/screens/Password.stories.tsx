@@ -145,10 +145,9 @@ export const SendingOffline: Story = {
   },
 };
 
-// A link of its own for each: the answer for one is kept.
 export const CheckingLink: Story = {
   parameters: {
-    path: `${link}1`,
+    path: link,
     msw: [waiting(contract.customers.checkResetSignature), ...shopCalls],
   },
   play: async ({ canvas }) => {
@@ -158,7 +157,7 @@ export const CheckingLink: Story = {
 
 export const LinkOffline: Story = {
   parameters: {
-    path: `${link}2`,
+    path: link,
     msw: [unreachable(contract.customers.checkResetSignature), ...shopCalls],
   },
   play: async ({ canvas }) => {

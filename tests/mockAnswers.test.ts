@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { contract } from "../src/api/contract/contract.ts";
+import { errors } from "../src/api/contract/errors.ts";
+import { answering, answeringPages, refusal, refusing } from "../stories/support/calls.ts";
+import { loaded } from "../stories/support/queryStates.ts";
+import { pictures } from "../stories/support/searchData.ts";
+
+/** The compiler is what fails here: a `@ts-expect-error` above a line without a fault is itself one. */
+test("a mock answer that the contract does not allow does not compile", () => {
+  answering(contract.orderItems.cartCount, { count: 2 });
+  // @ts-expect-error a count is no text
+  answering(contract.orderItems.cartCount, { count: "2" });
+  // @ts-expect-error an answer of one call is not another's
+  answering(contract.customers.current, { count: 2 });
+  // @ts-expect-error what is computed for an answer is held to the same
+  answering(contract.orderItems.cartCount, () => ({ counted: 2 }));
+  // @ts-expect-error a picture lacks most of its fields
+  answeringPages(contract.pictures.list, [{ uuid: "90000000-0000-4000-8000-000000000001" }]);
+  // @ts-expect-error a code is one of the closed list
+  refusing(contract.orderItems.create, "PAYING");
+  expect(loaded(pictures)).toMatchObject({ status: "data", refreshError: null });
+});
+
+test("a refusal has its code's status and sentence", async () => {
+  const response = refusal("PAYMENT_IN_PROGRESS");
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
+    code: "PAYMENT_IN_PROGRESS",
+    message: errors.PAYMENT_IN_PROGRESS.message,
+  });
+});

@@ -17,10 +17,14 @@ interface Entry {
 }
 
 function build(): Promise<string> {
-  const child = spawn("storybook", ["build", "--output-dir", built, "--loglevel", "warn"], {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
-  });
+  const child = spawn(
+    join(root, "node_modules/.bin/storybook"),
+    ["build", "--output-dir", built, "--loglevel", "warn"],
+    {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => (output += text));

@@ -1,9 +1,12 @@
 // `npm run chromatic`: sends the stories to Chromatic in the modes of .storybook/preview.tsx. Without a token there is
 // nobody to send them to, and nothing is wrong: the offline pictures of `npm test` stand alone.
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
-  spawn("chromatic", process.argv.slice(2), { stdio: "inherit" }).on("exit", (code) => {
+  spawn(join(import.meta.dirname, "../node_modules/.bin/chromatic"), process.argv.slice(2), {
+    stdio: "inherit",
+  }).on("exit", (code) => {
     process.exitCode = code ?? 1;
   });
 } else {

@@ -42,7 +42,7 @@ async function scan(svg: SVGSVGElement, side: number): Promise<string | undefine
   // An image keeps no style sheet: what the page computed goes along.
   copy.querySelector("path")?.setAttribute("fill", getComputedStyle(path).fill);
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext("2d");

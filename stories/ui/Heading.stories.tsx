@@ -1,6 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef } from "react";
 import { expect } from "storybook/test";
-import { Heading, headingLevels, headingSizes, Stack } from "../../src/ui/index.ts";
+import {
+  Box,
+  Button,
+  Heading,
+  headingAligns,
+  headingLevels,
+  headingSizes,
+  headingTones,
+  Stack,
+} from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Heading",
@@ -8,8 +19,28 @@ const meta = {
   argTypes: {
     level: { control: "select", options: headingLevels },
     size: { control: "select", options: headingSizes },
+    tone: { control: "select", options: headingTones },
+    align: { control: "select", options: headingAligns },
   },
   args: { level: 1, children: "Retrouvez vos photos" },
+  parameters: {
+    usage: {
+      when: [
+        "For the name of a screen, of a part of it, of a card or a dialog.",
+        "With a size of its own where the outline and the look differ: the second level of a card is small.",
+        "With focusable on the title of a new screen or step, so that the focus can go there and the words are said.",
+      ],
+      whenNot: [
+        "For words that are only bold, use Text with weight strong.",
+        "Never to skip a level of the outline for its size: choose the size apart.",
+        "Not twice at level 1 in a screen.",
+      ],
+      accessibility: [
+        "The level is the outline’s, h1 to h4; screen readers go from title to title by it.",
+        "A focusable title takes the focus from code, never from the Tab key.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +53,6 @@ export const Default: Story = {
 export const Playground: Story = { args: { level: 2, size: "title1", tone: "muted" } };
 
 export const Sizes: Story = {
-  tags: ["phone", "stand"],
   render: () => (
     <Stack>
       {headingSizes.map((size) => (
@@ -32,4 +62,81 @@ export const Sizes: Story = {
       ))}
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const sizes = canvas
+      .getAllByRole("heading", { level: 2 })
+      .map((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+    await expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+    await expect(new Set(sizes).size).toBe(headingSizes.length);
+  },
+};
+
+/** Each level of the outline, with the size that is its own. */
+export const Levels: Story = {
+  render: () => (
+    <Stack>
+      {headingLevels.map((level) => (
+        <Heading key={level} level={level}>
+          {`Titre de niveau ${level}`}
+        </Heading>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const level of headingLevels) {
+      await expect(canvas.getByRole("heading", { level })).toHaveTextContent(`Titre de niveau ${level}`);
+    }
+  },
+};
+
+/** Each on the ground that it is written on. */
+export const Tones: Story = {
+  render: () => (
+    <Stack space="sm">
+      {headingTones.map((tone) => (
+        <Box key={tone} background={tone === "onInverse" ? "inverse" : "surface"} padding="md">
+          <Heading level={2} tone={tone}>
+            Vos photos sont prêtes
+          </Heading>
+        </Box>
+      ))}
+    </Stack>
+  ),
+};
+
+/** Lines of about one length, rather than a last word alone. */
+export const LongTitle: Story = {
+  args: {
+    children:
+      "Championnat régional de saut d’obstacles de Nouvelle-Aquitaine, épreuve 12 : Amateur 1 Grand Prix",
+  },
+};
+
+function NextStep() {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Stack align="flex-start">
+      <Heading ref={title} level={2} focusable>
+        Choisissez un format
+      </Heading>
+      <Button onClick={() => title.current?.focus()}>Continuer</Button>
+    </Stack>
+  );
+}
+
+/** On a change of step the focus goes to the title, whose words are then said; the Tab key passes it by. */
+export const Focusable: Story = {
+  render: () => <NextStep />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Continuer" });
+    const title = canvas.getByRole("heading", { name: "Choisissez un format" });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(title).toHaveFocus();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(title).not.toHaveFocus();
+  },
 };

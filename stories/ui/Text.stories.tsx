@@ -1,6 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { formatEuros } from "../../src/domain/money.ts";
-import { Stack, Text, textSizes, textTones, textWeights } from "../../src/ui/index.ts";
+import {
+  Box,
+  Stack,
+  Text,
+  textAligns,
+  textElements,
+  textLines,
+  textSizes,
+  textTones,
+  textWeights,
+} from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
 
 const meta = {
   title: "ui/Text",
@@ -9,47 +21,139 @@ const meta = {
     size: { control: "select", options: textSizes },
     tone: { control: "select", options: textTones },
     weight: { control: "select", options: textWeights },
+    align: { control: "select", options: textAligns },
+    as: { control: "select", options: textElements },
+    lines: { control: "select", options: textLines },
   },
   args: { children: "Vos photos sont prêtes deux heures après la fin de votre épreuve." },
+  parameters: {
+    usage: {
+      when: [
+        "For whatever is read: sentences, hints, captions, amounts that stand alone.",
+        "With figures, for prices, counts and hours that stand under one another or change.",
+        "With tone inherit, inside a ground that sets its own colour: a banner, a tooltip.",
+      ],
+      whenNot: [
+        "For a title, use Heading: a strong line of text is no title to a screen reader.",
+        "For an amount beside what it buys, use Price, which says an old price and a new one by their names.",
+        "For a refusal or a success, use Alert; a red sentence alone is not announced.",
+        "Never muted for what one must know before paying.",
+      ],
+      accessibility: [
+        "Every tone reaches 4.5:1 on the main site and 7:1 at the stand, on canvas and on surface.",
+        "Lines that are cut after an ellipsis stay whole for screen readers.",
+        "Its sizes are in rem: the reader’s own size of letters multiplies them.",
+      ],
+    } satisfies Usage,
+  },
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vos photos/).tagName).toBe("P");
+  },
+};
 export const Playground: Story = { args: { size: "lead", tone: "muted", weight: "medium" } };
 
-export const Levels: Story = {
-  tags: ["stand"],
+export const Sizes: Story = {
   render: () => (
     <Stack space="sm">
-      {textSizes.flatMap((size) =>
-        textWeights.map((weight) => (
-          <Text key={`${size}${weight}`} size={size} weight={weight}>
-            {size}, {weight} : Œuvre d’été, l’élan du cheval
-          </Text>
-        )),
-      )}
-      {textTones
-        .filter((tone) => tone !== "onInverse")
-        .map((tone) => (
-          <Text key={tone} tone={tone}>
-            {tone}
-          </Text>
-        ))}
-      <Text figures align="end">
-        {formatEuros(111_150)}
-        <br />
-        {formatEuros(888_850)}
-      </Text>
+      {textSizes.map((size) => (
+        <Text key={size} size={size}>
+          Œuvre d’été, l’élan du cheval
+        </Text>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, globals }) => {
+    const sizes = canvas
+      .getAllByText(/^Œuvre/)
+      .map((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    await expect(sizes).toEqual(globals.theme === "stand" ? [16, 17, 19, 22] : [13, 14, 16, 18]);
+  },
+};
+
+export const Weights: Story = {
+  render: () => (
+    <Stack space="sm">
+      {textWeights.map((weight) => (
+        <Text key={weight} weight={weight}>
+          Concours de saut d’obstacles
+        </Text>
+      ))}
     </Stack>
   ),
 };
 
+/** Each on the ground that it is written on. */
+export const Tones: Story = {
+  render: () => (
+    <Stack space="sm">
+      {textTones.map((tone) => (
+        <Box key={tone} background={tone === "onInverse" ? "inverse" : "surface"} padding="sm" border="line">
+          <Text tone={tone}>Vos photos sont prêtes.</Text>
+        </Box>
+      ))}
+    </Stack>
+  ),
+};
+
+/** Digits under digits. */
+export const FiguresInAColumn: Story = {
+  render: () => (
+    <Stack space="xxs">
+      {[111_150, 888_850, 950].map((amount) => (
+        <Text key={amount} figures align="end">
+          {formatEuros(amount)}
+        </Text>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const width = (amount: number) => {
+      const range = document.createRange();
+      range.selectNodeContents(
+        canvas.getByText((_, element) => element?.textContent === formatEuros(amount)),
+      );
+      return range.getBoundingClientRect().width;
+    };
+    await expect(width(111_150)).toBeCloseTo(width(888_850), 1);
+  },
+};
+
+const long =
+  "Championnat régional de saut d’obstacles de Nouvelle-Aquitaine, épreuve 12 : Amateur 1 Grand Prix, deuxième manche, suivie de la remise des prix et du tour d’honneur";
+
+const shownLines = (line: HTMLElement) =>
+  Math.round(line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight));
+
 export const OneLine: Story = {
-  tags: ["phone"],
+  args: { lines: 1, children: long },
+  render: (args) => (
+    <Box maxWidth="form">
+      <Text {...args} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const line = canvas.getByText(long);
+    await expect(shownLines(line)).toBe(1);
+    await expect(line.scrollHeight).toBeGreaterThan(line.clientHeight);
+  },
+};
+
+export const TwoLines: Story = {
+  ...OneLine,
+  args: { lines: 2, children: long },
+  play: async ({ canvas }) => {
+    await expect(shownLines(canvas.getByText(long))).toBe(2);
+  },
+};
+
+/** A word longer than the screen breaks rather than pushing the page sideways. */
+export const WordWithoutABreak: Story = {
   args: {
-    lines: 1,
-    children:
-      "Championnat régional de saut d’obstacles de Nouvelle-Aquitaine, épreuve 12 : Amateur 1 Grand Prix",
+    children: "camille.lefevre-de-la-rochefoucauld@haras-du-breuil-lieu-dit-la-croix-aux-chevaux.example.fr",
   },
 };

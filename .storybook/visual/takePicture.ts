@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
-import { comparePictures, type Pixels, readPixels, toWebp } from "./comparePictures.ts";
+import { comparePictures, type Pixels, toBaseline, toPng } from "./comparePictures.ts";
 import { ledger } from "./ledger.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
 
@@ -35,14 +35,14 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 // Playwright's own screenshot takes three times as long: it looks at fonts, animations and the caret, which the set-up has settled.
-async function capture(page: Page, frame: Frame): Promise<Pixels> {
+async function capture(page: Page, frame: Frame): Promise<Buffer> {
   const session = await sessionOf(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "png",
     optimizeForSpeed: true,
     clip: { ...frame, scale: 1 },
   });
-  return readPixels(Buffer.from(data, "base64"));
+  return Buffer.from(data, "base64");
 }
 
 /** What is not painted cannot be taken: the window holds the whole frame. */
@@ -52,38 +52,38 @@ async function makeRoom(page: Page, { x, y, width, height }: Frame): Promise<voi
   if (needed.width > now.width || needed.height > now.height) await page.setViewportSize(needed);
 }
 
-const tries = 8;
-const betweenTriesMs = 60;
+/** Waits between two tries: whatever is still moving gets five seconds to end, on a busy machine too. */
+const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
 
-/** Whatever is still moving gets half a second to end. */
-async function captureLike(page: Page, frame: Frame, expected: Pixels) {
-  for (let attempt = 1; ; attempt += 1) {
-    const actual = await capture(page, frame);
-    const difference = comparePictures(expected, actual);
-    if (!difference || attempt === tries) return { actual, difference };
-    await wait(betweenTriesMs);
+async function captureLike(page: Page, frame: Frame, baseline: Buffer) {
+  let actual = await capture(page, frame);
+  let difference = await comparePictures(baseline, actual);
+  for (const ms of waitsMs) {
+    if (!difference) break;
+    await wait(ms);
+    actual = await capture(page, frame);
+    difference = await comparePictures(baseline, actual);
   }
+  return { actual, difference };
 }
 
-async function captureStill(page: Page, frame: Frame): Promise<Pixels> {
+async function captureStill(page: Page, frame: Frame): Promise<Buffer> {
   let last = await capture(page, frame);
-  for (let attempt = 1; attempt < tries; attempt += 1) {
-    await wait(betweenTriesMs);
+  for (const ms of waitsMs) {
+    await wait(ms);
     const next = await capture(page, frame);
-    if (!comparePictures(last, next)) return next;
+    if (!(await comparePictures(last, next))) return next;
     last = next;
   }
   return last;
 }
 
-const readBaseline = async (file: string): Promise<Pixels | null> => {
-  const webp = await readFile(join(picturesFolder, file)).catch(() => null);
-  return webp && readPixels(webp);
-};
+const readBaseline = (file: string): Promise<Buffer | null> =>
+  readFile(join(picturesFolder, file)).catch(() => null);
 
-async function keep(folder: string, file: string, pixels: Pixels): Promise<void> {
+async function put(folder: string, file: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, file), await toWebp(pixels));
+  await writeFile(join(folder, file), content);
 }
 
 /**
@@ -97,30 +97,30 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
   await makeRoom(page, frame);
 
   const baseline = await readBaseline(file);
-  const fault = async (reason: string, actual: Pixels, diff?: Pixels) => {
+  const fault = async (reason: string, actual: Buffer, diff?: Pixels) => {
     ledger().changes.push({ story, kind: "picture", file, reason });
-    if (baseline) await keep(join(reportFolder, "expected"), file, baseline);
-    await keep(join(reportFolder, "actual"), file, actual);
-    if (diff) await keep(join(reportFolder, "diff"), file, diff);
+    if (baseline) await put(join(reportFolder, "expected"), file, baseline);
+    await put(join(reportFolder, "actual"), file, actual);
+    if (diff) await put(join(reportFolder, "diff"), file, await toPng(diff));
     return `${file}: ${reason}`;
   };
   ledger().pictures.add(file);
 
-  if (baseline) {
+  if (baseline && update !== "all") {
     const { actual, difference } = await captureLike(page, frame, baseline);
-    if (!difference) return null;
-    if (update !== "all") return fault(difference.reason, actual, difference.diff);
+    return difference && fault(difference.reason, actual, difference.diff);
   }
 
   const actual = await captureStill(page, frame);
+  if (baseline && !(await comparePictures(baseline, actual))) return null;
   const twin = unlike ? await readBaseline(unlike) : null;
-  if (twin && !comparePictures(twin, actual)) {
+  if (twin && !(await comparePictures(twin, actual))) {
     // No picture of its own: in this theme it is the other's.
     ledger().pictures.delete(file);
     await rm(join(picturesFolder, file), { force: true });
     return null;
   }
   if (update === "none") return fault("there is no baseline", actual);
-  await keep(picturesFolder, file, actual);
+  await put(picturesFolder, file, await toBaseline(actual));
   return update === "all" ? null : fault("new: the baseline is written, look at it and run again", actual);
 };

@@ -176,8 +176,10 @@ export const SameHeightAsRows: Story = {
   play: async ({ canvasElement }) => {
     const heights = () =>
       [...canvasElement.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height);
-    await expect(heights()[0]).toBe(heights()[1]);
-    await inWindow(390, 844, async () => expect(heights()[0]).toBe(heights()[1]));
+    // Rows share their borders: the one under the head has half of a thicker one.
+    const difference = () => Math.abs((heights()[0] ?? 0) - (heights()[1] ?? 0));
+    await expect(difference()).toBeLessThan(2);
+    await inWindow(390, 844, async () => expect(difference()).toBeLessThan(2));
   },
 };
 

@@ -10,6 +10,8 @@ export const base = style({
   padding: vars.space.md,
   borderRadius: vars.radius.md,
   borderInlineStart: `${vars.space.xxs} solid currentColor`,
+  // An address has no space to break at.
+  overflowWrap: "anywhere",
 });
 
 export const tones = styleVariants({

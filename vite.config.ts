@@ -65,6 +65,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         optimizeDeps: {
           include: [
+            "@guidepup/virtual-screen-reader",
             "axe-core",
             "dom-accessibility-api",
             "jsqr",
@@ -79,6 +80,10 @@ export default defineConfig({
           setupFiles: [".storybook/vitest.setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // As in Storybook itself, stories follow one another on one page: a page for each file would take a third of the time.
+          isolate: false,
+          // One waits for the other's picture.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

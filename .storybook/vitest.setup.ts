@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
 import { sidewaysScroll, smallStandTargets, standFaults } from "./visual/checks.ts";
+import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
 import { frameOf, resize, settled, sizes } from "./visual/stage.ts";
 
@@ -23,22 +24,6 @@ declare module "vitest" {
     reports?: A11yReport[];
   }
 }
-
-// React's and Storybook's complaints are faults too.
-const complaints: string[] = [];
-const terminal = globalThis.console;
-for (const level of ["error", "warn"] as const) {
-  const say = terminal[level].bind(terminal);
-  terminal[level] = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(" "));
-    say(...words);
-  };
-}
-
-// A blinking caret is no part of a picture.
-const still = new CSSStyleSheet();
-still.replaceSync("* { caret-color: transparent !important }");
-document.adoptedStyleSheets.push(still);
 
 beforeEach(() => {
   complaints.length = 0;

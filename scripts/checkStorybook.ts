@@ -61,7 +61,13 @@ async function faultsOf(browser: Browser, address: string, { id, title }: Entry)
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${id}: ${error.message}`));
   page.on("console", (message) => {
-    if (/^(error|warning)$/.test(message.type())) faults.push(`${id}: ${message.text()}`);
+    // Pictures that fail are shown on purpose; whatever else is missing is told below.
+    const missing = message.text().startsWith("Failed to load resource");
+    if (/^(error|warning)$/.test(message.type()) && !missing) faults.push(`${id}: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() < 400 || response.request().resourceType() === "image") return;
+    faults.push(`${id}: ${response.status()} ${response.url()}`);
   });
   // Stories in frames of their own have their tests elsewhere.
   await page.route(/viewMode=story/, (route) => route.fulfill({ body: "", contentType: "text/html" }));

@@ -1,14 +1,13 @@
 import axe from "axe-core";
 
-/** Seven to one and every rule of the boutique again, in the colours and sizes of the stand: sunlight takes the rest. */
+/**
+ * Seven to one, for sunlight takes the rest. The theme changes colours and sizes alone, so that axe's rules on those are run
+ * again in it; all others have been run on the same elements in the boutique.
+ */
 export async function standFaults(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
-    rules: {
-      "color-contrast-enhanced": { enabled: true },
-      "target-size": { enabled: true },
-      // A story is a piece of a page; Storybook's own run leaves this one out too.
-      region: { enabled: false },
-    },
+    runOnly: ["color-contrast", "color-contrast-enhanced", "link-in-text-block", "target-size"],
+    rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `axe in the stand theme, ${id}: ${target}`),

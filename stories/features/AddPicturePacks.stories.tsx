@@ -118,7 +118,8 @@ export const Incompatible: Story = {
     await focusInView(button);
     await waitFor(() =>
       expect(body.getByRole("tooltip")).toHaveTextContent(
-        "Vous ne pouvez pas ajouter cette photographie (catégorie «\u00a0Équestre\u00a0») à ce pack (catégorie «\u00a0Automobile\u00a0»).",
+        // The matcher takes every space for a plain one.
+        "Vous ne pouvez pas ajouter cette photographie (catégorie « Équestre ») à ce pack (catégorie « Automobile »).",
       ),
     );
   },

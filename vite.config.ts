@@ -82,8 +82,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           // As in Storybook itself, stories follow one another on one page: a page for each file would take a third of the time.
           isolate: false,
-          // One waits for the other's picture.
-          maxWorkers: 2,
+          // While some wait for their picture, others play.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

@@ -1,0 +1,311 @@
+import { virtual } from "@guidepup/virtual-screen-reader";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import {
+  type AddressLabels,
+  AddressPicker as AddressPickerComponent,
+  Button,
+  Modal as ModalComponent,
+  Mosaic as MosaicComponent,
+  Picture,
+  type SearchAnswer,
+  SearchBox,
+  Stepper as StepperComponent,
+  Text,
+} from "../../src/ui/index.ts";
+import { photo } from "../drawings/photo.ts";
+
+const meta = { title: "accessibility/Screen reader" } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+/** All that is said from the top until the reader begins anew. */
+async function readThrough(container: HTMLElement): Promise<string[]> {
+  await virtual.start({ container });
+  try {
+    const first = await virtual.lastSpokenPhrase();
+    for (let steps = 0; steps < 80; steps += 1) {
+      await virtual.next();
+      if ((await virtual.lastSpokenPhrase()) === first) break;
+    }
+    return (await virtual.spokenPhraseLog()).slice(0, -1);
+  } finally {
+    await virtual.stop();
+  }
+}
+
+/** What is said while something is done, announcements among it. */
+async function hear(container: HTMLElement, act: () => Promise<void>): Promise<string[]> {
+  await virtual.start({ container });
+  await virtual.clearSpokenPhraseLog();
+  try {
+    await act();
+    return await virtual.spokenPhraseLog();
+  } finally {
+    await virtual.stop();
+  }
+}
+
+/** The four steps of an order, the second one under way. */
+export const Stepper: Story = {
+  render: () => (
+    <StepperComponent
+      label="Étapes de votre commande"
+      active={1}
+      steps={[
+        { label: "Rechercher vos photos", to: "/search" },
+        { label: "Sélectionner vos photos", to: "/selection" },
+        { label: "Composer votre panier", to: "/cart" },
+        { label: "Commander vos photos" },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await readThrough(canvasElement)).toEqual([
+      "navigation, Étapes de votre commande",
+      "list",
+      "listitem, level 1, position 1, set size 4",
+      "link, 1 Rechercher vos photos",
+      "1",
+      "Rechercher vos photos",
+      "end of link, 1 Rechercher vos photos",
+      "end of listitem, level 1, position 1, set size 4",
+      "listitem, level 1, position 2, set size 4",
+      "link, 2 Sélectionner vos photos, current step",
+      "2",
+      "Sélectionner vos photos",
+      "end of link, 2 Sélectionner vos photos, current step",
+      "end of listitem, level 1, position 2, set size 4",
+      "listitem, level 1, position 3, set size 4",
+      "link, 3 Composer votre panier",
+      "3",
+      "Composer votre panier",
+      "end of link, 3 Composer votre panier",
+      "end of listitem, level 1, position 3, set size 4",
+      "listitem, level 1, position 4, set size 4",
+      "4",
+      "Commander vos photos",
+      "end of listitem, level 1, position 4, set size 4",
+      "end of list",
+      "end of navigation, Étapes de votre commande",
+    ]);
+  },
+};
+
+const names = ["Jappeloup d’Ecly", "Jeanne Lefèvre"];
+
+/** The number of suggestions, each suggestion under the arrows, and the one chosen. */
+export const Combobox: Story = {
+  render: function Render() {
+    const [value, setValue] = useState("");
+    const answer: SearchAnswer =
+      value === "je"
+        ? {
+            state: "found",
+            options: names.map((label, place) => ({ id: `${place}`, label, detail: "Cavalier" })),
+            message: "2 résultats",
+          }
+        : { state: "idle" };
+    return (
+      <SearchBox
+        label="Retrouvez vos photos"
+        placeholder="Cheval, cavalier ou dossard"
+        value={value}
+        onValueChange={setValue}
+        onSearch={() => undefined}
+        onSelect={({ label }) => setValue(label)}
+        answer={answer}
+        clearLabel="Effacer la recherche"
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole("combobox", { name: "Retrouvez vos photos" });
+    const heard = await hear(canvasElement, async () => {
+      await virtual.next();
+      await virtual.type("je");
+      await canvas.findByText("2 résultats");
+      for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await virtual.press(key);
+      await waitFor(() => expect(box).toHaveValue("Jeanne Lefèvre"));
+    });
+    await expect(heard).toEqual([
+      "combobox, Retrouvez vos photos, has popup listbox, not expanded, autocomplete in list",
+      "polite: 2 résultats",
+      "combobox, Retrouvez vos photos, je, has popup listbox, expanded, autocomplete in list, 1 control",
+      "combobox, Retrouvez vos photos, je, has popup listbox, expanded, active descendant Jappeloup d’Ecly Cavalier, autocomplete in list, 1 control",
+      "combobox, Retrouvez vos photos, je, has popup listbox, expanded, active descendant Jeanne Lefèvre Cavalier, autocomplete in list, 1 control",
+      "polite: ",
+      "combobox, Retrouvez vos photos, Jeanne Lefèvre, has popup listbox, not expanded, autocomplete in list",
+    ]);
+  },
+};
+
+/** Its name when it opens, its content, and nothing of the page under it. */
+export const Modal: Story = {
+  render: function Render() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Commander cette photo</Button>
+        <ModalComponent
+          open={open}
+          onOpenChange={setOpen}
+          title="Choisissez un format"
+          description="Deux formats vont avec ce pack."
+          closeLabel="Fermer"
+          footer={<Button variant="primary">Ajouter au panier</Button>}
+        >
+          <Text>Vous pourrez changer de format dans le panier.</Text>
+        </ModalComponent>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Commander cette photo" });
+    await userEvent.click(opener);
+    const dialog = await within(document.body).findByRole("dialog");
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await expect(await readThrough(dialog)).toEqual([
+      // Where the reader begins, and where the focus is.
+      "dialog, Choisissez un format, Deux formats vont avec ce pack., modal",
+      "dialog, Choisissez un format, Deux formats vont avec ce pack., modal",
+      "heading, Choisissez un format, level 2",
+      "button, Fermer",
+      "paragraph",
+      "Deux formats vont avec ce pack.",
+      "end of paragraph",
+      "paragraph",
+      "Vous pourrez changer de format dans le panier.",
+      "end of paragraph",
+      "button, Ajouter au panier",
+      "end of dialog, Choisissez un format, Deux formats vont avec ce pack., modal",
+    ]);
+  },
+};
+
+/** Each photograph with its place and their number, ticked or not. */
+export const Mosaic: Story = {
+  render: () => (
+    <MosaicComponent
+      label="Photos du Grand Prix"
+      skipLabel="Passer les photos"
+      totalCount={3}
+      onRangeChange={() => undefined}
+      renderItem={(index) => (
+        <Picture
+          src={photo(index)}
+          alt={`Photo ${index + 1}`}
+          eager
+          retryLabel="Réessayer"
+          onOpen={() => undefined}
+          mark={index === 1 ? { tone: "green", label: "dans votre sélection" } : undefined}
+          tick={{
+            pressed: index === 1,
+            label: `Cocher la photo ${index + 1}`,
+            onPress: () => undefined,
+          }}
+        />
+      )}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(3));
+    await expect(await readThrough(canvasElement)).toEqual([
+      "link, Passer les photos",
+      "feed, Photos du Grand Prix, not busy",
+      "article, position 1, set size 3",
+      "figure",
+      "button, Photo 1",
+      "button, Cocher la photo 1, not pressed",
+      "end of figure",
+      "end of article, position 1, set size 3",
+      "article, position 2, set size 3",
+      "figure",
+      "button, Photo 2, dans votre sélection",
+      "button, Cocher la photo 2, pressed",
+      "end of figure",
+      "end of article, position 2, set size 3",
+      "article, position 3, set size 3",
+      "figure",
+      "button, Photo 3",
+      "button, Cocher la photo 3, not pressed",
+      "end of figure",
+      "end of article, position 3, set size 3",
+      "end of feed, Photos du Grand Prix, not busy",
+    ]);
+  },
+};
+
+const labels: AddressLabels = {
+  list: "Vos adresses",
+  loading: "Chargement de vos adresses…",
+  failed: "Vos adresses n’ont pas pu être chargées",
+  retry: "Réessayer",
+  choose: "Choisir",
+  choosing: "Choix de l’adresse en cours…",
+  chosen: "Adresse choisie",
+  newAddress: "Nouvelle adresse",
+  street: "Adresse",
+  zipCode: "Code postal",
+  city: "Ville",
+  submit: "Valider cette adresse",
+  sending: "Enregistrement de l’adresse en cours…",
+  cancel: "Annuler",
+  errorTitle: "Quelques informations sont à corriger",
+  missing: {
+    street: "Vous devez renseigner votre adresse",
+    zipCode: "Vous devez renseigner votre code postal",
+    city: "Vous devez renseigner votre ville",
+  },
+};
+
+/** Each address with its own button, and the way to a new one. */
+export const AddressPicker: Story = {
+  render: () => (
+    <AddressPickerComponent
+      labels={labels}
+      addresses={[
+        { id: 1, street: "12 rue des Écuries", zipCode: "41600", city: "Lamotte-Beuvron" },
+        { id: 2, street: "8 quai Branly", zipCode: "75007", city: "Paris" },
+      ]}
+      chosenId={2}
+      onChoose={() => Promise.resolve()}
+      onCreate={() => Promise.resolve(true)}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await readThrough(canvasElement)).toEqual([
+      "list, Vos adresses",
+      "listitem, level 1, position 1, set size 3",
+      "group",
+      "12 rue des Écuries",
+      "41600",
+      "Lamotte-Beuvron",
+      "end of group",
+      "button, Choisir 12 rue des Écuries, 41600 Lamotte-Beuvron, not pressed",
+      "Choisir",
+      "end of button, Choisir 12 rue des Écuries, 41600 Lamotte-Beuvron, not pressed",
+      "status",
+      "end of listitem, level 1, position 1, set size 3",
+      "listitem, level 1, position 2, set size 3",
+      "paragraph",
+      "Adresse choisie",
+      "end of paragraph",
+      "group",
+      "8 quai Branly",
+      "75007",
+      "Paris",
+      "end of group",
+      "button, Choisir 8 quai Branly, 75007 Paris, pressed",
+      "Choisir",
+      "end of button, Choisir 8 quai Branly, 75007 Paris, pressed",
+      "status",
+      "end of listitem, level 1, position 2, set size 3",
+      "listitem, level 1, position 3, set size 3",
+      "button, Nouvelle adresse",
+      "end of listitem, level 1, position 3, set size 3",
+      "end of list, Vos adresses",
+    ]);
+  },
+};

@@ -1,3 +1,4 @@
+import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
@@ -24,6 +25,9 @@ declare module "vitest" {
     reports?: A11yReport[];
   }
 }
+
+// A second is soon over where three pages share two cores; what never comes fails all the same.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   complaints.length = 0;

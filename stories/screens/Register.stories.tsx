@@ -40,7 +40,7 @@ async function fill({ canvas, userEvent }: Scene, password = "motdepasse") {
   await userEvent.type(canvas.getByLabelText("Nom"), "Lefèvre");
 }
 
-export const Default: Story = { tags: ["phone"] };
+export const Default: Story = {};
 
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {

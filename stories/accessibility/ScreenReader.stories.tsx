@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import {
-  type AddressLabels,
   AddressPicker as AddressPickerComponent,
   Button,
   Modal as ModalComponent,
@@ -15,6 +14,7 @@ import {
   Text,
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
+import { addressLabels } from "../support/addressLabels.ts";
 
 const meta = { title: "accessibility/Screen reader" } satisfies Meta;
 export default meta;
@@ -226,34 +226,11 @@ export const Mosaic: Story = {
   },
 };
 
-const labels: AddressLabels = {
-  list: "Vos adresses",
-  loading: "Chargement de vos adresses…",
-  failed: "Vos adresses n’ont pas pu être chargées",
-  retry: "Réessayer",
-  choose: "Choisir",
-  choosing: "Choix de l’adresse en cours…",
-  chosen: "Adresse choisie",
-  newAddress: "Nouvelle adresse",
-  street: "Adresse",
-  zipCode: "Code postal",
-  city: "Ville",
-  submit: "Valider cette adresse",
-  sending: "Enregistrement de l’adresse en cours…",
-  cancel: "Annuler",
-  errorTitle: "Quelques informations sont à corriger",
-  missing: {
-    street: "Vous devez renseigner votre adresse",
-    zipCode: "Vous devez renseigner votre code postal",
-    city: "Vous devez renseigner votre ville",
-  },
-};
-
 /** Each address with its own button, and the way to a new one. */
 export const AddressPicker: Story = {
   render: () => (
     <AddressPickerComponent
-      labels={labels}
+      labels={addressLabels}
       addresses={[
         { id: 1, street: "12 rue des Écuries", zipCode: "41600", city: "Lamotte-Beuvron" },
         { id: 2, street: "8 quai Branly", zipCode: "75007", city: "Paris" },

@@ -1,32 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { type AddressLabels, AddressPicker, type SavedAddress } from "../../src/ui/index.ts";
+import { AddressPicker, type SavedAddress } from "../../src/ui/index.ts";
+import { addressLabels as labels } from "../support/addressLabels.ts";
 import type { Usage } from "../support/usage.ts";
 import { narrow } from "../support/widths.tsx";
-
-const labels: AddressLabels = {
-  list: "Vos adresses",
-  loading: "Chargement de vos adresses…",
-  failed: "Vos adresses n’ont pas pu être chargées",
-  retry: "Réessayer",
-  choose: "Choisir",
-  choosing: "Choix de l’adresse en cours…",
-  chosen: "Adresse choisie",
-  newAddress: "Nouvelle adresse",
-  street: "Adresse",
-  zipCode: "Code postal",
-  city: "Ville",
-  submit: "Valider cette adresse",
-  sending: "Enregistrement de l’adresse en cours…",
-  cancel: "Annuler",
-  errorTitle: "Quelques informations sont à corriger",
-  missing: {
-    street: "Vous devez renseigner votre adresse",
-    zipCode: "Vous devez renseigner votre code postal",
-    city: "Vous devez renseigner votre ville",
-  },
-};
 
 const home: SavedAddress = { id: 1, street: "12 rue des Écuries", zipCode: "41600", city: "Lamotte-Beuvron" };
 const stud: SavedAddress = {

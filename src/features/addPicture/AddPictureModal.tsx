@@ -2,8 +2,9 @@ import { useAtom, useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { placeAtom } from "../../api/place.ts";
+import { galleryWords } from "../../domain/galleryWords.ts";
 import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
-import { Alert, Checkbox, Columns, Gallery, type GalleryLabels, Modal, Stack } from "../../ui/index.ts";
+import { Alert, Checkbox, Columns, Gallery, Modal, Stack } from "../../ui/index.ts";
 import { addPictureAtom, shortcutsAtom } from "./atoms.ts";
 import { FlowFooter, type FlowFooterProps, type SelectionOfPicture } from "./FlowFooter.tsx";
 import type { OpenFlow } from "./flow.ts";
@@ -83,18 +84,6 @@ function OpenModal({ view, useSelection, onOpenSelection, cartHref, state, onClo
   );
 }
 
-const galleryLabels: GalleryLabels = {
-  role: "galerie",
-  previous: "Photo précédente",
-  next: "Photo suivante",
-  zoomIn: "Agrandir la photo",
-  zoomOut: "Voir la photo entière",
-  retry: "Réessayer",
-  loading: "Chargement de la photo…",
-  position: (place, count) => `Photo ${place} sur ${count}`,
-  zoom: (percent) => `${percent}\u00a0%`,
-};
-
 interface ViewerProps {
   picture: Picture | null;
   state: OpenFlow;
@@ -122,7 +111,7 @@ function Viewer({ picture, state, previous, next }: ViewerProps) {
       onIndexChange={
         leafing ? (index) => (index === (state.index + 1) % state.count ? next() : previous()) : undefined
       }
-      labels={galleryLabels}
+      labels={galleryWords}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
+import { galleryWords } from "../../domain/galleryWords.ts";
 import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
 import { Gallery, Modal } from "../../ui/index.ts";
-import { close, galleryLabels } from "./texts.ts";
+import { close } from "./texts.ts";
 
 export interface PicturesGalleryProps {
   /** What the pictures have in common: « Photos de Jeanne Lefèvre ». */
@@ -42,7 +43,7 @@ export function PicturesGallery({ title, pictures, index, onIndexChange }: Pictu
               }
             : null
         }
-        labels={galleryLabels}
+        labels={galleryWords}
       />
     </Modal>
   );

@@ -1,0 +1,25 @@
+import type { AddressLabels } from "../../src/ui/index.ts";
+
+/** What a picker of a customer's addresses says. */
+export const addressLabels: AddressLabels = {
+  list: "Vos adresses",
+  loading: "Chargement de vos adresses…",
+  failed: "Vos adresses n’ont pas pu être chargées",
+  retry: "Réessayer",
+  choose: "Choisir",
+  choosing: "Choix de l’adresse en cours…",
+  chosen: "Adresse choisie",
+  newAddress: "Nouvelle adresse",
+  street: "Adresse",
+  zipCode: "Code postal",
+  city: "Ville",
+  submit: "Valider cette adresse",
+  sending: "Enregistrement de l’adresse en cours…",
+  cancel: "Annuler",
+  errorTitle: "Quelques informations sont à corriger",
+  missing: {
+    street: "Vous devez renseigner votre adresse",
+    zipCode: "Vous devez renseigner votre code postal",
+    city: "Vous devez renseigner votre ville",
+  },
+};

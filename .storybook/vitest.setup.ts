@@ -61,12 +61,28 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
   return fault ? [fault] : [];
 }
 
+/** Waits between two readings, in ms: what is still on its way gets five seconds to come, as it does for a picture. */
+const waitsMs = [50, 100, 200, 400, 800, 1500, 2000];
+
+/** @returns faults */
+async function words(story: ComposedStory): Promise<string[]> {
+  const say = (passing: boolean) =>
+    commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body), passing });
+  for (const ms of waitsMs) {
+    if (!(await say(true))) return [];
+    const before = spokenOf(document.body);
+    await new Promise((done) => setTimeout(done, ms));
+    // Still the same after a while, and not as before: a new text.
+    if (ms >= 400 && spokenOf(document.body) === before) break;
+  }
+  const fault = await say(false);
+  return fault ? [fault] : [];
+}
+
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const faults: string[] = [];
   await resize(...sizes.desktop);
-  const spoken = await commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body) });
-  if (spoken) faults.push(spoken);
-  faults.push(...(await picture(story)));
+  faults.push(...(await picture(story)), ...(await words(story)));
   await resize(...sizes.phone);
   faults.push(...(await picture(story, ".phone")));
   if (story.tags.includes("forced-colors")) {

@@ -65,9 +65,10 @@ export const panelBody = style({
   gridTemplateColumns: "minmax(0, 1fr)",
 });
 
-/** Names of tokens and of files: figures and letters of one width. */
+/** Names of tokens and of files, in a font of ours: a machine's own would make other pictures elsewhere. */
 export const code = style({
-  fontFamily: "ui-monospace, 'DejaVu Sans Mono', monospace",
+  fontFamily: vars.font.text,
+  fontVariantNumeric: "tabular-nums",
   fontSize: "0.9em",
   overflowWrap: "anywhere",
 });

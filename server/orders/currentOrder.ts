@@ -33,6 +33,9 @@ export async function lockCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderR
 export async function openCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderRow> {
   const order = await lockCurrentOrder(tx, visitor);
   if (order) return order;
+  // Before the row that points at its owner, not with it: a saved cart that is being taken up holds the owner, and would
+  // wait for the row that waits for the owner.
+  await lockOwner(tx, visitor, "forKeyShare");
   const owner = await ownerOf(tx, visitor);
   for (let draw = 0; draw < drawMaximum; draw++) {
     // Two conflicts end here alike: another call began the order meanwhile, or the code drawn is a live order's.
@@ -46,6 +49,21 @@ export async function openCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderR
     if (opened) return opened;
   }
   throw new Error("every four-letter code that was drawn belongs to a live order of this place");
+}
+
+/** Locks whose cart it is: shared by all that begin an order, or alone, which keeps others from beginning one meanwhile. */
+export async function lockOwner(
+  tx: Tx,
+  { customerId, sessionUuid }: Visitor,
+  lock: "forKeyShare" | "forUpdate",
+): Promise<void> {
+  if (customerId === null) {
+    const session = tx.selectFrom("visitorSession").select("uuid").where("uuid", "=", sessionUuid);
+    await session[lock]().execute();
+  } else {
+    const customer = tx.selectFrom("customer").select("id").where("id", "=", customerId);
+    await customer[lock]().execute();
+  }
 }
 
 /** The columns that make an order a customer's (with how to reach him) or a session's. */

@@ -1,10 +1,9 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { Visitor } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { found } from "../found.ts";
 import type { Verb } from "../verb.ts";
-import { lockCurrentOrder } from "./currentOrder.ts";
+import { lockCurrentOrder, lockOwner } from "./currentOrder.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 type Orders = typeof contract.orders;
@@ -29,7 +28,7 @@ export const saveCurrentOrder: Verb<Orders["saveCurrentOrder"]> = async (context
 export const restoreCurrentOrder: Verb<Orders["restoreCurrentOrder"]> = async (context, { params }) => {
   const { visitor, services } = context;
   return context.transaction(async (tx) => {
-    await lockOwner(tx, visitor);
+    await lockOwner(tx, visitor, "forUpdate");
     const saved = found(
       await tx
         .selectFrom("order")
@@ -67,18 +66,4 @@ async function holdsItems(tx: Tx, orderUuid: string): Promise<boolean> {
     .where("isDeleted", "=", false)
     .executeTakeFirst();
   return item !== undefined;
-}
-
-/** Keeps the visitor from beginning another order meanwhile: its row would have to point at this one. */
-async function lockOwner(tx: Tx, { customerId, sessionUuid }: Visitor): Promise<void> {
-  if (customerId === null) {
-    await tx
-      .selectFrom("visitorSession")
-      .select("uuid")
-      .where("uuid", "=", sessionUuid)
-      .forUpdate()
-      .execute();
-  } else {
-    await tx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
-  }
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
@@ -178,6 +179,30 @@ describe("a cart put aside", () => {
     expect(added.status).toBe(200);
     expect([200, 409]).toContain(restored.status);
     expect(await cart(visitor)).toHaveLength(restored.status === 200 ? 2 : 1);
+  });
+
+  it("taken up at the very moment another order begins does not lock itself against it", async () => {
+    await add(visitor, print(stock));
+    const { body } = await save(visitor);
+    const { db } = shop.services;
+    const saved = db.selectFrom("order").select("sessionUuid").where("uuid", "=", body.orderUuid);
+    const { sessionUuid } = await saved.executeTakeFirstOrThrow();
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+    const { adding } = await db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom("visitorSession")
+        .select("uuid")
+        .where("uuid", "=", sessionUuid)
+        .forUpdate()
+        .execute();
+      const adding = visitor.post<Refused>("/api/anonymous/orderItems", file(stock));
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0);
+      const taken = { status: "uncomplete" as const };
+      await tx.updateTable("order").set(taken).where("uuid", "=", body.orderUuid).execute();
+      return { adding };
+    });
+    expect((await adding).status).toBe(200);
+    expect(await cart(visitor)).toHaveLength(2);
   });
 
   it("comes back at today's prices", async () => {

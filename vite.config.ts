@@ -80,8 +80,6 @@ export default defineConfig({
           setupFiles: [".storybook/vitest.setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // As in Storybook itself, stories follow one another on one page: a page for each file would take a third of the time.
-          isolate: false,
           // While some wait for their picture, others play.
           maxWorkers: 3,
           browser: {

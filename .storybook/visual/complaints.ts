@@ -1,7 +1,6 @@
 /** What was written on the console as an error or a warning: React's and Storybook's complaints are faults too. */
 export const complaints: string[] = [];
 
-// Once for the page: the set-up runs again for every file of stories in it.
 const terminal = globalThis.console;
 for (const level of ["error", "warn"] as const) {
   const say = terminal[level].bind(terminal);

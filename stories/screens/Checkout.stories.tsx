@@ -294,6 +294,7 @@ export const InvoiceAddress: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Choisir 3 rue des Lices/ })).toBeVisible();
   },
 };
 

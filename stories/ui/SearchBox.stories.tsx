@@ -292,6 +292,8 @@ export const Failed: Story = {
 
 /** A word on its way through an input method: nothing is searched, and its Enter and arrows are its own. */
 export const InputMethod: Story = {
+  // The letter is in no font of ours: a picture of it would be the machine's.
+  tags: ["no-picture"],
   args: { answer: found(), debounceMs: 20 },
   play: async ({ canvas, userEvent, args }) => {
     const box = boxOf(canvas);

@@ -73,7 +73,7 @@ function OpenModal({ view, useSelection, onOpenSelection, cartHref, state, onClo
           {loaded.status === "error" && <Alert tone="critical">{loaded.error.shopperMessage}</Alert>}
           {state.step === "picture" && (
             <Checkbox
-              label={"Raccourcis clavier\u00a0: ← et → pour changer de photo, S pour voir ma sélection"}
+              label={"Raccourcis clavier\u00a0: flèches pour changer de photo, S pour voir ma sélection"}
               checked={shortcuts}
               onCheckedChange={setShortcuts}
             />

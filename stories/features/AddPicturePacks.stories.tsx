@@ -73,6 +73,9 @@ export const PackSelection: Story = {
     await expect(args.onFill).toHaveBeenCalledWith(openPacks[0]?.item.uuid);
     await userEvent.click(body.getByRole("button", { name: /^Créer le pack.*Pack 3 fichiers$/ }));
     await expect(args.onMake).toHaveBeenCalledWith(packOffers[2]?.product.uuid);
+    // How far the focus had the list scroll depends on when it came.
+    (document.activeElement as HTMLElement).blur();
+    body.getByRole("heading", { name: "Choisissez un pack" }).scrollIntoView({ block: "end" });
   },
 };
 

@@ -53,7 +53,6 @@ export const held = style({
   inset: 0,
   display: "grid",
   placeItems: "center",
-  willChange: "transform",
 });
 /** No transition while a finger holds it: the photograph stays under the finger. */
 export const settling = style({ transition: `transform ${motion.fast} ${motion.easing}` });

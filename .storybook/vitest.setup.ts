@@ -2,7 +2,7 @@ import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
-import { sidewaysScroll, smallStandTargets, standFaults } from "./visual/checks.ts";
+import { sidewaysScrolls, smallStandTargets, standFaults } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
 import { frameOf, resize, settled, sizes } from "./visual/stage.ts";
@@ -42,42 +42,42 @@ function subject(story: ComposedStory): Element {
 
 const tallest = 2400;
 
+/** Waits between two looks, in ms: what is still on its way gets five seconds to come, on a busy machine too. */
+const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
 /** @returns faults */
+async function inTime(look: (passing: boolean) => Promise<string | null>): Promise<string[]> {
+  for (const ms of waitsMs) {
+    if (!(await look(true))) return [];
+    await wait(ms);
+  }
+  const fault = await look(false);
+  return fault ? [fault] : [];
+}
+
 async function picture(story: ComposedStory, suffix = "", unlike?: string): Promise<string[]> {
   // A page of a million pixels is no picture.
   if (story.tags.includes("no-picture")) return [];
-  const element = subject(story);
-  if (element !== document.body) {
-    // What lies below the window's edge is not painted: the window grows with the story.
-    const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
-    if (height > window.innerHeight) await resize(window.innerWidth, height);
-  }
-  const fault = await commands.takePicture({
-    story: story.id,
-    file: `${story.id}${suffix}.webp`,
-    frame: frameOf(element),
-    ...(unlike && { unlike }),
+  return inTime(async (passing) => {
+    const element = subject(story);
+    if (element !== document.body) {
+      // What lies below the window's edge is not painted: the window grows with the story.
+      const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
+      if (height > window.innerHeight) await resize(window.innerWidth, height);
+    }
+    return commands.takePicture({
+      story: story.id,
+      file: `${story.id}${suffix}.webp`,
+      frame: frameOf(element),
+      passing,
+      ...(unlike && { unlike }),
+    });
   });
-  return fault ? [fault] : [];
 }
 
-/** Waits between two readings, in ms: what is still on its way gets five seconds to come, as it does for a picture. */
-const waitsMs = [50, 100, 200, 400, 800, 1500, 2000];
-
-/** @returns faults */
-async function words(story: ComposedStory): Promise<string[]> {
-  const say = (passing: boolean) =>
-    commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body), passing });
-  for (const ms of waitsMs) {
-    if (!(await say(true))) return [];
-    const before = spokenOf(document.body);
-    await new Promise((done) => setTimeout(done, ms));
-    // Still the same after a while, and not as before: a new text.
-    if (ms >= 400 && spokenOf(document.body) === before) break;
-  }
-  const fault = await say(false);
-  return fault ? [fault] : [];
-}
+const words = (story: ComposedStory): Promise<string[]> =>
+  inTime((passing) => commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body), passing }));
 
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const faults: string[] = [];
@@ -90,17 +90,15 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  await resize(...sizes.smallest);
-  return [...faults, ...sidewaysScroll("at 320 px")];
+  return [...faults, ...sidewaysScrolls()];
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
   applyTheme("stand");
+  const sideways = sidewaysScrolls().map((fault) => `${fault}, in the stand theme`);
   await settled();
-  const narrow = sidewaysScroll("at 320 px in the stand theme");
-  await resize(...sizes.desktop);
   const violations = await standFaults();
-  const faults = [...narrow, ...violations, ...smallStandTargets()];
+  const faults = [...sideways, ...violations, ...smallStandTargets()];
   faults.push(...(await picture(story, ".stand", `${story.id}.webp`)));
   return { faults, violations: violations.length };
 }

@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { setWindow, sizes } from "./stage.ts";
 
 /**
  * Seven to one, for sunlight takes the rest. The theme changes colours and sizes alone, so that axe's rules on those are run
@@ -38,10 +39,24 @@ export function smallStandTargets(): string[] {
   });
 }
 
-/** @param circumstance said of the window in the fault: "at 320 px" */
-export function sidewaysScroll(circumstance: string): string[] {
+function sidewaysScroll(circumstance: string): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth
     ? [`scrolls sideways ${circumstance}: ${scrollWidth} px in a window of ${clientWidth}`]
     : [];
+}
+
+/** In every window from the smallest to a wide desktop, in one at 200 %, and with letters of twice their size (WCAG 1.4.4). */
+export function sidewaysScrolls(): string[] {
+  const { smallest, zoomed, tablet, wide, desktop } = sizes;
+  const faults = [smallest, zoomed, tablet, wide].flatMap((size) => {
+    setWindow(...size);
+    return sidewaysScroll(`at ${size[0]} px`);
+  });
+  setWindow(...desktop);
+  const root = document.documentElement.style;
+  root.setProperty("font-size", "200%");
+  faults.push(...sidewaysScroll("with letters of twice their size"));
+  root.removeProperty("font-size");
+  return faults;
 }

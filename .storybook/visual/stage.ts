@@ -1,5 +1,14 @@
-/** Sizes of the window, in pixels: that of the baselines, a phone's, and the smallest that WCAG 1.4.10 asks for. */
-export const sizes = { desktop: [1280, 800], phone: [390, 844], smallest: [320, 640] } as const;
+/** Sizes of the window, in pixels. Pictures are taken at the first two. */
+export const sizes = {
+  desktop: [1280, 800],
+  phone: [390, 844],
+  /** Which WCAG 1.4.10 asks for. */
+  smallest: [320, 640],
+  /** The first at 200 %. */
+  zoomed: [640, 400],
+  tablet: [768, 1024],
+  wide: [1440, 900],
+} as const;
 
 // A blinking caret is no part of a picture.
 const still = new CSSStyleSheet();
@@ -27,10 +36,10 @@ export async function settled(): Promise<void> {
 }
 
 /**
- * A window of this size. The tests run in a frame, whose size is two variables of the page around it: no call to the
- * browser, which would cost more than the layout itself.
+ * A window of this size, at once. The tests run in a frame, whose size is two variables of the page around it: no call to
+ * the browser, which would cost more than the layout itself.
  */
-export async function resize(width: number, height: number): Promise<void> {
+export function setWindow(width: number, height: number): void {
   const around = window.parent.document.body.style;
   around.setProperty("--viewport-width", `${width}px`);
   around.setProperty("--viewport-height", `${height}px`);
@@ -39,6 +48,11 @@ export async function resize(width: number, height: number): Promise<void> {
       `The window is ${window.innerWidth} × ${window.innerHeight} px, not ${width} × ${height}`,
     );
   }
+}
+
+/** A window of this size, ready for a picture. */
+export async function resize(width: number, height: number): Promise<void> {
+  setWindow(width, height);
   await settled();
 }
 

@@ -21,6 +21,8 @@ export interface PictureOrder {
   frame: Frame;
   /** A picture is kept only where it is not the same as this one. */
   unlike?: string;
+  /** Whether it may still be changing: then a difference is told, and neither counted nor kept. */
+  passing: boolean;
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -52,27 +54,18 @@ async function makeRoom(page: Page, { x, y, width, height }: Frame): Promise<voi
   if (needed.width > now.width || needed.height > now.height) await page.setViewportSize(needed);
 }
 
-/** Waits between two tries: whatever is still moving gets five seconds to end, on a busy machine too. */
-const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
-
-async function captureLike(page: Page, frame: Frame, baseline: Buffer) {
-  let actual = await capture(page, frame);
-  let difference = await comparePictures(baseline, actual);
-  for (const ms of waitsMs) {
-    if (!difference) break;
-    await wait(ms);
-    actual = await capture(page, frame);
-    difference = await comparePictures(baseline, actual);
-  }
-  return { actual, difference };
-}
+/** A baseline is written once the page has looked the same for half a second: whatever still moves gets five. */
+const stillMs = 500;
+const stepMs = 125;
+const giveUpMs = 5000;
 
 async function captureStill(page: Page, frame: Frame): Promise<Buffer> {
   let last = await capture(page, frame);
-  for (const ms of waitsMs) {
-    await wait(ms);
+  let sameMs = 0;
+  for (let ms = 0; ms < giveUpMs && sameMs < stillMs; ms += stepMs) {
+    await wait(stepMs);
     const next = await capture(page, frame);
-    if (!(await comparePictures(last, next))) return next;
+    sameMs = (await comparePictures(last, next)) ? 0 : sameMs + stepMs;
     last = next;
   }
   return last;
@@ -92,7 +85,7 @@ async function put(folder: string, file: string, content: Buffer): Promise<void>
  * @returns what is wrong in one line, or null
  */
 export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, project }, order) => {
-  const { story, file, frame, unlike } = order;
+  const { story, file, frame, unlike, passing } = order;
   const update = project.vitest.config.snapshotOptions.updateSnapshot;
   await makeRoom(page, frame);
 
@@ -107,8 +100,10 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
   ledger().pictures.add(file);
 
   if (baseline && update !== "all") {
-    const { actual, difference } = await captureLike(page, frame, baseline);
-    return difference && fault(difference.reason, actual, difference.diff);
+    const actual = await capture(page, frame);
+    const difference = await comparePictures(baseline, actual);
+    if (!difference) return null;
+    return passing ? `${file}: not yet as before` : fault(difference.reason, actual, difference.diff);
   }
 
   const actual = await captureStill(page, frame);

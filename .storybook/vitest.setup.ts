@@ -5,7 +5,7 @@ import { applyTheme } from "../src/ui/theme/themes.ts";
 import { sidewaysScrolls, smallStandTargets, standFaults } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
-import { frameOf, resize, settled, sizes } from "./visual/stage.ts";
+import { frameOf, resize, sizes } from "./visual/stage.ts";
 
 interface ComposedStory {
   id: string;
@@ -90,15 +90,14 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  return [...faults, ...sidewaysScrolls()];
+  return faults;
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
   applyTheme("stand");
-  const sideways = sidewaysScrolls().map((fault) => `${fault}, in the stand theme`);
-  await settled();
+  await resize(...sizes.desktop);
   const violations = await standFaults();
-  const faults = [...sideways, ...violations, ...smallStandTargets()];
+  const faults = [...violations, ...smallStandTargets()];
   faults.push(...(await picture(story, ".stand", `${story.id}.webp`)));
   return { faults, violations: violations.length };
 }
@@ -118,6 +117,10 @@ afterEach(async ({ task, story }) => {
   try {
     const faults = await inBoutique(story);
     const stand = await atStand(story);
+    // Last, for it scrolls whatever scrolls.
+    faults.push(...sidewaysScrolls().map((fault) => `${fault}, in the stand theme`));
+    applyTheme("boutique");
+    faults.push(...sidewaysScrolls());
     await commands.countStory(story.id, inTest + stand.violations);
     expect([...faults, ...stand.faults], "what the story looks and sounds like").toEqual([]);
   } finally {

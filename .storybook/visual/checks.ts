@@ -41,9 +41,14 @@ export function smallStandTargets(): string[] {
 
 function sidewaysScroll(circumstance: string): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth
-    ? [`scrolls sideways ${circumstance}: ${scrollWidth} px in a window of ${clientWidth}`]
-    : [];
+  if (scrollWidth <= clientWidth) return [];
+  const widest = [...document.body.querySelectorAll("*")]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .at(-1);
+  const start = widest?.cloneNode(false) as Element | undefined;
+  return [
+    `scrolls sideways ${circumstance}: ${scrollWidth} px in a window of ${clientWidth}, ${start?.outerHTML.slice(0, 90)}`,
+  ];
 }
 
 /** In every window from the smallest to a wide desktop, in one at 200 %, and with letters of twice their size (WCAG 1.4.4). */

@@ -94,7 +94,7 @@ export const titledRow = style([
   row,
   {
     "@media": {
-      [media.tablet]: { gridTemplateColumns: "14rem minmax(0, 1fr)", columnGap: space.lg },
+      [media.tablet]: { gridTemplateColumns: "min(14rem, 40%) minmax(0, 1fr)", columnGap: space.lg },
     },
   },
 ]);

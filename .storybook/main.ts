@@ -15,6 +15,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    // What it counts while it builds is no warning.
+    logLevel: "warn",
     // Tests of stories read no props table.
     plugins: [...(vite.plugins ?? []), ...(process.env.VITEST ? [] : [componentDocs()])],
     build: {

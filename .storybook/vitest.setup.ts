@@ -2,7 +2,12 @@ import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
-import { sidewaysScrolls, smallStandTargets, standFaults } from "./visual/checks.ts";
+import {
+  sidewaysScrollOfLargeText,
+  sidewaysScrolls,
+  smallStandTargets,
+  standFaults,
+} from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
 import { frameOf, resize, sizes } from "./visual/stage.ts";
@@ -90,7 +95,7 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  return faults;
+  return [...faults, ...sidewaysScrolls(sizes.smallest)];
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
@@ -99,6 +104,10 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
   const violations = await standFaults();
   const faults = [...violations, ...smallStandTargets()];
   faults.push(...(await picture(story, ".stand", `${story.id}.webp`)));
+  // Last, for they scroll whatever scrolls. Letters and targets are larger than in the boutique: what fits here fits there.
+  const { smallest, zoomed, tablet, wide } = sizes;
+  const sideways = [...sidewaysScrolls(smallest, zoomed, tablet, wide), ...sidewaysScrollOfLargeText()];
+  faults.push(...sideways.map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
 }
 
@@ -117,10 +126,6 @@ afterEach(async ({ task, story }) => {
   try {
     const faults = await inBoutique(story);
     const stand = await atStand(story);
-    // Last, for it scrolls whatever scrolls.
-    faults.push(...sidewaysScrolls().map((fault) => `${fault}, in the stand theme`));
-    applyTheme("boutique");
-    faults.push(...sidewaysScrolls());
     await commands.countStory(story.id, inTest + stand.violations);
     expect([...faults, ...stand.faults], "what the story looks and sounds like").toEqual([]);
   } finally {

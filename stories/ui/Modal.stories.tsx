@@ -250,9 +250,8 @@ export const Locked: Story = {
 
 /** A question over a dialog: the upper one holds the focus, Escape closes it alone, and the lower one has it again. */
 export const QuestionOverIt: Story = {
-  args: { open: false },
   render: function Render(args) {
-    const [open, setOpen] = useState(true);
+    const [open, setOpen] = useState(args.open);
     const [asks, setAsks] = useState(false);
     return (
       <>

@@ -23,7 +23,10 @@ const rules: readonly [rule: string, how: string][] = [
     "A focus ring is an outline.",
     "Shadows are taken away; the theme draws the ring in the reader’s own colour.",
   ],
-  ["A ground of its own has a border.", "A transparent one is enough: the system makes it seen."],
+  [
+    "A ground of its own has a border.",
+    "A transparent one is enough: the system makes it seen. Where it would take room, framedInForcedColors draws it there alone.",
+  ],
   [
     "What is pressed or chosen is outlined.",
     "By the theme, for whatever says aria-pressed or aria-selected.",

@@ -8,10 +8,21 @@ const names =
 
 const numeric =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+/** The reader's own colours, as CSS calls them; `src/ui/theme/forcedColors.ts` gives them to roles. */
+const system =
+  "accentcolor accentcolortext activetext buttonborder buttonface buttontext canvastext fieldtext graytext highlighttext linktext marktext selecteditem selecteditemtext visitedtext windowtext"
+    .split(" ")
+    .join("|");
+/** Those that are plain words too, one of them a role's: as CSS writes them, with a capital. */
+const systemWords = "Canvas|Field|Highlight|Mark|Window";
 /** A name counts as a colour where one is expected: French texts are full of them. */
+const where = (known: string) => `["']?\\s*[:=]\\s*\\{?["'\`][^"'\`\\n]*(?<![\\w.{-])(?:${known})(?![\\w-])`;
 const named = new RegExp(
-  `(?:colou?r|background|fill|stroke|border\\w*|outline\\w*|shadow)["']?\\s*[:=]\\s*\\{?["'\`][^"'\`\\n]*(?<![\\w.{-])(?:${names})(?![\\w-])`,
+  `(?:colou?r|background|fill|stroke|border\\w*|outline\\w*|shadow)${where(`${names}|${system}`)}`,
   "i",
+);
+const namedWord = new RegExp(
+  `(?:[Cc]olou?r|[Bb]ackground|fill|stroke|[Bb]order\\w*|[Oo]utline\\w*|[Ss]hadow)${where(systemWords)}`,
 );
 const layer = /\bz-?index["']?\s*[:=]\s*\{?["'`]?-?\d/i;
 /** Zero of any unit is zero; what a browser asks to be told in pixels (an image's sizes, an observer's margin) is no style. */
@@ -35,13 +46,13 @@ function eachLine(sources: Sources, wanted: (file: string) => boolean, fault: (l
     );
 }
 
-/** Colours written down outside the themes' tokens. */
+/** Colours written down outside the themes' tokens, the system's own among them. */
 export function rawColours(sources: Sources): string[] {
   return eachLine(
     sources,
     () => true,
     (line) => {
-      const [found] = numeric.exec(line) ?? named.exec(line) ?? [];
+      const [found] = numeric.exec(line) ?? named.exec(line) ?? namedWord.exec(line) ?? [];
       return found ? `has the raw colour ${found}` : "";
     },
   );

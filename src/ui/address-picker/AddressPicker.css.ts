@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { systemColors } from "../theme/forcedColors.ts";
 import { bare } from "../theme/list.ts";
 
 const { color, space, border, size, type } = vars;
@@ -33,7 +34,7 @@ export const chosen = style({
   boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
   "@media": {
     [media.forcedColors]: {
-      outline: `${border.thick} solid Highlight`,
+      outline: `${border.thick} solid ${systemColors.chosen}`,
       outlineOffset: `calc(-2 * ${border.thick})`,
     },
   },

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { systemColors } from "../theme/forcedColors.ts";
 
 const { color } = vars;
 const firstLine = vars.type.body.line;
@@ -61,7 +62,7 @@ export const input = style({
   },
   "@media": {
     [media.forcedColors]: {
-      selectors: { "&::after": { background: "CanvasText", forcedColorAdjust: "none" } },
+      selectors: { "&::after": { background: systemColors.ink, forcedColorAdjust: "none" } },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { framedInForcedColors } from "../theme/forcedColors.ts";
 
 const { color, space, motion } = vars;
 
@@ -98,7 +99,7 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   pointerEvents: "none",
-  "@media": { [media.forcedColors]: { border: `${vars.border.hairline} solid CanvasText` } },
+  "@media": framedInForcedColors,
 });
 
 export const scale = style({

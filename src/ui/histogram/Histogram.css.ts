@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors, framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
 
 const { color, space, border, radius, type } = vars;
 /** Thumbs stand outside the range, so that both are whole where it keeps a single bar. */
@@ -87,12 +88,12 @@ export const bar = style({
 
 export const within = style({
   background: color.accent,
-  "@media": { [media.forcedColors]: { forcedColorAdjust: "none", background: "Highlight" } },
+  "@media": filledInForcedColors,
 });
 export const without = style({
   background: color.line,
   // Hollow there, not merely of another colour.
-  "@media": { [media.forcedColors]: { border: `${border.hairline} solid CanvasText`, borderBlockEnd: 0 } },
+  "@media": { [media.forcedColors]: { ...framedInForcedColors[media.forcedColors], borderBlockEnd: 0 } },
 });
 
 export const range = style({ position: "absolute", top: 0, bottom: `calc(${border.thick} * -1)` });
@@ -122,8 +123,8 @@ export const thumb = style({
   ":focus-visible": { zIndex: vars.layer.sticky },
   "@media": {
     [media.forcedColors]: {
-      border: `${border.thick} solid CanvasText`,
-      selectors: { "&:focus-visible": { borderColor: "Highlight" } },
+      border: `${border.thick} solid ${systemColors.ink}`,
+      selectors: { "&:focus-visible": { borderColor: systemColors.chosen } },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
 
 const { color, space, motion, border } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
@@ -9,7 +10,7 @@ export const figure = style({ display: "grid", gap: space.xxs, minWidth: 0 });
 
 export const frame = style({
   position: "relative",
-  "@media": { [media.forcedColors]: { border: `${border.hairline} solid CanvasText` } },
+  "@media": framedInForcedColors,
   overflow: "hidden",
   borderRadius: vars.radius.sm,
   background: color.sunken,
@@ -67,7 +68,7 @@ export const framed = styleVariants({ green: color.accent, blue: color.ticked },
     boxShadow: `inset 0 0 0 ${border.thick} ${color.focusHalo}`,
     pointerEvents: "none" as const,
   },
-  "@media": { [media.forcedColors]: { "::after": { borderColor: "Highlight" } } },
+  "@media": { [media.forcedColors]: { "::after": { borderColor: systemColors.chosen } } },
 }));
 
 const badge = {
@@ -90,9 +91,9 @@ export const mark = style({
 const chosen = {
   [media.forcedColors]: {
     forcedColorAdjust: "none" as const,
-    background: "Highlight",
-    color: "HighlightText",
-    borderColor: "HighlightText",
+    background: systemColors.chosen,
+    color: systemColors.onChosen,
+    borderColor: systemColors.onChosen,
   },
 };
 
@@ -142,9 +143,9 @@ export const unmarked = style({
     [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } },
     [media.forcedColors]: {
       forcedColorAdjust: "none",
-      background: "Canvas",
-      color: "Canvas",
-      borderColor: "CanvasText",
+      background: systemColors.ground,
+      color: systemColors.ground,
+      borderColor: systemColors.ink,
     },
   },
 });

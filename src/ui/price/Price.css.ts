@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { framedInForcedColors } from "../theme/forcedColors.ts";
 
 export const price = style({
   display: "inline-flex",
@@ -25,7 +25,7 @@ export const fallen = style({
   borderRadius: vars.radius.sm,
   background: vars.color.promo,
   color: vars.color.onPromo,
-  "@media": { [media.forcedColors]: { border: `${vars.border.hairline} solid CanvasText` } },
+  "@media": framedInForcedColors,
 });
 
 export const previous = style({

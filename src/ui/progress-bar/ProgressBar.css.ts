@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { filledInForcedColors } from "../theme/forcedColors.ts";
 
 export const frame = style({ display: "grid", gap: vars.space.xxs });
 
@@ -29,5 +29,5 @@ export const fill = style({
   background: vars.color.accent,
   transformOrigin: "left",
   transition: `transform ${vars.motion.base} ${vars.motion.easing}`,
-  "@media": { [media.forcedColors]: { background: "Highlight" } },
+  "@media": filledInForcedColors,
 });

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { systemColors } from "../theme/forcedColors.ts";
 
 const { color, space, border } = vars;
 
@@ -46,7 +47,10 @@ export const card = style({
   "@media": {
     [media.forcedColors]: {
       selectors: {
-        "&:has(:checked)": { borderColor: "Highlight", outline: `${border.hairline} solid Highlight` },
+        "&:has(:checked)": {
+          borderColor: systemColors.chosen,
+          outline: `${border.hairline} solid ${systemColors.chosen}`,
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { media } from "./breakpoints.ts";
+import { vars } from "./contract.css.ts";
 
 /**
  * What the shop's roles become where the reader's own colours replace ours (Windows contrast themes). Grounds need none:
@@ -10,6 +11,11 @@ export const systemColors = {
   disabled: "GrayText",
   chosen: "Highlight",
   onChosen: "HighlightText",
+} as const;
+
+/** For what would have no edge once its ground is gone: a photograph's frame, a label that lies on one. */
+export const framedInForcedColors = {
+  [media.forcedColors]: { border: `${vars.border.hairline} solid ${systemColors.ink}` },
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
 import { wrongImports } from "./architecture/imports.ts";
+import { joinedLooks } from "./architecture/looks.ts";
 import { readSources } from "./architecture/sources.ts";
 import { rawColours, rawLayers, rawPixels } from "./architecture/tokens.ts";
 
@@ -104,6 +105,23 @@ const rules = [
       ["src/ui/theme/forcedColors.ts", '  ink: "CanvasText",'],
       ["src/ui/price/Price.css.ts", `  border: \`\${border.hairline} solid \${systemColors.ink}\`,`],
       ["src/features/cart/Cart.tsx", '<Box background="canvas">Highlight, Canvas</Box>'],
+    ],
+  },
+  {
+    name: "looks that depend on props are recipes",
+    rule: joinedLooks,
+    broken: [
+      ["src/ui/price/Price.css.ts", "export const sizes = styleVariants({"],
+      ["src/ui/price/Price.tsx", "<span className={classNames(css.price, css.fallen)} />"],
+      ["src/ui/price/Price.tsx", `<span className={\`\${css.price} \${css.fallen}\`} />`],
+      ["src/ui/price/Price.tsx", '<span className={[css.price, css.fallen].join(" ")} />'],
+      ["src/features/cart/Cart.tsx", '<span className={css.price + " " + css.fallen} />'],
+    ],
+    kept: [
+      ["src/ui/price/Price.tsx", "<span className={css.price({ fallen })} />"],
+      ["src/ui/price/Price.tsx", "<span className={open ? css.panel : undefined} />"],
+      ["src/ui/price/Price.css.ts", `[\`\${price.classNames.base}:hover &\`]: {},`],
+      ["stories/foundations/sheet.css.ts", "export const sizes = styleVariants({"],
     ],
   },
   {

@@ -29,7 +29,7 @@ export function writeComponent(root: string, { name, css }: NewComponent): strin
   const folder = `src/ui/${folderName(name)}`;
   const files: Record<string, string> = {
     [`${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name),
-    ...(css && { [`${folder}/${name}.css.ts`]: sheet }),
+    ...(css && { [`${folder}/${name}.css.ts`]: sheet(name) }),
     [`stories/ui/${name}.stories.tsx`]: stories(name),
     [`tests/ui/${name}.test.tsx`]: test(name),
     [barrel]: withExport(index, name),
@@ -106,26 +106,28 @@ ${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children
 `;
 
 const styledComponent = (name: string) => `import type { ReactNode, Ref } from "react";
-import { classNames } from "../classNames.ts";
-import * as css from "./${name}.css.ts";
+import { ${variableName(name)} } from "./${name}.css.ts";
 
 ${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
   return (
-    <div ref={ref} className={classNames(css.base, css.tones[tone])}>
+    <div ref={ref} className={${variableName(name)}({ tone })}>
       {children}
     </div>
   );
 }
 `;
 
-const sheet = `import { style, styleVariants } from "@vanilla-extract/css";
+const sheet = (name: string) => `import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
-export const base = style({ padding: vars.space.md, borderRadius: vars.radius.md, color: vars.color.ink });
-
-export const tones = styleVariants({
-  surface: { background: vars.color.surface },
-  sunken: { background: vars.color.sunken },
+export const ${variableName(name)} = recipe({
+  base: { padding: vars.space.md, borderRadius: vars.radius.md, color: vars.color.ink },
+  variants: {
+    tone: {
+      surface: { background: vars.color.surface },
+      sunken: { background: vars.color.sunken },
+    },
+  },
 });
 `;
 

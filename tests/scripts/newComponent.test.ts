@@ -16,6 +16,7 @@ import { readComponents } from "../../scripts/ui/components.ts";
 import { folderName, variableName } from "../../scripts/ui/names.ts";
 import { BadName, writeComponent } from "../../scripts/ui/newComponent.ts";
 import { looseProps, misplaced, storyFaults, undocumented } from "../architecture/components.ts";
+import { joinedLooks } from "../architecture/looks.ts";
 import { readSources, sourceFolders } from "../architecture/sources.ts";
 import { rawColours, rawLayers, rawPixels } from "../architecture/tokens.ts";
 
@@ -66,7 +67,7 @@ describe("a new component", () => {
     }
     expect(misplaced(components, sources).filter((fault) => fault.includes(name))).toEqual([]);
     const own = new Map([...sources].filter(([file]) => written.includes(file)));
-    expect([...rawColours(own), ...rawLayers(own), ...rawPixels(own)]).toEqual([]);
+    expect([...rawColours(own), ...rawLayers(own), ...rawPixels(own), ...joinedLooks(own)]).toEqual([]);
   });
 
   it.each(["priceTag", "Price Tag", "Price-Tag", "../Price", "PRICE", "P", ""])(

@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
@@ -17,9 +16,9 @@ interface AddressCardProps {
 export function AddressCard({ address, labels, chosen, onChoose }: AddressCardProps) {
   const { street, zipCode, city } = address;
   return (
-    <li className={classNames(css.card, chosen && css.chosen)}>
+    <li className={css.card({ chosen })}>
       <div className={css.body}>
-        <span className={classNames(css.mark, chosen && css.chosenMark)}>
+        <span className={css.mark({ chosen })}>
           <Icon name={chosen ? "check" : "pin"} />
         </span>
         <div className={css.words}>
@@ -57,7 +56,7 @@ export function NewAddressCard({ label, onPress, ref }: NewAddressCardProps) {
   return (
     <li className={css.freshPlace}>
       <button ref={ref} type="button" className={css.fresh} onClick={onPress}>
-        <span className={css.mark}>
+        <span className={css.mark()}>
           <Icon name="plus" />
         </span>
         {label}
@@ -69,9 +68,9 @@ export function NewAddressCard({ label, onPress, ref }: NewAddressCardProps) {
 /** The place of an address on its way, at its final size. */
 export function AddressCardSkeleton() {
   return (
-    <div aria-hidden="true" className={css.card}>
+    <div aria-hidden="true" className={css.card()}>
       <div className={css.body}>
-        <span className={css.mark} />
+        <span className={css.mark()} />
         <div className={css.words}>
           <Skeleton text="body" width="most" />
           <Skeleton text="body" width="half" />

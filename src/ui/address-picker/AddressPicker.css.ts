@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { systemColors } from "../theme/forcedColors.ts";
@@ -15,27 +16,32 @@ export const list = style({
   selectors: { "&:focus": { outline: "none", boxShadow: "none" } },
 });
 
-export const card = style({
-  display: "flex",
-  flexDirection: "column",
-  justifyContent: "space-between",
-  gap: space.lg,
-  minWidth: 0,
-  padding: space.md,
-  border: `${border.hairline} solid ${color.line}`,
-  borderRadius: vars.radius.lg,
-  background: color.surface,
-});
-
-export const chosen = style({
-  borderColor: color.accent,
-  background: color.accentSoft,
-  // Inside: a thicker border would move the words.
-  boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
-  "@media": {
-    [media.forcedColors]: {
-      outline: `${border.thick} solid ${systemColors.chosen}`,
-      outlineOffset: `calc(-2 * ${border.thick})`,
+export const card = recipe({
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "space-between",
+    gap: space.lg,
+    minWidth: 0,
+    padding: space.md,
+    border: `${border.hairline} solid ${color.line}`,
+    borderRadius: vars.radius.lg,
+    background: color.surface,
+  },
+  variants: {
+    chosen: {
+      true: {
+        borderColor: color.accent,
+        background: color.accentSoft,
+        // Inside: a thicker border would move the words.
+        boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
+        "@media": {
+          [media.forcedColors]: {
+            outline: `${border.thick} solid ${systemColors.chosen}`,
+            outlineOffset: `calc(-2 * ${border.thick})`,
+          },
+        },
+      },
     },
   },
 });
@@ -43,20 +49,22 @@ export const chosen = style({
 export const body = style({ display: "flex", alignItems: "flex-start", gap: space.sm, minWidth: 0 });
 
 /** A round seal with the address's drawing. */
-export const mark = style({
-  flexShrink: 0,
-  display: "grid",
-  placeItems: "center",
-  width: size.targetSmall,
-  height: size.targetSmall,
-  // The seal's middle stands beside the first line's.
-  marginBlock: `calc((${type.body.line} - ${size.targetSmall}) / 4)`,
-  border: `${border.hairline} solid transparent`,
-  borderRadius: vars.radius.full,
-  background: color.sunken,
-  color: color.ink,
+export const mark = recipe({
+  base: {
+    flexShrink: 0,
+    display: "grid",
+    placeItems: "center",
+    width: size.targetSmall,
+    height: size.targetSmall,
+    // The seal's middle stands beside the first line's.
+    marginBlock: `calc((${type.body.line} - ${size.targetSmall}) / 4)`,
+    border: `${border.hairline} solid transparent`,
+    borderRadius: vars.radius.full,
+    background: color.sunken,
+    color: color.ink,
+  },
+  variants: { chosen: { true: { background: color.accent, color: color.onAccent } } },
 });
-export const chosenMark = style({ background: color.accent, color: color.onAccent });
 
 /** Never wider than its card, whatever the name of the place. */
 export const words = style({ display: "grid", flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });

@@ -1,22 +1,25 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
 const { color } = vars;
 
-export const base = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: vars.space.sm,
-  padding: vars.space.md,
-  borderRadius: vars.radius.md,
-  borderInlineStart: `${vars.space.xxs} solid currentColor`,
-  // An address has no space to break at.
-  overflowWrap: "anywhere",
-});
-
-export const tones = styleVariants({
-  info: { background: color.sunken, color: color.ink },
-  success: { background: color.accentSoft, color: color.accent },
-  warning: { background: color.warningSoft, color: color.warning },
-  critical: { background: color.criticalSoft, color: color.critical },
+export const alert = recipe({
+  base: {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: vars.space.sm,
+    padding: vars.space.md,
+    borderRadius: vars.radius.md,
+    borderInlineStart: `${vars.space.xxs} solid currentColor`,
+    // An address has no space to break at.
+    overflowWrap: "anywhere",
+  },
+  variants: {
+    tone: {
+      info: { background: color.sunken, color: color.ink },
+      success: { background: color.accentSoft, color: color.accent },
+      warning: { background: color.warningSoft, color: color.warning },
+      critical: { background: color.criticalSoft, color: color.critical },
+    },
+  },
 });

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { Box } from "../box/Box.tsx";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { type LiveMode, liveRoles } from "../live.ts";
 import { Text } from "../text/Text.tsx";
-import * as css from "./Alert.css.ts";
+import { alert } from "./Alert.css.ts";
 
 export const alertTones = ["info", "success", "warning", "critical"] as const;
 export type AlertTone = (typeof alertTones)[number];
@@ -36,7 +35,7 @@ export function Alert({
   ref,
 }: AlertProps) {
   return (
-    <div ref={ref} role={liveRoles[live]} className={classNames(css.base, css.tones[tone])}>
+    <div ref={ref} role={liveRoles[live]} className={alert({ tone })}>
       <Icon name={icons[tone]} />
       <Box display="flex" flexDirection="column" alignItems="flex-start" gap="xs" minWidth={0}>
         {title && (

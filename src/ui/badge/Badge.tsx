@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import * as css from "./Badge.css.ts";
+import { badge } from "./Badge.css.ts";
 
 export const badgeTones = ["neutral", "accent", "ticked", "promo", "warning", "critical"] as const;
 export type BadgeTone = (typeof badgeTones)[number];
@@ -19,7 +18,7 @@ export interface BadgeProps {
 /** A short status or count beside what it tells of. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
-    <span className={classNames(css.base, css.tones[tone])}>
+    <span className={badge({ tone })}>
       {icon && <Icon name={icon} size="small" />}
       {children}
     </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { type LiveMode, liveRoles } from "../live.ts";
 import * as css from "./Banner.css.ts";
@@ -26,7 +25,7 @@ const icons = { promo: null, notice: "info", warning: "warning", critical: "stop
 export function Banner({ tone = "notice", label, children, action, live = "off" }: BannerProps) {
   const icon = icons[tone];
   return (
-    <section aria-label={label} className={classNames(css.base, css.tones[tone])}>
+    <section aria-label={label} className={css.banner({ tone })}>
       <span role={liveRoles[live]} className={css.message}>
         {icon && <Icon name={icon} />}
         <span>{children}</span>

@@ -1,74 +1,76 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color, space, size, type } = vars;
-
-export const base = style({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: space.xs,
-  position: "relative",
-  maxWidth: "100%",
-  border: `${vars.border.hairline} solid transparent`,
-  borderRadius: vars.radius.md,
-  fontWeight: vars.weight.strong,
-  textAlign: "center",
-  textDecoration: "none",
-  cursor: "pointer",
-  userSelect: "none",
-  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, border-color ${vars.motion.fast} ${vars.motion.easing}`,
-  selectors: {
-    "&:disabled, &[aria-disabled='true']:not([aria-busy='true'])": {
-      background: color.sunken,
-      borderColor: color.line,
-      color: color.inkDisabled,
-      cursor: "not-allowed",
-    },
-    "&[aria-busy='true']": { cursor: "progress" },
-  },
-});
 
 const active = "&:hover:not(:disabled, [aria-disabled='true'])";
 const onHover = (background: string, borderColor = "transparent") => ({
   "@media": { [media.hover]: { selectors: { [active]: { background, borderColor } } } },
 });
 
-export const variants = styleVariants({
-  primary: { background: color.accent, color: color.onAccent, ...onHover(color.accentHover) },
-  secondary: {
-    background: color.surface,
-    borderColor: color.lineStrong,
-    color: color.ink,
-    ...onHover(color.sunken, color.ink),
+export const button = recipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space.xs,
+    position: "relative",
+    maxWidth: "100%",
+    border: `${vars.border.hairline} solid transparent`,
+    borderRadius: vars.radius.md,
+    fontWeight: vars.weight.strong,
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    userSelect: "none",
+    transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, border-color ${vars.motion.fast} ${vars.motion.easing}`,
+    selectors: {
+      "&:disabled, &[aria-disabled='true']:not([aria-busy='true'])": {
+        background: color.sunken,
+        borderColor: color.line,
+        color: color.inkDisabled,
+        cursor: "not-allowed",
+      },
+      "&[aria-busy='true']": { cursor: "progress" },
+    },
   },
-  quiet: { color: color.ink, ...onHover(color.sunken) },
-  danger: { background: color.critical, color: color.onCritical, ...onHover(color.criticalHover) },
+  variants: {
+    variant: {
+      primary: { background: color.accent, color: color.onAccent, ...onHover(color.accentHover) },
+      secondary: {
+        background: color.surface,
+        borderColor: color.lineStrong,
+        color: color.ink,
+        ...onHover(color.sunken, color.ink),
+      },
+      quiet: { color: color.ink, ...onHover(color.sunken) },
+      danger: { background: color.critical, color: color.onCritical, ...onHover(color.criticalHover) },
+    },
+    size: {
+      small: {
+        minHeight: size.targetSmall,
+        paddingInline: space.sm,
+        paddingBlock: space.xxs,
+        fontSize: type.small.size,
+        lineHeight: type.small.line,
+      },
+      medium: {
+        minHeight: size.target,
+        paddingInline: space.md,
+        paddingBlock: space.xs,
+        fontSize: type.body.size,
+        lineHeight: type.body.line,
+      },
+      large: {
+        minHeight: size.targetLarge,
+        paddingInline: space.lg,
+        paddingBlock: space.xs,
+        fontSize: type.lead.size,
+        lineHeight: type.lead.line,
+      },
+    },
+    full: { true: { display: "flex", width: "100%" } },
+  },
+  defaultVariants: { variant: "secondary", size: "medium" },
 });
-
-export const sizes = styleVariants({
-  small: {
-    minHeight: size.targetSmall,
-    paddingInline: space.sm,
-    paddingBlock: space.xxs,
-    fontSize: type.small.size,
-    lineHeight: type.small.line,
-  },
-  medium: {
-    minHeight: size.target,
-    paddingInline: space.md,
-    paddingBlock: space.xs,
-    fontSize: type.body.size,
-    lineHeight: type.body.line,
-  },
-  large: {
-    minHeight: size.targetLarge,
-    paddingInline: space.lg,
-    paddingBlock: space.xs,
-    fontSize: type.lead.size,
-    lineHeight: type.lead.line,
-  },
-});
-
-export const full = style({ display: "flex", width: "100%" });

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import * as css from "./Button.css.ts";
+import { button } from "./Button.css.ts";
 
 export const buttonVariants = ["primary", "secondary", "quiet", "danger"] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
@@ -45,10 +44,6 @@ export type OutOfUse =
 
 export type ButtonProps = ButtonLook & NativeButton & OutOfUse;
 
-function look({ variant = "secondary", size = "medium", full = false }: Partial<ButtonLook>) {
-  return classNames(css.base, css.variants[variant], css.sizes[size], full && css.full);
-}
-
 /** An action on this page. For another page there is ButtonLink. */
 export function Button({
   variant,
@@ -72,7 +67,7 @@ export function Button({
       type={type}
       aria-disabled={unavailable || native["aria-disabled"] || undefined}
       onClick={click}
-      className={look({ ...(variant && { variant }), ...(size && { size }), full: full ?? false })}
+      className={button({ variant, size, full })}
     >
       {icon && <Icon name={icon} />}
       {children}
@@ -101,17 +96,17 @@ export type ButtonLinkProps = ButtonLook &
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  variant = "secondary",
-  size = "medium",
+  variant,
+  size,
   icon,
   iconEnd,
-  full = false,
+  full,
   children,
   to,
   href,
   ...native
 }: ButtonLinkProps) {
-  const className = look({ variant, size, full });
+  const className = button({ variant, size, full });
   const content = (
     <>
       {icon && <Icon name={icon} />}

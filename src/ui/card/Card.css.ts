@@ -1,20 +1,24 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
-export const base = style({
-  minWidth: 0,
-  border: `${vars.border.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surface,
+export const card = recipe({
+  base: {
+    minWidth: 0,
+    border: `${vars.border.hairline} solid ${vars.color.line}`,
+    borderRadius: vars.radius.lg,
+    background: vars.color.surface,
+  },
+  variants: {
+    tone: {
+      surface: {},
+      sunken: { background: vars.color.sunken, borderColor: "transparent" },
+      accent: { borderColor: vars.color.accent, background: vars.color.accentSoft },
+    },
+    space: {
+      none: { padding: vars.space.none },
+      sm: { padding: vars.space.sm },
+      md: { padding: vars.space.md },
+      lg: { padding: vars.space.lg },
+    },
+  },
 });
-
-export const tones = styleVariants({
-  surface: {},
-  sunken: { background: vars.color.sunken, borderColor: "transparent" },
-  accent: { borderColor: vars.color.accent, background: vars.color.accentSoft },
-});
-
-export const spaces = styleVariants(
-  { none: vars.space.none, sm: vars.space.sm, md: vars.space.md, lg: vars.space.lg },
-  (padding) => ({ padding }),
-);

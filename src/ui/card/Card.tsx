@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../classNames.ts";
-import * as css from "./Card.css.ts";
+import { card } from "./Card.css.ts";
 
 export const cardTones = ["surface", "sunken", "accent"] as const;
 export type CardTone = (typeof cardTones)[number];
@@ -32,7 +31,7 @@ export type CardProps = Common &
 /** Things that belong together, on a ground of their own. */
 export function Card({ tone = "surface", space = "lg", as: Element = "div", label, children }: CardProps) {
   return (
-    <Element aria-label={label} className={classNames(css.base, css.tones[tone], css.spaces[space])}>
+    <Element aria-label={label} className={card({ tone, space })}>
       {children}
     </Element>
   );

@@ -66,10 +66,3 @@ export const input = style({
     },
   },
 });
-
-export const radio = style({
-  borderRadius: vars.radius.full,
-  selectors: {
-    "&::after": { width: "50%", height: "50%", borderRadius: vars.radius.full, clipPath: "none" },
-  },
-});

@@ -1,36 +1,42 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors, systemColors } from "../theme/forcedColors.ts";
 
 const { color, motion } = vars;
 
-export const card = style({
-  position: "relative",
-  display: "flex",
-  flexDirection: "column",
-  minWidth: 0,
-  height: "100%",
-  overflow: "hidden",
-  border: `${vars.border.hairline} solid ${color.line}`,
-  borderRadius: vars.radius.lg,
-  background: color.surface,
-  transition: `border-color ${motion.fast} ${motion.easing}, box-shadow ${motion.base} ${motion.easing}`,
-  selectors: {
-    "&:has(:focus-visible)": {
-      outline: `${vars.border.thick} solid ${color.focus}`,
-      outlineOffset: vars.border.thick,
+export const card = recipe({
+  base: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    minWidth: 0,
+    height: "100%",
+    overflow: "hidden",
+    border: `${vars.border.hairline} solid ${color.line}`,
+    borderRadius: vars.radius.lg,
+    background: color.surface,
+    transition: `border-color ${motion.fast} ${motion.easing}, box-shadow ${motion.base} ${motion.easing}`,
+    selectors: {
+      "&:has(:focus-visible)": {
+        outline: `${vars.border.thick} solid ${color.focus}`,
+        outlineOffset: vars.border.thick,
+      },
+    },
+    "@media": {
+      [media.hover]: { ":hover": { borderColor: color.lineStrong, boxShadow: vars.shadow.raised } },
     },
   },
-  "@media": {
-    [media.hover]: { ":hover": { borderColor: color.lineStrong, boxShadow: vars.shadow.raised } },
+  variants: {
+    selected: {
+      true: {
+        borderColor: color.accent,
+        boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accent}`,
+        "@media": { [media.forcedColors]: { borderColor: systemColors.chosen } },
+      },
+    },
   },
-});
-
-export const selected = style({
-  borderColor: color.accent,
-  boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.accent}`,
-  "@media": { [media.forcedColors]: { borderColor: systemColors.chosen } },
 });
 
 /** Chosen is not said by a colour alone. */
@@ -48,16 +54,19 @@ export const mark = style({
   "@media": filledInForcedColors,
 });
 
-export const body = style({
-  display: "flex",
-  flexDirection: "column",
-  flexGrow: 1,
-  gap: vars.space.xxs,
-  padding: vars.space.md,
+export const body = recipe({
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    flexGrow: 1,
+    gap: vars.space.xxs,
+    padding: vars.space.md,
+  },
+  variants: {
+    /** Clear of the mark where no cover stands above. */
+    besideMark: { true: { paddingInlineEnd: `calc(${vars.size.tick} + ${vars.space.md})` } },
+  },
 });
-
-/** Clear of the mark where no cover stands above. */
-export const besideMark = style({ paddingInlineEnd: `calc(${vars.size.tick} + ${vars.space.md})` });
 
 export const footer = style({ marginBlockStart: "auto", paddingBlockStart: vars.space.xs });
 
@@ -73,16 +82,24 @@ export const target = style({
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
-const ratio = { "3/2": "3 / 2", "4/3": "4 / 3", "1/1": "1 / 1", "16/9": "16 / 9" };
-export const cover = styleVariants(ratio, (aspectRatio) => ({
-  position: "relative" as const,
-  aspectRatio,
-  overflow: "hidden",
-  background: color.sunken,
-  color: color.inkMuted,
-  display: "grid",
-  placeItems: "center",
-}));
+export const cover = recipe({
+  base: {
+    position: "relative",
+    overflow: "hidden",
+    background: color.sunken,
+    color: color.inkMuted,
+    display: "grid",
+    placeItems: "center",
+  },
+  variants: {
+    ratio: {
+      "3/2": { aspectRatio: "3 / 2" },
+      "4/3": { aspectRatio: "4 / 3" },
+      "1/1": { aspectRatio: "1 / 1" },
+      "16/9": { aspectRatio: "16 / 9" },
+    },
+  },
+});
 
 export const image = style({
   position: "absolute",
@@ -92,7 +109,7 @@ export const image = style({
   objectFit: "cover",
   transition: `transform 600ms ${motion.easing}`,
   "@media": {
-    [media.hover]: { selectors: { [`${card}:hover &`]: { transform: "scale(1.025)" } } },
+    [media.hover]: { selectors: { [`${card.classNames.base}:hover &`]: { transform: "scale(1.025)" } } },
   },
 });
 

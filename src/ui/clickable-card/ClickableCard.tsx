@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { classNames } from "../classNames.ts";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Text } from "../text/Text.tsx";
@@ -58,9 +57,9 @@ export function ClickableCard({
 }: ClickableCardProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <article className={classNames(css.card, selected && css.selected)}>
+    <article className={css.card({ selected })}>
       {cover !== undefined && (
-        <div className={css.cover[ratio]}>
+        <div className={css.cover({ ratio })}>
           <Icon name="image" size="large" />
           {cover && failed !== cover && (
             <img
@@ -80,7 +79,7 @@ export function ClickableCard({
           <Icon name="check" size="small" />
         </span>
       )}
-      <div className={classNames(css.body, selected && cover === undefined && css.besideMark)}>
+      <div className={css.body({ besideMark: selected && cover === undefined })}>
         <Heading level={level} size="title4">
           {to === undefined ? (
             <button type="button" className={css.target} aria-pressed={selected} onClick={onClick}>

@@ -1,21 +1,24 @@
-import { styleVariants } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
 const { color } = vars;
 
-const disc = {
-  display: "grid",
-  placeItems: "center",
-  flexShrink: 0,
-  // Beside the first line, however many follow.
-  alignSelf: "flex-start",
-  width: vars.size.target,
-  height: vars.size.target,
-  borderRadius: vars.radius.full,
-} as const;
-
 /** What is at stake, before the question. */
-export const ornament = styleVariants({
-  default: { ...disc, background: color.accentSoft, color: color.accent },
-  danger: { ...disc, background: color.criticalSoft, color: color.critical },
+export const ornament = recipe({
+  base: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    // Beside the first line, however many follow.
+    alignSelf: "flex-start",
+    width: vars.size.target,
+    height: vars.size.target,
+    borderRadius: vars.radius.full,
+  },
+  variants: {
+    tone: {
+      default: { background: color.accentSoft, color: color.accent },
+      danger: { background: color.criticalSoft, color: color.critical },
+    },
+  },
 });

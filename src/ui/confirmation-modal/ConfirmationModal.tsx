@@ -5,7 +5,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import { LoadingButton } from "../loading-button/LoadingButton.tsx";
 import { Modal } from "../modal/Modal.tsx";
-import * as css from "./ConfirmationModal.css.ts";
+import { ornament } from "./ConfirmationModal.css.ts";
 
 export const confirmationTones = ["default", "danger"] as const;
 export type ConfirmationTone = (typeof confirmationTones)[number];
@@ -88,7 +88,7 @@ export function ConfirmationModal({
       role="alertdialog"
       title={title}
       ornament={
-        <span className={css.ornament[tone]}>
+        <span className={ornament({ tone })}>
           <Icon name={icon} />
         </span>
       }

@@ -1,4 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -100,22 +101,18 @@ export const roomAtStart = style({
   paddingInlineStart: `calc(${vars.size.icon} + ${space.sm} + ${space.xs})`,
 });
 export const atEnd = style({ position: "absolute", insetBlock: 0, insetInlineEnd: 0 });
-export const ornament = styleVariants({
-  start: {
+export const ornament = recipe({
+  base: {
     position: "absolute",
     insetBlock: 0,
-    insetInlineStart: space.sm,
     display: "grid",
     placeItems: "center",
-    color: color.inkMuted,
     pointerEvents: "none",
   },
-  end: {
-    position: "absolute",
-    insetBlock: 0,
-    insetInlineEnd: space.sm,
-    display: "grid",
-    placeItems: "center",
-    pointerEvents: "none",
+  variants: {
+    at: {
+      start: { insetInlineStart: space.sm, color: color.inkMuted },
+      end: { insetInlineEnd: space.sm },
+    },
   },
 });

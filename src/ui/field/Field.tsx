@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import * as css from "./Field.css.ts";
@@ -60,7 +59,7 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={classNames(labelHidden ? hidden : css.label)}>
+      <label htmlFor={id} className={labelHidden ? hidden : css.label}>
         {label}
         {/* A space of its own: without it a screen reader would say one word. */}
         {optionalMark && <span className={css.mark}> {optionalMark}</span>}

@@ -1,4 +1,5 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { framedInForcedColors } from "../theme/forcedColors.ts";
@@ -6,66 +7,80 @@ import { framedInForcedColors } from "../theme/forcedColors.ts";
 const { color, space, motion } = vars;
 
 /** As wide as its column; its height is the same for upright and wide photographs, so that the arrows never move. */
-export const stage = style({
-  position: "relative",
-  isolation: "isolate",
-  overflow: "hidden",
-  width: "100%",
-  borderRadius: vars.radius.md,
-  background: color.sunken,
-  color: color.inkMuted,
-});
-
-export const sizes = styleVariants({
-  beside: {
-    aspectRatio: "4 / 3",
-    maxHeight: "38dvh",
-    "@media": {
-      // Square, and the smaller of nine tenths of the window and 800 px (specification, section 2).
-      [media.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
+export const stage = recipe({
+  base: {
+    position: "relative",
+    isolation: "isolate",
+    overflow: "hidden",
+    width: "100%",
+    borderRadius: vars.radius.md,
+    background: color.sunken,
+    color: color.inkMuted,
+  },
+  variants: {
+    size: {
+      beside: {
+        aspectRatio: "4 / 3",
+        maxHeight: "38dvh",
+        "@media": {
+          // Square, and the smaller of nine tenths of the window and 800 px (specification, section 2).
+          [media.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
+        },
+      },
+      // The window less what stands around it in a dialog: 250 px (specification, section 2).
+      alone: {
+        aspectRatio: "4 / 5",
+        maxHeight: "calc(100dvh - 15.625rem)",
+        "@media": { [media.tablet]: { aspectRatio: "3 / 2" } },
+      },
     },
   },
-  // The window less what stands around it in a dialog: 250 px (specification, section 2).
-  alone: {
-    aspectRatio: "4 / 5",
-    maxHeight: "calc(100dvh - 15.625rem)",
-    "@media": { [media.tablet]: { aspectRatio: "3 / 2" } },
+});
+
+export const surface = recipe({
+  base: { position: "absolute", inset: 0, userSelect: "none" },
+  variants: {
+    /** The page still scrolls under a finger that goes up or down. */
+    leafs: { true: { touchAction: "pan-y" } },
+    zoomed: {
+      true: { touchAction: "none", cursor: "grab", selectors: { "&:active": { cursor: "grabbing" } } },
+    },
   },
 });
 
-export const surface = style({ position: "absolute", inset: 0, userSelect: "none" });
-/** The page still scrolls under a finger that goes up or down. */
-export const swiped = style({ touchAction: "pan-y" });
-export const zoomed = style({
-  touchAction: "none",
-  cursor: "grab",
-  selectors: { "&:active": { cursor: "grabbing" } },
+const arriving = (share: string) => {
+  const arrival = keyframes({ from: { opacity: 0, transform: `translateX(${share})` } });
+  return { animation: `${arrival} ${motion.base} ${motion.easing}` };
+};
+
+export const slide = recipe({
+  base: { position: "absolute", inset: 0 },
+  variants: { from: { after: arriving("4%"), before: arriving("-4%") } },
 });
 
-const from = (share: string) => keyframes({ from: { opacity: 0, transform: `translateX(${share})` } });
-
-export const slide = style({ position: "absolute", inset: 0 });
-export const arrivals = styleVariants({ after: from("4%"), before: from("-4%") }, (name) => ({
-  animation: `${name} ${motion.base} ${motion.easing}`,
-}));
-
-export const held = style({
-  position: "absolute",
-  inset: 0,
-  display: "grid",
-  placeItems: "center",
+export const held = recipe({
+  base: {
+    position: "absolute",
+    inset: 0,
+    display: "grid",
+    placeItems: "center",
+  },
+  variants: {
+    /** No transition while a finger holds it: the photograph stays under the finger. */
+    settling: { true: { transition: `transform ${motion.fast} ${motion.easing}` } },
+  },
 });
-/** No transition while a finger holds it: the photograph stays under the finger. */
-export const settling = style({ transition: `transform ${motion.fast} ${motion.easing}` });
 
-export const image = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  objectFit: "contain",
+export const image = recipe({
+  base: {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    objectFit: "contain",
+  },
+  variants: { waiting: { true: { opacity: 0 } } },
 });
-export const hidden = style({ opacity: 0 });
 
 const side = {
   position: "absolute" as const,

@@ -1,5 +1,4 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
-import { classNames } from "../classNames.ts";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import * as css from "./Gallery.css.ts";
 import { GalleryImage, type GalleryPicture } from "./GalleryImage.tsx";
@@ -72,12 +71,12 @@ export function Gallery({
 }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState({ index, from: 0 });
+  const [shown, setShown] = useState<{ index: number; from?: "before" | "after" }>({ index });
   const [view, setView] = useState<ZoomView>(wholeView);
   if (shown.index !== index) {
     // From the last to the first is forward too.
     const forward = (index - shown.index + count) % count <= count / 2;
-    setShown({ index, from: forward ? 1 : -1 });
+    setShown({ index, from: forward ? "after" : "before" });
     setView(wholeView);
   }
   const zoomed = view.scale > 1;
@@ -114,23 +113,13 @@ export function Gallery({
       role="group"
       aria-label={label}
       aria-roledescription={labels.role}
-      className={classNames(css.stage, css.sizes[size])}
+      className={css.stage({ size })}
       onKeyDown={press}
     >
-      <div
-        ref={surface}
-        className={classNames(css.surface, zoomed ? css.zoomed : leafs && css.swiped)}
-        onPointerDown={onPointerDown}
-      >
-        <div
-          key={index}
-          className={classNames(
-            css.slide,
-            shown.from !== 0 && css.arrivals[shown.from > 0 ? "after" : "before"],
-          )}
-        >
+      <div ref={surface} className={css.surface({ leafs, zoomed })} onPointerDown={onPointerDown}>
+        <div key={index} className={css.slide({ from: shown.from })}>
           <div
-            className={classNames(css.held, drag === 0 && css.settling)}
+            className={css.held({ settling: drag === 0 })}
             style={transform(view, drag) satisfies CSSProperties}
           >
             <GalleryImage picture={picture} retryLabel={labels.retry} loadingLabel={labels.loading} />

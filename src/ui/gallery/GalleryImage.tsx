@@ -1,5 +1,4 @@
 import { Button } from "../button/Button.tsx";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
 import { useImageLoad } from "../picture/useImageLoad.ts";
@@ -40,7 +39,7 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
   return (
     <>
       {picture?.preview && load.state !== "loaded" && (
-        <img key={picture.preview} src={picture.preview} alt="" draggable={false} className={css.image} />
+        <img key={picture.preview} src={picture.preview} alt="" draggable={false} className={css.image()} />
       )}
       {picture && (
         <img
@@ -53,7 +52,7 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}
-          className={classNames(css.image, load.state !== "loaded" && css.hidden)}
+          className={css.image({ waiting: load.state !== "loaded" })}
         />
       )}
       {load.state !== "loaded" && (

@@ -1,4 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors, framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
@@ -31,24 +32,33 @@ export const summary = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const box = style({ paddingInline: thumbWidth });
-export const brushed = style({
-  cursor: "crosshair",
-  userSelect: "none",
-  // A finger that goes up or down scrolls the page, one that goes across brushes.
-  touchAction: "pan-y",
+export const box = recipe({
+  base: { paddingInline: thumbWidth },
+  variants: {
+    brushed: {
+      true: {
+        cursor: "crosshair",
+        userSelect: "none",
+        // A finger that goes up or down scrolls the page, one that goes across brushes.
+        touchAction: "pan-y",
+      },
+    },
+  },
 });
 
-export const plot = style({
-  position: "relative",
-  isolation: "isolate",
-  marginBlockStart: type.caption.line,
-  height: `calc(${space.xxxl} + ${space.xl})`,
-  borderBlockEnd: `${border.thick} solid ${color.lineStrong}`,
+export const plot = recipe({
+  base: {
+    position: "relative",
+    isolation: "isolate",
+    marginBlockStart: type.caption.line,
+    height: `calc(${space.xxxl} + ${space.xl})`,
+    borderBlockEnd: `${border.thick} solid ${color.lineStrong}`,
+  },
+  variants: {
+    /** Bars to come: the plot's own height, nothing that could be read as a count. */
+    coming: { true: { background: color.sunken, borderRadius: radius.sm } },
+  },
 });
-
-/** Bars to come: the plot's own height, nothing that could be read as a count. */
-export const coming = style({ background: color.sunken, borderRadius: radius.sm });
 
 export const scale = style({
   position: "absolute",
@@ -78,68 +88,80 @@ export const bars = style({
 
 export const column = style({ display: "flex", alignItems: "flex-end", height: "100%" });
 
-export const bar = style({
-  flexGrow: 1,
-  marginInline: "7%",
-  borderStartStartRadius: border.thick,
-  borderStartEndRadius: border.thick,
-  selectors: { [`${column}:hover &`]: { opacity: 0.8 } },
-});
-
-export const within = style({
-  background: color.accent,
-  "@media": filledInForcedColors,
-});
-export const without = style({
-  background: color.line,
-  // Hollow there, not merely of another colour.
-  "@media": { [media.forcedColors]: { ...framedInForcedColors[media.forcedColors], borderBlockEnd: 0 } },
-});
-
-export const range = style({ position: "absolute", top: 0, bottom: `calc(${border.thick} * -1)` });
-export const narrowed = style({
-  background: color.accentSoft,
-  borderBlock: `${border.thick} solid ${color.accent}`,
-});
-
-export const thumb = style({
-  position: "absolute",
-  insetBlock: 0,
-  // Over the bars that are left out.
-  zIndex: vars.layer.raised,
-  display: "grid",
-  placeItems: "center",
-  width: thumbWidth,
-  background: color.accent,
-  color: color.onAccent,
-  cursor: "ew-resize",
-  // The grip: two strokes.
-  "::after": {
-    content: "",
-    width: space.xxs,
-    height: space.md,
-    borderInline: `${border.thick} solid currentColor`,
+export const bar = recipe({
+  base: {
+    flexGrow: 1,
+    marginInline: "7%",
+    borderStartStartRadius: border.thick,
+    borderStartEndRadius: border.thick,
+    selectors: { [`${column}:hover &`]: { opacity: 0.8 } },
   },
-  ":focus-visible": { zIndex: vars.layer.sticky },
-  "@media": {
-    [media.forcedColors]: {
-      border: `${border.thick} solid ${systemColors.ink}`,
-      selectors: { "&:focus-visible": { borderColor: systemColors.chosen } },
+  variants: {
+    kept: {
+      true: {
+        background: color.accent,
+        "@media": filledInForcedColors,
+      },
+      false: {
+        background: color.line,
+        // Hollow there, not merely of another colour.
+        "@media": {
+          [media.forcedColors]: { ...framedInForcedColors[media.forcedColors], borderBlockEnd: 0 },
+        },
+      },
     },
   },
 });
 
-const outer = `${radius.md}`;
-export const thumbs = styleVariants({
-  first: {
-    insetInlineEnd: "100%",
-    borderStartStartRadius: outer,
-    borderEndStartRadius: outer,
+export const range = recipe({
+  base: { position: "absolute", top: 0, bottom: `calc(${border.thick} * -1)` },
+  variants: {
+    narrowed: {
+      true: { background: color.accentSoft, borderBlock: `${border.thick} solid ${color.accent}` },
+    },
   },
-  last: {
-    insetInlineStart: "100%",
-    borderStartEndRadius: outer,
-    borderEndEndRadius: outer,
+});
+
+export const thumb = recipe({
+  base: {
+    position: "absolute",
+    insetBlock: 0,
+    // Over the bars that are left out.
+    zIndex: vars.layer.raised,
+    display: "grid",
+    placeItems: "center",
+    width: thumbWidth,
+    background: color.accent,
+    color: color.onAccent,
+    cursor: "ew-resize",
+    // The grip: two strokes.
+    "::after": {
+      content: "",
+      width: space.xxs,
+      height: space.md,
+      borderInline: `${border.thick} solid currentColor`,
+    },
+    ":focus-visible": { zIndex: vars.layer.sticky },
+    "@media": {
+      [media.forcedColors]: {
+        border: `${border.thick} solid ${systemColors.ink}`,
+        selectors: { "&:focus-visible": { borderColor: systemColors.chosen } },
+      },
+    },
+  },
+  variants: {
+    edge: {
+      first: {
+        insetInlineEnd: "100%",
+        borderStartStartRadius: radius.md,
+        borderEndStartRadius: radius.md,
+      },
+      last: {
+        insetInlineStart: "100%",
+        borderStartEndRadius: radius.md,
+        borderEndEndRadius: radius.md,
+      },
+    },
   },
 });
 
@@ -149,16 +171,20 @@ export const axis = style({
   marginBlockStart: space.xxs,
 });
 
-export const tick = style({
-  position: "absolute",
-  transform: "translateX(-50%)",
-  color: color.inkMuted,
-  fontSize: type.caption.size,
-  lineHeight: type.caption.line,
-  fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
+export const tick = recipe({
+  base: {
+    position: "absolute",
+    transform: "translateX(-50%)",
+    color: color.inkMuted,
+    fontSize: type.caption.size,
+    lineHeight: type.caption.line,
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+  },
+  variants: {
+    alsoNarrow: { false: { "@container": { "(max-width: 40rem)": { display: "none" } } } },
+  },
 });
-export const notInNarrow = style({ "@container": { "(max-width: 40rem)": { display: "none" } } });
 
 export const table = style({
   position: "absolute",

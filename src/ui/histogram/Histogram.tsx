@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { classNames } from "../classNames.ts";
 import * as css from "./Histogram.css.ts";
 import { HistogramTable } from "./HistogramTable.tsx";
 import { HistogramThumb } from "./HistogramThumb.tsx";
@@ -89,8 +88,8 @@ export function Histogram({ label, bars, summary, labels, ...brush }: HistogramP
       {bars !== null && counted ? (
         <Brushed label={label} bars={bars} labels={labels} {...brush} />
       ) : (
-        <div aria-hidden="true" className={css.box}>
-          <div className={classNames(css.plot, bars === null && css.coming)} />
+        <div aria-hidden="true" className={css.box()}>
+          <div className={css.plot({ coming: bars === null })} />
           <div className={css.axis} />
         </div>
       )}
@@ -113,11 +112,11 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
   return (
     <>
       <div
-        className={classNames(css.box, narrows && css.brushed)}
+        className={css.box({ brushed: narrows })}
         onPointerDown={narrows ? press : undefined}
         onPointerLeave={() => setPointed(null)}
       >
-        <div className={css.plot}>
+        <div className={css.plot()}>
           <p aria-hidden="true" className={css.scale}>
             {pointed
               ? `${pointed.from} – ${pointed.to} · ${labels.count(pointed.count)}`
@@ -127,10 +126,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
             {bars.map((bar, place) => (
               <div key={bar.from} className={css.column} onPointerEnter={() => setPointed(bar)}>
                 <div
-                  className={classNames(
-                    css.bar,
-                    place >= kept.first && place <= kept.last ? css.within : css.without,
-                  )}
+                  className={css.bar({ kept: place >= kept.first && place <= kept.last })}
                   style={{ height: `${(bar.count / highest) * 100}%` }}
                 />
               </div>
@@ -138,7 +134,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
           </div>
           {narrows && (
             <div
-              className={classNames(css.range, range !== null && css.narrowed)}
+              className={css.range({ narrowed: range !== null })}
               style={{
                 insetInlineStart: `${(kept.first / count) * 100}%`,
                 width: `${((kept.last - kept.first + 1) / count) * 100}%`,
@@ -167,7 +163,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
           {ticksOf(bars).map(({ words, place, alsoNarrow }) => (
             <span
               key={place}
-              className={classNames(css.tick, !alsoNarrow && css.notInNarrow)}
+              className={css.tick({ alsoNarrow })}
               style={{ insetInlineStart: `${(place / count) * 100}%` }}
             >
               {words}

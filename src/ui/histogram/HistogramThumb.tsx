@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { classNames } from "../classNames.ts";
-import * as css from "./Histogram.css.ts";
+import { thumb } from "./Histogram.css.ts";
 import { barAfter, type Edge, type HistogramRange } from "./range.ts";
 
 export interface HistogramThumbProps {
@@ -34,7 +33,7 @@ export function HistogramThumb({ edge, label, range, count, text, onMove }: Hist
       aria-valuemax={edge === "first" ? range.last : count - 1}
       aria-valuenow={range[edge]}
       aria-valuetext={text}
-      className={classNames(css.thumb, css.thumbs[edge])}
+      className={thumb({ edge })}
       onKeyDown={press}
     />
   );

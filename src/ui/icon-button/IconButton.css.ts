@@ -1,23 +1,9 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color } = vars;
-
-export const base = style({
-  display: "inline-grid",
-  placeItems: "center",
-  position: "relative",
-  flexShrink: 0,
-  width: vars.size.target,
-  height: vars.size.target,
-  borderRadius: vars.radius.md,
-  cursor: "pointer",
-  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
-  selectors: {
-    "&:disabled, &[aria-disabled='true']": { color: color.inkDisabled, cursor: "not-allowed" },
-  },
-});
 
 const onHover = (background: string) => ({
   "@media": {
@@ -25,20 +11,38 @@ const onHover = (background: string) => ({
   },
 });
 
-export const variants = styleVariants({
-  quiet: { color: color.ink, ...onHover(color.sunken) },
-  outlined: {
-    color: color.ink,
-    background: color.surface,
-    border: `${vars.border.hairline} solid ${color.lineStrong}`,
-    ...onHover(color.sunken),
+export const button = recipe({
+  base: {
+    display: "inline-grid",
+    placeItems: "center",
+    position: "relative",
+    flexShrink: 0,
+    width: vars.size.target,
+    height: vars.size.target,
+    borderRadius: vars.radius.md,
+    cursor: "pointer",
+    transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+    selectors: {
+      "&:disabled, &[aria-disabled='true']": { color: color.inkDisabled, cursor: "not-allowed" },
+    },
   },
-  onPicture: {
-    color: color.ink,
-    background: color.surface,
-    borderRadius: vars.radius.full,
-    boxShadow: vars.shadow.raised,
-    ...onHover(color.sunken),
+  variants: {
+    variant: {
+      quiet: { color: color.ink, ...onHover(color.sunken) },
+      outlined: {
+        color: color.ink,
+        background: color.surface,
+        border: `${vars.border.hairline} solid ${color.lineStrong}`,
+        ...onHover(color.sunken),
+      },
+      onPicture: {
+        color: color.ink,
+        background: color.surface,
+        borderRadius: vars.radius.full,
+        boxShadow: vars.shadow.raised,
+        ...onHover(color.sunken),
+      },
+    },
   },
 });
 

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
 import { Link } from "react-router";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
 import * as css from "./IconButton.css.ts";
@@ -34,7 +33,7 @@ export type IconButtonProps = Common &
 
 /** An action, or with `to` a link, drawn by its icon alone. */
 export function IconButton({ icon, label, count = 0, variant = "quiet", ...target }: IconButtonProps) {
-  const className = classNames(css.base, css.variants[variant]);
+  const className = css.button({ variant });
   const content = (
     <>
       <Icon name={icon} />

@@ -1,41 +1,51 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media as query } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { space } = vars;
 
-export const line = style({
-  display: "grid",
-  gridTemplateColumns: "5.5rem minmax(0, 1fr) auto",
-  gridTemplateAreas: '"media body action" "foot foot foot"',
-  gap: space.md,
-  alignItems: "start",
-  "@media": {
-    [query.tablet]: {
-      gridTemplateColumns: "7rem minmax(0, 1fr) auto minmax(6.5rem, auto) auto",
-      gridTemplateAreas: '"media body controls price action"',
-      columnGap: space.lg,
-      alignItems: "center",
+export const line = recipe({
+  base: {
+    display: "grid",
+    gridTemplateColumns: "5.5rem minmax(0, 1fr) auto",
+    gridTemplateAreas: '"media body action" "foot foot foot"',
+    gap: space.md,
+    alignItems: "start",
+    "@media": {
+      [query.tablet]: {
+        gridTemplateColumns: "7rem minmax(0, 1fr) auto minmax(6.5rem, auto) auto",
+        gridTemplateAreas: '"media body controls price action"',
+        columnGap: space.lg,
+        alignItems: "center",
+      },
     },
   },
-});
-
-/** Without controls the price stands beside the words on a phone too. */
-export const brief = style({
-  gridTemplateAreas: '"media body price"',
-  "@media": {
-    [query.tablet]: {
-      gridTemplateColumns: "7rem minmax(0, 1fr) auto",
-      gridTemplateAreas: '"media body price"',
+  variants: {
+    /** Without controls the price stands beside the words on a phone too. */
+    brief: {
+      true: {
+        gridTemplateAreas: '"media body price"',
+        "@media": {
+          [query.tablet]: {
+            gridTemplateColumns: "7rem minmax(0, 1fr) auto",
+            gridTemplateAreas: '"media body price"',
+          },
+        },
+      },
+    },
+    size: {
+      medium: {},
+      small: {
+        gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+        columnGap: space.sm,
+        alignItems: "center",
+        "@media": {
+          [query.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr) auto", columnGap: space.sm },
+        },
+      },
     },
   },
-});
-
-export const small = style({
-  gridTemplateColumns: "4rem minmax(0, 1fr) auto",
-  columnGap: space.sm,
-  alignItems: "center",
-  "@media": { [query.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr) auto", columnGap: space.sm } },
 });
 
 export const media = style({

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { classNames } from "../classNames.ts";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Text } from "../text/Text.tsx";
@@ -55,7 +54,7 @@ export function LineItem({
   const [failed, setFailed] = useState<string | null>(null);
   const brief = controls === undefined && action === undefined;
   return (
-    <article className={classNames(css.line, brief && css.brief, size === "small" && css.small)}>
+    <article className={css.line({ brief, size })}>
       <div className={css.media}>
         <Icon name="image" size="large" />
         {image !== null && failed !== image && (

@@ -1,4 +1,3 @@
-import { classNames } from "../classNames.ts";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import * as css from "./LineItem.css.ts";
 
@@ -12,7 +11,7 @@ export interface LineItemSkeletonProps {
 /** The place of a LineItem, at its final size; mute, like every skeleton. */
 export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkeletonProps) {
   return (
-    <div className={classNames(css.line, !controls && css.brief)}>
+    <div className={css.line({ brief: !controls })}>
       <Skeleton shape="1/1" />
       <div className={css.bodySkeleton}>
         <Skeleton text="title4" width="half" />

@@ -1,23 +1,29 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { keyframes } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
+const square = (side: string) => ({ width: side, height: side });
 const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 
-export const spinner = style({
-  display: "block",
-  flexShrink: 0,
-  border: `${vars.border.thick} solid currentColor`,
-  borderTopColor: "transparent",
-  borderRadius: vars.radius.full,
-  animation: `${turn} 800ms linear infinite`,
-  "@media": {
-    // A ring that stands still looks like a fault: dots say "waiting" without moving.
-    [media.reducedMotion]: { animation: "none", borderTopColor: "currentColor", borderStyle: "dotted" },
+export const spinner = recipe({
+  base: {
+    display: "block",
+    flexShrink: 0,
+    border: `${vars.border.thick} solid currentColor`,
+    borderTopColor: "transparent",
+    borderRadius: vars.radius.full,
+    animation: `${turn} 800ms linear infinite`,
+    "@media": {
+      // A ring that stands still looks like a fault: dots say "waiting" without moving.
+      [media.reducedMotion]: { animation: "none", borderTopColor: "currentColor", borderStyle: "dotted" },
+    },
+  },
+  variants: {
+    size: {
+      small: square(vars.size.iconSmall),
+      medium: square(vars.size.icon),
+      large: square(vars.size.iconLarge),
+    },
   },
 });
-
-export const sizes = styleVariants(
-  { small: vars.size.iconSmall, medium: vars.size.icon, large: vars.size.iconLarge },
-  (side) => ({ width: side, height: side }),
-);

@@ -1,5 +1,4 @@
-import { classNames } from "../classNames.ts";
-import * as css from "./Loader.css.ts";
+import { spinner } from "./Loader.css.ts";
 
 export interface SpinnerProps {
   /** Default: medium. */
@@ -8,5 +7,5 @@ export interface SpinnerProps {
 
 /** The turning ring alone, mute: whoever shows it says the words. */
 export function Spinner({ size = "medium" }: SpinnerProps) {
-  return <span aria-hidden="true" className={classNames(css.spinner, css.sizes[size])} />;
+  return <span aria-hidden="true" className={spinner({ size })} />;
 }

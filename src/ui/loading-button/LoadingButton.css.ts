@@ -1,10 +1,15 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
-export const label = styleVariants({
-  idle: { display: "contents" },
-  // Kept in place, unseen: the button's width does not move.
-  busy: { display: "inline-flex", alignItems: "center", gap: vars.space.xs, opacity: 0 },
+export const label = recipe({
+  variants: {
+    busy: {
+      false: { display: "contents" },
+      // Kept in place, unseen: the button's width does not move.
+      true: { display: "inline-flex", alignItems: "center", gap: vars.space.xs, opacity: 0 },
+    },
+  },
 });
 
 export const ring = style({ position: "absolute", inset: 0, display: "grid", placeItems: "center" });

@@ -64,7 +64,7 @@ export function LoadingButton({
     <>
       {/* Never `disabled` while busy: the focus would fall off it, and the announcement with it. */}
       <Button {...rest} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={act}>
-        <span className={css.label[busy ? "busy" : "idle"]}>
+        <span className={css.label({ busy })}>
           {icon && <Icon name={icon} />}
           {children}
           {iconEnd && <Icon name={iconEnd} />}

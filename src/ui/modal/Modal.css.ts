@@ -1,9 +1,11 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color, space, motion } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
+const upTo = (maxWidth: string) => ({ "@media": { [media.tablet]: { maxWidth } } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(1rem)" } });
 
 export const scrim = style({
@@ -25,32 +27,36 @@ export const stage = style({
   "@media": { [media.tablet]: { placeItems: "center", padding: space.lg } },
 });
 
-export const content = style({
-  display: "flex",
-  flexDirection: "column",
-  width: "100%",
-  minWidth: 0,
-  maxHeight: "94dvh",
-  pointerEvents: "auto",
-  background: color.surface,
-  // Seen in forced colours alone, where grounds and shadows are gone.
-  border: `${vars.border.hairline} solid transparent`,
-  borderStartStartRadius: vars.radius.lg,
-  borderStartEndRadius: vars.radius.lg,
-  boxShadow: vars.shadow.overlay,
-  animation: `${rise} ${motion.base} ${motion.easing}`,
-  ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
-  "@media": {
-    [media.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
-    // Title and buttons would leave nothing between them: all of it scrolls.
-    [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
+export const content = recipe({
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    width: "100%",
+    minWidth: 0,
+    maxWidth: "100%",
+    maxHeight: "94dvh",
+    pointerEvents: "auto",
+    background: color.surface,
+    // Seen in forced colours alone, where grounds and shadows are gone.
+    border: `${vars.border.hairline} solid transparent`,
+    borderStartStartRadius: vars.radius.lg,
+    borderStartEndRadius: vars.radius.lg,
+    boxShadow: vars.shadow.overlay,
+    animation: `${rise} ${motion.base} ${motion.easing}`,
+    ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
+    "@media": {
+      [media.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
+      // Title and buttons would leave nothing between them: all of it scrolls.
+      [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
+    },
   },
-});
-
-export const sizes = styleVariants({
-  small: { maxWidth: "100%", "@media": { [media.tablet]: { maxWidth: vars.size.dialogSmall } } },
-  medium: { maxWidth: "100%", "@media": { [media.tablet]: { maxWidth: vars.size.dialogMedium } } },
-  large: { maxWidth: "100%", "@media": { [media.tablet]: { maxWidth: vars.size.dialogLarge } } },
+  variants: {
+    size: {
+      small: upTo(vars.size.dialogSmall),
+      medium: upTo(vars.size.dialogMedium),
+      large: upTo(vars.size.dialogLarge),
+    },
+  },
 });
 
 export const header = style({

@@ -1,6 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, type Ref, type RefObject, useCallback, useRef, useState } from "react";
-import { classNames } from "../classNames.ts";
 import { Heading } from "../heading/Heading.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { Stack } from "../stack/Stack.tsx";
@@ -85,7 +84,7 @@ export function Modal({
           <Radix.Content
             ref={ref}
             role={role}
-            className={classNames(css.content, css.sizes[size])}
+            className={css.content({ size })}
             data-dossard-dialog=""
             aria-modal="true"
             // Radix gives the focus back to its own Trigger only; here whoever had it gets it back.

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { control } from "../field/Field.css.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const group = style({
@@ -8,4 +9,4 @@ export const group = style({
   justifyContent: "start",
 });
 
-export const input = style({ textAlign: "center", fontVariantNumeric: "tabular-nums" });
+export const input = style([control, { textAlign: "center", fontVariantNumeric: "tabular-nums" }]);

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from "react";
-import { classNames } from "../classNames.ts";
-import { control } from "../field/Field.css.ts";
 import { Field, type FieldWords } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
@@ -132,7 +130,7 @@ export function NumberField({
             aria-valuemin={min}
             aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
             value={draft ?? String(value)}
-            className={classNames(control, css.input)}
+            className={css.input}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={press}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
-import * as css from "./OrderCode.css.ts";
+import { bib } from "./OrderCode.css.ts";
 
 export const orderCodeSizes = ["medium", "large"] as const;
 export type OrderCodeSize = (typeof orderCodeSizes)[number];
@@ -20,7 +20,7 @@ export function OrderCode({ label, code, size = "large" }: OrderCodeProps) {
       <VisuallyHidden>
         {label} {[...code].join(" ")}
       </VisuallyHidden>
-      <span aria-hidden="true" className={css.sizes[size]}>
+      <span aria-hidden="true" className={bib({ size })}>
         {code}
       </span>
     </p>

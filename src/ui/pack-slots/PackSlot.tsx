@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
-import { classNames } from "../classNames.ts";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { Picture } from "../picture/Picture.tsx";
 import * as css from "./PackSlots.css.ts";
@@ -31,7 +30,7 @@ export function PackSlot({ picture, excess, labels, onRemove, onMove }: PackSlot
   const id = useId();
   return (
     <div className={css.slot}>
-      <div className={classNames(css.frame, excess && css.excess)}>
+      <div className={css.frame({ excess })}>
         <Picture src={picture.src} alt={picture.alt} ratio="1/1" fit="contain" retryLabel={labels.retry} />
         {excess && (
           <span className={css.flag}>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
@@ -30,10 +31,13 @@ export const slots = style({
 });
 
 export const slot = style({ display: "grid", gap: space.xxs });
-export const frame = style({ position: "relative", borderRadius: radius.sm });
-export const excess = style({
-  outline: `${border.thick} dashed ${color.critical}`,
-  outlineOffset: border.thick,
+export const frame = recipe({
+  base: { position: "relative", borderRadius: radius.sm },
+  variants: {
+    excess: {
+      true: { outline: `${border.thick} dashed ${color.critical}`, outlineOffset: border.thick },
+    },
+  },
 });
 export const flag = style({
   position: "absolute",

@@ -30,7 +30,7 @@ export function PackPlacesDrawing({ taken = 0, free, selected }: PackPlaces) {
 
 function Places({ kind, count }: { kind: keyof typeof marks; count: number }) {
   return Array.from({ length: count }, (_, place) => `${kind} ${place}`).map((key) => (
-    <span key={key} className={css.places[kind]}>
+    <span key={key} className={css.place({ kind })}>
       <svg aria-hidden="true" viewBox="0 0 16 16" focusable="false" className={css.mark}>
         <path d={marks[kind]} className={css.stroke} />
       </svg>

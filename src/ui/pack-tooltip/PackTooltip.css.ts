@@ -1,4 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -21,28 +22,28 @@ export const pack = style({
   borderRadius: radius.sm,
 });
 
-const place = style({
-  display: "grid",
-  placeItems: "center",
-  // As wide to high as a photograph.
-  width: `calc(${type.small.size} * 1.5)`,
-  height: type.small.size,
-  border: `${border.hairline} solid`,
-  borderRadius: `calc(${radius.sm} / 2)`,
-});
-
-export const places = styleVariants({
-  taken: [
-    place,
-    {
-      background: color.onInverseMuted,
-      borderColor: color.onInverseMuted,
-      // Without grounds a taken place is told by a heavier frame.
-      "@media": { [media.forcedColors]: { borderWidth: `calc(${border.thick} * 2)` } },
+export const place = recipe({
+  base: {
+    display: "grid",
+    placeItems: "center",
+    // As wide to high as a photograph.
+    width: `calc(${type.small.size} * 1.5)`,
+    height: type.small.size,
+    border: `${border.hairline} solid`,
+    borderRadius: `calc(${radius.sm} / 2)`,
+  },
+  variants: {
+    kind: {
+      taken: {
+        background: color.onInverseMuted,
+        borderColor: color.onInverseMuted,
+        // Without grounds a taken place is told by a heavier frame.
+        "@media": { [media.forcedColors]: { borderWidth: `calc(${border.thick} * 2)` } },
+      },
+      free: { borderColor: color.onInverse, color: color.onInverse },
+      beyond: { borderColor: color.promo, borderStyle: "dashed", color: color.promo },
     },
-  ],
-  free: [place, { borderColor: color.onInverse, color: color.onInverse }],
-  beyond: [place, { borderColor: color.promo, borderStyle: "dashed", color: color.promo }],
+  },
 });
 
 export const more = style({

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
-import { classNames } from "../classNames.ts";
 import * as css from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
@@ -83,7 +82,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={classNames(css.control, css.roomAtEnd, password)}
+            className={password}
             onChange={(event) => onValueChange?.(event.target.value)}
           />
           <div className={css.atEnd}>

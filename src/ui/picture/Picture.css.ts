@@ -1,4 +1,5 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
@@ -8,34 +9,59 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const figure = style({ display: "grid", gap: space.xxs, minWidth: 0 });
 
-export const frame = style({
-  position: "relative",
-  "@media": framedInForcedColors,
-  overflow: "hidden",
-  borderRadius: vars.radius.sm,
-  background: color.sunken,
-  color: color.inkMuted,
-  // The ring lies inside: rows of a mosaic clip what passes their box.
-  selectors: {
-    "&:has(:focus-visible)": {
-      outline: `calc(${border.thick} * 2) solid ${color.focus}`,
-      outlineOffset: border.thick,
+/** What is ticked is framed too: colour alone says nothing to some eyes. */
+const markedIn = (tone: string) => ({
+  "::after": {
+    content: "",
+    position: "absolute" as const,
+    inset: 0,
+    borderRadius: "inherit",
+    border: `calc(${border.thick} * 2) solid ${tone}`,
+    boxShadow: `inset 0 0 0 ${border.thick} ${color.focusHalo}`,
+    pointerEvents: "none" as const,
+  },
+  "@media": { [media.forcedColors]: { "::after": { borderColor: systemColors.chosen } } },
+});
+
+export const frame = recipe({
+  base: {
+    position: "relative",
+    "@media": framedInForcedColors,
+    overflow: "hidden",
+    borderRadius: vars.radius.sm,
+    background: color.sunken,
+    color: color.inkMuted,
+    // The ring lies inside: rows of a mosaic clip what passes their box.
+    selectors: {
+      "&:has(:focus-visible)": {
+        outline: `calc(${border.thick} * 2) solid ${color.focus}`,
+        outlineOffset: border.thick,
+      },
     },
+  },
+  variants: {
+    ratio: {
+      "3/2": { aspectRatio: "3 / 2" },
+      "2/3": { aspectRatio: "2 / 3" },
+      "4/3": { aspectRatio: "4 / 3" },
+      "1/1": { aspectRatio: "1 / 1" },
+      /** As tall as its parent, whose height is known. */
+      fill: { height: "100%" },
+    },
+    marked: { green: markedIn(color.accent), blue: markedIn(color.ticked) },
   },
 });
 
-export const ratios = styleVariants(
-  { "3/2": "3 / 2", "2/3": "2 / 3", "4/3": "4 / 3", "1/1": "1 / 1" },
-  (aspectRatio) => ({ aspectRatio }),
-);
-
-/** As tall as its parent, whose height is known. */
-export const fill = style({ height: "100%" });
-
-export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
-export const fits = styleVariants({ cover: { objectFit: "cover" }, contain: { objectFit: "contain" } });
-export const loaded = style({ animation: `${appear} ${motion.base} ${motion.easing}` });
-export const waiting = style({ opacity: 0 });
+export const image = recipe({
+  base: { position: "absolute", inset: 0, width: "100%", height: "100%" },
+  variants: {
+    fit: { cover: { objectFit: "cover" }, contain: { objectFit: "contain" } },
+    loaded: {
+      true: { animation: `${appear} ${motion.base} ${motion.easing}` },
+      false: { opacity: 0 },
+    },
+  },
+});
 
 export const target = style({
   position: "absolute",
@@ -57,20 +83,6 @@ export const target = style({
   "@media": { [media.hover]: { selectors: { "&:hover::after": { opacity: 0.55 } } } },
 });
 
-/** What is ticked is framed too: colour alone says nothing to some eyes. */
-export const framed = styleVariants({ green: color.accent, blue: color.ticked }, (tone) => ({
-  "::after": {
-    content: "",
-    position: "absolute" as const,
-    inset: 0,
-    borderRadius: "inherit",
-    border: `calc(${border.thick} * 2) solid ${tone}`,
-    boxShadow: `inset 0 0 0 ${border.thick} ${color.focusHalo}`,
-    pointerEvents: "none" as const,
-  },
-  "@media": { [media.forcedColors]: { "::after": { borderColor: systemColors.chosen } } },
-}));
-
 const badge = {
   display: "grid",
   placeItems: "center",
@@ -78,15 +90,6 @@ const badge = {
   height: `calc(${vars.size.tick} + ${space.xs})`,
   border: `${border.thick} solid ${color.focusHalo}`,
 };
-
-export const mark = style({
-  ...badge,
-  position: "absolute",
-  top: space.xs,
-  insetInlineEnd: space.xs,
-  zIndex: vars.layer.raised,
-  pointerEvents: "none",
-});
 
 const chosen = {
   [media.forcedColors]: {
@@ -98,7 +101,7 @@ const chosen = {
 };
 
 /** Round for what is kept, square like a box for what is ticked just now: told apart without their colours. */
-export const marks = styleVariants({
+const tones = {
   green: {
     borderRadius: vars.radius.full,
     background: color.accent,
@@ -106,6 +109,18 @@ export const marks = styleVariants({
     "@media": chosen,
   },
   blue: { borderRadius: vars.radius.md, background: color.ticked, color: color.onTicked, "@media": chosen },
+};
+
+export const mark = recipe({
+  base: {
+    ...badge,
+    position: "absolute",
+    top: space.xs,
+    insetInlineEnd: space.xs,
+    zIndex: vars.layer.raised,
+    pointerEvents: "none",
+  },
+  variants: { tone: tones },
 });
 
 /** As large as a thumb wants it; only the box inside is drawn. */
@@ -122,30 +137,36 @@ export const tick = style({
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
-export const tickMark = style({
-  ...badge,
-  boxShadow: vars.shadow.raised,
-  transition: `background-color ${motion.fast} ${motion.easing}`,
-  selectors: {
-    [`${tick}:focus-visible &`]: {
-      outline: `calc(${border.thick} * 1.5) solid ${color.focus}`,
-      outlineOffset: border.hairline,
+export const tickMark = recipe({
+  base: {
+    ...badge,
+    boxShadow: vars.shadow.raised,
+    transition: `background-color ${motion.fast} ${motion.easing}`,
+    selectors: {
+      [`${tick}:focus-visible &`]: {
+        outline: `calc(${border.thick} * 1.5) solid ${color.focus}`,
+        outlineOffset: border.hairline,
+      },
     },
   },
-});
-
-export const unmarked = style({
-  borderRadius: vars.radius.md,
-  background: color.surface,
-  // An empty box: a pale check is taken for a tick.
-  color: "transparent",
-  "@media": {
-    [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } },
-    [media.forcedColors]: {
-      forcedColorAdjust: "none",
-      background: systemColors.ground,
-      color: systemColors.ground,
-      borderColor: systemColors.ink,
+  variants: {
+    tone: {
+      ...tones,
+      none: {
+        borderRadius: vars.radius.md,
+        background: color.surface,
+        // An empty box: a pale check is taken for a tick.
+        color: "transparent",
+        "@media": {
+          [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } },
+          [media.forcedColors]: {
+            forcedColorAdjust: "none",
+            background: systemColors.ground,
+            color: systemColors.ground,
+            borderColor: systemColors.ink,
+          },
+        },
+      },
     },
   },
 });

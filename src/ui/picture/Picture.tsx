@@ -1,5 +1,4 @@
 import { type Ref, useId, useRef } from "react";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Picture.css.ts";
@@ -98,7 +97,7 @@ export function Picture({
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}
-          className={classNames(css.image, css.fits[fit], load.state === "loaded" ? css.loaded : css.waiting)}
+          className={css.image({ fit, loaded: load.state === "loaded" })}
         />
       )}
       {watermark && load.state === "loaded" && <PictureWatermark words={watermark} />}
@@ -116,11 +115,7 @@ export function Picture({
       <div
         ref={frame}
         tabIndex={onOpen ? undefined : -1}
-        className={classNames(
-          css.frame,
-          ratio === "fill" ? css.fill : css.ratios[ratio],
-          mark && css.framed[mark.tone],
-        )}
+        className={css.frame({ ratio, marked: mark?.tone })}
       >
         {failed && <VisuallyHidden id={altId}>{alt}</VisuallyHidden>}
         {onOpen || failed ? (
@@ -151,7 +146,7 @@ export function Picture({
         )}
         {src === null && !onOpen && <VisuallyHidden>{alt}</VisuallyHidden>}
         {mark && !tick && (
-          <span className={classNames(css.mark, css.marks[mark.tone])}>
+          <span className={css.mark({ tone: mark.tone })}>
             <Icon name="check" label={onOpen ? "" : mark.label} />
           </span>
         )}

@@ -1,4 +1,3 @@
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import * as css from "./Picture.css.ts";
 import type { MarkTone } from "./Picture.tsx";
@@ -15,7 +14,7 @@ export interface PictureTickProps {
 export function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
   return (
     <button type="button" aria-label={label} aria-pressed={pressed} className={css.tick} onClick={onPress}>
-      <span className={classNames(css.tickMark, tone ? css.marks[tone] : css.unmarked)}>
+      <span className={css.tickMark({ tone: tone ?? "none" })}>
         <Icon name="check" />
       </span>
     </button>

@@ -1,37 +1,52 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
 
 export const list = style({ display: "grid", gap: vars.space.xs });
 
-export const row = style({
+const pair = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: vars.space.md,
   alignItems: "baseline",
+};
+
+export const row = recipe({
+  base: pair,
+  variants: {
+    tone: {
+      plain: {},
+      gain: { color: vars.color.accent, fontWeight: vars.weight.strong },
+    },
+  },
 });
 
-export const line = style({
-  marginBlockStart: vars.space.xs,
-  paddingBlockStart: vars.space.sm,
-  borderBlockStart: `${vars.border.thick} solid ${vars.color.ink}`,
-});
-
-export const total = style({
-  fontFamily: vars.font.title,
-  fontSize: vars.type.title3.size,
-  lineHeight: vars.type.title3.line,
-  fontWeight: vars.weight.title,
+export const total = recipe({
+  base: {
+    ...pair,
+    fontFamily: vars.font.title,
+    fontSize: vars.type.title3.size,
+    lineHeight: vars.type.title3.line,
+    fontWeight: vars.weight.title,
+  },
+  variants: {
+    /** Under what it adds up. */
+    ruled: {
+      true: {
+        marginBlockStart: vars.space.xs,
+        paddingBlockStart: vars.space.sm,
+        borderBlockStart: `${vars.border.thick} solid ${vars.color.ink}`,
+      },
+    },
+    /** A single line to come, not a label and its amount. */
+    loading: { true: { display: "block" } },
+  },
 });
 
 export const amount = style({
   fontVariantNumeric: "tabular-nums lining-nums",
   textAlign: "end",
   whiteSpace: "nowrap",
-});
-
-export const tones = styleVariants({
-  plain: {},
-  gain: { color: vars.color.accent, fontWeight: vars.weight.strong },
 });
 
 export const detail = style({

@@ -1,4 +1,3 @@
-import { classNames } from "../classNames.ts";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./PriceBreakdown.css.ts";
@@ -45,7 +44,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   return (
     <dl className={css.list}>
       {rows.map(({ key, label, amount, detail, tone = "plain" }) => (
-        <div key={key} className={classNames(css.row, css.tones[tone])}>
+        <div key={key} className={css.row({ tone })}>
           <dt>
             {label}
             {detail && <span className={css.detail}>{detail}</span>}
@@ -53,7 +52,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
           <dd className={css.amount}>{amount}</dd>
         </div>
       ))}
-      <div className={classNames(css.row, rows.length > 0 && css.line, css.total)}>
+      <div className={css.total({ ruled: rows.length > 0 })}>
         <dt>{total.label}</dt>
         <dd className={css.amount}>{total.amount}</dd>
       </div>
@@ -73,7 +72,7 @@ function Coming({ words, rows }: { words: string; rows: number }) {
           width={row % 2 === 0 ? "half" : "most"}
         />
       ))}
-      <div className={classNames(css.line, css.total)}>
+      <div className={css.total({ ruled: true, loading: true })}>
         <Skeleton text="title3" width="full" />
       </div>
     </div>

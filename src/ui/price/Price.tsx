@@ -1,4 +1,3 @@
-import { classNames } from "../classNames.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Price.css.ts";
 
@@ -51,10 +50,10 @@ export function Price({
   pending,
 }: PriceProps) {
   if (pending !== undefined) {
-    return <span className={classNames(css.price, css.sizes[size], css.pending)}>{pending}</span>;
+    return <span className={css.price({ size, pending: true })}>{pending}</span>;
   }
   return (
-    <span className={classNames(css.price, css.sizes[size])}>
+    <span className={css.price({ size })}>
       {previous !== undefined && (
         <>
           <VisuallyHidden>{previousLabel} </VisuallyHidden>
@@ -62,7 +61,7 @@ export function Price({
           <VisuallyHidden> {amountLabel} </VisuallyHidden>
         </>
       )}
-      <span className={classNames(css.amount, previous !== undefined && css.fallen)}>{amount}</span>
+      <span className={css.amount({ fallen: previous !== undefined })}>{amount}</span>
     </span>
   );
 }

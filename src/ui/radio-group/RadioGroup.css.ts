@@ -1,4 +1,6 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import * as checkbox from "../checkbox/Checkbox.css.ts";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { systemColors } from "../theme/forcedColors.ts";
@@ -20,41 +22,57 @@ export const legend = style({
   paddingBlockEnd: space.xxs,
 });
 
-export const options = styleVariants({
-  list: { display: "grid" },
-  cards: { display: "grid", gap: space.xs },
+export const options = recipe({
+  base: { display: "grid" },
+  variants: { layout: { list: {}, cards: { gap: space.xs } } },
 });
 
-/** A price too long for its line goes under the label rather than out of the window. */
-export const row = style({ gridTemplateColumns: `${vars.size.tick} minmax(0, 1fr)` });
-
-export const card = style({
-  paddingInline: space.sm,
-  border: `${border.hairline} solid ${color.line}`,
-  borderRadius: vars.radius.md,
-  background: color.surface,
-  transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
-  selectors: {
-    "&:hover:not(:has(:disabled))": { borderColor: color.lineStrong },
-    // Told by the border's weight as well as by its colour; inside, so that nothing moves.
-    "&:has(:checked)": {
-      borderColor: color.accent,
-      background: color.accentSoft,
-      boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
-    },
-    "&:has(:disabled)": { background: "transparent" },
-  },
-  "@media": {
-    [media.forcedColors]: {
-      selectors: {
-        "&:has(:checked)": {
-          borderColor: systemColors.chosen,
-          outline: `${border.hairline} solid ${systemColors.chosen}`,
+export const option = recipe({
+  base: [checkbox.line],
+  variants: {
+    layout: {
+      list: {},
+      cards: {
+        paddingInline: space.sm,
+        border: `${border.hairline} solid ${color.line}`,
+        borderRadius: vars.radius.md,
+        background: color.surface,
+        transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
+        selectors: {
+          "&:hover:not(:has(:disabled))": { borderColor: color.lineStrong },
+          // Told by the border's weight as well as by its colour; inside, so that nothing moves.
+          "&:has(:checked)": {
+            borderColor: color.accent,
+            background: color.accentSoft,
+            boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
+          },
+          "&:has(:disabled)": { background: "transparent" },
+        },
+        "@media": {
+          [media.forcedColors]: {
+            selectors: {
+              "&:has(:checked)": {
+                borderColor: systemColors.chosen,
+                outline: `${border.hairline} solid ${systemColors.chosen}`,
+              },
+            },
+          },
         },
       },
     },
   },
 });
+
+/** A check box but for its shape. */
+export const radio = style([
+  checkbox.input,
+  {
+    borderRadius: vars.radius.full,
+    selectors: {
+      "&::after": { width: "50%", height: "50%", borderRadius: vars.radius.full, clipPath: "none" },
+    },
+  },
+]);
 
 export const content = style({
   display: "flex",

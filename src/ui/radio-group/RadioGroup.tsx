@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import * as checkbox from "../checkbox/Checkbox.css.ts";
-import { classNames } from "../classNames.ts";
+import { hint as optionHint } from "../checkbox/Checkbox.css.ts";
 import { mark } from "../field/Field.css.ts";
 import { FieldError, FieldHint, type FieldNeed } from "../field/Field.tsx";
 import * as css from "./RadioGroup.css.ts";
@@ -75,12 +74,9 @@ export function RadioGroup<Value extends string>({
         {optionalMark && <span className={mark}> {optionalMark}</span>}
       </legend>
       {hint && <FieldHint id={`${own}-hint`}>{hint}</FieldHint>}
-      <div className={css.options[layout]}>
+      <div className={css.options({ layout })}>
         {options.map((option, place) => (
-          <label
-            key={option.value}
-            className={classNames(checkbox.line, css.row, layout === "cards" && css.card)}
-          >
+          <label key={option.value} className={css.option({ layout })}>
             <input
               type="radio"
               name={name ?? own}
@@ -89,14 +85,14 @@ export function RadioGroup<Value extends string>({
               disabled={option.disabled}
               aria-describedby={option.hint ? `${own}-${place}` : undefined}
               aria-labelledby={`${own}-label-${place} ${own}-aside-${place}`}
-              className={classNames(checkbox.input, checkbox.radio)}
+              className={css.radio}
               onChange={() => onValueChange(option.value)}
             />
             <span className={css.content}>
               <span className={css.words}>
                 <span id={`${own}-label-${place}`}>{option.label}</span>
                 {option.hint && (
-                  <span id={`${own}-${place}`} className={checkbox.hint}>
+                  <span id={`${own}-${place}`} className={optionHint}>
                     {option.hint}
                   </span>
                 )}

@@ -1,11 +1,18 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { control, roomAtEnd, roomAtStart } from "../field/Field.css.ts";
 import { vars } from "../theme/contract.css.ts";
 
 const { color, space } = vars;
 
 export const box = style({ position: "relative" });
 
-export const input = style({ minHeight: vars.size.targetLarge, textOverflow: "ellipsis" });
+export const input = style([
+  control,
+  roomAtStart,
+  roomAtEnd,
+  { minHeight: vars.size.targetLarge, textOverflow: "ellipsis" },
+]);
 
 export const clear = style({
   position: "absolute",
@@ -67,18 +74,21 @@ export const list = style({ minHeight: 0, overflowY: "auto" });
 /** The places of what will come are no choices. */
 export const waiting = style({ pointerEvents: "none" });
 
-const line = {
-  display: "flex",
-  gap: space.xs,
-  padding: space.sm,
-  fontSize: vars.type.small.size,
-  lineHeight: vars.type.small.line,
-} as const;
-
-export const words = styleVariants({
-  calm: { ...line, color: color.inkMuted },
-  note: { ...line, color: color.inkMuted, borderBlockStart: `${vars.border.hairline} solid ${color.line}` },
-  failed: { ...line, color: color.critical, fontWeight: vars.weight.medium },
+export const words = recipe({
+  base: {
+    display: "flex",
+    gap: space.xs,
+    padding: space.sm,
+    fontSize: vars.type.small.size,
+    lineHeight: vars.type.small.line,
+  },
+  variants: {
+    tone: {
+      calm: { color: color.inkMuted },
+      note: { color: color.inkMuted, borderBlockStart: `${vars.border.hairline} solid ${color.line}` },
+      failed: { color: color.critical, fontWeight: vars.weight.medium },
+    },
+  },
 });
 
 export const retry = style({ display: "flex", paddingInline: space.sm, paddingBlockEnd: space.sm });

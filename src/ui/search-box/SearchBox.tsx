@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
-import { classNames } from "../classNames.ts";
-import * as fieldCss from "../field/Field.css.ts";
+import { ornament } from "../field/Field.css.ts";
 import { Field } from "../field/Field.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
@@ -139,7 +138,7 @@ export function SearchBox({
       <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
         {(attributes) => (
           <div className={css.box}>
-            <span className={fieldCss.ornament.start}>
+            <span className={ornament({ at: "start" })}>
               {answer.state === "loading" ? <Spinner /> : <Icon name="search" />}
             </span>
             <input
@@ -161,7 +160,7 @@ export function SearchBox({
               aria-activedescendant={highlight === null ? undefined : optionId(listId, highlight)}
               placeholder={placeholder}
               value={value}
-              className={classNames(fieldCss.control, fieldCss.roomAtStart, fieldCss.roomAtEnd, css.input)}
+              className={css.input}
               onChange={(event) => change(event.target.value)}
               onCompositionStart={() => {
                 composing.current = true;

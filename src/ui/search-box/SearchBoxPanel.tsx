@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Button } from "../button/Button.tsx";
-import { classNames } from "../classNames.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
@@ -32,7 +31,7 @@ export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoos
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus out of the box
-    <div className={classNames(open && css.panel)} onMouseDown={(event) => event.preventDefault()}>
+    <div className={open ? css.panel : undefined} onMouseDown={(event) => event.preventDefault()}>
       {open && options.length > 0 && (
         <div role="listbox" id={listId} aria-label={label} className={css.list}>
           {options.map((option, place) => (
@@ -84,18 +83,18 @@ function Words({ answer }: { answer: SearchAnswer }) {
       return <span className={hidden}>{answer.message}</span>;
     case "failed":
       return (
-        <p className={css.words.failed}>
+        <p className={css.words({ tone: "failed" })}>
           <Icon name="warning" />
           <span>{answer.message}</span>
         </p>
       );
     case "found":
       return answer.options.length === 0 ? (
-        <p className={css.words.calm}>{answer.message}</p>
+        <p className={css.words({ tone: "calm" })}>{answer.message}</p>
       ) : (
         <>
           <span className={hidden}>{answer.message}</span>
-          {answer.note && <p className={css.words.note}>{answer.note}</p>}
+          {answer.note && <p className={css.words({ tone: "note" })}>{answer.note}</p>}
         </>
       );
   }

@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { classNames } from "../classNames.ts";
 import * as fieldCss from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { Icon } from "../icon/Icon.tsx";
@@ -65,7 +64,7 @@ export function Select<Value extends string>({
             autoComplete={autoComplete}
             value={value ?? ""}
             onChange={(event) => choose(event.target.value)}
-            className={classNames(fieldCss.control, fieldCss.roomAtEnd, css.select)}
+            className={css.select}
           >
             {value === null && (
               <option value="" disabled hidden>
@@ -83,7 +82,7 @@ export function Select<Value extends string>({
               </option>
             ))}
           </select>
-          <span className={fieldCss.ornament.end}>
+          <span className={fieldCss.ornament({ at: "end" })}>
             <Icon name="chevronDown" />
           </span>
         </div>

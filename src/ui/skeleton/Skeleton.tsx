@@ -1,4 +1,3 @@
-import { classNames } from "../classNames.ts";
 import type { HeadingSize } from "../heading/Heading.tsx";
 import type { TextSize } from "../text/Text.tsx";
 import * as css from "./Skeleton.css.ts";
@@ -26,16 +25,16 @@ export type SkeletonProps =
 /** The place of what will come, at its final size. */
 export function Skeleton(props: SkeletonProps) {
   if ("shape" in props) {
-    return <span aria-hidden="true" className={classNames(css.base, css.shapes[props.shape])} />;
+    return <span aria-hidden="true" className={css.shape({ shape: props.shape })} />;
   }
   const { text, lines = 1, width = "most" } = props;
   return (
-    <span aria-hidden="true" className={classNames(css.lines, css.text[text])}>
+    <span aria-hidden="true" className={css.lines({ text })}>
       {Array.from({ length: lines }, (_, line) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
           key={line}
-          className={classNames(css.line, css.widths[line === lines - 1 ? width : "full"])}
+          className={css.line({ width: line === lines - 1 ? width : "full" })}
         />
       ))}
     </span>

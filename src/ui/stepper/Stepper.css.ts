@@ -1,4 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { breakpoints, media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors } from "../theme/forcedColors.ts";
@@ -23,111 +24,118 @@ export const list = style({
 });
 
 /** A step, after the rail that leads to it from the one before. */
-export const item = style({
-  position: "relative",
-  display: "flex",
-  alignItems: "center",
-  minWidth: 0,
-  selectors: {
-    "&:not(:first-child)": { flex: "1 1 auto" },
-    "&:not(:first-child)::before": {
-      content: "",
-      flex: "1 1 0",
-      // Into the targets, up to the discs: at 320 px nothing else is left for it.
-      marginInline: `calc(${space.xxs} - ${around})`,
-      borderBlockStart: `${border.thick} solid`,
-      borderColor: "inherit",
-      transition: change("border-color"),
+export const item = recipe({
+  base: {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    minWidth: 0,
+    selectors: {
+      "&:not(:first-child)": { flex: "1 1 auto" },
+      "&:not(:first-child)::before": {
+        content: "",
+        flex: "1 1 0",
+        // Into the targets, up to the discs: at 320 px nothing else is left for it.
+        marginInline: `calc(${space.xxs} - ${around})`,
+        borderBlockStart: `${border.thick} solid`,
+        borderColor: "inherit",
+        transition: change("border-color"),
+      },
+    },
+    "@media": {
+      [namesBelow]: {
+        justifyContent: "center",
+        alignItems: "flex-start",
+        selectors: {
+          "&:not(:first-child)::before": {
+            position: "absolute",
+            marginInline: 0,
+            top: `calc((${vars.size.target} - ${border.thick}) / 2)`,
+            insetInlineStart: `calc(${disc} / 2 + ${space.xs} - 50%)`,
+            insetInlineEnd: `calc(50% + ${disc} / 2 + ${space.xs})`,
+          },
+        },
+      },
+      [media.desktop]: {
+        gap: space.sm,
+        selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
+      },
     },
   },
-  "@media": {
-    [namesBelow]: {
-      justifyContent: "center",
-      alignItems: "flex-start",
-      selectors: {
-        "&:not(:first-child)::before": {
-          position: "absolute",
-          marginInline: 0,
-          top: `calc((${vars.size.target} - ${border.thick}) / 2)`,
-          insetInlineStart: `calc(${disc} / 2 + ${space.xs} - 50%)`,
-          insetInlineEnd: `calc(50% + ${disc} / 2 + ${space.xs})`,
+  variants: {
+    state: {
+      done: { borderColor: color.accent },
+      active: { borderColor: color.accent },
+      ahead: {
+        borderColor: color.line,
+        // Without colours a way not yet gone is a broken line.
+        "@media": {
+          [media.forcedColors]: {
+            selectors: { "&:not(:first-child)::before": { borderBlockStartStyle: "dotted" } },
+          },
         },
       },
     },
-    [media.desktop]: {
-      gap: space.sm,
-      selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
-    },
   },
 });
 
-export const rails = styleVariants({
-  done: { borderColor: color.accent },
-  active: { borderColor: color.accent },
-  ahead: {
-    borderColor: color.line,
-    // Without colours a way not yet gone is a broken line.
-    "@media": {
-      [media.forcedColors]: {
-        selectors: { "&:not(:first-child)::before": { borderBlockStartStyle: "dotted" } },
-      },
+export const step = recipe({
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space.xs,
+    minWidth: vars.size.target,
+    minHeight: vars.size.target,
+    paddingBlock: `calc(${around})`,
+    paddingInline: space.xxs,
+    borderRadius: vars.radius.sm,
+    textDecoration: "none",
+    fontSize: type.small.size,
+    lineHeight: type.small.line,
+    transition: change("color"),
+    "@media": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
+  },
+  variants: {
+    reached: {
+      true: { cursor: "pointer", "@media": { [media.hover]: { ":hover": { color: color.accent } } } },
+    },
+    state: {
+      done: { color: color.ink },
+      active: { color: color.ink, fontWeight: weight.strong },
+      ahead: { color: color.inkMuted },
     },
   },
-});
-
-export const step = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: space.xs,
-  minWidth: vars.size.target,
-  minHeight: vars.size.target,
-  paddingBlock: `calc(${around})`,
-  paddingInline: space.xxs,
-  borderRadius: vars.radius.sm,
-  textDecoration: "none",
-  fontSize: type.small.size,
-  lineHeight: type.small.line,
-  transition: change("color"),
-  "@media": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
-});
-
-export const link = style({
-  cursor: "pointer",
-  "@media": { [media.hover]: { ":hover": { color: color.accent } } },
-});
-
-export const states = styleVariants({
-  done: { color: color.ink },
-  active: { color: color.ink, fontWeight: weight.strong },
-  ahead: { color: color.inkMuted },
-});
-
-export const number = style({
-  display: "grid",
-  placeItems: "center",
-  flexShrink: 0,
-  width: disc,
-  height: disc,
-  border: `${border.thick} solid`,
-  borderRadius: vars.radius.full,
-  fontSize: type.small.size,
-  lineHeight: 1,
-  fontWeight: weight.strong,
-  fontVariantNumeric: "tabular-nums",
-  transition: `${change("background-color")}, ${change("box-shadow")}`,
 });
 
 const filled = { background: color.accent, borderColor: color.accent, color: color.onAccent };
 
-export const numbers = styleVariants({
-  done: { ...filled, "@media": filledInForcedColors },
-  active: {
-    ...filled,
-    boxShadow: `0 0 0 ${space.xxs} ${color.accentSoft}`,
-    "@media": filledInForcedColors,
+export const number = recipe({
+  base: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    width: disc,
+    height: disc,
+    border: `${border.thick} solid`,
+    borderRadius: vars.radius.full,
+    fontSize: type.small.size,
+    lineHeight: 1,
+    fontWeight: weight.strong,
+    fontVariantNumeric: "tabular-nums",
+    transition: `${change("background-color")}, ${change("box-shadow")}`,
   },
-  ahead: { borderColor: color.lineStrong, background: color.canvas },
+  variants: {
+    state: {
+      done: { ...filled, "@media": filledInForcedColors },
+      active: {
+        ...filled,
+        boxShadow: `0 0 0 ${space.xxs} ${color.accentSoft}`,
+        "@media": filledInForcedColors,
+      },
+      ahead: { borderColor: color.lineStrong, background: color.canvas },
+    },
+  },
 });
 
 /** In view from a tablet on; on a phone the name stays for screen readers. */

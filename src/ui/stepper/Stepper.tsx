@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
-import { classNames } from "../classNames.ts";
 import * as css from "./Stepper.css.ts";
 
 /** A step that can be gone to, or one that cannot be reached yet. */
@@ -38,14 +37,14 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
           const current = place === active ? "step" : undefined;
           const content = (
             <>
-              <span className={classNames(css.number, css.numbers[state])}>{place + 1}</span>{" "}
+              <span className={css.number({ state })}>{place + 1}</span>{" "}
               <span className={css.label}>{step.label}</span>
             </>
           );
           return (
-            <li key={step.label} className={classNames(css.item, css.rails[state])}>
+            <li key={step.label} className={css.item({ state })}>
               {step.to === undefined ? (
-                <span aria-current={current} className={classNames(css.step, css.states[state])}>
+                <span aria-current={current} className={css.step({ state })}>
                   {content}
                 </span>
               ) : (
@@ -53,7 +52,7 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
                   to={step.to}
                   onClick={step.onClick}
                   aria-current={current}
-                  className={classNames(css.step, css.link, css.states[state])}
+                  className={css.step({ reached: true, state })}
                 >
                   {content}
                 </Link>

@@ -1,4 +1,5 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { unseen } from "../theme/hidden.ts";
@@ -6,6 +7,11 @@ import { unseen } from "../theme/hidden.ts";
 const { color, space } = vars;
 const line = `${vars.border.hairline} solid ${color.line}`;
 const stacked = (rules: object) => ({ "@media": { [media.phoneOnly]: rules } });
+
+const aligns = {
+  start: { textAlign: "start" },
+  end: { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+} as const;
 
 export const table = style({
   width: "100%",
@@ -23,13 +29,16 @@ export const head = style(stacked(unseen));
 
 export const body = style(stacked({ display: "grid", gap: space.sm }));
 
-export const header = style({
-  paddingBlock: space.xs,
-  paddingInline: space.sm,
-  borderBlockEnd: `${vars.border.thick} solid ${color.ink}`,
-  fontSize: vars.type.small.size,
-  fontWeight: vars.weight.strong,
-  whiteSpace: "nowrap",
+export const header = recipe({
+  base: {
+    paddingBlock: space.xs,
+    paddingInline: space.sm,
+    borderBlockEnd: `${vars.border.thick} solid ${color.ink}`,
+    fontSize: vars.type.small.size,
+    fontWeight: vars.weight.strong,
+    whiteSpace: "nowrap",
+  },
+  variants: { align: aligns },
 });
 
 export const row = style({
@@ -44,25 +53,31 @@ export const row = style({
 });
 
 /** As high as one with a link in it, which most have: rows on their way are of the final size. */
-export const cell = style({
-  height: `calc(${vars.size.target} + 2 * ${space.sm})`,
-  paddingBlock: space.sm,
-  paddingInline: space.sm,
-  fontWeight: "inherit",
-  verticalAlign: "middle",
-  ...stacked({
-    display: "flex",
-    height: "auto",
-    justifyContent: "space-between",
-    alignItems: "center",
-    gap: space.md,
-    paddingInline: 0,
-    paddingBlock: space.xxs,
-    textAlign: "end",
-  }),
+export const cell = recipe({
+  base: {
+    height: `calc(${vars.size.target} + 2 * ${space.sm})`,
+    paddingBlock: space.sm,
+    paddingInline: space.sm,
+    fontWeight: "inherit",
+    verticalAlign: "middle",
+    ...stacked({
+      display: "flex",
+      height: "auto",
+      justifyContent: "space-between",
+      alignItems: "center",
+      gap: space.md,
+      paddingInline: 0,
+      paddingBlock: space.xxs,
+      textAlign: "end",
+    }),
+  },
+  variants: { align: aligns },
 });
 
-globalStyle(`${cell}:first-child`, stacked({ minHeight: `calc(${vars.size.target} + 2 * ${space.xxs})` }));
+globalStyle(
+  `${cell.classNames.base}:first-child`,
+  stacked({ minHeight: `calc(${vars.size.target} + 2 * ${space.xxs})` }),
+);
 
 /** The column's name, said by the head on a wide screen and in the cell itself on a phone. */
 export const name = style({
@@ -80,9 +95,4 @@ export const toCome = style({
   width: "6rem",
   maxWidth: "100%",
   verticalAlign: "top",
-});
-
-export const aligns = styleVariants({
-  start: { textAlign: "start" },
-  end: { textAlign: "end", fontVariantNumeric: "tabular-nums" },
 });

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef } from "react";
-import { classNames } from "../classNames.ts";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
@@ -94,12 +93,7 @@ function Grid<Row>({ captionId, columns, rows, rowKey, loadingRows }: GridProps<
         <thead role="rowgroup" className={css.head}>
           <tr role="row">
             {columns.map(({ key, header, align = "start" }) => (
-              <th
-                key={key}
-                role="columnheader"
-                scope="col"
-                className={classNames(css.header, css.aligns[align])}
-              >
+              <th key={key} role="columnheader" scope="col" className={css.header({ align })}>
                 {header}
               </th>
             ))}
@@ -141,7 +135,7 @@ interface CellProps {
 }
 
 function Cell({ column: { header, align = "start" }, names, children }: CellProps) {
-  const className = classNames(css.cell, css.aligns[align]);
+  const className = css.cell({ align });
   const content = (
     <>
       <span aria-hidden="true" className={css.name}>

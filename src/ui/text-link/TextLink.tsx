@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
-import { classNames } from "../classNames.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
-import * as css from "./TextLink.css.ts";
+import { textLink } from "./TextLink.css.ts";
 
 export const textLinkTones = ["ink", "accent", "inherit"] as const;
 export type TextLinkTone = (typeof textLinkTones)[number];
@@ -54,7 +53,7 @@ export function TextLink({
       {newTabLabel && <VisuallyHidden> ({newTabLabel})</VisuallyHidden>}
     </>
   );
-  const className = classNames(css.base, css.tones[tone], standalone && css.standalone);
+  const className = textLink({ tone, standalone });
   if (target.to !== undefined) {
     return (
       <Link ref={ref} to={target.to} className={className} {...beside}>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -15,19 +16,24 @@ export const grid = style({
 });
 
 /** In view while the content scrolls, below the bar on top. */
-export const aside = style({
-  minWidth: 0,
-  "@media": {
-    [media.desktop]: { position: "sticky", top: `calc(${vars.size.target} + ${space.sm} + ${space.lg})` },
+export const aside = recipe({
+  base: {
+    minWidth: 0,
+    "@media": {
+      [media.desktop]: { position: "sticky", top: `calc(${vars.size.target} + ${space.sm} + ${space.lg})` },
+    },
   },
-});
-
-/** An aside taller than the screen scrolls by itself: its end would else be out of reach until the page's end. */
-export const scrolls = style({
-  "@media": {
-    [media.desktop]: {
-      maxHeight: `calc(100vh - ${vars.size.target} - ${space.sm} - 2 * ${space.lg})`,
-      overflowY: "auto",
+  variants: {
+    /** An aside taller than the screen scrolls by itself: its end would else be out of reach until the page's end. */
+    scrolls: {
+      true: {
+        "@media": {
+          [media.desktop]: {
+            maxHeight: `calc(100vh - ${vars.size.target} - ${space.sm} - 2 * ${space.lg})`,
+            overflowY: "auto",
+          },
+        },
+      },
     },
   },
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../classNames.ts";
 import * as css from "./WithAside.css.ts";
 
 export interface WithAsideProps {
@@ -16,7 +15,7 @@ export function WithAside({ aside, scrolls = false, children }: WithAsideProps) 
   return (
     <div className={css.grid}>
       <div>{children}</div>
-      <div className={classNames(css.aside, scrolls && css.scrolls)}>{aside}</div>
+      <div className={css.aside({ scrolls })}>{aside}</div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface Tile {
 }
 
 /** Columns by the width of the mosaic itself, not of the screen. */
-export function columnsFor(width: number): number {
+function columnsFor(width: number): number {
   if (width < breakpoints.tablet) return 2;
   return width < breakpoints.desktop ? 3 : 4;
 }

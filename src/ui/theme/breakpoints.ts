@@ -5,7 +5,6 @@ export const breakpoints = { tablet: 600, desktop: 1024, wide: 1440 } as const;
 export const media = {
   tablet: `(min-width: ${breakpoints.tablet}px)`,
   desktop: `(min-width: ${breakpoints.desktop}px)`,
-  wide: `(min-width: ${breakpoints.wide}px)`,
   phoneOnly: `(max-width: ${breakpoints.tablet - 0.02}px)`,
   /** A phone on which a bar of four icons has no room for words. */
   narrowPhone: "(max-width: 419.98px)",

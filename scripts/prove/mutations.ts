@@ -37,15 +37,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: "a plain space for the no-break space of a price",
     file: money,
-    from: "return euros.format(cents / 100);",
-    to: 'return euros.format(cents / 100).replace("\\u00a0", " ");',
+    from: "return euros.format(cents / 100)",
+    to: 'return euros.format(cents / 100).replace("\\u00a0", " ")',
     stories: "stories/screens/Cart.stories.tsx",
   },
   {
     name: "a cent too many",
     file: money,
-    from: "return euros.format(cents / 100);",
-    to: "return euros.format((cents + 1) / 100);",
+    from: "return euros.format(cents / 100)",
+    to: "return euros.format((cents + 1) / 100)",
     stories: "stories/screens/Cart.stories.tsx",
   },
   {

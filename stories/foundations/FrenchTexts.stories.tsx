@@ -51,6 +51,12 @@ const spacing: readonly Rule[] = [
     right: `${formatEuros(1250)}, ${frenchText("−10 %")}`,
   },
   {
+    rule: "Under zero",
+    why: "The minus sign, U+2212, against the figure; a hyphen joins words.",
+    wrong: "-5,71 €",
+    right: formatEuros(-571),
+  },
+  {
     rule: "Thousands",
     why: "A narrow no-break space, never a comma or a full stop.",
     wrong: "20,000 photos",

@@ -21,7 +21,7 @@ const written: readonly { name: string; cents: number; expected: string }[] = [
   { name: "A print", cents: 1250, expected: "12,50\u00a0€" },
   { name: "A thousand", cents: 123_450, expected: "1\u202f234,50\u00a0€" },
   { name: "A million", cents: 100_000_000, expected: "1\u202f000\u202f000,00\u00a0€" },
-  { name: "A discount", cents: -571, expected: "-5,71\u00a0€" },
+  { name: "A discount, with the minus sign", cents: -571, expected: "\u22125,71\u00a0€" },
 ];
 
 const shares: readonly { cents: number; percent: number; expected: string }[] = [
@@ -220,8 +220,8 @@ export const RangesAndTotals: Story = {
     await expect(amounts).toEqual([
       "1\u202f234,50\u00a0€",
       "Offerte",
-      "-154,31\u00a0€",
-      "-5,00\u00a0€",
+      "\u2212154,31\u00a0€",
+      "\u22125,00\u00a0€",
       "1\u202f075,19\u00a0€",
     ]);
   },

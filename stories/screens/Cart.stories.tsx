@@ -102,7 +102,7 @@ export const FixedDiscount: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("-5,00 €")).toBeVisible();
+    await expect(await canvas.findByText("−5,00 €")).toBeVisible();
   },
 };
 

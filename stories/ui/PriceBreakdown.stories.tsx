@@ -7,7 +7,7 @@ import type { Usage } from "../support/usage.ts";
 const rows: readonly PriceRow[] = [
   { key: "items", label: "3 articles", amount: formatEuros(4400) },
   { key: "shipping", label: "Livraison", detail: "À domicile, sous 5 jours", amount: formatEuros(490) },
-  { key: "discount", label: "Remise de rentrée", amount: `−${formatEuros(440)}`, tone: "gain" },
+  { key: "discount", label: "Remise de rentrée", amount: formatEuros(-440), tone: "gain" },
 ];
 
 const meta = {
@@ -94,7 +94,7 @@ export const LongLabels: Story = {
       {
         key: "discount",
         label: "Remise des championnats de France de concours complet",
-        amount: `−${formatEuros(123_450)}`,
+        amount: formatEuros(-123_450),
         tone: "gain",
       },
     ],

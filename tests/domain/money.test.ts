@@ -8,7 +8,9 @@ test.each([
   [905, "9,05\u00a0€"],
   [123_450, "1\u202f234,50\u00a0€"],
   [123_456_789, "1\u202f234\u202f567,89\u00a0€"],
-  [-571, "-5,71\u00a0€"],
+  [-571, "\u22125,71\u00a0€"],
+  [-123_450, "\u22121\u202f234,50\u00a0€"],
+  [-0, "0,00\u00a0€"],
 ])("%i cents are written as in France", (cents, text) => {
   expect(formatEuros(cents)).toBe(text);
 });
@@ -16,7 +18,9 @@ test.each([
 test("every amount is written to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: -2_147_483_648, max: 2_147_483_647 }), (cents) => {
-      const digits = formatEuros(cents).replace(/[^\d-]/g, "");
+      const digits = formatEuros(cents)
+        .replace("\u2212", "-")
+        .replace(/[^\d-]/g, "");
       expect(Number(digits)).toBe(cents === 0 ? 0 : cents);
     }),
   );

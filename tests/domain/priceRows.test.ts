@@ -19,8 +19,8 @@ test("items, then shipping, then discounts", () => {
   expect(rows).toEqual([
     { key: "items", label: "3 articles", amount: "1\u202f234,50\u00a0€" },
     { key: "shipping", label: "Livraison", amount: "4,90\u00a0€" },
-    { key: "p", label: "Remise de 12,5\u00a0%", amount: "-154,31\u00a0€", tone: "gain" },
-    { key: "v", label: "Remise", amount: "-5,00\u00a0€", tone: "gain" },
+    { key: "p", label: "Remise de 12,5\u00a0%", amount: "\u2212154,31\u00a0€", tone: "gain" },
+    { key: "v", label: "Remise", amount: "\u22125,00\u00a0€", tone: "gain" },
   ]);
 });
 

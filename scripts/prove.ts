@@ -32,7 +32,9 @@ function runStories(stories: string): Promise<Run> {
   return new Promise((done, fail) => {
     vitest.on("error", fail);
     vitest.on("close", (code) => {
-      const line = /^[+-] {3}"(.+)",$/m.exec(output) ?? /^((?:Assertion)?Error: .+)$/m.exec(output);
+      // What the proxy of images says of itself is no fault of a story.
+      const line =
+        /^[+-] {3}"(.+)",$/m.exec(output) ?? /^((?:Assertion|TestingLibraryElement)Error: .+)$/m.exec(output);
       done({ passed: code === 0, fault: line?.[1] ?? "" });
     });
   });

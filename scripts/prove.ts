@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { altered } from "./prove/altered.ts";
 import { type Mutation, mutations } from "./prove/mutations.ts";
 
@@ -22,7 +23,7 @@ interface Run {
 
 function runStories(stories: string): Promise<Run> {
   // As in CI: what has changed must not be written as the new baseline.
-  const vitest = spawn("vitest", ["run", "--project", "stories", stories], {
+  const vitest = spawn(join(root, "node_modules/.bin/vitest"), ["run", "--project", "stories", stories], {
     cwd: root,
     env: { ...process.env, CI: "true", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -32,9 +33,10 @@ function runStories(stories: string): Promise<Run> {
   return new Promise((done, fail) => {
     vitest.on("error", fail);
     vitest.on("close", (code) => {
+      const told = stripVTControlCharacters(output);
       // What the proxy of images says of itself is no fault of a story.
       const line =
-        /^[+-] {3}"(.+)",$/m.exec(output) ?? /^((?:Assertion|TestingLibraryElement)Error: .+)$/m.exec(output);
+        /^[+-] {3}"(.+)",$/m.exec(told) ?? /^((?:Assertion|TestingLibraryElement)Error: .+)$/m.exec(told);
       done({ passed: code === 0, fault: line?.[1] ?? "" });
     });
   });

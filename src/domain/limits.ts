@@ -2,6 +2,8 @@
 export const picturePageSize = 200;
 export const advertEvery = 11;
 export const selectionMaximum = 300;
+/** How long a shared selection can be opened. */
+export const sharedSelectionDays = 30;
 export const contestFilterAbove = 12;
 export const filterValuesShown = 10;
 export const filterValueDebounceMs = 300;

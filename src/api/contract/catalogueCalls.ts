@@ -29,12 +29,13 @@ const uuidList = z.pipe(
   ),
 );
 
+/** What the shop shows to everybody. */
 function read<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
   path: P,
   summary: string,
   answer: A,
 ) {
-  return endpoint({ method: "GET", path, summary, answer });
+  return endpoint({ method: "GET", path, summary, answer, sameForAll: true });
 }
 
 function readOne<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
@@ -42,7 +43,7 @@ function readOne<const P extends `/anonymous/${string}`, A extends z.ZodMiniType
   summary: string,
   answer: A,
 ) {
-  return endpoint({ method: "GET", path, summary, params: byUuid, answer, errors });
+  return endpoint({ method: "GET", path, summary, params: byUuid, answer, errors, sameForAll: true });
 }
 
 export const productCalls = {
@@ -53,6 +54,7 @@ export const productCalls = {
     summary: "The products of one pricing",
     query: z.object({ pricingId: naturalQuery }),
     answer: z.array(productSchema),
+    sameForAll: true,
   }),
   byUuid: readOne("/anonymous/products/{uuid}", "One product", productSchema),
 };
@@ -65,6 +67,7 @@ export const productVariantCalls = {
     summary: "The variants of one product, cheapest first",
     query: z.object({ productUuid: uuid }),
     answer: z.array(productVariantSchema),
+    sameForAll: true,
   }),
   byUuid: readOne("/anonymous/productVariants/{uuid}", "One variant", productVariantSchema),
 };
@@ -76,6 +79,7 @@ export const eventCalls = {
     summary: "The visible events, newest first; only those with pictures of a filter value",
     query: z.object({ filterValueUuid: maybeUuid }),
     answer: z.array(eventSchema),
+    sameForAll: true,
   }),
   byUuid: readOne("/anonymous/events/{uuid}", "One visible event", eventSchema),
 };
@@ -87,6 +91,7 @@ export const contestCalls = {
     summary: "The visible contests, of one event or of all",
     query: z.object({ eventUuid: maybeUuid }),
     answer: z.array(contestSchema),
+    sameForAll: true,
   }),
   search: endpoint({
     method: "GET",
@@ -94,6 +99,7 @@ export const contestCalls = {
     summary: "The visible contests by event, filter value and text of the label",
     query: z.object({ eventUuid: maybeUuid, filterValueUuid: maybeUuid, textSearch: search }),
     answer: z.array(contestSchema),
+    sameForAll: true,
   }),
   inOrder: endpoint({
     method: "GET",
@@ -103,11 +109,12 @@ export const contestCalls = {
     answer: z.array(contestSchema),
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  inCurrentOrder: read(
-    "/anonymous/contests/inCurrentOrder",
-    "The contests that the current order speaks of",
-    z.array(contestSchema),
-  ),
+  inCurrentOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/contests/inCurrentOrder",
+    summary: "The contests that the current order speaks of",
+    answer: z.array(contestSchema),
+  }),
   byUuid: readOne("/anonymous/contests/{uuid}", "One visible contest", contestSchema),
 };
 
@@ -120,6 +127,7 @@ export const pricingCalls = {
     params: numericId,
     answer: pricingSchema,
     errors,
+    sameForAll: true,
   }),
 };
 
@@ -166,6 +174,7 @@ export const filterValueCalls = {
       filterTypeUuid: maybeUuid,
     }),
     answer: z.array(filterValueSchema),
+    sameForAll: true,
   }),
   linked: endpoint({
     method: "GET",
@@ -179,6 +188,7 @@ export const filterValueCalls = {
       existingFilterValueUuid: maybeUuid,
     }),
     answer: z.array(filterValueSchema),
+    sameForAll: true,
   }),
   inOrder: endpoint({
     method: "GET",
@@ -188,10 +198,11 @@ export const filterValueCalls = {
     answer: z.array(filterValueSchema),
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  inCurrentOrder: read(
-    "/anonymous/filterValues/inCurrentOrder",
-    "The filter values that the current order speaks of",
-    z.array(filterValueSchema),
-  ),
+  inCurrentOrder: endpoint({
+    method: "GET",
+    path: "/anonymous/filterValues/inCurrentOrder",
+    summary: "The filter values that the current order speaks of",
+    answer: z.array(filterValueSchema),
+  }),
   byUuid: readOne("/anonymous/filterValues/{uuid}", "One filter value", filterValueSchema),
 };

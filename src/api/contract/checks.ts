@@ -26,6 +26,12 @@ export const isoDate = z.pipe(
   z.transform((value) => new Date(/Z|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}Z`).toISOString()),
 );
 
+/** A calendar day: `2026-05-01`. */
+export const isoDay = z.iso.date({ error: "Invalid value" });
+
+/** A colour as CSS takes it, of six hexadecimal digits. */
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, "Invalid value"));
+
 /** True, false, 1 or 0; given back as a boolean. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal(1), z.literal(0)], "Invalid value"),

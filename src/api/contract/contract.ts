@@ -14,6 +14,7 @@ import { customerCalls } from "./customerCalls.ts";
 import { orderCalls } from "./orderCalls.ts";
 import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
 import { pictureCalls } from "./pictureCalls.ts";
+import { sharedSelectionCalls } from "./sharedSelectionCalls.ts";
 
 /**
  * Every call of the shop (specification, section 7), by resource. It types the client, checks the server's input
@@ -30,6 +31,7 @@ export const contract = {
   events: eventCalls,
   contests: contestCalls,
   pictures: pictureCalls,
+  sharedSelections: sharedSelectionCalls,
   pricings: pricingCalls,
   configs: configCalls,
   discounts: discountCalls,

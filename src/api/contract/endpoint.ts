@@ -20,6 +20,8 @@ export interface Endpoint {
   answer: z.ZodMiniType;
   /** The list's whole length stands in the header x-total-count, for answers that are one page of it. */
   counted?: true;
+  /** The same for whoever asks: it carries an ETag and may be kept, to be asked for again. Nothing else is stored. */
+  sameForAll?: true;
   /** What this call may refuse with, besides what any call may (INVALID_INPUT, UNAUTHENTICATED, …). */
   errors?: readonly ErrorCode[];
 }

@@ -28,6 +28,11 @@ export const errors = {
     message: "No such thing.",
     shopper: "Cet élément n’existe pas ou n’existe plus.",
   },
+  SHARED_SELECTION_GONE: {
+    status: 404,
+    message: "No selection is shared under this code any more.",
+    shopper: "Cette sélection partagée n’existe pas ou n’existe plus.",
+  },
   OLD_APP_VERSION: {
     status: 404,
     message: "This version of the shop is too old.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pictureSchema } from "./catalogueEntities.ts";
-import { naturalQuery, uuid } from "./checks.ts";
+import { colour, isoDate, isoDay, natural, naturalQuery, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 
 const maybeUuid = z.optional(uuid);
@@ -9,20 +9,76 @@ const page = {
   offset: z.optional(naturalQuery),
 };
 
+/** Which pictures the search shows; the span of time is half open: from the first moment, up to before the second. */
+const search = z.object({
+  eventUuid: maybeUuid,
+  contestUuid: maybeUuid,
+  filterValueUuid: maybeUuid,
+  takenFrom: z.optional(isoDate),
+  takenBefore: z.optional(isoDate),
+  ...page,
+});
+
+/** What a tile shows before its picture: colours from top to bottom; none where they are not known. */
+export const placeholderSchema = z.object({
+  uuid,
+  colours: z.array(colour).check(z.maxLength(3)),
+});
+export type Placeholder = z.infer<typeof placeholderSchema>;
+
+/** How the pictures of an event spread over its days, in the event's own time. */
+export const timeCountsSchema = z.object({
+  /** IANA name: days and buckets are told by its clocks. */
+  timeZone: text(50),
+  /** The span of every bucket. */
+  bucketMinutes: natural,
+  /** The days that have pictures, in order. */
+  days: z.array(
+    z.object({
+      day: isoDay,
+      /** Its first midnight and the next one: `takenFrom` and `takenBefore` of the whole day. */
+      start: isoDate,
+      end: isoDate,
+      count: natural,
+      /** From the first to the last with pictures, empty ones between them too: at most 96. */
+      buckets: z.array(z.object({ start: isoDate, end: isoDate, count: natural })),
+    }),
+  ),
+});
+export type TimeCounts = z.infer<typeof timeCountsSchema>;
+
 /** Pictures come in the order they were taken; those without a date last. */
 export const pictureCalls = {
   list: endpoint({
     method: "GET",
     path: "/anonymous/pictures",
-    summary: "A page of pictures of an event, a contest, a filter value",
-    query: z.object({
-      eventUuid: maybeUuid,
-      contestUuid: maybeUuid,
-      filterValueUuid: maybeUuid,
-      ...page,
-    }),
+    summary: "A page of pictures of an event, a contest, a filter value, a span of time",
+    query: search,
     answer: z.array(pictureSchema),
     counted: true,
+    sameForAll: true,
+  }),
+  placeholders: endpoint({
+    method: "GET",
+    path: "/anonymous/pictures/placeholders",
+    summary: "The same page of pictures as colours to show before they load",
+    query: search,
+    answer: z.array(placeholderSchema),
+    sameForAll: true,
+  }),
+  countsByTime: endpoint({
+    method: "GET",
+    path: "/anonymous/pictures/countsByTime",
+    summary: "How many pictures were taken when; those without a date are not counted",
+    query: z.object({ eventUuid: maybeUuid, contestUuid: maybeUuid, filterValueUuid: maybeUuid }).check(
+      z.refine(({ eventUuid, contestUuid }) => (eventUuid ?? contestUuid) !== undefined, {
+        path: ["eventUuid"],
+        message: "No value",
+      }),
+    ),
+    answer: timeCountsSchema,
+    errors: ["NOT_FOUND"],
+    sameForAll: true,
   }),
   forFilterOrderItem: endpoint({
     method: "GET",
@@ -37,6 +93,7 @@ export const pictureCalls = {
     }),
     answer: z.array(pictureSchema),
     counted: true,
+    sameForAll: true,
   }),
   byOrderItemInCurrentOrder: endpoint({
     method: "GET",
@@ -67,5 +124,6 @@ export const pictureCalls = {
     params: z.object({ uuid }),
     answer: pictureSchema,
     errors: ["NOT_FOUND"],
+    sameForAll: true,
   }),
 };

@@ -60,8 +60,8 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** A search of saved carts needs one of its two optional values. */
-const oneOfTwo = "code";
+/** Some calls need one of two optional values: saved carts a code or an address, counts an event or a contest. */
+const oneOfTwo = ["code", "eventUuid"];
 
 async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, token: string | null) {
   const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
@@ -71,7 +71,7 @@ async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, t
   for (const parameter of operation.parameters) {
     const value = String(sample(parameter.schema));
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, value);
-    else if (parameter.required || parameter.name === oneOfTwo) query.set(parameter.name, value);
+    else if (parameter.required || oneOfTwo.includes(parameter.name)) query.set(parameter.name, value);
   }
   const visitor = shop.newVisitor();
   visitor.token = token;
@@ -104,6 +104,10 @@ const notYetServed = [
   "orders.orderDownloadAccess",
   "orders.orderInvoiceAccess",
   "orders.clickAndCollectEvent",
+  "pictures.placeholders",
+  "pictures.countsByTime",
+  "sharedSelections.create",
+  "sharedSelections.byCode",
 ];
 
 describe("the whole contract", () => {

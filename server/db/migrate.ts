@@ -1,8 +1,10 @@
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { type Db, openDatabase } from "./database.ts";
 import * as initial from "./migrations/0001_initial.ts";
+import * as search from "./migrations/0002_search.ts";
 
-const migrations: Record<string, Migration> = { "0001_initial": initial };
+/** In the order in which they are run. */
+export const migrations: Record<string, Migration> = { "0001_initial": initial, "0002_search": search };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /** Brings the schema up to date; several processes may call it at once. Throws what the migration threw. */

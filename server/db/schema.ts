@@ -96,8 +96,8 @@ export interface Database {
     originalKey: string;
     /** SHA-256 of the original: an import repeated doubles nothing. */
     contentHash: string | null;
-    /** `#rrggbb`, what a tile shows before its picture. */
-    averageColour: string | null;
+    /** `#rrggbb`, top to bottom: what a tile shows before its picture. */
+    colours: Generated<string[]>;
   };
   /** Which filter values a picture shows. */
   pictureFilterValue: { pictureUuid: string; filterValueUuid: string };
@@ -110,6 +110,13 @@ export interface Database {
 
   /** What /images/{uuid}.webp shows: covers of events, adverts. */
   plainImage: { uuid: string; originalKey: string };
+  /** A selection that others open by its code, until it expires. */
+  sharedSelection: {
+    code: string;
+    pictureUuids: string[];
+    createdAt: Generated<string>;
+    expiresAt: string;
+  };
   visitorSession: { uuid: Generated<string>; tokenHash: string; createdAt: Generated<string> };
   customerToken: {
     tokenHash: string;

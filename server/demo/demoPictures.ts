@@ -1,6 +1,7 @@
 import type { Starter } from "./demoStarters.ts";
 import { demoUuid } from "./demoUuid.ts";
 import { createRandom } from "./scenes/random.ts";
+import { sceneColours } from "./scenes/sceneColours.ts";
 import { type Discipline, formatSceneSource, type PhotoScene } from "./scenes/sceneSource.ts";
 
 /** One start of one starter, as the photographer saw it. */
@@ -27,11 +28,6 @@ export interface DemoPicture {
 }
 
 const cameras = ["IMG_", "DSC_", "_MG_", "5D3A"] as const;
-const tints = {
-  horse: ["#8d9a77", "#a3a68c", "#7f8f86", "#9c9179"],
-  car: ["#8b8d8c", "#7d8289", "#97938a", "#6f7a80"],
-  runner: ["#a39d95", "#8f9aa3", "#9aa08e", "#b0a496"],
-} as const;
 
 /** The four to nine pictures of a round, two to nine seconds apart. The same round always gives the same ones. */
 export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[] {
@@ -46,6 +42,19 @@ export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[]
     const upright = random.chance(0.22);
     const [width, height] = upright ? [4000, 6000] : [6000, 4000];
     const takenAt = round.isDated ? at : null;
+    const photographerLabel = random.pick(["Hélène Œuvrard", "Loïc Tréguier", "Maud Castaing"]);
+    const kbSize = random.int(6_200, 14_800);
+    // A draw that nothing reads any more: without it, shops that grow would get other pictures than they have.
+    random.next();
+    const scene: PhotoScene = {
+      kind: round.scene,
+      ...(round.discipline ? { discipline: round.discipline } : {}),
+      subject: { seed: round.starter.seed, bib: round.starter.bib },
+      seed: random.int(1, 1_000_000),
+      hour: Math.round(round.hour * 100) / 100,
+      width,
+      height,
+    };
     return {
       uuid,
       takenAt,
@@ -58,25 +67,17 @@ export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[]
         rawFileName: `${name}.JPG`,
         rawFileExtension: "JPG",
         rawFileType: "image/jpeg",
-        photographerLabel: random.pick(["Hélène Œuvrard", "Loïc Tréguier", "Maud Castaing"]),
+        photographerLabel,
         copyright,
         width,
         height,
-        kbSize: random.int(6_200, 14_800),
+        kbSize,
         orientation: 1,
         takenAt: takenAt === null ? null : new Date(takenAt).toISOString(),
         eventUuid: round.eventUuid,
         contestUuid: round.contestUuid,
-        averageColour: random.pick(tints[round.scene]),
-        originalKey: formatSceneSource({
-          kind: round.scene,
-          ...(round.discipline ? { discipline: round.discipline } : {}),
-          subject: { seed: round.starter.seed, bib: round.starter.bib },
-          seed: random.int(1, 1_000_000),
-          hour: Math.round(round.hour * 100) / 100,
-          width,
-          height,
-        }),
+        colours: sceneColours(scene),
+        originalKey: formatSceneSource(scene),
       },
     };
   });

@@ -20,8 +20,8 @@ export interface DerivedImages {
   thumbnail: Buffer;
   /** WebP, long side at most 320 px. */
   small: Buffer;
-  /** Mean colour as `#rrggbb`, for the placeholder. */
-  averageColour: string;
+  /** Mean colours of its upper, middle and lower third as `#rrggbb`: what a tile shows before the picture. */
+  colours: string[];
 }
 
 /** Straight RGB pixels of a picture that has been decoded, turned and brought to sRGB. */
@@ -54,9 +54,21 @@ export function encodeAt(picture: RawPicture, longSide: number): Promise<Buffer>
     .toBuffer();
 }
 
-async function averageColour(picture: RawPicture): Promise<string> {
-  const pixel = await openRaw(picture).resize(1, 1, { fit: "fill", kernel: "cubic" }).raw().toBuffer();
-  return `#${pixel.toString("hex")}`;
+/** Mean colours of a picture's upper, middle and lower third as `#rrggbb`. */
+export function coloursOf(picture: RawPicture): Promise<string[]> {
+  const { width, height } = picture;
+  return Promise.all(
+    [0, 1, 2].map(async (third) => {
+      const top = Math.floor((height * third) / 3);
+      const tall = Math.max(1, Math.floor((height * (third + 1)) / 3) - top);
+      const pixel = await openRaw(picture)
+        .extract({ left: 0, top, width, height: tall })
+        .resize(1, 1, { fit: "fill" })
+        .raw()
+        .toBuffer();
+      return `#${pixel.toString("hex")}`;
+    }),
+  );
 }
 
 /**
@@ -85,7 +97,7 @@ export function deriveImages(
         view: await encodeAt(shown, 1350),
         thumbnail: await encodeAt(shown, 600),
         small: await encodeAt(shown, 320),
-        averageColour: await averageColour(decoded),
+        colours: await coloursOf(decoded),
       };
     }),
   );

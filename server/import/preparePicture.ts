@@ -94,7 +94,7 @@ export async function preparePicture(
     contestUuid: belonging.contestUuid,
     originalKey,
     contentHash,
-    averageColour: images.averageColour,
+    colours: images.colours,
   };
 }
 

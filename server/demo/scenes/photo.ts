@@ -2,7 +2,7 @@ import { drawCarScene } from "./car/carScene.ts";
 import { box, type Definitions, group } from "./drawing.ts";
 import { drawHorseScene } from "./horse/horseScene.ts";
 import { type Light, lightAt } from "./light.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { drawRunnerScene } from "./runner/runnerScene.ts";
 import type { PhotoScene } from "./sceneSource.ts";
 import { type Stage, widthOf } from "./stage.ts";
@@ -13,6 +13,10 @@ const longSide = 1500;
 /** The light of a picture: a subject has one weather through all its pictures. */
 export const photoLight = ({ kind, subject, hour }: Pick<PhotoScene, "kind" | "subject" | "hour">): Light =>
   lightAt(hour, createRandom(`weather ${kind} ${subject.seed}`));
+
+/** Where the chance of one picture comes from. */
+export const photoRandom = ({ kind, subject, seed }: Pick<PhotoScene, "kind" | "subject" | "seed">): Random =>
+  createRandom(`${kind} ${subject.seed} ${seed}`);
 
 function stageFor(scene: PhotoScene, defs: Definitions): Stage {
   const unit = longSide / Math.max(scene.width, scene.height);
@@ -26,7 +30,7 @@ function stageFor(scene: PhotoScene, defs: Definitions): Stage {
     top: height - ground,
     horizon: height * 0.3,
     light: photoLight(scene),
-    random: createRandom(`${scene.kind} ${scene.subject.seed} ${scene.seed}`),
+    random: photoRandom(scene),
     defs,
   };
 }

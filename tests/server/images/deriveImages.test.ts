@@ -133,11 +133,22 @@ describe("deriveImages", () => {
       });
   });
 
-  it("tells the mean colour", async () => {
-    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#336699" } })
+  it("tells the mean colours from top to bottom", async () => {
+    const third = (background: string) =>
+      ({ create: { width: 300, height: 200, channels: 3, background } }) as const;
+    const bytes = await sharp({ create: { width: 300, height: 600, channels: 3, background: "#336699" } })
+      .composite([
+        { input: third("#669933"), left: 0, top: 200 },
+        { input: third("#993366"), left: 0, top: 400 },
+      ])
       .png()
       .toBuffer();
-    expect((await deriveImages(bytes)).averageColour).toBe("#336699");
+    expect((await deriveImages(bytes)).colours).toEqual(["#336699", "#669933", "#993366"]);
+    for (const height of [1, 2]) {
+      const flat = sharp({ create: { width: 600, height, channels: 3, background: "#336699" } });
+      const { colours } = await deriveImages(await flat.png().toBuffer());
+      expect(colours).toEqual(["#336699", "#336699", "#336699"]);
+    }
   });
 
   it("refuses what is no usable picture, by name", async () => {

@@ -72,7 +72,8 @@ describe("importFolder", () => {
     expect(undated).toMatchObject({ name: "Très long nom d'image Très lon", takenAt: null });
     for (const picture of [summer, ownOffset, undated]) {
       expect(pictureSchema.safeParse(picture).error).toBeUndefined();
-      expect(picture?.averageColour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(picture?.colours).toHaveLength(3);
+      for (const colour of picture?.colours ?? []) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 

@@ -13,7 +13,7 @@ const tones: Record<GroundKind, readonly [string, ...string[]]> = {
 };
 
 /** The colour of the ground in this light. */
-export function groundColour(stage: Stage, kind: GroundKind): string {
+export function groundColour(stage: Pick<Stage, "light" | "random">, kind: GroundKind): string {
   const tone = lit(stage.random.fork("ground").pick(tones[kind]), stage.light.key);
   return stage.light.mood === "night" ? darken(tone, 0.1) : tone;
 }

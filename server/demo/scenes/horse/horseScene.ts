@@ -3,6 +3,7 @@ import { drawForeground, drawShowGround } from "../backdrop/showGround.ts";
 import { lit } from "../colour.ts";
 import { ellipse, group } from "../drawing.ts";
 import { at } from "../geometry.ts";
+import type { Random } from "../random.ts";
 import type { Discipline, PhotoScene } from "../sceneSource.ts";
 import type { Stage } from "../stage.ts";
 import { drawHorse, drawHorseShadow, horseSubject } from "./drawHorse.ts";
@@ -40,16 +41,28 @@ function drawSpray(stage: Stage, x: number, direction: number, tone: string): st
   return drawn;
 }
 
+/** What chance decides of a picture, in this order: another order would be another picture. */
+export function horseChoices({ discipline: given, width, height }: PhotoScene, random: Random) {
+  const discipline: HorseDiscipline = given === "crossCountry" || given === "dressage" ? given : "jumping";
+  return {
+    discipline,
+    action: random.pick(actions[discipline]),
+    closeUp: random.chance(height > width ? 0.26 : 0.2),
+    room: random.range(0.86, 0.95),
+    mirrored: random.chance(0.5),
+    /** Above the ground, in centimetres. */
+    camera: random.range(84, 128),
+    soil: discipline === "crossCountry" || !random.chance(0.72) ? ("grass" as const) : ("sand" as const),
+  };
+}
+
 /** A rider's round: jumping, across country or dressage, by the discipline; the moment by the picture's seed. */
 export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
   const { defs, light, random } = stage;
-  const discipline: HorseDiscipline =
-    scene.discipline === "crossCountry" || scene.discipline === "dressage" ? scene.discipline : "jumping";
-  const action = random.pick(actions[discipline]);
+  const { discipline, action, closeUp, room, mirrored, soil, ...chosen } = horseChoices(scene, random);
   const pose = horsePoses[action];
   const portrait = scene.height > scene.width;
   const place = approach[action];
-  const closeUp = random.chance(portrait ? 0.26 : 0.2);
   const tall = stage.top - stage.bottom;
   const wide = stage.right - stage.left;
   const obstacle = obstacleOf(random.fork("obstacle"), discipline === "crossCountry");
@@ -61,26 +74,23 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
     closeUp,
     narrow: portrait,
   });
-  const room = random.range(0.86, 0.95);
   const scale = Math.min(
     (tall * room) / (bounds.high - bounds.low),
     (wide * room) / (bounds.front - bounds.back),
     portrait ? 4.4 : 6,
   );
-  const mirrored = random.chance(0.5);
   const side = mirrored ? -1 : 1;
   // A little more air before the horse than behind it.
   const lead = 0.03 * (wide / scale);
   const focus = side * ((bounds.back + bounds.front) / 2 + (closeUp ? lead * 2 : lead));
   const rise = ((bounds.high + bounds.low) / 2) * scale - (stage.top + stage.bottom) / 2;
-  const camera = random.range(84, 128) * scale;
+  const camera = chosen.camera * scale;
   const moved: Stage = {
     ...stage,
     top: stage.top + rise,
     bottom: stage.bottom + rise,
     horizon: Math.min(camera, stage.top + rise - 120),
   };
-  const soil = discipline === "crossCountry" ? "grass" : random.chance(0.72) ? "sand" : "grass";
   const jump = place && drawObstacle(defs, obstacle, light, random.fork("jump"), mirrored);
   const horseX = place ? side * place.x : 0;
   const spray =

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../../server/db/database.ts";
+import { migrateToLatest, migrations } from "../../../server/db/migrate.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+let db: Kysely<unknown>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.connectionString) as unknown as Kysely<unknown>;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+it("0002 keeps the pictures of a filled shop, their colour and when they were last modified", async () => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo("0001_initial")).error).toBeUndefined();
+  await sql`insert into "pricing" ("label") values ('Concours')`.execute(db);
+  await sql`
+    with "newEvent" as (
+      insert into "event" ("pricingId", "label", "labelSlug", "category", "year", "start", "end")
+      select "id", 'Rosières', 'rosieres', 'Equestre', 2026, now(), now() from "pricing" returning "uuid"),
+    "newContest" as (
+      insert into "contest" ("label", "labelSlug", "eventUuid", "start", "end")
+      select 'Grand Prix', 'grand-prix', "uuid", now(), now() from "newEvent" returning "uuid", "eventUuid")
+    insert into "picture" ("name", "imageFile", "thumbnailFile", "rawFileName", "rawFileExtension", "rawFileType",
+      "width", "height", "kbSize", "orientation", "eventUuid", "contestUuid", "originalKey", "averageColour", "modifiedAt")
+    select 'IMG_' || "number", '', '', '', '', '', 6000, 4000, 9000, 1, "eventUuid", "uuid", '',
+      case when "number" <= 2 then '#8d9a7' || "number" end, '2026-05-01T08:00:00Z'
+    from "newContest", generate_series(1, 3) as "number"`.execute(db);
+
+  await migrateToLatest(database.connectionString);
+
+  const { rows } = await sql`
+    select "name", "colours", "modifiedAt" from "picture" order by "name"`.execute(db);
+  const modifiedAt = "2026-05-01T08:00:00.000Z";
+  expect(rows).toEqual([
+    { name: "IMG_1", colours: ["#8d9a71"], modifiedAt },
+    { name: "IMG_2", colours: ["#8d9a72"], modifiedAt },
+    { name: "IMG_3", colours: [], modifiedAt },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Contract } from "../src/api/contract/contract.ts";
 import type { Answer, Body, Endpoint, Params, Query } from "../src/api/contract/endpoint.ts";
 import type { Context } from "./context.ts";
+import type { WrittenJson } from "./writtenJson.ts";
 
 /** One page of a longer list, for calls that are `counted` in the contract. */
 export interface Counted<Items> {
@@ -14,7 +15,10 @@ export interface Input<E extends Endpoint> {
   body: Body<E>;
 }
 
-type VerbAnswer<E extends Endpoint> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E>;
+type Written<Value> = Value | WrittenJson<Value>;
+type VerbAnswer<E extends Endpoint> = E extends { counted: true }
+  ? Counted<Written<Answer<E>>>
+  : Written<Answer<E>>;
 
 /** What serves one call: authorises, validates, then does its work in one transaction. Throws `Refusal`. */
 export type Verb<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<VerbAnswer<E>>;

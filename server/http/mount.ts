@@ -9,7 +9,9 @@ import { Context, type Idempotency, Replay } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Counted, Verbs } from "../verb.ts";
-import { readVisitor } from "./visitor.ts";
+import { WrittenJson } from "../writtenJson.ts";
+import { isKnownToCaller } from "./caching.ts";
+import { nobody, readVisitor } from "./visitor.ts";
 
 /** A verb as the mount sees it: its contract has been checked where it was registered. */
 type AnyVerb = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
@@ -37,7 +39,8 @@ export function mountContract(app: Hono, services: Services, verbs: Verbs): void
 function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb | undefined) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
-    const visitor = await readVisitor(c, services);
+    // What is the same for all cannot depend on who asks.
+    const visitor = endpoint.sameForAll ? nobody(c) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
     const bodyText = endpoint.body ? await readBody(c) : "";
     const input = {
@@ -96,14 +99,20 @@ function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
   return { key, requestHash };
 }
 
-/** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */
 function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Response {
-  const value = endpoint.counted ? (answer as Counted<unknown>).items : answer;
+  const { items, totalCount } = endpoint.counted
+    ? (answer as Counted<unknown>)
+    : { items: answer, totalCount: null };
+  const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
+  if (totalCount !== null) c.header("x-total-count", String(totalCount));
+  if (!endpoint.sameForAll) c.header("cache-control", "private, no-store");
+  else if (isKnownToCaller(c, `${totalCount}\n${text}`)) return c.body(null, 304);
+  return c.body(text, 200, { "content-type": "application/json" });
+}
+
+/** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */
+function writeJson(endpoint: Endpoint, value: unknown): string {
   const parsed = endpoint.answer.safeParse(value);
-  if (!parsed.success) {
-    throw new Error(`${endpoint.method} ${endpoint.path} answered against its contract: ${parsed.error}`);
-  }
-  if (endpoint.counted) c.header("x-total-count", String((answer as Counted<unknown>).totalCount));
-  c.header("cache-control", "private, no-store");
-  return c.json(parsed.data as object);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  throw new Error(`${endpoint.method} ${endpoint.path} answered against its contract: ${parsed.error}`);
 }

@@ -58,6 +58,13 @@ async function findCustomer(services: Services, tokenHash: string | null): Promi
   return found?.customerId ?? null;
 }
 
+/** Somebody, whoever it is. */
+export function nobody(c: HonoContext): Visitor {
+  return { sessionUuid: null, customerId: null, tokenHash: null, address: addressOf(c) };
+}
+
+const addressOf = (c: HonoContext) => getConnInfo(c).remote.address ?? "unknown";
+
 /** Reads who calls from cookie and bearer token; a call that may write gets a session where it had none. */
 export async function readVisitor(c: HonoContext, services: Services): Promise<Visitor> {
   const bearer = /^Bearer (\S{1,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
@@ -67,5 +74,5 @@ export async function readVisitor(c: HonoContext, services: Services): Promise<V
     findCustomer(services, tokenHash),
   ]);
   const sessionUuid = known ?? (c.req.method === "GET" ? null : await openSession(c, services));
-  return { sessionUuid, customerId, tokenHash, address: getConnInfo(c).remote.address ?? "unknown" };
+  return { sessionUuid, customerId, tokenHash, address: addressOf(c) };
 }

@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Db } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
+import { isoText } from "../writtenJson.ts";
 
 const pictureColumns = [
   "picture.uuid",
@@ -16,16 +19,19 @@ const pictureColumns = [
   "picture.kbSize",
   "picture.orientation",
   "picture.durationSeconds",
-  "picture.takenAt",
   "picture.importUuid",
   "picture.photoSessionCode",
   "picture.eventUuid",
   "picture.contestUuid",
-  "picture.createdAt",
-  "picture.modifiedAt",
   "picture.creationPlaceId",
   "picture.isDeleted",
 ] as const;
+
+const pictureDates = (of: ExpressionBuilder<Database, "picture">) => [
+  isoText(of.ref("picture.takenAt")).as("takenAt"),
+  isoText(of.ref("picture.createdAt")).as("createdAt"),
+  isoText(of.ref("picture.modifiedAt")).as("modifiedAt"),
+];
 
 /** Pictures by the contract's fields, in the order they were taken; those without a date last. */
 export function pictureRows(db: Db) {
@@ -33,6 +39,7 @@ export function pictureRows(db: Db) {
     db
       .selectFrom("picture")
       .select(pictureColumns)
+      .select(pictureDates)
       // The very order of the indexes picture_event_order and picture_contest_order, nulls last.
       .orderBy("picture.takenAt")
       .orderBy("picture.name")

@@ -1,9 +1,17 @@
 import type { VerbsOf } from "../verb.ts";
-import { listPictures, listPicturesForFilterOrderItem, readPicture } from "./listPictures.ts";
+import { countPicturesByTime } from "./countPicturesByTime.ts";
+import {
+  listPictures,
+  listPicturesForFilterOrderItem,
+  listPlaceholders,
+  readPicture,
+} from "./listPictures.ts";
 import { listPicturesOfCurrentOrder, listPicturesOfOrder, listPicturesOfOrderItem } from "./orderPictures.ts";
 
 export const pictureVerbs = {
   list: listPictures,
+  placeholders: listPlaceholders,
+  countsByTime: countPicturesByTime,
   forFilterOrderItem: listPicturesForFilterOrderItem,
   byOrderItemInCurrentOrder: listPicturesOfOrderItem,
   byOrder: listPicturesOfOrder,

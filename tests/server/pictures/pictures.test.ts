@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
+import * as z from "zod/mini";
+import { type Picture, pictureSchema } from "../../../src/api/contract/catalogueEntities.ts";
+import { type Placeholder, placeholderSchema } from "../../../src/api/contract/pictureCalls.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
@@ -36,6 +38,16 @@ describe("a page of pictures", () => {
     [() => `contestUuid=${stock.contests.hidden}`, []],
     [() => `eventUuid=${stock.events.rally}&contestUuid=${stock.contests.morning}`, []],
     [() => "", ["IMG_1", "IMG_2", "IMG_3", "CAR_1", "IMG_0"]],
+    [() => "takenFrom=2026-05-01T09:00:02Z", ["IMG_2", "IMG_3", "CAR_1"]],
+    [() => "takenBefore=2026-05-01T09:00:02Z", ["IMG_1"]],
+    [
+      () => "takenFrom=2026-05-01T11:00:01%2B02:00&takenBefore=2026-05-01T15:00:00.001Z",
+      ["IMG_1", "IMG_2", "IMG_3"],
+    ],
+    [() => "takenFrom=2026-05-02T09:00:02Z&takenBefore=2026-05-01T09:00:02Z", []],
+    [() => `eventUuid=${stock.events.rosieres}&takenFrom=2026-05-01T09:00:02`, ["IMG_2", "IMG_3"]],
+    [() => `contestUuid=${stock.contests.morning}&takenFrom=2026-05-01T09:00:02Z`, ["IMG_2"]],
+    [() => `filterValueUuid=${stock.names.eclair}&takenBefore=2026-05-01T12:00:00Z`, ["IMG_1"]],
   ])("is narrowed by its filters (%#)", async (query, names) => {
     expect(await page(query())).toEqual({ names, total: String(names.length) });
   });
@@ -68,9 +80,64 @@ describe("a page of pictures", () => {
     expect((await page(`eventUuid=${stock.events.rally}&offset=200`)).names).toHaveLength(31);
   });
 
+  it("takes no span that is no date", async () => {
+    const { status, body } = await shop.newVisitor().get(`/api/anonymous/pictures?takenFrom=hier`);
+    expect([status, body]).toMatchObject([400, { code: "INVALID_INPUT", fields: [{ path: "takenFrom" }] }]);
+  });
+
+  it("says what the contract says, dates and empty fields too, though PostgreSQL writes it", async () => {
+    const { db } = shop.services;
+    const odd = {
+      name: 'É "œ" \\ \u2028 🐎',
+      copyright: null,
+      photographerLabel: "Zoé\tL'Œil",
+      takenAt: "1999-12-31T23:59:59.999Z",
+    };
+    await db.updateTable("picture").set(odd).where("uuid", "=", stock.pictures.car).execute();
+    const { body } = await shop.newVisitor().get<unknown[]>(`/api/anonymous/pictures?limit=1000`);
+    expect(z.array(z.strictObject(pictureSchema.shape)).parse(body)).toEqual(body);
+    const rows = await db.selectFrom("picture").selectAll().execute();
+    const generic = z.array(pictureSchema).parse(rows);
+    expect(generic).toEqual(expect.arrayContaining(body));
+    expect(body).toContainEqual(expect.objectContaining(odd));
+    expect(body.length).toBeGreaterThan(5);
+    const one = await shop.newVisitor().get(`/api/anonymous/pictures/${stock.pictures.car}`);
+    expect(body).toContainEqual(one.body);
+  });
+
   it("says nothing of where originals are", async () => {
     const { body } = await shop.newVisitor().get(`/api/anonymous/pictures/${stock.pictures.first}`);
     expect(JSON.stringify(body)).not.toMatch(/originals|contentHash/);
+  });
+});
+
+describe("placeholders", () => {
+  it.each([
+    "",
+    "limit=2",
+    "limit=2&offset=3",
+    "takenFrom=2026-05-01T09:00:02Z&takenBefore=2026-06-01T00:00:00Z",
+    "offset=100000",
+  ])("are those of the same page (%s)", async (query) => {
+    const search = `?eventUuid=${stock.events.rosieres}&${query}`;
+    const visitor = shop.newVisitor();
+    const { body: pictures } = await visitor.get<Picture[]>(`/api/anonymous/pictures${search}`);
+    const { body } = await visitor.get<Placeholder[]>(`/api/anonymous/pictures/placeholders${search}`);
+    expect(body.map(({ uuid }) => uuid)).toEqual(pictures.map(({ uuid }) => uuid));
+    expect(z.array(z.strictObject(placeholderSchema.shape)).parse(body)).toEqual(body);
+  });
+
+  it("hold a picture's own colours, none where they are not known", async () => {
+    const colours = ["#87a5c3", "#6f7f63", "#c4a67c"];
+    const { db } = shop.services;
+    await db.updateTable("picture").set({ colours }).where("uuid", "=", stock.pictures.first).execute();
+    const { body } = await shop
+      .newVisitor()
+      .get(`/api/anonymous/pictures/placeholders?contestUuid=${stock.contests.morning}&limit=2`);
+    expect(body).toEqual([
+      { uuid: stock.pictures.first, colours },
+      { uuid: stock.pictures.second, colours: [] },
+    ]);
   });
 });
 

@@ -1,0 +1,21 @@
+import { hash } from "node:crypto";
+import type { Context as HonoContext } from "hono";
+
+/**
+ * Sets what lets an answer that is the same for all be kept and asked for again, and tells whether the caller has it
+ * already. The tag is a weak one: compressed or not, it is the same answer.
+ * @param content all that the answer says, its counted headers included
+ */
+export function isKnownToCaller(c: HonoContext, content: string): boolean {
+  const tag = `W/"${hash("sha256", content, "base64url").slice(0, 24)}"`;
+  c.header("etag", tag);
+  c.header("cache-control", "no-cache");
+  c.header("vary", "Accept-Encoding");
+  return names(c.req.header("if-none-match") ?? "", tag);
+}
+
+/** Compared weakly, as If-None-Match is (RFC 9110, section 13.1.2). */
+function names(ifNoneMatch: string, tag: string): boolean {
+  const opaque = (text: string) => text.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((given) => given.trim() === "*" || opaque(given) === opaque(tag));
+}

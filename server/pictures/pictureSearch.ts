@@ -1,0 +1,92 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { picturePageSize } from "../../src/domain/limits.ts";
+import type { Db } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
+
+export interface PictureFilter {
+  eventUuid?: string | undefined;
+  contestUuid?: string | undefined;
+  /** Each of them must be shown by the picture. Default: none. */
+  filterValueUuids?: readonly string[];
+  /** ISO 8601; the span is half open. */
+  takenFrom?: string | undefined;
+  takenBefore?: string | undefined;
+}
+
+export interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** The uuids of one page. An index alone answers it: what is skipped of a large event is never read. */
+export function pageUuids(db: Db, filter: PictureFilter, { limit, offset }: Page) {
+  return matching(db.selectFrom("picture").select("picture.uuid"), filter)
+    .orderBy("picture.takenAt")
+    .orderBy("picture.name")
+    .orderBy("picture.uuid")
+    .limit(limit ?? picturePageSize)
+    .offset(offset ?? 0);
+}
+
+/**
+ * How long the whole list is, as one number. Pictures of a name or a span of time are counted; those of a contest or
+ * an event are not counted again for every page: contests carry their count, kept by whatever adds or removes pictures.
+ */
+export function totalCount(db: Db, filter: PictureFilter) {
+  const { eventUuid, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
+  if (filterValueUuids.length > 0 || takenFrom !== undefined || takenBefore !== undefined) {
+    return matching(db.selectFrom("picture"), filter).select((of) => of.fn.countAll<number>().as("count"));
+  }
+  let contests = db
+    .selectFrom("contest")
+    .innerJoin("event", "event.uuid", "contest.eventUuid")
+    .select((of) =>
+      of.fn.coalesce(of.fn.sum<number>("contest.totalPictureCount"), sql<number>`0`).as("count"),
+    )
+    .where("contest.isVisible", "=", true)
+    .where("contest.isDeleted", "=", false)
+    .where("event.isVisible", "=", true)
+    .where("event.isDeleted", "=", false);
+  if (eventUuid !== undefined) contests = contests.where("contest.eventUuid", "=", eventUuid);
+  if (contestUuid !== undefined) contests = contests.where("contest.uuid", "=", contestUuid);
+  return contests;
+}
+
+/** Narrows a query to the pictures that a search shows. */
+export function matching<Row>(query: SelectQueryBuilder<Database, "picture", Row>, filter: PictureFilter) {
+  const { eventUuid, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
+  let matched = visible(query, filter);
+  if (eventUuid !== undefined) matched = matched.where("picture.eventUuid", "=", eventUuid);
+  if (contestUuid !== undefined) matched = matched.where("picture.contestUuid", "=", contestUuid);
+  if (takenFrom !== undefined) matched = matched.where("picture.takenAt", ">=", takenFrom);
+  if (takenBefore !== undefined) matched = matched.where("picture.takenAt", "<", takenBefore);
+  for (const filterValueUuid of filterValueUuids) {
+    matched = matched.where("picture.uuid", "in", (picture) => picturesShowing(picture, filterValueUuid));
+  }
+  return matched;
+}
+
+function picturesShowing(expression: ExpressionBuilder<Database, "picture">, filterValueUuid: string) {
+  return expression
+    .selectFrom("pictureFilterValue as link")
+    .select("link.pictureUuid")
+    .where("link.filterValueUuid", "=", filterValueUuid);
+}
+
+/**
+ * No picture of a hidden event or contest, and no deleted one. The few hidden contests are looked up once for the
+ * whole query: a join would cost two look-ups a picture, which a far page of a large event pays for.
+ */
+export function visible<Row>(
+  query: SelectQueryBuilder<Database, "picture", Row>,
+  { eventUuid, contestUuid }: PictureFilter = {},
+) {
+  const ofEvent = eventUuid === undefined ? sql`` : sql`and contest."eventUuid" = ${eventUuid}`;
+  const ofContest = contestUuid === undefined ? sql`` : sql`and contest.uuid = ${contestUuid}`;
+  const isHidden = sql`(not contest."isVisible" or contest."isDeleted" or not event."isVisible" or event."isDeleted")`;
+  return query.where("picture.isDeleted", "=", false).where(
+    sql<boolean>`picture."contestUuid" <> all (array(
+      select contest.uuid from contest join event on event.uuid = contest."eventUuid"
+      where ${isHidden} ${ofEvent} ${ofContest}))`,
+  );
+}

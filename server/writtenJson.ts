@@ -1,0 +1,25 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+
+/**
+ * An answer that PostgreSQL has written as JSON and that goes out as it stands: for long lists, whose parsing, checking
+ * and writing anew would cost more than their query. Tests hold what is written to the contract.
+ */
+export class WrittenJson<Value> {
+  readonly text: string;
+  /** What the text says; there for the compiler alone. */
+  declare readonly value: Value;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The rows of a query as the text of one JSON array, in their order. */
+export function jsonText<Row>(rows: Expression<Row>): RawBuilder<string> {
+  return sql<string>`(select coalesce(json_agg(item), '[]')::text from (${rows}) as item)`;
+}
+
+/** A date as the ISO 8601 text in UTC that entities carry. */
+export function isoText<Date extends string | null>(date: Expression<Date>): RawBuilder<Date> {
+  return sql<Date>`to_char(${date} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

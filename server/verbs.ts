@@ -15,6 +15,7 @@ import { orderItemPictureVerbs } from "./orderItemPictures/routes.ts";
 import { orderItemVerbs } from "./orderItems/routes.ts";
 import { orderVerbs } from "./orders/routes.ts";
 import { pictureVerbs } from "./pictures/routes.ts";
+import { sharedSelectionVerbs } from "./sharedSelections/routes.ts";
 import type { Verbs } from "./verb.ts";
 
 /** Every call that is served, by resource. */
@@ -28,6 +29,7 @@ export const verbs: Verbs = {
   events: eventVerbs,
   contests: contestVerbs,
   pictures: pictureVerbs,
+  sharedSelections: sharedSelectionVerbs,
   pricings: pricingVerbs,
   configs: configVerbs,
   discounts: discountVerbs,

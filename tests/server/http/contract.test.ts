@@ -104,10 +104,6 @@ const notYetServed = [
   "orders.orderDownloadAccess",
   "orders.orderInvoiceAccess",
   "orders.clickAndCollectEvent",
-  "pictures.placeholders",
-  "pictures.countsByTime",
-  "sharedSelections.create",
-  "sharedSelections.byCode",
 ];
 
 describe("the whole contract", () => {

@@ -1,0 +1,28 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { countAttempt, uncountAttempt } from "../attempts.ts";
+import { Refusal } from "../errors.ts";
+import type { Verb } from "../verb.ts";
+import { readShareCode } from "./shareCode.ts";
+import { visibleInOrder } from "./visibleInOrder.ts";
+
+/** Wrong codes from one address in a quarter of an hour: a stand's shoppers share its network. */
+const missesMaximum = 60;
+
+export const readSharedSelection: Verb<typeof contract.sharedSelections.byCode> = async (
+  { db, services, visitor },
+  { params },
+) => {
+  const attempt = await countAttempt(services, `open selection ${visitor.address}`, missesMaximum);
+  const shared = await db
+    .selectFrom("sharedSelection")
+    .select(["pictureUuids", "expiresAt"])
+    .where("code", "=", readShareCode(params.code))
+    .where("expiresAt", ">", services.now().toISOString())
+    .executeTakeFirst();
+  if (!shared) throw new Refusal("SHARED_SELECTION_GONE");
+  await uncountAttempt(services, attempt);
+  return {
+    pictureUuids: await visibleInOrder(db, shared.pictureUuids),
+    expiresAt: shared.expiresAt,
+  };
+};

@@ -1,0 +1,8 @@
+import type { VerbsOf } from "../verb.ts";
+import { createSharedSelection } from "./createSharedSelection.ts";
+import { readSharedSelection } from "./readSharedSelection.ts";
+
+export const sharedSelectionVerbs = {
+  create: createSharedSelection,
+  byCode: readSharedSelection,
+} satisfies VerbsOf<"sharedSelections">;

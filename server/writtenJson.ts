@@ -16,7 +16,7 @@ export class WrittenJson<Value> {
 
 /** The rows of a query as the text of one JSON array, in their order. */
 export function jsonText<Row>(rows: Expression<Row>): RawBuilder<string> {
-  return sql<string>`(select coalesce(json_agg(item), '[]')::text from (${rows}) as item)`;
+  return sql<string>`(select coalesce(json_agg(item), '[]')::text from ${rows} as item)`;
 }
 
 /** A date as the ISO 8601 text in UTC that entities carry. */

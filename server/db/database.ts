@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
+
+/** A look-up is not priced as on turning disks, and no query takes a second process: many shoppers ask at once. */
+export const sessionOptions = "-c timezone=UTC -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0";
 
 const timestamptz = 1184;
 const bigint = 20;
@@ -18,15 +21,23 @@ function typeParser(oid: number, format?: "text" | "binary"): (text: string) => 
 /**
  * Opens a pool on a PostgreSQL.
  * @param creationPlaceId stamped on every row that is created through this pool
+ * @param onQuery told each query that has been run
  */
-export function openDatabase(connectionString: string, creationPlaceId = 1): Db {
+export function openDatabase(
+  connectionString: string,
+  creationPlaceId = 1,
+  onQuery?: (query: CompiledQuery) => void,
+): Db {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    options: `-c dossard.creation_place=${creationPlaceId} -c timezone=UTC`,
+    options: `-c dossard.creation_place=${creationPlaceId} ${sessionOptions}`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   // An idle connection that the server closes must not end the process.
   pool.on("error", () => {});
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
+  });
 }

@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { found } from "../found.ts";
 import type { Verb } from "../verb.ts";
-import { searchFilterValues } from "./filterValueSearch.ts";
+import { searchFilterValues, searchLinkedValues } from "./filterValueSearch.ts";
 
 type FilterValues = typeof contract.filterValues;
 
@@ -13,22 +13,12 @@ export const listFilterValues: Verb<FilterValues["list"]> = ({ db }, { query }) 
 /** Without another value it is the plain search. */
 export const listLinkedFilterValues: Verb<FilterValues["linked"]> = ({ db }, { query }) => {
   const { tagSearch, filterTypeUuid, limit, eventUuid, existingFilterValueUuid: existing } = query;
-  const eventUuids = eventUuid === undefined ? [] : [eventUuid];
-  const values = searchFilterValues(db, { tagSearch, filterTypeUuid, limit, eventUuids });
-  if (existing === undefined) return values.execute();
-  return values
-    .where("filterValue.uuid", "!=", existing)
-    .where("filterValue.uuid", "in", (value) => {
-      const linked = value
-        .selectFrom("pictureFilterValue as existing")
-        .innerJoin("pictureFilterValue as other", "other.pictureUuid", "existing.pictureUuid")
-        .innerJoin("picture", "picture.uuid", "existing.pictureUuid")
-        .select("other.filterValueUuid")
-        .where("existing.filterValueUuid", "=", existing)
-        .where("picture.isDeleted", "=", false);
-      return eventUuid === undefined ? linked : linked.where("picture.eventUuid", "=", eventUuid);
-    })
-    .execute();
+  const search = { tagSearch, filterTypeUuid, limit };
+  if (existing !== undefined) return searchLinkedValues(db, existing, { ...search, eventUuid }).execute();
+  return searchFilterValues(db, {
+    ...search,
+    eventUuids: eventUuid === undefined ? [] : [eventUuid],
+  }).execute();
 };
 
 export const readFilterValue: Verb<FilterValues["byUuid"]> = async ({ db }, { params }) =>

@@ -4,10 +4,11 @@ import type { Context as HonoContext } from "hono";
 /**
  * Sets what lets an answer that is the same for all be kept and asked for again, and tells whether the caller has it
  * already. The tag is a weak one: compressed or not, it is the same answer.
- * @param content all that the answer says, its counted headers included
+ * @param totalCount what the header of a counted answer says
  */
-export function isKnownToCaller(c: HonoContext, content: string): boolean {
-  const tag = `W/"${hash("sha256", content, "base64url").slice(0, 24)}"`;
+export function isKnownToCaller(c: HonoContext, body: Uint8Array, totalCount: number | null): boolean {
+  const digest = hash("sha256", body, "base64url").slice(0, 24);
+  const tag = `W/"${totalCount === null ? digest : `${digest}.${totalCount}`}"`;
   c.header("etag", tag);
   c.header("cache-control", "no-cache");
   c.header("vary", "Accept-Encoding");

@@ -105,9 +105,13 @@ function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Response {
     : { items: answer, totalCount: null };
   const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
   if (totalCount !== null) c.header("x-total-count", String(totalCount));
-  if (!endpoint.sameForAll) c.header("cache-control", "private, no-store");
-  else if (isKnownToCaller(c, `${totalCount}\n${text}`)) return c.body(null, 304);
-  return c.body(text, 200, { "content-type": "application/json" });
+  c.header("content-type", "application/json");
+  if (!endpoint.sameForAll) {
+    c.header("cache-control", "private, no-store");
+    return c.body(text);
+  }
+  const bytes = new TextEncoder().encode(text);
+  return isKnownToCaller(c, bytes, totalCount) ? c.body(null, 304) : c.body(bytes);
 }
 
 /** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */

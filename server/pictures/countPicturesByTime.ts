@@ -38,7 +38,7 @@ async function countByMinute(db: Db, filter: PictureFilter, timeZone: string): P
   const taken = matching(db.selectFrom("picture"), filter)
     .where("picture.takenAt", "is not", null)
     .select((of) => [
-      sql<string>`date_trunc('minute', ${of.ref("picture.takenAt")})`.as("minute"),
+      sql<string>`date_bin('1 minute', ${of.ref("picture.takenAt")}, '2000-01-01T00:00:00Z')`.as("minute"),
       of.fn.countAll<number>().as("count"),
     ])
     .groupBy("minute");

@@ -18,7 +18,7 @@ create index "picture_contest_order" on "picture" ("contestUuid", "takenAt", "na
 create index "picture_order" on "picture" ("takenAt", "name", "uuid")
   include ("contestUuid") where not "isDeleted";
 
-create index "filterValue_order" on "filterValue" ("searchKey", "uuid")
+create index "filterValue_order" on "filterValue" ("searchKey" collate "C", "uuid")
   include ("filterTypeUuid") where not "isDeleted";
 
 create table "sharedSelection" (

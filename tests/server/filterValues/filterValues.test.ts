@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FilterValue } from "../../../src/api/contract/catalogueEntities.ts";
 import { searchKey, slug } from "../../../src/domain/searchKey.ts";
@@ -26,6 +28,52 @@ describe("the search of names", () => {
       expect(await values(typed(text))).toEqual(["Lefèvre Hugo", "Zoé Lefèvre"]);
     },
   );
+
+  it("does not mind how a name of the start list is written", async () => {
+    const letter = fc.constantFrom(..."aàâæbcçdeéèêëhiîïloôœuùûüyÿñABÇÉŒÆ");
+    const word = fc.string({ unit: letter, minLength: 2, maxLength: 8 });
+    const name = fc.tuple(word, fc.constantFrom(" ", "-", "'", "’"), word).map((parts) => parts.join(""));
+    const disguises: ((text: string) => string)[] = [
+      (text) => text.toLocaleUpperCase("fr-FR"),
+      (text) => text.toLocaleLowerCase("fr-FR"),
+      (text) => text.normalize("NFD"),
+      (text) => text.normalize("NFD").replace(/\p{M}/gu, ""),
+      (text) => text.replace(/['’]/g, (mark) => (mark === "'" ? "’" : "'")),
+      (text) => text.replace(/[ '’-]/g, " "),
+      (text) => text.replace(/[ '’]/g, "-"),
+      (text) => text.replace(/[ '’-]/g, ""),
+      (text) => text.replace(/œ/g, "oe").replace(/Œ/g, "OE").replace(/æ/g, "ae").replace(/Æ/g, "AE"),
+      (text) => `  ${text} `,
+    ];
+    const { db } = shop.services;
+    await fc.assert(
+      fc.asyncProperty(name, fc.subarray(disguises), async (value, worn) => {
+        const { uuid } = await db
+          .insertInto("filterValue")
+          .values({
+            value,
+            valueSlug: `${slug(value, 150)} ${randomUUID()}`,
+            searchKey: searchKey(value),
+            filterTypeUuid: stock.types.rider,
+          })
+          .returning("uuid")
+          .executeTakeFirstOrThrow();
+        const row = { filterValueUuid: uuid, eventUuid: stock.events.rally, pictureCount: 1 };
+        await db.insertInto("eventFilterValue").values(row).execute();
+        const text = worn.reduce((written, wear) => wear(written), value);
+        expect(await values(`${typed(text)}&limit=100`), text).toContain(value);
+        await db.deleteFrom("eventFilterValue").where("filterValueUuid", "=", uuid).execute();
+        await db.deleteFrom("filterValue").where("uuid", "=", uuid).execute();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("puts names found only with their words run together last", async () => {
+    expect(await values(typed("eclairdu"))).toEqual(["Éclair du Lys"]);
+    expect(await values(typed("zoelefevre"))).toEqual(["Zoé Lefèvre"]);
+    expect(await values(typed("rd"))).toEqual([]);
+  });
 
   it("finds what stands inside a word, and nothing for what stands nowhere", async () => {
     expect(await values(typed("du-lys"))).toEqual(["Éclair du Lys"]);

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { bulkInsert } from "../../server/demo/bulkInsert.ts";
+import { demoUuid } from "../../server/demo/demoUuid.ts";
+import { growLargeEvent } from "../../server/demo/largeEvent.ts";
+import { largeEventUuid } from "../../server/demo/largeEventRounds.ts";
+import { firstNames, lastNames } from "../../server/demo/riderNames.ts";
+import { createRandom } from "../../server/demo/scenes/random.ts";
+import { ensureFilterTypes } from "../../server/import/filterTypes.ts";
+import type { Services } from "../../server/services.ts";
+import { searchKey, slug } from "../../src/domain/searchKey.ts";
+
+/** The event of the demonstration, as large as benchmarks ask for it. */
+export const benchSize = { pictures: 50_000, names: 5_000 };
+export const benchEventUuid = largeEventUuid;
+
+/** Brings a shop to the benchmarks' size: one event of 50,000 pictures with 5,000 names. Repeated, it adds nothing. */
+export async function fillBenchShop(services: Pick<Services, "db" | "now">): Promise<void> {
+  const { db } = services;
+  await growLargeEvent(services, { pictures: benchSize.pictures });
+  const { there } = await db
+    .selectFrom("eventFilterValue")
+    .select((of) => of.fn.countAll<number>().as("there"))
+    .where("eventUuid", "=", benchEventUuid)
+    .executeTakeFirstOrThrow();
+  if (there >= benchSize.names) return;
+  await addNames(services, benchSize.names - there);
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+/** Riders who are on one picture each. */
+async function addNames({ db }: Pick<Services, "db">, count: number): Promise<void> {
+  const random = createRandom("names of the benchmark");
+  const riders = new Set<string>();
+  while (riders.size < count) {
+    riders.add(`${random.pick(firstNames)}-${random.pick(firstNames)} ${random.pick(lastNames)}`);
+  }
+  await db.transaction().execute(async (tx) => {
+    const { rider } = await ensureFilterTypes(tx);
+    const pictures = await tx
+      .selectFrom("picture")
+      .select("uuid")
+      .where("eventUuid", "=", benchEventUuid)
+      .orderBy("uuid")
+      .limit(count)
+      .execute();
+    const names = [...riders].map((value, index) => ({
+      uuid: demoUuid("benchmark", value),
+      value,
+      pictureUuid: pictures[index]?.uuid,
+    }));
+    const rows = names.map(({ uuid, value }) => ({
+      uuid,
+      value,
+      valueSlug: slug(value, 200),
+      searchKey: searchKey(value),
+      filterTypeUuid: rider,
+    }));
+    await bulkInsert(tx, "filterValue", rows);
+    const links = names.map(({ uuid, pictureUuid }) => ({ filterValueUuid: uuid, pictureUuid }));
+    await bulkInsert(tx, "pictureFilterValue", links);
+    const shown = names.map(({ uuid }) => ({
+      filterValueUuid: uuid,
+      eventUuid: benchEventUuid,
+      pictureCount: 1,
+    }));
+    await bulkInsert(tx, "eventFilterValue", shown);
+  });
+}

@@ -1,0 +1,218 @@
+import type { CompiledQuery } from "kysely";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Context } from "../../../server/context.ts";
+import { type Db, openDatabase, sessionOptions } from "../../../server/db/database.ts";
+import { growLargeEvent } from "../../../server/demo/largeEvent.ts";
+import { largeEventUuid } from "../../../server/demo/largeEventRounds.ts";
+import { seedDemo } from "../../../server/demo/seed.ts";
+import { createFileStore } from "../../../server/images/store.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { verbs } from "../../../server/verbs.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+
+const pictures = 50_000;
+const now = () => new Date("2026-09-12T16:00:00Z");
+
+let database: TestDatabase;
+let client: pg.Client;
+let db: Db;
+let context: Context;
+let found: { contest: string; name: string; otherName: string; from: string; before: string };
+const asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await durable(database.connectionString);
+  db = openDatabase(database.connectionString, 1, (query) => asked.push(query));
+  await seedDemo({ db, now }, { pictures: 1_000 });
+  await growLargeEvent({ db, now }, { pictures });
+  client = new pg.Client({
+    connectionString: database.connectionString,
+    options: sessionOptions,
+  });
+  await client.connect();
+  const visitor = { sessionUuid: null, customerId: null, tokenHash: null, address: "127.0.0.1" };
+  context = new Context(
+    {
+      db,
+      store: createFileStore("unused"),
+      settings: readSettings({ DATA_DIR: "unused" }),
+      log: pino({ level: "silent" }),
+      publicUrl: "",
+      secret: "",
+      now,
+    },
+    visitor,
+  );
+  found = await someOfIt();
+}, 120_000);
+afterAll(async () => {
+  await client?.end();
+  await db?.destroy();
+  await database?.drop();
+});
+
+/** As in a shop: what commits before it is on the disk is not yet known to be visible, and no index alone answers for it. */
+async function durable(connectionString: string): Promise<void> {
+  const admin = new pg.Client({ connectionString });
+  await admin.connect();
+  await admin.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`,
+  );
+  await admin.end();
+}
+
+/** A contest of the large event, two names of one of its pictures, the hour about it. */
+async function someOfIt() {
+  const picture = await db
+    .selectFrom("picture")
+    .select(["uuid", "contestUuid", "takenAt"])
+    .where("eventUuid", "=", largeEventUuid)
+    .orderBy("takenAt")
+    .offset(25_000)
+    .executeTakeFirstOrThrow();
+  const names = await db
+    .selectFrom("pictureFilterValue")
+    .select("filterValueUuid")
+    .where("pictureUuid", "=", picture.uuid)
+    .execute();
+  const taken = Date.parse(picture.takenAt ?? "");
+  return {
+    contest: picture.contestUuid,
+    name: names[0]?.filterValueUuid ?? "",
+    otherName: names[1]?.filterValueUuid ?? "",
+    from: new Date(taken - 1_800_000).toISOString(),
+    before: new Date(taken + 1_800_000).toISOString(),
+  };
+}
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const large = ["picture", "pictureFilterValue", "eventFilterValue", "filterValue"];
+
+/** The large tables that the queries of a call read from one end to the other. */
+async function readWhole(call: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await call();
+  const queries = [...asked];
+  expect(queries.length).toBeGreaterThan(0);
+  const whole: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [
+      ...parameters,
+    ]);
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+    if (!plan) throw new Error("no plan");
+    for (const node of nodesOf(plan)) {
+      const table = node["Relation Name"] ?? "";
+      if (node["Node Type"] === "Seq Scan" && large.includes(table)) whole.push(`${table}: ${sql}`);
+    }
+  }
+  return whole;
+}
+
+const noQuery = { params: undefined, body: undefined };
+const pages = [
+  ["the first page", {}],
+  ["a far page", { limit: 200, offset: 40_000 }],
+] as const;
+
+describe("no large table is read from one end to the other", () => {
+  it("by this test's own measure: a search in the file names is", async () => {
+    const search = () => db.selectFrom("picture").select("uuid").where("rawFileName", "=", "IMG").execute();
+    expect(await readWhole(search)).toHaveLength(1);
+  });
+
+  const filters = [
+    ["everything", () => ({})],
+    ["an event", () => ({ eventUuid: largeEventUuid })],
+    ["a contest", () => ({ contestUuid: found.contest })],
+    ["a contest of an event", () => ({ contestUuid: found.contest, eventUuid: largeEventUuid })],
+    ["a name", () => ({ filterValueUuid: found.name })],
+    ["a name in an event", () => ({ filterValueUuid: found.name, eventUuid: largeEventUuid })],
+    ["a span of time", () => ({ takenFrom: found.from, takenBefore: found.before })],
+    [
+      "a span of time in an event",
+      () => ({ eventUuid: largeEventUuid, takenFrom: found.from, takenBefore: found.before }),
+    ],
+    ["all from a moment on in a contest", () => ({ contestUuid: found.contest, takenFrom: found.from })],
+    [
+      "a name in a span of time",
+      () => ({ filterValueUuid: found.name, takenFrom: found.from, takenBefore: found.before }),
+    ],
+  ] as const;
+
+  describe.each(pages)("%s", (_, page) => {
+    it.each(filters)("of the pictures of %s", async (_name, filter) => {
+      const query = { ...filter(), ...page };
+      expect(await readWhole(() => verbs.pictures?.list?.(context, { ...noQuery, query }) ?? fail())).toEqual(
+        [],
+      );
+      expect(
+        await readWhole(() => verbs.pictures?.placeholders?.(context, { ...noQuery, query }) ?? fail()),
+      ).toEqual([]);
+    });
+
+    it("of the pictures of a pack of two names", async () => {
+      const query = {
+        eventUuid: largeEventUuid,
+        filterValueUuid1: found.name,
+        filterValueUuid2: found.otherName,
+        ...page,
+      };
+      const call = () => verbs.pictures?.forFilterOrderItem?.(context, { ...noQuery, query }) ?? fail();
+      expect(await readWhole(call)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ["an event", () => ({ eventUuid: largeEventUuid })],
+    ["a contest", () => ({ contestUuid: found.contest })],
+    ["a name in an event", () => ({ eventUuid: largeEventUuid, filterValueUuid: found.name })],
+  ])("for the counts by time of %s", async (_, filter) => {
+    const call = () => verbs.pictures?.countsByTime?.(context, { ...noQuery, query: filter() }) ?? fail();
+    expect(await readWhole(call)).toEqual([]);
+  });
+
+  const typed = ["", "d", "du", "ang", "angelique", "zzz", "12", "e l", "q"];
+  it.each(typed)("for the names that hold « %s »", async (tagSearch) => {
+    const types = await db.selectFrom("filterType").select("uuid").execute();
+    for (const more of [
+      {},
+      { eventUuids: [largeEventUuid] },
+      { filterTypeUuid: types[0]?.uuid },
+      { limit: 11, eventUuids: [largeEventUuid], filterTypeUuid: types[1]?.uuid },
+    ]) {
+      const query = { tagSearch, ...more };
+      const call = () => verbs.filterValues?.list?.(context, { ...noQuery, query }) ?? fail();
+      expect(await readWhole(call)).toEqual([]);
+    }
+  });
+
+  it.each(typed)("for the names linked to another that hold « %s »", async (tagSearch) => {
+    for (const more of [{}, { eventUuid: largeEventUuid }]) {
+      const query = { tagSearch, limit: 11, existingFilterValueUuid: found.name, ...more };
+      const call = () => verbs.filterValues?.linked?.(context, { ...noQuery, query }) ?? fail();
+      expect(await readWhole(call)).toEqual([]);
+    }
+  });
+
+  it("for the events and the contests of a name", async () => {
+    const query = { filterValueUuid: found.name };
+    expect(await readWhole(() => verbs.events?.list?.(context, { ...noQuery, query }) ?? fail())).toEqual([]);
+    expect(await readWhole(() => verbs.contests?.search?.(context, { ...noQuery, query }) ?? fail())).toEqual(
+      [],
+    );
+  });
+});
+
+function fail(): never {
+  throw new Error("not served");
+}

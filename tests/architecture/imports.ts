@@ -39,6 +39,7 @@ const areas: Area[] = [
     packages: /^(?!zod$|node:)/,
   },
   { files: /^src\/[^/]+$/, mayImport: ["src/"], packages: /^(?!zod$|node:)/ },
+  { files: /^bench\/api\//, mayImport: ["bench/api/", "server/", "src/domain/"] },
   // The start of the server builds the pages that it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
   {
@@ -59,7 +60,7 @@ export function wrongImports(sources: Sources): string[] {
     const area = areas.find(({ files }) => files.test(file));
     if (!area) return [`${file} belongs to no known folder`];
     const part = area.files.exec(file)?.[1] ?? "";
-    const isOwn = /^(src|server|stories|tests|e2e|scripts)\//.test(target);
+    const isOwn = /^(src|server|stories|tests|e2e|scripts|bench)\//.test(target);
     const allowed = isOwn
       ? area.mayImport.some((start) => target.startsWith(start.replace("$1", part))) ||
         (lazy && area.mayImport.includes(ui) && target.startsWith("src/ui/"))

@@ -11,6 +11,7 @@ import type { Services } from "../services.ts";
 import type { Counted, Verbs } from "../verb.ts";
 import { WrittenJson } from "../writtenJson.ts";
 import { isKnownToCaller } from "./caching.ts";
+import { packed } from "./packing.ts";
 import { nobody, readVisitor } from "./visitor.ts";
 
 /** A verb as the mount sees it: its contract has been checked where it was registered. */
@@ -99,19 +100,17 @@ function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
   return { key, requestHash };
 }
 
-function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Response {
+async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promise<Response> {
   const { items, totalCount } = endpoint.counted
     ? (answer as Counted<unknown>)
     : { items: answer, totalCount: null };
   const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
   if (totalCount !== null) c.header("x-total-count", String(totalCount));
   c.header("content-type", "application/json");
-  if (!endpoint.sameForAll) {
-    c.header("cache-control", "private, no-store");
-    return c.body(text);
-  }
-  const bytes = new TextEncoder().encode(text);
-  return isKnownToCaller(c, bytes, totalCount) ? c.body(null, 304) : c.body(bytes);
+  const body = new TextEncoder().encode(text);
+  if (!endpoint.sameForAll) c.header("cache-control", "private, no-store");
+  else if (isKnownToCaller(c, body, totalCount)) return c.body(null, 304);
+  return c.body(await packed(c, body));
 }
 
 /** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */

@@ -77,6 +77,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
           : {}),
         content: { "application/json": { schema: schemaOf(endpoint.answer) } },
       },
+      ...(endpoint.sameForAll ? { 304: { description: "The answer whose ETag If-None-Match names." } } : {}),
       ...refusals(codesOf(endpoint)),
     },
   };

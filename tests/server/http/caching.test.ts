@@ -145,6 +145,31 @@ describe("what may be kept", () => {
     const again = await get(path, { "accept-encoding": "gzip", "if-none-match": tagOf(packed) });
     expect([again.status, again.headers["content-encoding"]]).toEqual([304, undefined]);
   });
+
+  it.each([
+    ["gzip", true],
+    ["br, gzip", true],
+    ["deflate;q=0.5, gzip;q=0.8", true],
+    ["*", true],
+    ["gzip;q=1.0", true],
+    ["gzip;q=0", false],
+    ["gzip;q=0.000", false],
+    ["identity", false],
+    ["x-gzip-not", false],
+  ])("is packed for who accepts %s: %s", async (accepted, isPacked) => {
+    const answered = await get(`/anonymous/pictures?eventUuid=${stock.events.rosieres}`, {
+      "accept-encoding": accepted,
+    });
+    expect(answered.headers["content-encoding"] === "gzip").toBe(isPacked);
+    const text = isPacked ? gunzipSync(answered.bytes) : answered.bytes;
+    expect(JSON.parse(text.toString())).toHaveLength(4);
+    expect(answered.headers.vary).toBe("Accept-Encoding");
+  });
+
+  it("is not packed where it is short", async () => {
+    const { headers } = await get("/anonymous/configs/placeWhat", { "accept-encoding": "gzip" });
+    expect(headers["content-encoding"]).toBeUndefined();
+  });
 });
 
 describe("what belongs to a visitor, and what is refused", () => {

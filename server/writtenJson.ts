@@ -20,6 +20,6 @@ export function jsonText<Row>(rows: Expression<Row>): RawBuilder<string> {
 }
 
 /** A date as the ISO 8601 text in UTC that entities carry. */
-export function isoText<Date extends string | null>(date: Expression<Date>): RawBuilder<Date> {
-  return sql<Date>`to_char(${date} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export function isoText<Moment extends string | null>(date: Expression<Moment>): RawBuilder<Moment> {
+  return sql<Moment>`to_char(${date} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

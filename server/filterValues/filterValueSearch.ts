@@ -22,27 +22,34 @@ export interface FilterValueSearch {
  */
 export function searchFilterValues(db: Db, search: FilterValueSearch) {
   const key = searchKey(search.tagSearch ?? "");
-  // Read in the index's order until enough are found: sorting all that hold a letter, each would be looked up.
+  // In the order of an index that holds all of this: the table itself is read for the few values that are given.
   const values = db
     .selectFrom("filterValue")
-    .select(["uuid", "searchKey", "filterTypeUuid"])
+    .select(["uuid", "filterTypeUuid", plainOrder("searchKey").as("searchKey")])
     .where("isDeleted", "=", false)
     .orderBy(plainOrder("searchKey"))
     .orderBy("uuid")
     .offset(0);
-  const hits = ranksOf("value.searchKey", key).map((condition) => {
-    const ranked = db
-      .selectFrom(values.as("value"))
-      .select("value.uuid")
-      .where(condition)
-      .where(isShown(db, "value.uuid", search.eventUuids))
-      .limit(limitOf(search));
-    const { filterTypeUuid } = search;
-    return filterTypeUuid === undefined ? ranked : ranked.where("value.filterTypeUuid", "=", filterTypeUuid);
-  });
-  return inOrder(db, key)
-    .where(sql<boolean>`uuid = any (array(${sql.join(hits, sql` union all `)}))`)
+  let matches = db
+    .selectFrom(values.as("value"))
+    .select(["value.uuid", "value.searchKey", rankOf("value.searchKey", key).as("rank")])
+    .where(matching("value.searchKey", key))
+    .orderBy("rank")
+    .orderBy("value.searchKey")
+    .orderBy("value.uuid")
+    .offset(0);
+  const { filterTypeUuid } = search;
+  if (filterTypeUuid !== undefined) matches = matches.where("value.filterTypeUuid", "=", filterTypeUuid);
+  // One after the other until enough are seen: a letter stands in almost every name.
+  const hits = db
+    .selectFrom(matches.as("match"))
+    .select("match.uuid")
+    .where(isShown(db, "match.uuid", search.eventUuids))
+    .orderBy("match.rank")
+    .orderBy("match.searchKey")
+    .orderBy("match.uuid")
     .limit(limitOf(search));
+  return inOrder(db, key).where(sql<boolean>`uuid = any (array${hits})`);
 }
 
 /** Those among the values that share a picture with another one, in the same order. */
@@ -58,7 +65,7 @@ export function searchLinkedValues(
     .where("uuid", "!=", existing)
     .where("uuid", "in", valuesBeside(db, existing, eventUuid))
     .where(isShown(db, "filterValue.uuid", eventUuid === undefined ? [] : [eventUuid]))
-    .where((value) => value.or(ranksOf("searchKey", key)))
+    .where(matching("searchKey", key))
     .limit(limitOf(search));
   return filterTypeUuid === undefined ? linked : linked.where("filterTypeUuid", "=", filterTypeUuid);
 }
@@ -67,7 +74,7 @@ function inOrder(db: Db, key: string) {
   return db
     .selectFrom("filterValue")
     .selectAll()
-    .orderBy(sql`array_position(array[${sql.join(ranksOf("searchKey", key))}], true)`)
+    .orderBy(rankOf("searchKey", key))
     .orderBy(plainOrder("searchKey"))
     .orderBy("uuid");
 }
@@ -78,23 +85,18 @@ const limitOf = ({ limit }: Pick<FilterValueSearch, "limit">) =>
 /** By code points, as the index filterValue_order is sorted, whatever the database's own order. */
 const plainOrder = (column: string) => sql<string>`${sql.ref(column)} collate "C"`;
 
-/** Conditions of which a value that matches meets one, better ones first. */
-function ranksOf(column: string, key: string): RawBuilder<boolean>[] {
-  // A key holds letters, digits and spaces: nothing that `like` would read as a pattern.
-  const like = (pattern: string) => sql<boolean>`${plainOrder(column)} like ${pattern}`;
-  const begins = like(`${key}%`);
-  if (key === "") return [begins];
-  const hasWord = like(`% ${key}%`);
-  const holds = like(`%${key}%`);
-  const ranks = [
-    begins,
-    sql<boolean>`(${hasWord} and not ${begins})`,
-    sql<boolean>`(${holds} and not ${begins} and not ${hasWord})`,
-  ];
+// A key holds letters, digits and blanks: nothing that `like` would read as a pattern.
+
+function matching(column: string, key: string): RawBuilder<boolean> {
   const joined = key.replaceAll(" ", "");
-  if (joined.length < joinedMinimum) return ranks;
-  const holdsJoined = sql<boolean>`replace(${plainOrder(column)}, ' ', '') like ${`%${joined}%`}`;
-  return [...ranks, sql`(${holdsJoined} and not ${holds})`];
+  if (joined.length < joinedMinimum) return sql`${sql.ref(column)} like ${`%${key}%`}`;
+  // What holds the key with its blanks holds it without them.
+  return sql`replace(${sql.ref(column)}, ' ', '') like ${`%${joined}%`}`;
+}
+
+function rankOf(column: string, key: string): RawBuilder<number> {
+  const like = (pattern: string) => sql`${sql.ref(column)} like ${pattern}`;
+  return sql`case when ${like(`${key}%`)} then 0 when ${like(`% ${key}%`)} then 1 when ${like(`%${key}%`)} then 2 else 3 end`;
 }
 
 /** Whether a value can be seen in one of the events (or any): a name that stands only in hidden events is hidden. */

@@ -5,7 +5,15 @@ import { found } from "../found.ts";
 import type { Counted, Verb } from "../verb.ts";
 import { jsonText, WrittenJson } from "../writtenJson.ts";
 import { pictureRows } from "./pictureRows.ts";
-import { type Page, type PictureFilter, pageUuids, totalCount, visible } from "./pictureSearch.ts";
+import {
+  cutTo,
+  matching,
+  type Page,
+  type PictureFilter,
+  pageUuids,
+  totalCount,
+  visible,
+} from "./pictureSearch.ts";
 
 type Pictures = typeof contract.pictures;
 
@@ -43,8 +51,14 @@ function searchFilter({
   return { ...filter, filterValueUuids: filterValueUuid === undefined ? [] : [filterValueUuid] };
 }
 
+/** Skipped pictures past which it pays to find a page's uuids in an index alone, and its rows by them. */
+const farOffset = 1_000;
+
 async function pageOf(db: Db, filter: PictureFilter, page: Page): Promise<Counted<WrittenJson<Picture[]>>> {
-  const rows = pictureRows(db).where("picture.uuid", "in", pageUuids(db, filter, page));
+  const rows =
+    (page.offset ?? 0) < farOffset
+      ? cutTo(page, matching(pictureRows(db), filter))
+      : pictureRows(db).where("picture.uuid", "in", pageUuids(db, filter, page));
   const { items, count } = await db
     .selectNoFrom([jsonText(rows).as("items"), totalCount(db, filter).as("count")])
     .executeTakeFirstOrThrow();

@@ -19,13 +19,16 @@ export interface Page {
 }
 
 /** The uuids of one page. An index alone answers it: what is skipped of a large event is never read. */
-export function pageUuids(db: Db, filter: PictureFilter, { limit, offset }: Page) {
-  return matching(db.selectFrom("picture").select("picture.uuid"), filter)
+export function pageUuids(db: Db, filter: PictureFilter, page: Page) {
+  const uuids = matching(db.selectFrom("picture").select("picture.uuid"), filter)
     .orderBy("picture.takenAt")
     .orderBy("picture.name")
-    .orderBy("picture.uuid")
-    .limit(limit ?? picturePageSize)
-    .offset(offset ?? 0);
+    .orderBy("picture.uuid");
+  return cutTo(page, uuids);
+}
+
+export function cutTo<Row>({ limit, offset }: Page, query: SelectQueryBuilder<Database, "picture", Row>) {
+  return query.limit(limit ?? picturePageSize).offset(offset ?? 0);
 }
 
 /**

@@ -121,6 +121,7 @@ async function readWhole(call: () => Promise<unknown>): Promise<string[]> {
 const noQuery = { params: undefined, body: undefined };
 const pages = [
   ["the first page", {}],
+  ["the fourth page", { limit: 200, offset: 600 }],
   ["a far page", { limit: 200, offset: 40_000 }],
 ] as const;
 

@@ -48,9 +48,8 @@ export function createApp(services: Services, shopFolder: string): Hono {
         throw new Refusal("TOO_LARGE");
       },
     }),
-    compress(),
   );
-  app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+  app.get("/api/openapi.json", compress(), (c) => c.json(openApiDocument()));
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
   mountContract(app, services, verbs);
   mountPayments(app, services);

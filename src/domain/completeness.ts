@@ -1,14 +1,10 @@
-import type { FilterNature, ProductNature } from "./product.ts";
+import { type FilterNatures, slotNatures } from "./filterSlots.ts";
+import type { ByGroup, GroupSizes } from "./packRoom.ts";
+import type { ProductNature } from "./product.ts";
 
 /** What of a product decides when an item of it is complete. */
-export interface CompletenessProduct {
+export interface CompletenessProduct extends GroupSizes, FilterNatures {
   nature: ProductNature;
-  grp1_count: number | null;
-  grp2_count: number | null;
-  filter1_nature: FilterNature | null;
-  filter2_nature: FilterNature | null;
-  filter3_nature: FilterNature | null;
-  filter4_nature: FilterNature | null;
 }
 
 /** What an item holds so far. */
@@ -17,8 +13,7 @@ export interface CompletenessItem {
   contestUuid: string | null;
   filterValueUuid1: string | null;
   filterValueUuid2: string | null;
-  /** Pictures in group 1 and in group 2. */
-  pictureCounts: readonly [number, number];
+  pictureCounts: ByGroup;
 }
 
 export const missingParts = ["pictures", "event", "contest", "filterValue1", "filterValue2"] as const;
@@ -35,12 +30,7 @@ export function missingOf(product: CompletenessProduct, item: CompletenessItem):
     const full = first === (product.grp1_count ?? 0) && second === (product.grp2_count ?? 0);
     return full ? [] : ["pictures"];
   }
-  const slots = [
-    product.filter1_nature,
-    product.filter2_nature,
-    product.filter3_nature,
-    product.filter4_nature,
-  ];
+  const slots = slotNatures(product);
   const values = slots.filter((slot) => slot === "filterValue").length;
   const missing: MissingPart[] = [];
   if (slots.includes("event") && item.eventUuid === null) missing.push("event");

@@ -1,3 +1,5 @@
+import { type FilterNatures, type FilterTypes, slotNatures, slotTypes } from "./filterSlots.ts";
+import type { GroupSizes } from "./packRoom.ts";
 import { isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
 export const productNatures = ["sp", "multi", "filter"] as const;
@@ -7,18 +9,8 @@ export const filterNatures = ["event", "contest", "filterValue"] as const;
 export type FilterNature = (typeof filterNatures)[number];
 
 /** The fields of a product that its nature rules (specification, section 3 "Product"). */
-export interface ProductShape {
+export interface ProductShape extends GroupSizes, FilterNatures, FilterTypes {
   nature: ProductNature;
-  grp1_count: number | null;
-  grp2_count: number | null;
-  filter1_nature: FilterNature | null;
-  filter2_nature: FilterNature | null;
-  filter3_nature: FilterNature | null;
-  filter4_nature: FilterNature | null;
-  filter1_typeUuid: string | null;
-  filter2_typeUuid: string | null;
-  filter3_typeUuid: string | null;
-  filter4_typeUuid: string | null;
 }
 
 /**
@@ -26,18 +18,8 @@ export interface ProductShape {
  * (specification, section 3: sp, multi and filter rules).
  */
 export function productIncoherence(product: ProductShape): string | null {
-  const natures = [
-    product.filter1_nature,
-    product.filter2_nature,
-    product.filter3_nature,
-    product.filter4_nature,
-  ];
-  const types = [
-    product.filter1_typeUuid,
-    product.filter2_typeUuid,
-    product.filter3_typeUuid,
-    product.filter4_typeUuid,
-  ];
+  const natures = slotNatures(product);
+  const types = slotTypes(product);
   const hasFilters = natures.some((nature) => nature !== null);
   if (product.nature === "sp") {
     if (product.grp1_count !== 1) return "a single-picture product needs grp1_count 1";
@@ -65,6 +47,27 @@ export interface VariantPrices {
   mat_option: number | null;
   satin_option: number | null;
   numeric_option: number | null;
+}
+
+/**
+ * What makes a variant incoherent with its product, as one English sentence for the operator, or `null` when it is
+ * coherent (specification, section 3 "ProductVariant": digital formats allow no paper options).
+ */
+export function variantIncoherence(
+  product: Pick<ProductShape, "nature" | "grp2_count">,
+  variant: VariantPrices,
+): string | null {
+  const { grp1_format, grp2_format, mat_option, satin_option, numeric_option } = variant;
+  const hasSecondGroup = product.nature === "multi" && product.grp2_count !== null;
+  if (grp2_format !== null && !hasSecondGroup) return "grp2_format goes only with a second group of pictures";
+  if (grp2_format === null && hasSecondGroup) return "the second group of pictures needs grp2_format";
+  const isDigital = isDigitalFormat(grp1_format);
+  if (isDigital && mat_option !== null) return `the digital format ${grp1_format} allows no mat_option`;
+  if (isDigital && satin_option !== null) return `the digital format ${grp1_format} allows no satin_option`;
+  if (!isPaperVariant(variant) && numeric_option !== null) {
+    return "files alone allow no numeric_option: a digital copy is of a print";
+  }
+  return null;
 }
 
 export interface ItemOptions {

@@ -10,6 +10,7 @@ import {
   productIncoherence,
   productNatures,
   type VariantPrices,
+  variantIncoherence,
 } from "../../src/domain/product.ts";
 
 const bare: ProductShape = {
@@ -108,6 +109,40 @@ const paper: VariantPrices = {
 };
 const plain: VariantPrices = { ...paper, mat_option: null, satin_option: null, numeric_option: null };
 const digital: VariantPrices = { ...paper, grp1_format: "high" };
+const bareFile: VariantPrices = { ...digital, mat_option: null, satin_option: null, numeric_option: null };
+const twoGroups: ProductShape = { ...multi, grp2_count: 2 };
+
+describe("a variant's coherence with its product", () => {
+  test.each<[string, ProductShape, VariantPrices]>([
+    ["a print with every option", bare, paper],
+    ["a file", bare, bareFile],
+    ["a pack of prints", multi, paper],
+    ["a pack of prints and files", twoGroups, { ...paper, grp2_format: "low" }],
+    ["a filter pack of files", filter, bareFile],
+    ["prints that cost nothing", bare, { ...plain, base_price: 0 }],
+  ])("%s is coherent", (_name, product, variant) => {
+    expect(variantIncoherence(product, variant)).toBeNull();
+  });
+
+  test.each<[string, ProductShape, VariantPrices, RegExp]>([
+    ["a mat file", bare, { ...bareFile, mat_option: 0 }, /high allows no mat_option/],
+    ["a satin file", filter, { ...bareFile, satin_option: 100 }, /high allows no satin_option/],
+    ["a file with a digital copy", bare, { ...bareFile, numeric_option: 100 }, /no numeric_option/],
+    ["a second format on a single picture", bare, { ...plain, grp2_format: "low" }, /only with a second/],
+    ["a second format on a pack of one group", multi, { ...plain, grp2_format: "low" }, /only with a second/],
+    ["a second format on a filter pack", filter, { ...plain, grp2_format: "low" }, /only with a second/],
+    ["a second group without a format", twoGroups, plain, /needs grp2_format/],
+    [
+      "files first, with paper's options",
+      twoGroups,
+      { ...bareFile, grp2_format: "20_30", mat_option: 1 },
+      /mat/,
+    ],
+  ])("%s is not", (_name, product, variant, why) => {
+    expect(variantIncoherence(product, variant)).toMatch(why);
+  });
+});
+
 const none = { withMatOption: false, withSatinOption: false, withNumericOption: false };
 const mat = { ...none, withMatOption: true };
 const satin = { ...none, withSatinOption: true };
@@ -155,6 +190,19 @@ describe("options", () => {
         expect(optionsRefusal(variant, none)).toBeNull();
         expect(itemPrice(variant, none)).toBe(variant.base_price);
         expect(itemPrice(variant, options)).toBeGreaterThanOrEqual(variant.base_price);
+      }),
+    );
+  });
+
+  test("that a coherent variant has a price for can each be had by itself", () => {
+    const prices = { withMatOption: "mat_option", withSatinOption: "satin_option" } as const;
+    fc.assert(
+      fc.property(anyVariant, fc.constantFrom(bare, multi, twoGroups, filter), (variant, product) => {
+        if (variantIncoherence(product, variant) !== null) return;
+        for (const option of ["withMatOption", "withSatinOption"] as const) {
+          const refusal = optionsRefusal(variant, { ...none, [option]: true });
+          expect(refusal === null).toBe(variant[prices[option]] !== null);
+        }
       }),
     );
   });

@@ -92,11 +92,11 @@ function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 
 function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
   const key = c.req.header("idempotency-key");
-  if (c.req.method !== "POST" || key === undefined) return null;
+  if (c.req.method === "GET" || key === undefined) return null;
   if (!/^[\w-]{8,100}$/.test(key)) {
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
   }
-  const requestHash = createHash("sha256").update(`${c.req.path}\n${bodyText}`).digest("hex");
+  const requestHash = createHash("sha256").update(`${c.req.method} ${c.req.path}\n${bodyText}`).digest("hex");
   return { key, requestHash };
 }
 

@@ -22,7 +22,7 @@ export interface ClientSettings {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a POST the same call as an earlier one, for a shopper who presses again. Default: a new one. */
+  /** Makes a POST or PUT the same call as an earlier one, for a shopper who presses again. Default: a new one. */
   idempotencyKey?: string;
 }
 
@@ -71,7 +71,7 @@ export function createClient(settings: ClientSettings): Client {
     credentials: "include",
     headers: { "x-app-version": appVersion, accept: "application/json" },
     timeout: 20_000,
-    // POST too: its idempotency key makes a repetition the same call.
+    // An idempotency key makes a repeated POST or PUT the same call.
     retry: {
       limit: 2,
       methods: ["get", "put", "post"],
@@ -120,7 +120,7 @@ async function call(
       searchParams: queryEntries(input.query),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.method === "POST" ? { "idempotency-key": idempotencyKey ?? randomUuid() } : {}),
+        ...(endpoint.method === "GET" ? {} : { "idempotency-key": idempotencyKey ?? randomUuid() }),
       },
       ...(endpoint.body ? { json: input.body ?? {} } : {}),
       ...(signal ? { signal } : {}),

@@ -14,6 +14,30 @@ const stored = {
 };
 const pricing = { ...stored, id: 3, label: "Concours", workspaceUuid: uuid };
 
+const orderItem = {
+  ...stored,
+  uuid,
+  hasLocalChanges: false,
+  orderUuid: uuid,
+  kind: "item",
+  productUuid: uuid,
+  productVariantUuid: uuid,
+  quantity: 1,
+  price: 3900,
+  contestUuid: null,
+  eventUuid: null,
+  filterValueUuid1: null,
+  filterValueUuid2: null,
+  pictureUuid: null,
+  discount_mode: null,
+  discount_percent: null,
+  discount_value: null,
+  withMatOption: false,
+  withSatinOption: false,
+  withNumericOption: null,
+  remainingPictures: 2,
+};
+
 interface Seen {
   method: string;
   url: string;
@@ -124,6 +148,17 @@ test("a POST keeps one idempotency key over its retries, and the next has anothe
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
   expect(JSON.parse(seen[2]?.body ?? "")).toEqual(item);
+});
+
+test("a PUT has a key too: what it did is not refused as done already when its answer was lost", async () => {
+  answer = (response, call) => (call === 1 ? response.destroy() : json(response, 200, orderItem));
+  const move = { params: { uuid }, body: { pictureUuid: uuid } };
+  await client.orderItems.addPictureToPack(move);
+  await client.orderItems.addPictureToPack(move);
+  const [first, again, next] = seen.map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
 
 describe("refusals", () => {

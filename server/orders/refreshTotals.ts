@@ -3,13 +3,14 @@ import { isPaperVariant, itemPrice } from "../../src/domain/product.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { refreshShares } from "./refreshShares.ts";
 import { readShipping, shippingPrice } from "./shipping.ts";
 
 /** The largest amount that a column holds, in cents. */
 const largest = 2_147_483_647;
 
 /**
- * Brings an order's prices up to date with the catalogue: each item's, the shipping line, the discount line, the
+ * Brings an order's prices up to date with the catalogue: each item's and its pictures' shares, the shipping line, the discount line, the
  * total. To be called in the transaction that changed the order, which holds its row's lock; an order that has been
  * placed keeps its prices and must not come here. The discount is on the items, not on shipping (design.md).
  * @returns the total in cents. Throws INVALID_INPUT where it passes what can be stored.
@@ -23,6 +24,7 @@ export async function refreshTotals(
   if (subtotal > largest) {
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
   }
+  await refreshShares(tx, orderUuid);
   const shipping = await refreshShipping(tx, orderUuid, services, subtotal, hasPaper);
   const discount = await refreshDiscount(tx, orderUuid, services.now(), subtotal);
   const totalPrice = Math.min(subtotal + shipping + discount, largest);
@@ -55,20 +57,12 @@ async function refreshItems(tx: Tx, orderUuid: string): Promise<{ subtotal: numb
   let subtotal = 0;
   for (const item of items) {
     const price = itemPrice(item, { ...item, withNumericOption: item.withNumericOption === true });
-    if (price !== item.price) await reprice(tx, item.uuid, price);
+    if (price !== item.price) {
+      await tx.updateTable("orderItem").set({ price }).where("uuid", "=", item.uuid).execute();
+    }
     subtotal += price * item.quantity;
   }
   return { subtotal, hasPaper: items.some(isPaperVariant) };
-}
-
-async function reprice(tx: Tx, uuid: string, price: number): Promise<void> {
-  await tx.updateTable("orderItem").set({ price }).where("uuid", "=", uuid).execute();
-  await tx
-    .updateTable("orderItemPicture")
-    .set({ priceShare: price })
-    .where("orderItemUuid", "=", uuid)
-    .where("isDeleted", "=", false)
-    .execute();
 }
 
 async function refreshShipping(

@@ -2,9 +2,14 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { type Db, openDatabase } from "./database.ts";
 import * as initial from "./migrations/0001_initial.ts";
 import * as search from "./migrations/0002_search.ts";
+import * as packPlaces from "./migrations/0003_pack_places.ts";
 
 /** In the order in which they are run. */
-export const migrations: Record<string, Migration> = { "0001_initial": initial, "0002_search": search };
+export const migrations: Record<string, Migration> = {
+  "0001_initial": initial,
+  "0002_search": search,
+  "0003_pack_places": packPlaces,
+};
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /** Brings the schema up to date; several processes may call it at once. Throws what the migration threw. */

@@ -1,4 +1,5 @@
 import type { VerbsOf } from "../verb.ts";
+import { changeGroup } from "./changeGroup.ts";
 import {
   listPlacesOfCurrentOrder,
   listPlacesOfOrder,
@@ -9,4 +10,5 @@ export const orderItemPictureVerbs = {
   byOrderItemInCurrentOrder: listPlacesOfOrderItem,
   byOrder: listPlacesOfOrder,
   byCurrentOrder: listPlacesOfCurrentOrder,
+  groupPosition: changeGroup,
 } satisfies VerbsOf<"orderItemPictures">;

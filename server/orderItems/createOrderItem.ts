@@ -1,84 +1,90 @@
+import type { Selectable } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
+import { groupsFor } from "../../src/domain/packRoom.ts";
 import type { Tx } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
 import { Refusal } from "../errors.ts";
 import { found } from "../found.ts";
 import { openCurrentOrder } from "../orders/currentOrder.ts";
 import { refreshTotals } from "../orders/refreshTotals.ts";
-import type { Verb } from "../verb.ts";
-import { configureSingle } from "./configuration.ts";
-import { addQuantity, findSameItem } from "./sameItem.ts";
+import type { Input, Verb } from "../verb.ts";
+import { type Configured, configure, invalid } from "./configuration.ts";
+import { filterContent } from "./filterContent.ts";
+import { type PictureOnSale, pictureOnSale } from "./pictureOnSale.ts";
+import { putSingle } from "./putSingle.ts";
+
+type Create = typeof contract.orderItems.create;
+type Wanted = Input<Create>["body"];
+type Product = Selectable<Database["product"]>;
 
 /**
- * Puts a single picture into the current order. The same picture with the same variant and options again is the same
- * line, with more pieces of a print; a file stays one.
+ * Puts a product into the current order: a single picture, or a pack to be filled. The picture that a pack is made
+ * from is its first one; of a filter pack it says the event and the contest where they are not named.
  */
-export const createOrderItem: Verb<typeof contract.orderItems.create> = async (context, { body }) =>
+export const createOrderItem: Verb<Create> = async (context, { body }) =>
   context.transaction(async (tx) => {
     const product = await findProduct(tx, body.productUuid);
-    if (product.nature !== "sp") throw new Refusal("NOT_YET_SERVED");
-    const picture = await findPicture(tx, body.pictureUuid);
-    if (picture.pricingId !== product.pricingId) {
-      throw new Refusal("INVALID_INPUT", { fields: [{ path: "productUuid", message: "Invalid value" }] });
-    }
-    const { item, place, isDigital } = await configureSingle(tx, product.uuid, body);
+    const picture = body.pictureUuid === null ? null : await pictureOnSale(tx, body.pictureUuid);
+    if (picture && picture.pricingId !== product.pricingId) throw invalid("productUuid");
+    const decided = await configure(tx, product.uuid, body);
+    const put = await prepare(tx, product, picture, decided, body);
 
     const order = await openCurrentOrder(tx, context.visitor);
-    const what = { pictureUuid: picture.uuid, ...item };
-    const same = await findSameItem(tx, order.uuid, what);
-    if (same && !isDigital) await addQuantity(tx, same, item.quantity);
-    const of = { eventUuid: picture.eventUuid, contestUuid: picture.contestUuid };
-    const orderItemUuid =
-      same?.uuid ??
-      (await insertItem(tx, { orderUuid: order.uuid, productUuid: product.uuid, ...what, ...of }));
-    if (!same) {
-      await tx
-        .insertInto("orderItemPicture")
-        .values({ orderItemUuid, pictureUuid: picture.uuid, ...place, ...of })
-        .execute();
-    }
+    const orderItemUuid = await put(order.uuid);
     await refreshTotals(tx, order.uuid, context.services);
     return { orderItemUuid };
   });
 
-async function findProduct(tx: Tx, uuid: string) {
+/** All that can be refused is refused here, before an order is begun. */
+async function prepare(
+  tx: Tx,
+  product: Product,
+  picture: PictureOnSale | null,
+  decided: Configured,
+  wanted: Wanted,
+): Promise<(orderUuid: string) => Promise<string>> {
+  const { uuid: productUuid } = product;
+  if (product.nature === "filter") {
+    const content = await filterContent(tx, product, {
+      ...wanted,
+      eventUuid: wanted.eventUuid ?? picture?.eventUuid ?? null,
+      contestUuid: wanted.contestUuid ?? picture?.contestUuid ?? null,
+    });
+    return (orderUuid) => insertItem(tx, { orderUuid, productUuid, ...decided.item, ...content });
+  }
+  if (product.nature === "sp") {
+    if (!picture) {
+      throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureUuid", message: "No value" }] });
+    }
+    return (orderUuid) => putSingle(tx, orderUuid, picture, decided);
+  }
+  const [group] = picture ? (groupsFor(product, [0, 0], 1) ?? []) : [];
+  if (picture && !group) throw new Refusal("PACK_FULL");
+  return async (orderUuid) => {
+    const orderItemUuid = await insertItem(tx, { orderUuid, productUuid, ...decided.item });
+    if (picture && group) {
+      const { pricingId: _, ...placed } = picture;
+      await tx
+        .insertInto("orderItemPicture")
+        .values({ orderItemUuid, groupPosition: group, ...placed, ...decided.formats[group] })
+        .execute();
+    }
+    return orderItemUuid;
+  };
+}
+
+async function findProduct(tx: Tx, uuid: string): Promise<Product> {
   return found(
     await tx
       .selectFrom("product")
-      .select(["uuid", "nature", "pricingId"])
+      .selectAll()
       .where("uuid", "=", uuid)
       .where("isDeleted", "=", false)
       .executeTakeFirst(),
   );
 }
 
-/** A picture that is on sale, with the pricing of its event. */
-async function findPicture(tx: Tx, uuid: string | null) {
-  if (uuid === null) {
-    throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureUuid", message: "No value" }] });
-  }
-  return found(
-    await tx
-      .selectFrom("picture")
-      .innerJoin("event", "event.uuid", "picture.eventUuid")
-      .innerJoin("contest", "contest.uuid", "picture.contestUuid")
-      .select(["picture.uuid", "picture.eventUuid", "picture.contestUuid", "event.pricingId"])
-      .where("picture.uuid", "=", uuid)
-      .where("picture.isDeleted", "=", false)
-      .where("event.isVisible", "=", true)
-      .where("event.isDeleted", "=", false)
-      .where("contest.isVisible", "=", true)
-      .where("contest.isDeleted", "=", false)
-      .executeTakeFirst(),
-  );
-}
-
-type NewItem = Awaited<ReturnType<typeof configureSingle>>["item"] & {
-  orderUuid: string;
-  productUuid: string;
-  pictureUuid: string;
-  eventUuid: string;
-  contestUuid: string;
-};
+type NewItem = Configured["item"] & { orderUuid: string; productUuid: string };
 
 async function insertItem(tx: Tx, item: NewItem): Promise<string> {
   const { uuid } = await tx.insertInto("orderItem").values(item).returning("uuid").executeTakeFirstOrThrow();

@@ -1,20 +1,28 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../errors.ts";
+import type { Visitor } from "../context.ts";
+import type { Tx } from "../db/database.ts";
 import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Verb } from "../verb.ts";
+import { deleteItem } from "./deleteItem.ts";
+import { leaveAsSingles } from "./leavePack.ts";
 import { lockItem } from "./lockItem.ts";
+import { lockPack } from "./lockPack.ts";
 
-/** Takes an item and its pictures out of the current order. */
+/** Takes an item and its pictures out of the current order; split keeps a pack's pictures there as single ones. */
 export const deleteOrderItem: Verb<typeof contract.orderItems.delete> = async (context, { params, body }) =>
   context.transaction(async (tx) => {
-    const { uuid, orderUuid } = await lockItem(tx, context.visitor, params.uuid);
-    if (body.target.mode === "split") throw new Refusal("NOT_YET_SERVED");
-    await tx.updateTable("orderItem").set({ isDeleted: true }).where("uuid", "=", uuid).execute();
-    await tx
-      .updateTable("orderItemPicture")
-      .set({ isDeleted: true })
-      .where("orderItemUuid", "=", uuid)
-      .execute();
-    await refreshTotals(tx, orderUuid, context.services);
+    const { visitor, services } = context;
+    const isSplit = body.target.mode === "split";
+    const { uuid, orderUuid } = isSplit
+      ? await splitPack(tx, visitor, params.uuid)
+      : await lockItem(tx, visitor, params.uuid);
+    await deleteItem(tx, uuid);
+    await refreshTotals(tx, orderUuid, services);
     return {};
   });
+
+async function splitPack(tx: Tx, visitor: Visitor, uuid: string) {
+  const pack = await lockPack(tx, visitor, uuid);
+  await leaveAsSingles(tx, pack, pack.places);
+  return pack.item;
+}

@@ -15,9 +15,15 @@ export function orderItemRows(db: Db | Tx, orderUuid: string) {
     .orderBy("orderItem.uuid");
 }
 
-/** How many pictures a pack still takes, over both groups; null for what is no pack of pictures. */
+/** One item as it is now, for the answer to a change of it. */
+export function orderItemRow(tx: Tx, { uuid, orderUuid }: { uuid: string; orderUuid: string }) {
+  return orderItemRows(tx, orderUuid).where("orderItem.uuid", "=", uuid).executeTakeFirstOrThrow();
+}
+
+/** How many pictures a pack still takes, each group by itself; null for what is no pack of pictures. */
 const remainingPictures: RawBuilder<number | null> = sql`
-  case when product.nature = 'multi' then greatest(0,
-    coalesce(product.grp1_count, 0) + coalesce(product.grp2_count, 0) - (
-      select count(*)::int from "orderItemPicture" held
-      where held."orderItemUuid" = "orderItem"."uuid" and not held."isDeleted")) end`;
+  case when product.nature = 'multi' then (
+    select greatest(0, coalesce(product.grp1_count, 0) - count(*) filter (where held."groupPosition" = 1))::int
+      + greatest(0, coalesce(product.grp2_count, 0) - count(*) filter (where held."groupPosition" = 2))::int
+    from "orderItemPicture" held
+    where held."orderItemUuid" = "orderItem"."uuid" and not held."isDeleted") end`;

@@ -1,6 +1,8 @@
 import type { VerbsOf } from "../verb.ts";
+import { addPictureToPack } from "./addPictureToPack.ts";
 import { createOrderItem } from "./createOrderItem.ts";
 import { deleteOrderItem } from "./deleteOrderItem.ts";
+import { moveSinglePicturesToPack } from "./moveSinglePicturesToPack.ts";
 import {
   countCart,
   listItemsOfCurrentOrder,
@@ -9,6 +11,7 @@ import {
   listUncompletePacks,
   readItemOfCurrentOrder,
 } from "./readOrderItems.ts";
+import { removePictureFromPack } from "./removePictureFromPack.ts";
 import { updateOrderItem } from "./updateOrderItem.ts";
 
 export const orderItemVerbs = {
@@ -17,6 +20,9 @@ export const orderItemVerbs = {
   delete: deleteOrderItem,
   currentUncompletePacks: listUncompletePacks,
   singlePictures: listSinglePictures,
+  addPictureToPack,
+  removePictureFromPack,
+  moveSinglePicturesToPack,
   inCurrentOrder: readItemOfCurrentOrder,
   byCurrentOrder: listItemsOfCurrentOrder,
   byOrder: listItemsOfOrder,

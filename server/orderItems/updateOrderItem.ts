@@ -1,38 +1,41 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { Tx } from "../db/database.ts";
-import { Refusal } from "../errors.ts";
+import { groupPositions } from "../../src/domain/packRoom.ts";
 import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Verb } from "../verb.ts";
-import { configureSingle } from "./configuration.ts";
+import { configure } from "./configuration.ts";
+import { filterContent } from "./filterContent.ts";
 import { lockItem } from "./lockItem.ts";
-import { orderItemRows } from "./orderItemRows.ts";
+import { orderItemRow } from "./orderItemRows.ts";
 
 /**
- * Replaces quantity, variant and options of a single picture in the current order. Its event and contest are its
- * picture's and stay. The same call again changes nothing more.
+ * Replaces what the shopper decides of an item in the current order: quantity, variant and options; of a filter pack
+ * also its event, contest and filter values. Those of a single picture are its picture's and stay; a pack of pictures
+ * has none. The same call again changes nothing more.
  */
 export const updateOrderItem: Verb<typeof contract.orderItems.update> = async (context, { params, body }) =>
   context.transaction(async (tx) => {
-    const { uuid, orderUuid, productUuid } = await lockItem(tx, context.visitor, params.uuid);
-    if (productUuid === null || (await natureOf(tx, productUuid)) !== "sp")
-      throw new Refusal("NOT_YET_SERVED");
-    const { item, place } = await configureSingle(tx, productUuid, body);
-    await tx.updateTable("orderItem").set(item).where("uuid", "=", uuid).execute();
+    const item = await lockItem(tx, context.visitor, params.uuid);
+    const product = await tx
+      .selectFrom("product")
+      .selectAll()
+      .where("uuid", "=", item.productUuid)
+      .executeTakeFirstOrThrow();
+    const decided = await configure(tx, product.uuid, body);
+    const content = product.nature === "filter" ? await filterContent(tx, product, body) : {};
     await tx
-      .updateTable("orderItemPicture")
-      .set(place)
-      .where("orderItemUuid", "=", uuid)
-      .where("isDeleted", "=", false)
+      .updateTable("orderItem")
+      .set({ ...decided.item, ...content })
+      .where("uuid", "=", item.uuid)
       .execute();
-    await refreshTotals(tx, orderUuid, context.services);
-    return orderItemRows(tx, orderUuid).where("orderItem.uuid", "=", uuid).executeTakeFirstOrThrow();
+    for (const groupPosition of groupPositions) {
+      await tx
+        .updateTable("orderItemPicture")
+        .set(decided.formats[groupPosition])
+        .where("orderItemUuid", "=", item.uuid)
+        .where("groupPosition", "=", groupPosition)
+        .where("isDeleted", "=", false)
+        .execute();
+    }
+    await refreshTotals(tx, item.orderUuid, context.services);
+    return orderItemRow(tx, item);
   });
-
-async function natureOf(tx: Tx, productUuid: string) {
-  const { nature } = await tx
-    .selectFrom("product")
-    .select("nature")
-    .where("uuid", "=", productUuid)
-    .executeTakeFirstOrThrow();
-  return nature;
-}

@@ -80,6 +80,11 @@ export const errors = {
     message: "The pack has no room left.",
     shopper: "Ce pack est complet.",
   },
+  PACK_INCOMPATIBLE: {
+    status: 409,
+    message: "The picture is of another pricing than the pack.",
+    shopper: "Cette photo n’est pas de la même catégorie que ce pack.",
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: "This idempotency key came with another request before.",

@@ -28,6 +28,7 @@ export const newOrderItemSchema = z.object({
   pictureUuid: maybe,
 });
 
+const noPlace = ["PICTURE_ALREADY_IN_PACK", "PACK_FULL", "PACK_INCOMPATIBLE"] as const;
 const changes = ["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"] as const;
 
 export const orderItemCalls = {
@@ -76,7 +77,7 @@ export const orderItemCalls = {
     params: byUuid,
     body: z.object({ pictureUuid: uuid }),
     answer: orderItemSchema,
-    errors: ["NOT_FOUND", "PICTURE_ALREADY_IN_PACK", "PACK_FULL", ...changes],
+    errors: ["NOT_FOUND", ...noPlace, ...changes],
   }),
   removePictureFromPack: endpoint({
     method: "PUT",
@@ -90,11 +91,15 @@ export const orderItemCalls = {
   moveSinglePicturesToPack: endpoint({
     method: "PUT",
     path: "/anonymous/orderItems/{uuid}/moveSinglePicturesToPack",
-    summary: "Moves single pictures of the cart into a pack",
+    summary:
+      "Moves single pictures of the cart into a pack, all or none; without a group wherever places are free",
     params: byUuid,
-    body: z.object({ singlePictureItemUuids: z.array(uuid).check(z.minLength(1), z.maxLength(300)) }),
+    body: z.object({
+      singlePictureItemUuids: z.array(uuid).check(z.minLength(1), z.maxLength(300)),
+      groupPosition: z.optional(groupPosition),
+    }),
     answer: orderItemSchema,
-    errors: ["NOT_FOUND", "PICTURE_ALREADY_IN_PACK", "PACK_FULL", ...changes],
+    errors: ["NOT_FOUND", ...noPlace, ...changes],
   }),
   inCurrentOrder: endpoint({
     method: "GET",

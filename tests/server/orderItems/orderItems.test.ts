@@ -159,12 +159,6 @@ describe("putting into the cart", () => {
       404,
       "NOT_FOUND",
     ],
-    [
-      "a pack, which comes later",
-      () => print(stock, { productUuid: stock.products.pack, productVariantUuid: stock.variants.pack }),
-      501,
-      "NOT_YET_SERVED",
-    ],
   ])("refuses %s and leaves no order behind", async (_name, body, status, code, path) => {
     const answered = await visitor.post<Refused>(items, body(stock));
     expect([answered.status, answered.body.code]).toEqual([status, code]);
@@ -253,7 +247,7 @@ describe("changing an item", () => {
     const { body: held } = await visitor.get<OrderItemPicture[]>(
       `${places}/byOrderItemInCurrentOrder?orderItemUuid=${uuid}`,
     );
-    expect(held).toEqual([expect.objectContaining({ priceShare: 1850, paperFormat: "20_30" })]);
+    expect(held).toEqual([expect.objectContaining({ priceShare: 5550, paperFormat: "20_30" })]);
     expect((await currentOrder(visitor)).totalPrice).toBe(5550);
   });
 
@@ -295,11 +289,9 @@ describe("taking an item out", () => {
     expect([again.status, again.body.code]).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("refuses an unknown mode, and split as long as there are no packs", async () => {
+  it("refuses an unknown mode", async () => {
     const uuid = await add(visitor, print(stock));
     expect((await visitor.post(`${items}/${uuid}/delete`, { target: { mode: "x" } })).status).toBe(400);
-    const split = await visitor.post<Refused>(`${items}/${uuid}/delete`, { target: { mode: "split" } });
-    expect([split.status, split.body.code]).toEqual([501, "NOT_YET_SERVED"]);
     expect(await cart(visitor)).toHaveLength(1);
   });
 });
@@ -420,10 +412,5 @@ describe("lists of the cart", () => {
       const { body } = await visitor.get<{ uuid: string }[]>(`/api/anonymous/${list}`);
       expect(body.map(({ uuid }) => uuid)).toEqual([stock.names.eclair]);
     }
-    const left = await visitor.put<Refused>(`${items}/${pack.uuid}`, {
-      productVariantUuid: stock.variants.pack,
-      quantity: 2,
-    });
-    expect([left.status, left.body.code]).toEqual([501, "NOT_YET_SERVED"]);
   });
 });

@@ -1,0 +1,28 @@
+import type { Tx } from "../db/database.ts";
+import { found } from "../found.ts";
+
+/** A picture that can be ordered, with the pricing of its event. */
+export interface PictureOnSale {
+  pictureUuid: string;
+  eventUuid: string;
+  contestUuid: string;
+  pricingId: number;
+}
+
+/** Throws NOT_FOUND for a picture that is gone, or in an event or a contest that is not shown. */
+export async function pictureOnSale(tx: Tx, uuid: string): Promise<PictureOnSale> {
+  return found(
+    await tx
+      .selectFrom("picture")
+      .innerJoin("event", "event.uuid", "picture.eventUuid")
+      .innerJoin("contest", "contest.uuid", "picture.contestUuid")
+      .select(["picture.uuid as pictureUuid", "picture.eventUuid", "picture.contestUuid", "event.pricingId"])
+      .where("picture.uuid", "=", uuid)
+      .where("picture.isDeleted", "=", false)
+      .where("event.isVisible", "=", true)
+      .where("event.isDeleted", "=", false)
+      .where("contest.isVisible", "=", true)
+      .where("contest.isDeleted", "=", false)
+      .executeTakeFirst(),
+  );
+}

@@ -3,6 +3,7 @@ import { missingOf } from "../../src/domain/completeness.ts";
 import { isPaperVariant } from "../../src/domain/product.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
+import { filterPacksHavePictures } from "./filterPictures.ts";
 
 /**
  * Whether an order can be placed as it is. Throws ORDER_EMPTY or ORDER_INCOMPLETE.
@@ -39,7 +40,7 @@ export async function checkOrderable(tx: Tx, orderUuid: string): Promise<{ hasPa
   const isComplete = items.every(
     (item) => missingOf(item, { ...item, pictureCounts: [item.first, item.second] }).length === 0,
   );
-  if (!isComplete) throw new Refusal("ORDER_INCOMPLETE");
+  if (!isComplete || !(await filterPacksHavePictures(tx, orderUuid))) throw new Refusal("ORDER_INCOMPLETE");
   return { hasPaper: items.some(isPaperVariant) };
 }
 

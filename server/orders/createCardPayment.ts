@@ -10,12 +10,13 @@ import { type Payment, paymentsOf, recordPaymentEvent } from "../payment/payment
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
 import { checkOrderable } from "./checkOrderable.ts";
+import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
- * Starts a card payment: freezes the order at its present prices, locks it, notes the attempt and gives the address
+ * Starts a card payment: freezes the order at its present prices and pictures, locks it, notes the attempt and gives the address
  * of the provider's page. Called again before the provider has answered, it gives the same attempt's address: a
  * browser that lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is
  * unlocked first, and the next attempt has a transaction of its own.
@@ -35,6 +36,7 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     if (hasPaper && !hasAddresses(order)) throw new Refusal("ADDRESSES_MISSING");
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
+    await freezeFilterPacks(tx, order.uuid);
     if (totalPrice === 0) return giveAway(tx, services.now(), order.uuid);
     return linkTo(services, await startAttempt(tx, order.uuid, totalPrice));
   });

@@ -4,10 +4,11 @@ import { Refusal } from "../errors.ts";
 import type { Verb } from "../verb.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
+import { freezeFilterPacks } from "./filterPictures.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
- * Orders at the stand: the cart becomes an order to pay at the counter, its prices as they are now for good
+ * Orders at the stand: the cart becomes an order to pay at the counter, its prices and pictures as they are now for good
  * (specification, section 4).
  */
 export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOrder> = async (
@@ -21,6 +22,7 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
     await checkOrderable(tx, order.uuid);
     const totalPrice = await refreshTotals(tx, order.uuid, context.services);
     if (body.totalPrice !== undefined && body.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
+    await freezeFilterPacks(tx, order.uuid);
     const { email, lastName, phone } = body;
     await tx
       .updateTable("order")

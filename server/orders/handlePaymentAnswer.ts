@@ -4,6 +4,7 @@ import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymen
 import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
+import { freezeFilterPacks } from "./filterPictures.ts";
 
 /** What an answer of the card provider came to. */
 export type PaymentOutcome =
@@ -59,6 +60,8 @@ async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promi
     .execute();
   await recordPaymentEvent(tx, payment.uuid, kind, { ...answer, obstacle });
   if (kind === "paid") {
+    // Unlocked meanwhile: what the payment's start had written down is gone.
+    if (order.status === "uncomplete") await freezeFilterPacks(tx, order.uuid);
     await tx
       .updateTable("order")
       .set({

@@ -2,6 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { Refusal } from "../errors.ts";
 import { paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Verb } from "../verb.ts";
+import { thawFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 
 /**
@@ -16,6 +17,7 @@ export const unlockPaying: Verb<typeof contract.orders.unlockPaying> = async (co
     if (order.status !== "paying") throw new Refusal("ORDER_NOT_MODIFIABLE");
     const [attempt] = await paymentsOf(tx, order.uuid);
     if (attempt) await recordPaymentEvent(tx, attempt.uuid, "unlocked");
+    await thawFilterPacks(tx, order.uuid);
     return tx
       .updateTable("order")
       .set({ status: "uncomplete" })

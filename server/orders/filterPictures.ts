@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../db/database.ts";
+import { chosenOptions, configured } from "../orderItems/configuration.ts";
+import type { FilterContent } from "../orderItems/filterContent.ts";
+import { matching } from "../pictures/pictureSearch.ts";
+import { refreshShares } from "./refreshShares.ts";
+
+type FilterItem = Awaited<ReturnType<typeof filterItems>>[number];
+
+/** The filter packs among an order's items, with their pricing. */
+function filterItems(db: Db | Tx, orderUuid: string) {
+  return db
+    .selectFrom("orderItem as item")
+    .innerJoin("product", "product.uuid", "item.productUuid")
+    .selectAll("item")
+    .select("product.pricingId")
+    .where("item.orderUuid", "=", orderUuid)
+    .where("item.isDeleted", "=", false)
+    .where("product.nature", "=", "filter")
+    .execute();
+}
+
+/** The pictures that a filter pack comes to now, in events of its pricing. */
+function picturesOf(db: Db | Tx, item: FilterContent & { pricingId: number }) {
+  const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2, pricingId } = item;
+  const pictures = matching(db.selectFrom("picture"), {
+    eventUuid: eventUuid ?? undefined,
+    contestUuid: contestUuid ?? undefined,
+    filterValueUuids: [filterValueUuid1, filterValueUuid2].filter((uuid) => uuid !== null),
+  });
+  if (eventUuid !== null) return pictures;
+  return pictures.where("picture.eventUuid", "in", (event) =>
+    event.selectFrom("event").select("event.uuid").where("event.pricingId", "=", pricingId),
+  );
+}
+
+/** Whether each filter pack of an order comes to a picture at all: nobody is to pay for none. */
+export async function filterPacksHavePictures(tx: Tx, orderUuid: string): Promise<boolean> {
+  for (const item of await filterItems(tx, orderUuid)) {
+    const one = await picturesOf(tx, item).select("picture.uuid").limit(1).executeTakeFirst();
+    if (!one) return false;
+  }
+  return true;
+}
+
+/**
+ * Writes down which pictures each filter pack of an order has, with the share of each: to be called in the transaction
+ * that places the order or starts its payment. From then on what is imported or hidden changes nothing of it.
+ */
+export async function freezeFilterPacks(tx: Tx, orderUuid: string): Promise<void> {
+  const items = await filterItems(tx, orderUuid);
+  if (items.length === 0) return;
+  await thawFilterPacks(tx, orderUuid);
+  for (const item of items) await freeze(tx, item);
+  await refreshShares(tx, orderUuid);
+}
+
+async function freeze(tx: Tx, item: FilterItem): Promise<void> {
+  const variant = await tx
+    .selectFrom("productVariant")
+    .selectAll()
+    .where("uuid", "=", item.productVariantUuid)
+    .executeTakeFirstOrThrow();
+  const { paperFormat, paperStatus, numericFormat, numericStatus } = configured(
+    variant,
+    chosenOptions(item),
+    item.quantity,
+  ).formats[1];
+  await tx
+    .insertInto("orderItemPicture")
+    .columns([
+      "orderItemUuid",
+      "pictureUuid",
+      "eventUuid",
+      "contestUuid",
+      "paperFormat",
+      "paperStatus",
+      "numericFormat",
+      "numericStatus",
+    ])
+    .expression(
+      picturesOf(tx, item).select([
+        sql<string>`${item.uuid}::uuid`.as("orderItemUuid"),
+        "picture.uuid",
+        "picture.eventUuid",
+        "picture.contestUuid",
+        sql<string>`${paperFormat}::text`.as("paperFormat"),
+        sql<string>`${paperStatus}::text`.as("paperStatus"),
+        sql<string>`${numericFormat}::text`.as("numericFormat"),
+        sql<string>`${numericStatus}::text`.as("numericStatus"),
+      ]),
+    )
+    .execute();
+}
+
+/** Forgets what was written down: an order that comes back to the cart has what its filters say again. */
+export async function thawFilterPacks(tx: Tx, orderUuid: string): Promise<void> {
+  const items = await filterItems(tx, orderUuid);
+  if (items.length === 0) return;
+  await tx
+    .deleteFrom("orderItemPicture")
+    .where(
+      "orderItemUuid",
+      "in",
+      items.map(({ uuid }) => uuid),
+    )
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { catalogueCommand } from "./catalogueCommand.ts";
 import { demoCommand } from "./demoCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
 import { eventsCommand } from "./eventsCommand.ts";
@@ -17,6 +18,7 @@ const program = new Command("dossard")
   .addCommand(importCommand())
   .addCommand(demoCommand())
   .addCommand(eventsCommand())
+  .addCommand(catalogueCommand())
   .addCommand(ordersCommand())
   .addCommand(doctorCommand());
 

@@ -1,0 +1,190 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readCatalogue } from "../../../server/catalogueImport/readCatalogue.ts";
+import { writeCatalogue } from "../../../server/catalogueImport/writeCatalogue.ts";
+import { type Db, openDatabase } from "../../../server/db/database.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { runDossard, shopSettings } from "./runDossard.ts";
+
+let database: TestDatabase;
+let db: Db;
+let top: string;
+let settings: Record<string, string | undefined>;
+beforeAll(async () => {
+  top = await mkdtemp(join(tmpdir(), "dossard-catalogue-"));
+});
+beforeEach(async () => {
+  await db?.destroy();
+  await database?.drop();
+  database = await createTestDatabase();
+  db = openDatabase(database.connectionString);
+  settings = shopSettings(database.connectionString, join(top, "data"));
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+  await rm(top, { recursive: true, force: true });
+});
+
+const header =
+  "tarif;produit;nature;groupe 1;groupe 2;filtre 1;filtre 2;format;format 2;prix;mat;satin;copie";
+const lines = [
+  header,
+  "Équestre;Tirage;sp;1;;;;15x22;;9;;;",
+  ";;;;;;;20x30;;15;3;3,5;10",
+  ";Pack 5 tirages;multi;5;;;;20x30;;59;;;",
+  ";Mon parcours;filter;;;épreuve;cavalier;high;;79;;;",
+];
+const take = (...text: string[]) =>
+  writeCatalogue(db, readCatalogue(new TextEncoder().encode(text.join("\n"))));
+const products = () =>
+  db
+    .selectFrom("product")
+    .select(["uuid", "label", "grp1_count"])
+    .where("isDeleted", "=", false)
+    .orderBy("label")
+    .execute();
+const prices = async () => {
+  const rows = await db
+    .selectFrom("productVariant")
+    .select(["grp1_format", "base_price"])
+    .where("isDeleted", "=", false)
+    .orderBy("base_price")
+    .execute();
+  return rows.map(({ grp1_format, base_price }) => `${grp1_format} ${base_price}`);
+};
+
+describe("dossard catalogue import", () => {
+  it("takes a file, twice as once, and lists what is sold", async () => {
+    const file = join(top, "catalogue.csv");
+    await writeFile(file, lines.join("\r\n"));
+    const first = await runDossard(["catalogue", "import", file], settings);
+    expect(first).toEqual({
+      code: 0,
+      stderr: "",
+      stdout: [
+        "Pricings: 1 new",
+        "Products: 3 new, 0 changed, 0 replaced, 0 as they were",
+        "Variants: 4 new, 0 changed, 0 withdrawn, 0 as they were",
+        "",
+      ].join("\n"),
+    });
+    const again = await runDossard(["catalogue", "import", file], settings);
+    expect(again.stdout).toBe(
+      [
+        "Pricings: 0 new",
+        "Products: 0 new, 0 changed, 0 replaced, 3 as they were",
+        "Variants: 0 new, 0 changed, 0 withdrawn, 4 as they were",
+        "",
+      ].join("\n"),
+    );
+    expect(await prices()).toEqual(["15_22 900", "20_30 1500", "20_30 5900", "high 7900"]);
+    const type = await db
+      .selectFrom("product")
+      .innerJoin("filterType", "filterType.uuid", "product.filter2_typeUuid")
+      .select(["filterType.code", "filter1_nature", "filter2_nature"])
+      .execute();
+    expect(type).toEqual([{ code: "rider", filter1_nature: "contest", filter2_nature: "filterValue" }]);
+    const { stdout } = await runDossard(["catalogue"], settings);
+    const [head, ...rows] = stdout.trimEnd().split("\n");
+    expect(head).toMatch(/^PRICING +PRODUCT +NATURE +FORMAT +PRICE +MAT +SATIN +COPY$/);
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toMatch(/^Équestre +Tirage +sp +20x30 +15,00\s€ +3,00\s€ +3,50\s€ +10,00\s€$/);
+  });
+
+  it("takes the same in JSON as in CSV", async () => {
+    await take(...lines);
+    const file = join(top, "catalogue.json");
+    const variants = [
+      { grp1_format: "15_22", base_price: 900 },
+      { grp1_format: "20_30", base_price: 1500, mat_option: 300, satin_option: 350, numeric_option: 1000 },
+    ];
+    const product = { label: "Tirage", nature: "sp", grp1_count: 1, variants };
+    await writeFile(file, JSON.stringify({ pricings: [{ label: "equestre", products: [product] }] }));
+    expect((await runDossard(["catalogue", "import", file], settings)).stdout).toContain(
+      "Pricings: 0 new\nProducts: 0 new, 0 changed, 0 replaced, 1 as they were\nVariants: 0 new, 0 changed, 0 withdrawn, 2 as they were\n",
+    );
+  });
+
+  it.each<[string, string[], string]>([
+    [
+      "an incoherent product",
+      [...lines, "Équestre;Pack vide;multi;;;;;20x30;;9;;;"],
+      'product "Pack vide" of "Équestre": a pack of pictures needs grp1_count.',
+    ],
+    [
+      "a file with a mat surface",
+      [...lines, ";Fichier;sp;1;;;;low;;9;1;;"],
+      'product "Fichier" of "Équestre": low: the digital format low allows no mat_option.',
+    ],
+    [
+      "a filter type that the shop does not know",
+      [...lines, ";Club;filter;;;ecurie;;low;;9;;;"],
+      'product "Club" of "Équestre": the shop knows no filter type "ecurie".',
+    ],
+    [
+      "a line that cannot be meant",
+      [...lines, ";Photo;sp;1;;;;20x30;;gratuit;;;"],
+      'line 6: "gratuit" is no price in euros.',
+    ],
+  ])("refuses %s with one plain line, and takes nothing of the file", async (_name, text, line) => {
+    const file = join(top, "faux.csv");
+    await writeFile(file, text.join("\n"));
+    expect(await runDossard(["catalogue", "import", file], settings)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `Catalogue ${file}, ${line}\n`,
+    });
+    expect(await products()).toEqual([]);
+    expect(await db.selectFrom("pricing").select("id").execute()).toEqual([]);
+  });
+
+  it("says that a file is not there", async () => {
+    const { code, stderr } = await runDossard(["catalogue", "import", "/nulle/part.csv"], settings);
+    expect([code, stderr]).toEqual([1, "There is no file /nulle/part.csv.\n"]);
+    expect((await runDossard(["catalogue"], settings)).stdout).toBe("There is nothing to sell yet.\n");
+  });
+});
+
+describe("a catalogue that has changed", () => {
+  it("changes prices and words in place, adds formats and withdraws those that are no more", async () => {
+    await take(...lines);
+    const before = await products();
+    const outcome = await take(header, "Équestre;TIRAGE;sp;1;;;;20x30;;16;3;3,5;10", ";;;;;;;30x45;;29;;;");
+    expect(outcome).toEqual({
+      pricings: { added: 0 },
+      products: { added: 0, changed: 1, replaced: 0, kept: 0 },
+      variants: { added: 1, changed: 1, withdrawn: 1, kept: 0 },
+    });
+    const after = await products();
+    expect(after.map(({ uuid }) => uuid).sort()).toEqual(before.map(({ uuid }) => uuid).sort());
+    expect(after.map(({ label }) => label)).toContain("TIRAGE");
+    expect(await prices()).toEqual(["20_30 1600", "30_45 2900", "20_30 5900", "high 7900"]);
+  });
+
+  it("makes another product of one whose places or filters have changed, and leaves the old to the carts", async () => {
+    await take(...lines);
+    const old = (await products()).find(({ label }) => label === "Pack 5 tirages");
+    const outcome = await take(header, "Équestre;Pack 5 tirages;multi;6;;;;20x30;;59;;;");
+    expect(outcome.products).toEqual({ added: 0, changed: 0, replaced: 1, kept: 0 });
+    expect(outcome.variants).toEqual({ added: 1, changed: 0, withdrawn: 1, kept: 0 });
+    const fresh = (await products()).filter(({ label }) => label === "Pack 5 tirages");
+    expect(fresh).toEqual([expect.objectContaining({ grp1_count: 6 })]);
+    expect(fresh[0]?.uuid).not.toBe(old?.uuid);
+    const kept = await db
+      .selectFrom("product")
+      .select(["isDeleted", "grp1_count"])
+      .where("uuid", "=", old?.uuid ?? "")
+      .execute();
+    expect(kept).toEqual([{ isDeleted: true, grp1_count: 5 }]);
+  });
+
+  it("taken by two at once, is there once", async () => {
+    const outcomes = await Promise.all([take(...lines), take(...lines), take(...lines)]);
+    expect(outcomes.map((outcome) => outcome.products.added).sort()).toEqual([0, 0, 3]);
+    expect(await products()).toHaveLength(3);
+    expect(await db.selectFrom("pricing").select("id").execute()).toHaveLength(1);
+  });
+});

@@ -92,6 +92,17 @@ const packs: DemoProduct[] = [
     ],
   },
   {
+    key: "print-and-file",
+    nature: "multi",
+    label: "Duo tirage et fichier",
+    description: texts.duo,
+    longDescription: texts.duoLong,
+    groups: [1, 1],
+    filters: [],
+    // One variant here too, in two groups.
+    variants: [{ grp1_format: "20_30", grp2_format: "high", base_price: 3500 }],
+  },
+  {
     key: "three-files",
     nature: "multi",
     label: "Pack 3 fichiers",
@@ -158,6 +169,20 @@ export const demoCatalogue: Record<DemoEvent["pricing"], { label: string; produc
         [texts.horseContest, texts.contestLong],
         ["contest"],
         [{ grp1_format: "average", base_price: 24900 }],
+      ),
+      whole(
+        "album",
+        "L’album de mon épreuve",
+        [texts.horseAlbum, texts.horseAlbumLong],
+        ["event", "contest", "rider", "horse"],
+        [print("15_22", 4900, null, 2500), print("20_30", 7900, 900, 2500)],
+      ),
+      whole(
+        "event",
+        "L’événement entier",
+        [texts.horseEvent, texts.horseEventLong],
+        ["event"],
+        files(49900, 69900, 89900),
       ),
     ],
   },

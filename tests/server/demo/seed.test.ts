@@ -14,7 +14,8 @@ import {
   productSchema,
   productVariantSchema,
 } from "../../../src/api/contract/catalogueEntities.ts";
-import { productIncoherence } from "../../../src/domain/product.ts";
+import { filterQuestions } from "../../../src/domain/filterSlots.ts";
+import { productIncoherence, variantIncoherence } from "../../../src/domain/product.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const today = new Date("2026-09-12T16:00:00Z");
@@ -167,6 +168,39 @@ describe("the demonstration", () => {
       { grp1_format: "30_45", base_price: 2900, mat_option: 400 },
       { grp1_format: "40_60", base_price: 4900, mat_option: 600 },
     ]);
+  });
+
+  it("sells a pack of each kind, so that each can be tried by hand, at coherent prices", async () => {
+    const products = await db.selectFrom("product").selectAll().execute();
+    const variants = await db.selectFrom("productVariant").selectAll().execute();
+    const of = (uuid: string) => variants.filter(({ productUuid }) => productUuid === uuid);
+    for (const product of products) {
+      expect(of(product.uuid).map((variant) => variantIncoherence(product, variant))).toEqual(
+        of(product.uuid).map(() => null),
+      );
+    }
+    const pricings = await db.selectFrom("pricing").select("id").execute();
+    for (const { id } of pricings) {
+      const multi = products.filter(({ pricingId, nature }) => pricingId === id && nature === "multi");
+      const kinds = multi.map(({ uuid, grp2_count }) => {
+        const groups = grp2_count === null ? "one group" : "two groups";
+        return `${groups}, ${of(uuid).length === 1 ? "one variant" : "several"}`;
+      });
+      expect(kinds.sort()).toEqual([
+        "one group, one variant",
+        "one group, several",
+        "two groups, one variant",
+        "two groups, several",
+      ]);
+    }
+    const filters = products.filter(({ nature }) => nature === "filter");
+    const shapes = filters.map((product) => {
+      const { event, contest, valueTypes } = filterQuestions(product);
+      return `${event ? "event " : ""}${contest ? "contest " : ""}${valueTypes.length}`;
+    });
+    expect(new Set(shapes)).toEqual(
+      new Set(["event 0", "contest 0", "event 1", "contest 1", "event 2", "event contest 2"]),
+    );
   });
 
   it("writes French as it is typeset", async () => {

@@ -1,0 +1,261 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { TestShop, TestVisitor } from "../support/testShop.ts";
+import { type Cart, emptyCart, keyOf, type Op, productOf } from "./cartModel.ts";
+import { items, type PackStock, places } from "./packStock.ts";
+
+const unknown = "01234567-89ab-4def-8123-456789abcdef";
+
+/** A visitor with the model of his cart, and what ties the two together. */
+export class CartPlayer {
+  readonly #shop: TestShop;
+  readonly #stock: PackStock;
+  readonly #pictures: string[];
+  readonly #visitor: TestVisitor;
+  /** Uuids of packs by the model's keys, also of those that are gone. */
+  readonly #packs = new Map<string, string>();
+  #sessionUuid: string | null = null;
+  /** The cart as the database had it last. */
+  #state: State | null = null;
+  cart: Cart = emptyCart();
+
+  constructor(shop: TestShop, stock: PackStock) {
+    this.#shop = shop;
+    this.#stock = stock;
+    this.#pictures = [...stock.pictures.many.slice(0, 6), stock.pictures.car];
+    this.#visitor = shop.newVisitor();
+  }
+
+  /** Gives the visitor his session, which two calls at once must share. */
+  async begin(): Promise<void> {
+    await this.#visitor.post("/api/anonymous/orders/withdrawOrder");
+  }
+
+  /** Locks the cart as a payment does, or opens it again. */
+  async setPaying(isPaying: boolean): Promise<void> {
+    if (!this.cart.hasOrder || !this.#state) return;
+    await this.#shop.services.db
+      .updateTable("order")
+      .set({ status: isPaying ? "paying" : "uncomplete" })
+      .where("uuid", "=", this.#state.uuid)
+      .execute();
+    this.cart.isPaying = isPaying;
+  }
+
+  /** The call of an operation, its uuids looked up now; called, it gives "done" or the code of the refusal. */
+  prepare(op: Op): () => Promise<string> {
+    const { method, path, body, made } = this.#request(op);
+    return async () => {
+      const answered = await this.#visitor.request<{ code?: string; orderItemUuid?: string }>(
+        method,
+        path,
+        body,
+      );
+      if (answered.status === 200) {
+        const { orderItemUuid } = answered.body;
+        if (orderItemUuid !== undefined && made !== undefined) this.#packs.set(made, orderItemUuid);
+        if (orderItemUuid !== undefined) this.#sessionUuid ??= await this.#sessionOf(orderItemUuid);
+        return "done";
+      }
+      expect([400, 404, 409], JSON.stringify(answered.body)).toContain(answered.status);
+      return answered.body.code ?? "";
+    };
+  }
+
+  /** What is in the cart by the database, as the model writes it. Checks on the way that shares sum to the lines. */
+  async snapshot(): Promise<{ lines: string[]; total: number }> {
+    this.#state = await this.#readState();
+    if (!this.#state) return { lines: [], total: 0 };
+    const lines = this.#state.rows.map((row) => {
+      const numbers = (group: 1 | 2) =>
+        row.places
+          .filter((place) => place.group === group)
+          .map(({ picture }) => this.#pictures.indexOf(picture))
+          .sort()
+          .join("+");
+      if (row.places.length > 0) {
+        expect(row.places.reduce((cents, { share }) => cents + share, 0)).toBe(row.price * row.quantity);
+      }
+      const held = row.nature === "multi" ? `${numbers(1)}/${numbers(2)}` : "";
+      return `${this.#keyOfRow(row)}: ${row.quantity} at ${row.price} ${held}`.trim();
+    });
+    return { lines: lines.sort(), total: this.#state.totalPrice };
+  }
+
+  /** A pack of this visitor's as another one would name it. */
+  foreignKey(other: CartPlayer, key: string): string {
+    const uuid = other.#packs.get(key);
+    if (uuid !== undefined) this.#packs.set(`foreign ${key}`, uuid);
+    return `foreign ${key}`;
+  }
+
+  async #sessionOf(orderItemUuid: string): Promise<string | null> {
+    const { sessionUuid } = await this.#shop.services.db
+      .selectFrom("orderItem")
+      .innerJoin("order", "order.uuid", "orderItem.orderUuid")
+      .select("order.sessionUuid")
+      .where("orderItem.uuid", "=", orderItemUuid)
+      .executeTakeFirstOrThrow();
+    return sessionUuid;
+  }
+
+  async #readState(): Promise<State | null> {
+    if (this.#sessionUuid === null) return null;
+    const { rows } = await sql<State>`
+      select "order".uuid, "totalPrice", (
+        select coalesce(json_agg(json_build_object('uuid', item.uuid, 'quantity', item.quantity, 'price', item.price,
+            'pictureUuid', item."pictureUuid", 'productVariantUuid', item."productVariantUuid",
+            'withMatOption', item."withMatOption", 'withNumericOption', item."withNumericOption",
+            'nature', product.nature, 'places', (
+              select coalesce(json_agg(json_build_object('uuid', place.uuid, 'picture', place."pictureUuid",
+                  'group', place."groupPosition", 'share', place."priceShare")), '[]')
+              from "orderItemPicture" place where place."orderItemUuid" = item.uuid and not place."isDeleted"))), '[]')
+        from "orderItem" item join product on product.uuid = item."productUuid"
+        where item."orderUuid" = "order".uuid and not item."isDeleted") as rows
+      from "order" where "sessionUuid" = ${this.#sessionUuid} and status in ('uncomplete', 'paying')`.execute(
+      this.#shop.services.db,
+    );
+    return rows[0] ?? null;
+  }
+
+  #keyOfRow(row: Row): string {
+    const made = [...this.#packs].find(([, uuid]) => uuid === row.uuid);
+    if (made) return made[0];
+    const variants = Object.entries(this.#stock.variants);
+    const variant = variants.find(([, uuid]) => uuid === row.productVariantUuid)?.[0];
+    const picture = this.#pictures.indexOf(row.pictureUuid ?? "");
+    return `single ${picture} ${variant} ${row.withMatOption} ${row.withNumericOption === true}`;
+  }
+
+  #find(key: string): { uuid: string; places: Row["places"] } {
+    const row = this.#state?.rows.find((one) => this.#keyOfRow(one) === key);
+    return { uuid: row?.uuid ?? this.#packs.get(key) ?? unknown, places: row?.places ?? [] };
+  }
+
+  #place(key: string, picture: number): string {
+    const held = this.#find(key).places;
+    return held.find((place) => place.picture === this.#pictures[picture])?.uuid ?? unknown;
+  }
+
+  #request(op: Op): Request {
+    const { variants, products, events } = this.#stock;
+    const put = (path: string, body: unknown): Request => ({ method: "PUT", path, body });
+    const post = (path: string, body: unknown, made?: string): Request => ({
+      method: "POST",
+      path,
+      body,
+      made,
+    });
+    switch (op.do) {
+      case "single":
+        return post(items, {
+          productUuid: {
+            large: products.print,
+            small: products.print,
+            file: products.file,
+            carPrint: products.carPrint,
+          }[op.variant],
+          productVariantUuid: variants[op.variant],
+          pictureUuid: this.#pictures[op.picture],
+          quantity: op.quantity,
+          withMatOption: op.mat,
+          withNumericOption: op.copy,
+        });
+      case "pack":
+        return post(
+          items,
+          {
+            productUuid: products[productOf(op.variant)],
+            productVariantUuid: variants[op.variant],
+            pictureUuid: op.picture === null ? null : this.#pictures[op.picture],
+            quantity: op.quantity,
+            withMatOption: op.mat,
+          },
+          `pack ${op.id}`,
+        );
+      case "whole":
+        return post(
+          items,
+          {
+            productUuid: products.event,
+            productVariantUuid: variants.event,
+            eventUuid: op.hasEvent ? events.rosieres : null,
+          },
+          `whole ${op.id}`,
+        );
+      case "add": {
+        const { uuid } = this.#find(op.pack);
+        return put(`${items}/${uuid}/addPictureToPack`, { pictureUuid: this.#pictures[op.picture] });
+      }
+      case "take": {
+        const { uuid } = this.#find(op.pack);
+        const orderItemPictureUuid = this.#place(op.pack, op.picture);
+        return put(`${items}/${uuid}/removePictureFromPack`, {
+          orderItemPictureUuid,
+          target: { mode: op.mode },
+        });
+      }
+      case "move": {
+        const { uuid } = this.#find(op.pack);
+        const singles = op.singles.map((key) => this.#find(key));
+        return put(`${items}/${uuid}/moveSinglePicturesToPack`, {
+          singlePictureItemUuids: singles.map((single) => single.uuid),
+          ...(op.group === null ? {} : { groupPosition: op.group }),
+        });
+      }
+      case "group":
+        return put(`${places}/${this.#place(op.pack, op.picture)}/groupPosition`, {
+          newGroupPosition: op.group,
+        });
+      case "delete": {
+        const { uuid } = this.#find(op.line);
+        return post(`${items}/${uuid}/delete`, { target: { mode: op.mode } });
+      }
+      case "changePack": {
+        const { uuid } = this.#find(op.pack);
+        return put(`${items}/${uuid}`, {
+          productVariantUuid: variants[op.variant],
+          quantity: op.quantity,
+          withMatOption: op.mat,
+        });
+      }
+      case "quantity": {
+        const { uuid } = this.#find(op.single);
+        const line = this.cart.lines.find((one) => keyOf(one) === op.single);
+        const single = line?.kind === "single" ? line : null;
+        return put(`${items}/${uuid}`, {
+          productVariantUuid: variants[single?.variant ?? "large"],
+          quantity: op.quantity,
+          withMatOption: single?.mat ?? false,
+          withNumericOption: single?.copy ?? false,
+        });
+      }
+      case "finalize":
+        return post("/api/anonymous/orders/finalizeCurrentOrder", { email: "a@example.fr", lastName: "L" });
+    }
+  }
+}
+
+interface Request {
+  method: "PUT" | "POST";
+  path: string;
+  body: unknown;
+  /** The model's key of what is made. */
+  made?: string | undefined;
+}
+interface State {
+  uuid: string;
+  totalPrice: number;
+  rows: Row[];
+}
+interface Row {
+  uuid: string;
+  quantity: number;
+  price: number;
+  pictureUuid: string | null;
+  productVariantUuid: string;
+  withMatOption: boolean;
+  withNumericOption: boolean | null;
+  nature: "sp" | "multi" | "filter";
+  places: { uuid: string; picture: string; group: 1 | 2; share: number }[];
+}

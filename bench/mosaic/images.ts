@@ -1,0 +1,2 @@
+/** How many different images the tiles share. */
+export const imageCount = 24;

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+export interface GalleryProps {
+  count: number;
+  renderTile: (place: number) => ReactNode;
+}
+
+/** Pixels from one row to the next, for galleries that want to be told: 1200 px wide, four columns, 3:2. */
+export const rowHeight = 206;
+export const gap = 12;
+/** Rows kept beyond the window on each side, as the shop's own keeps them. */
+export const overscanRows = 2;
+/** Pictures that one page brings, where a gallery appends pages. */
+export const pageSize = 200;

@@ -32,7 +32,7 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
     await page.getByRole("link", { name: "Accueil" }).click();
     await searchFor(page, card.typed, event);
     await expect(page.getByText(`${card.riderPictures} photos`)).toBeVisible();
-    const preview = page.getByRole("feed").locator("img").first();
+    const preview = page.getByRole("grid").locator("img").first();
     await expect
       .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

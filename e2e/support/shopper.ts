@@ -7,12 +7,12 @@ export async function searchFor(page: Page, typed: string, event: string): Promi
   await page.getByRole("combobox", { name: /cavalier/ }).fill(typed);
   await page.getByRole("option").first().click();
   await page.getByRole("link", { name: event }).click();
-  await expect(page.getByRole("feed").getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("grid").getByRole("gridcell").first()).toBeVisible();
 }
 
 /** Opens a picture of the mosaic by its place, from 0. */
 export async function openPicture(page: Page, place: number): Promise<void> {
-  await page.getByRole("feed").getByRole("article").nth(place).getByRole("button").first().click();
+  await page.getByRole("grid").getByRole("gridcell").nth(place).getByRole("button").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 

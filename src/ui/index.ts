@@ -105,6 +105,7 @@ export {
 } from "./modal/Modal.tsx";
 export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeToggle.tsx";
 export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
+export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
 export {
   OrderCode,

@@ -199,29 +199,31 @@ export const Mosaic: Story = {
     />
   ),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByRole("gridcell")).toHaveLength(3));
     await expect(await readThrough(canvasElement)).toEqual([
       "link, Passer les photos",
-      "feed, Photos du Grand Prix, not busy",
-      "article, position 1, set size 3",
+      "grid, Photos du Grand Prix, not busy, column count 4, row count 1",
+      "row, row index 1",
+      "gridcell, column index 1",
       "figure",
       "button, Photo 1",
       "button, Cocher la photo 1, not pressed",
       "end of figure",
-      "end of article, position 1, set size 3",
-      "article, position 2, set size 3",
+      "end of gridcell, column index 1",
+      "gridcell, column index 2",
       "figure",
       "button, Photo 2, dans votre sélection",
       "button, Cocher la photo 2, pressed",
       "end of figure",
-      "end of article, position 2, set size 3",
-      "article, position 3, set size 3",
+      "end of gridcell, column index 2",
+      "gridcell, column index 3",
       "figure",
       "button, Photo 3",
       "button, Cocher la photo 3, not pressed",
       "end of figure",
-      "end of article, position 3, set size 3",
-      "end of feed, Photos du Grand Prix, not busy",
+      "end of gridcell, column index 3",
+      "end of row, row index 1",
+      "end of grid, Photos du Grand Prix, not busy, column count 4, row count 1",
     ]);
   },
 };

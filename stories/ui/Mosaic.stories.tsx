@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   Mosaic,
+  type MosaicPlace,
   Picture,
   type PictureProps,
   Skeleton,
@@ -78,8 +79,8 @@ const meta = {
         "For one photograph and its neighbours: use Gallery.",
       ],
       accessibility: [
-        "A feed (WAI-ARIA): each tile is an article that says its place and how many there are, adverts included.",
-        "One tab stop in all, where the focus was last. Arrows go from tile to tile, Home and End to the ends of a row, Page Down and Page Up to the next and the one before, Control with End and Home past and before the feed; a link before it leads past it too.",
+        "A grid (WAI-ARIA) that says how many rows and columns it has, and each tile's row and column, though only the rows near are drawn; a screen reader hands it the arrows by itself.",
+        "One tab stop in all, where the focus was last. Arrows go from tile to tile, Home and End to the ends of a row, Page Down and Page Up a window further, Control with Home and End to the first and the last; a link before it leads past it.",
         "A tile with two buttons keeps to the same one: from tick to tick, from photograph to photograph.",
         "`renderItem` names each photograph; the mosaic cannot.",
       ],
@@ -93,10 +94,15 @@ const openButton = (name: string) => new RegExp(`^Photo ${name}(,|$)`);
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const feed = canvas.getByRole("feed", { name: "Photos du Grand Prix de Lamotte-Beuvron" });
+    const grid = canvas.getByRole("grid", { name: "Photos du Grand Prix de Lamotte-Beuvron" });
     await waitFor(() => expect(args.onRangeChange).toHaveBeenLastCalledWith(0, 13));
-    await expect(canvas.getAllByRole("article")).toHaveLength(14);
-    await expect(feed).toHaveAttribute("aria-busy", "false");
+    const cells = canvas.getAllByRole("gridcell");
+    await expect(cells).toHaveLength(14);
+    await expect(grid).toHaveAttribute("aria-busy", "false");
+    // Rows by columns hold them all, and the last stands in the last row.
+    const [rows, columns] = ["aria-rowcount", "aria-colcount"].map((name) => Number(grid.getAttribute(name)));
+    await expect(rows).toBe(Math.ceil(14 / (columns ?? 0)));
+    await expect(cells.at(-1)?.closest("[role=row]")).toHaveAttribute("aria-rowindex", `${rows}`);
   },
 };
 export const Playground: Story = { tags: ["no-picture"], args: { totalCount: 300, renderAdvert: card } };
@@ -110,10 +116,11 @@ export const WithAdverts: Story = {
     renderAdvert: card,
   },
   play: async ({ canvas }) => {
-    const cells = canvas.getAllByRole("article");
+    const cells = canvas.getAllByRole("gridcell");
+    await expect(cells).toHaveLength(16);
     await expect(cells[11]).toHaveTextContent("Votre plus belle foulée, encadrée");
-    await expect(cells[0]).toHaveAttribute("aria-setsize", "16");
-    await expect(cells[12]).toHaveAttribute("aria-posinset", "13");
+    // A cycle of twelve fills its rows: the cell after the advert begins one.
+    await expect(cells[12]).toHaveAttribute("aria-colindex", "1");
   },
 };
 
@@ -130,11 +137,11 @@ export const WithCaptions: Story = {
 export const Loading: Story = {
   args: { totalCount: 8, busy: true, renderItem: () => <Skeleton shape="3/2" /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("feed")).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-busy", "true");
   },
 };
 
-/** Without pictures, an empty state stands there, and no feed. */
+/** Without pictures, an empty state stands there, and no grid. */
 export const Empty: Story = {
   args: {
     totalCount: 0,
@@ -146,7 +153,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Aucune photo ne correspond à votre recherche.")).toBeVisible();
-    await expect(canvas.queryByRole("feed")).toBeNull();
+    await expect(canvas.queryByRole("grid")).toBeNull();
   },
 };
 
@@ -194,7 +201,7 @@ export const ByArrows: Story = {
     await userEvent.tab();
     await on("23");
     await userEvent.tab();
-    await expect(canvas.getByRole("feed").contains(document.activeElement)).toBe(false);
+    await expect(canvas.getByRole("grid").contains(document.activeElement)).toBe(false);
     window.scrollTo(0, 0);
   },
 };
@@ -239,7 +246,7 @@ export const FocusWaits: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Charger" }));
     canvas.getByRole("button", { name: openButton("1") }).focus();
     await userEvent.keyboard("{ArrowRight}");
-    await expect(document.activeElement).toHaveAttribute("aria-posinset", "2");
+    await expect(document.activeElement).toHaveAttribute("aria-colindex", "2");
     await waitFor(() => expect(canvas.getByRole("button", { name: openButton("2") })).toHaveFocus());
   },
 };
@@ -249,11 +256,11 @@ export const TwentyThousand: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000, renderAdvert: card },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getAllByRole("article").length).toBeGreaterThan(8));
+    await waitFor(() => expect(canvas.getAllByRole("gridcell").length).toBeGreaterThan(8));
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => canvas.getByRole("button", { name: "Photo 20000" }), { timeout: 8000 });
     await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 19_999);
-    await expect(canvas.getAllByRole("article").length).toBeLessThan(80);
+    await expect(canvas.getAllByRole("gridcell").length).toBeLessThan(80);
     window.scrollTo(0, 0);
     await waitFor(() => canvas.getByRole("button", { name: "Photo 1" }), { timeout: 8000 });
   },
@@ -267,14 +274,14 @@ export const OneMillion: Story = {
     renderItem: (index) => picture(index, { tick: undefined, mark: undefined }),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await waitFor(() => expect(canvas.getAllByRole("article").length).toBeGreaterThan(8));
+    await waitFor(() => expect(canvas.getAllByRole("gridcell").length).toBeGreaterThan(8));
     window.scrollTo(0, document.documentElement.scrollHeight);
     const last = await waitFor(() => canvas.getByRole("button", { name: "Photo 1000000" }), {
       timeout: 8000,
     });
     await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 999_999);
     await expect(last.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
-    await expect(canvas.getAllByRole("article").length).toBeLessThan(80);
+    await expect(canvas.getAllByRole("gridcell").length).toBeLessThan(80);
     last.focus();
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
     const upper = canvas.getByRole("button", { name: "Photo 999976" });
@@ -285,17 +292,27 @@ export const OneMillion: Story = {
   },
 };
 
-/** Page Down and Page Up walk the pictures, and the one that holds the focus stays while the page scrolls away. */
+/** Page Down and Page Up go a window further, Control with End to the last of all; what holds the focus stays while the page scrolls away. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000 },
   play: async ({ canvas, userEvent }) => {
+    const row = () => Number(document.activeElement?.closest("[role=row]")?.getAttribute("aria-rowindex"));
+    const isSeen = () => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+      return top >= 0 && bottom <= window.innerHeight;
+    };
     await userEvent.tab();
-    const skip = canvas.getByRole("link", { name: "Passer les photos" });
-    await expect(skip).toHaveFocus();
+    await expect(canvas.getByRole("link", { name: "Passer les photos" })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Photo 1" })).toHaveFocus();
-    await userEvent.keyboard("{PageDown}{PageDown}{PageDown}{PageUp}");
+    await userEvent.keyboard("{PageDown}");
+    const leap = row() - 1;
+    await expect(leap).toBeGreaterThan(0);
+    await userEvent.keyboard("{PageDown}{PageDown}");
+    await expect(row()).toBe(1 + 3 * leap);
+    await expect(isSeen()).toBe(true);
+    await userEvent.keyboard("{PageUp}{PageUp}{PageUp}{ArrowRight}{ArrowRight}");
     const third = canvas.getByRole("button", { name: "Photo 3, dans votre sélection" });
     await expect(third).toHaveFocus();
     window.scrollTo(0, 200_000);
@@ -305,17 +322,103 @@ export const ByKeyboard: Story = {
     await expect(third).toHaveFocus();
     // An arrow brings the page back to where the focus is.
     await userEvent.keyboard("{ArrowRight}");
-    const fourth = canvas.getByRole("button", { name: "Photo 4" });
-    await expect(fourth).toHaveFocus();
-    await expect(fourth.getBoundingClientRect().bottom).toBeGreaterThan(0);
+    await expect(canvas.getByRole("button", { name: "Photo 4" })).toHaveFocus();
+    await expect(isSeen()).toBe(true);
     await userEvent.keyboard("{Control>}{End}{/Control}");
-    await expect(canvas.getByRole("feed").contains(document.activeElement)).toBe(false);
-    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
-    window.scrollTo(0, 0);
+    await expect(canvas.getByRole("button", { name: "Photo 20000" })).toHaveFocus();
+    await expect(isSeen()).toBe(true);
+    await userEvent.keyboard("{Control>}{Home}{/Control}");
+    await expect(canvas.getByRole("button", { name: "Photo 1" })).toHaveFocus();
+    await expect(isSeen()).toBe(true);
   },
 };
 
-/** The link past the feed leads behind its last picture. */
+/** One that failed is a stop among the others: arrows reach its button, and the focus stays there while it comes. */
+export const RetryByKeyboard: Story = {
+  tags: ["no-picture"],
+  args: { totalCount: 8 },
+  render: function RetryByKeyboard(args) {
+    const [found, setFound] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setFound(true)}>Rétablir le réseau</Button>
+        <Mosaic
+          {...args}
+          renderItem={(index) => picture(index, index === 1 && !found ? { src: "/photos/absente.webp" } : {})}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const retry = await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
+    canvas.getByRole("button", { name: "Photo 1" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(retry).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    // It is asked for again and fails again, and the focus is still on its button.
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Réessayer" })).toBeNull());
+    await expect(retry).toHaveFocus();
+    await waitFor(() => expect(retry).toHaveAccessibleName("Réessayer"), { timeout: 8000 });
+    await userEvent.click(canvas.getByRole("button", { name: "Rétablir le réseau" }));
+    await waitFor(() => expect(retry).toHaveAccessibleName("Photo 2"));
+    retry.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: openButton("3") })).toHaveFocus();
+  },
+};
+
+/** Left and come back to, and in a window of another width: the same picture stands at the same place. */
+export const PlaceKept: Story = {
+  tags: ["no-picture"],
+  args: { totalCount: 20_000, renderAdvert: card },
+  render: function PlaceKept(args) {
+    const [shown, setShown] = useState(true);
+    const [narrow, setNarrow] = useState(false);
+    const [place, setPlace] = useState<MosaicPlace | null>(null);
+    return (
+      <div>
+        <div style={{ position: "fixed", top: 0, zIndex: 9 }}>
+          <Button onClick={() => setShown(!shown)}>{shown ? "Voir le panier" : "Revenir"}</Button>
+          <Button onClick={() => setNarrow(!narrow)}>Autre largeur</Button>
+        </div>
+        <div style={{ width: narrow ? 380 : "100%" }}>
+          {shown && <Mosaic {...args} startAt={place} onLeave={setPlace} />}
+        </div>
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const topOf = (name: string) =>
+      Math.round(canvas.getByRole("button", { name }).getBoundingClientRect().top);
+    window.scrollTo(0, 100_000);
+    const seen = await waitFor(() => {
+      const found = canvas
+        .getAllByRole("button", { name: /^Photo \d+$/ })
+        .find((button) => button.getBoundingClientRect().top >= 0);
+      if (!found || found.getAttribute("aria-label") === "Photo 1") throw new Error("Not there yet");
+      return found;
+    });
+    const name = seen.getAttribute("aria-label") ?? "";
+    const top = topOf(name);
+    await userEvent.click(canvas.getByRole("button", { name: "Voir le panier" }));
+    window.scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole("button", { name: "Revenir" }));
+    await expect(topOf(name)).toBe(top);
+    // While it is there: a turned phone.
+    await userEvent.click(canvas.getByRole("button", { name: "Autre largeur" }));
+    await waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-colcount", "2"));
+    await expect(topOf(name)).toBe(top);
+    // And while one is elsewhere.
+    await userEvent.click(canvas.getByRole("button", { name: "Voir le panier" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Autre largeur" }));
+    window.scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole("button", { name: "Revenir" }));
+    await expect(canvas.getByRole("grid")).not.toHaveAttribute("aria-colcount", "2");
+    await expect(topOf(name)).toBe(top);
+  },
+};
+
+/** The link past the pictures leads behind its last picture. */
 export const SkipLink: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000 },

@@ -144,7 +144,7 @@ describe("a mosaic taller than a page", () => {
 });
 
 describe("keys in the mosaic", () => {
-  // Twenty-five cells in rows of four: the last row has one.
+  // Twenty-five cells in rows of four: the last row has one. A window holds three rows.
   it.each([
     ["ArrowRight", 3, 4],
     ["ArrowRight", 24, 24],
@@ -157,10 +157,39 @@ describe("keys in the mosaic", () => {
     ["Home", 6, 4],
     ["End", 4, 7],
     ["End", 24, 24],
-    ["PageDown", 7, 8],
-    ["PageUp", 8, 7],
+    ["PageDown", 1, 13],
+    ["PageDown", 14, 24],
+    ["PageDown", 24, 24],
+    ["PageUp", 24, 12],
+    ["PageUp", 6, 2],
+    ["PageUp", 2, 2],
+    ["Control+Home", 22, 0],
+    ["Control+End", 3, 24],
+    ["Control+ArrowDown", 3, null],
     ["a", 8, null],
-  ])("%s from %i", (key, place, expected) => {
-    expect(placeAfter(shape(), place, key)).toBe(expected);
+  ])("%s from %i", (pressed, place, expected) => {
+    const key = pressed.replace("Control+", "");
+    expect(placeAfter(shape(), place, { key, ctrlKey: key !== pressed }, 3)).toBe(expected);
+  });
+
+  it("never leads out of the mosaic", () => {
+    const keys = fc.constantFrom(
+      "ArrowRight",
+      "ArrowLeft",
+      "ArrowDown",
+      "ArrowUp",
+      "PageDown",
+      "PageUp",
+      "End",
+    );
+    fc.assert(
+      fc.property(shapes, fc.nat(3000), keys, fc.integer({ min: 1, max: 9 }), (drawn, begin, key, rows) => {
+        const cells = cellCount(drawn);
+        fc.pre(begin < cells);
+        const next = placeAfter(drawn, begin, { key, ctrlKey: false }, rows);
+        expect(next).toBeGreaterThanOrEqual(0);
+        expect(next).toBeLessThan(cells);
+      }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { vars } from "../theme/contract.css.ts";
 export const whole = style({ position: "relative" });
 
 /** What is inside cannot move what is outside, and the other way round: scrolling stays cheap. */
-export const feed = style({ position: "relative", contain: "layout style", width: "100%" });
+export const grid = style({ position: "relative", contain: "layout style", width: "100%" });
 
 export const row = style({
   position: "absolute",

@@ -8,14 +8,18 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { cellAt, cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount } from "./grid.ts";
+import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
+import { MosaicRow } from "./MosaicRow.tsx";
+import { type Measured, overscan } from "./measured.ts";
+import type { MosaicPlace } from "./mosaicPlace.ts";
 import { placeAfter } from "./placeAfter.ts";
-import { actionsOf, cellSelector, useRoving } from "./useRoving.ts";
-import { type Measured, overscan, useWindow } from "./useWindow.ts";
+import { useLeave } from "./useLeave.ts";
+import { actionsOf, cellSelector, placeOf, useRoving } from "./useRoving.ts";
+import { useWindow } from "./useWindow.ts";
 
 export interface MosaicProps {
-  /** Name of the feed: « Photos du Grand Prix de Lamotte ». */
+  /** Name of the grid: « Photos du Grand Prix de Lamotte ». */
   label: string;
   /** Pictures in all, loaded or not: the page is as tall as all of them from the start. */
   totalCount: number;
@@ -35,20 +39,24 @@ export interface MosaicProps {
   busy?: boolean;
   /** What stands there without pictures: an EmptyState. Default: nothing. */
   empty?: ReactNode;
-  /** Words of the link past the feed: « Passer les photos ». */
+  /** Where it begins: the place that `onLeave` told. Default: wherever the page stands. */
+  startAt?: MosaicPlace | null;
+  /** Called with the place in view when the mosaic or the page goes away. Default: nobody is told. */
+  onLeave?: ((place: MosaicPlace) => void) | undefined;
+  /** Words of the link past the pictures: « Passer les photos ». */
   skipLabel: string;
 }
 
 /**
- * Twenty thousand pictures of which only those near are drawn: four columns on a desktop, three on a tablet, two on
+ * Fifty thousand pictures of which only those near are drawn: four columns on a desktop, three on a tablet, two on
  * a phone. One tab stop in all: arrows go from cell to cell, Home and End to the ends of a row, Page Down and Page Up
- * to the next and the one before, Control with End and Home past and before the whole.
+ * a window further, Control with Home and End to the first and the last.
  */
 export function Mosaic({ empty = null, ...props }: MosaicProps) {
-  return props.totalCount === 0 && !props.busy ? empty : <Feed {...props} />;
+  return props.totalCount === 0 && !props.busy ? empty : <Grid {...props} />;
 }
 
-function Feed({
+function Grid({
   label,
   totalCount,
   renderItem,
@@ -58,17 +66,24 @@ function Feed({
   ratio = 1.5,
   captionHeight = 0,
   busy = false,
+  startAt = null,
+  onLeave,
   skipLabel,
 }: Omit<MosaicProps, "empty">) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const skip = useRef<HTMLAnchorElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
-  const [measured, reveal] = useWindow(root, end, totalCount, renderAdvert ? advertEvery : 0, {
-    ratio,
-    captionHeight,
+  const { measured, reveal, placeNow } = useWindow(
+    root,
+    end,
+    { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight },
+    startAt,
+  );
+  useLeave(() => {
+    const place = placeNow(current);
+    if (place) onLeave?.(place);
   });
 
   const range = measured && picturesOfRows(measured.shape, measured.first, measured.end);
@@ -82,21 +97,16 @@ function Feed({
   }, [first, last]);
 
   const rows = measured ? rowsToDraw(measured.shape, measured.first, measured.end, focusedRow) : [];
-  useRoving(root, measured ? tabStop(measured, rows, current) + 1 : 0);
+  useRoving(root, measured ? tabStop(measured, rows, current) : 0);
 
   function press(event: KeyboardEvent) {
     const { target } = event;
-    if (event.altKey || event.metaKey || !(target instanceof Element)) return;
-    const way = event.ctrlKey && { End: end, Home: skip }[event.key];
-    if (way) {
-      event.preventDefault();
-      way.current?.focus();
-      return;
-    }
+    if (event.altKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return;
     const cell = target.closest(cellSelector);
-    if (!cell || !measured || event.ctrlKey) return;
-    const place = Number(cell.getAttribute("aria-posinset")) - 1;
-    const next = placeAfter(measured.shape, place, event.key);
+    if (!cell || !measured) return;
+    const place = placeOf(cell);
+    const rowsInWindow = Math.max(1, Math.floor(window.innerHeight / measured.shape.rowHeight));
+    const next = placeAfter(measured.shape, place, event, rowsInWindow);
     if (next === null) return;
     event.preventDefault();
     if (next === place) return;
@@ -104,24 +114,22 @@ function Feed({
     const row = Math.floor(next / measured.shape.columns);
     // Its row may be out of the window, where none is drawn.
     flushSync(() => setFocusedRow(row));
-    const to = root.current?.querySelector<HTMLElement>(`[aria-posinset="${next + 1}"]`);
+    const to = root.current?.querySelector<HTMLElement>(`[data-place="${next}"]`);
     const actions = to ? actionsOf(to) : [];
     (actions[nth] ?? actions[0] ?? to)?.focus({ preventScroll: true });
     reveal(row);
   }
 
   function noteFocus(event: FocusEvent) {
-    const place = Number(event.target.closest(cellSelector)?.getAttribute("aria-posinset")) - 1;
+    const place = placeOf(event.target);
     if (place < 0 || !measured) return;
     setCurrent(place);
     setFocusedRow(Math.floor(place / measured.shape.columns));
   }
 
-  const setSize = measured ? cellCount(measured.shape) : -1;
   return (
     <div className={css.whole}>
       <a
-        ref={skip}
         href={`#${id}`}
         className={css.skip}
         onClick={(event) => {
@@ -133,10 +141,12 @@ function Feed({
       </a>
       <div
         ref={root}
-        role="feed"
+        role="grid"
         aria-label={label}
         aria-busy={busy}
-        className={css.feed}
+        aria-rowcount={measured ? rowCount(measured.shape) : -1}
+        aria-colcount={measured ? measured.shape.columns : -1}
+        className={css.grid}
         style={{ height: measured ? Math.max(0, pageHeight(measured.shape) - measured.gap) : "100vh" }}
         onKeyDown={press}
         onFocus={noteFocus}
@@ -144,31 +154,15 @@ function Feed({
       >
         {measured &&
           rows.map((row) => (
-            <div
+            <MosaicRow
               key={row}
-              className={css.row}
-              style={{
-                transform: `translateY(${row * measured.shape.rowHeight - measured.shift}px)`,
-                height: measured.shape.rowHeight - measured.gap,
-                gap: measured.gap,
-                gridTemplateColumns: `repeat(${measured.shape.columns}, minmax(0, 1fr))`,
-              }}
-            >
-              {cellsOfRow(measured.shape, row).map((place) => {
-                const cell = cellAt(measured.shape, place);
-                return (
-                  <article
-                    key={place}
-                    tabIndex={-1}
-                    aria-posinset={place + 1}
-                    aria-setsize={setSize}
-                    className={css.cell}
-                  >
-                    {cell.kind === "picture" ? renderItem(cell.index) : renderAdvert?.(cell.index)}
-                  </article>
-                );
-              })}
-            </div>
+              row={row}
+              shape={measured.shape}
+              gap={measured.gap}
+              shift={measured.shift}
+              renderItem={renderItem}
+              renderAdvert={renderAdvert}
+            />
           ))}
       </div>
       <div ref={end} id={id} tabIndex={-1} className={css.end} />
@@ -180,12 +174,6 @@ function Feed({
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {
   if (rows.includes(Math.floor(current / shape.columns)) && current < cellCount(shape)) return current;
   return (first === 0 ? 0 : first + overscan) * shape.columns;
-}
-
-function cellsOfRow(shape: MosaicShape, row: number): number[] {
-  const from = row * shape.columns;
-  const count = Math.max(0, Math.min(shape.columns, cellCount(shape) - from));
-  return Array.from({ length: count }, (_, place) => from + place);
 }
 
 /** The rows near, and the one that holds the focus, wherever it is: its element must not vanish under the shopper. */

@@ -1,25 +1,44 @@
 import { cellCount, type MosaicShape, rowCount } from "./grid.ts";
 
+export interface PressedKey {
+  key: string;
+  /** Whether Control is held. */
+  ctrlKey: boolean;
+}
+
 /**
- * Where a key leads from a cell; both are counted from 0 in reading order.
+ * Where a key leads from a cell, after the ARIA Authoring Practices' grid; both are counted from 0 in reading order.
+ * @param rowsInWindow rows that a window holds: what Page Down and Page Up leap
  * @returns the cell itself where there is none that way, or null for a key that means nothing here
  */
-export function placeAfter(shape: MosaicShape, place: number, key: string): number | null {
+export function placeAfter(
+  shape: MosaicShape,
+  place: number,
+  { key, ctrlKey }: PressedKey,
+  rowsInWindow: number,
+): number | null {
   const { columns } = shape;
   const last = cellCount(shape) - 1;
   const row = Math.floor(place / columns);
+  if (ctrlKey) return { Home: 0, End: last }[key] ?? null;
+  const leap = (rows: number) => {
+    const to = Math.min(Math.max(0, row + rows), rowCount(shape) - 1);
+    // The last row may be short: its last cell is below all that stand past it.
+    return to === row ? place : Math.min(place + (to - row) * columns, last);
+  };
   switch (key) {
     case "ArrowRight":
-    case "PageDown":
       return Math.min(place + 1, last);
     case "ArrowLeft":
-    case "PageUp":
       return Math.max(place - 1, 0);
     case "ArrowDown":
-      // The last row may be short: its last cell is below all that stand past it.
-      return row + 1 < rowCount(shape) ? Math.min(place + columns, last) : place;
+      return leap(1);
     case "ArrowUp":
-      return row > 0 ? place - columns : place;
+      return leap(-1);
+    case "PageDown":
+      return leap(rowsInWindow);
+    case "PageUp":
+      return leap(-rowsInWindow);
     case "Home":
       return row * columns;
     case "End":

@@ -1,51 +1,51 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { breakpoints } from "../theme/breakpoints.ts";
-import { type MosaicShape, rowsInView, shiftAfterScroll, shiftAt } from "./grid.ts";
+import { rowsInView, shiftAfterScroll } from "./grid.ts";
+import {
+  isSameShape,
+  type Measured,
+  type Measures,
+  type MosaicContents,
+  measuredAround,
+  measuredAtPage,
+  measuresFor,
+  overscan,
+} from "./measured.ts";
+import { type MosaicPlace, placeInView, topOfPlace } from "./mosaicPlace.ts";
 
-/** Rows drawn above and below the window. */
-export const overscan = 2;
-
-interface Tile {
-  /** Width to height of a picture. */
-  ratio: number;
-  /** Pixels under a picture for its caption. */
-  captionHeight: number;
+export interface MosaicWindow {
+  /** What to draw now, or null before the first measure. */
+  measured: Measured | null;
+  /** Brings a row into view. */
+  reveal: (row: number) => void;
+  /** Where the mosaic stands, told by the given cell where that is in view; null before the first measure. */
+  placeNow: (preferred: number) => MosaicPlace | null;
 }
 
-/** Columns by the width of the mosaic itself, not of the screen. */
-function columnsFor(width: number): number {
-  if (width < breakpoints.tablet) return 2;
-  return width < breakpoints.desktop ? 3 : 4;
-}
+/** After a leap, how long the scroll rests before the rows beyond the window are drawn too, in milliseconds. */
+const restMs = 50;
 
-/** The measured shape and the rows to draw. */
-export interface Measured {
-  shape: MosaicShape;
-  gap: number;
-  first: number;
-  end: number;
-  /** How far rows are drawn above their own place, in pixels; 0 unless the page would be too tall. */
-  shift: number;
-  /** The page's pixels above the window when it was measured. */
-  top: number;
-}
+/** Pixels at the window's top that a bar covers. */
+const coveredNow = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /**
- * Follows the width of the mosaic and the scroll of the page.
- * @param root the feed
- * @param ruler a block as wide as the feed whose height never changes
- * @returns what to draw now, or null before the first measure, and a function that brings a row into view
+ * Follows the width of the mosaic and the scroll of the page. Whatever changes its shape, a turned phone or adverts that
+ * come later, the picture on top stays on top.
+ * @param root the grid
+ * @param ruler a block as wide as the grid whose height never changes
+ * @param startAt where it begins; null for wherever the page is
  */
 export function useWindow(
   root: RefObject<HTMLElement | null>,
   ruler: RefObject<HTMLElement | null>,
-  totalCount: number,
-  advertEvery: number,
-  { ratio, captionHeight }: Tile,
-): [measured: Measured | null, reveal: (row: number) => void] {
+  { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
+  startAt: MosaicPlace | null,
+): MosaicWindow {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const latest = useRef<Measured | null>(null);
+  const start = useRef(startAt);
+  /** Whether the page is still to be scrolled to where `latest` stands: its height must be drawn first. */
+  const scrolls = useRef(false);
 
   const apply = useCallback((next: Measured) => {
     latest.current = next;
@@ -55,77 +55,84 @@ export function useWindow(
   /** The page's pixels above the window. */
   const topNow = useCallback(() => -(root.current?.getBoundingClientRect().top ?? 0), [root]);
 
-  const measure = useCallback(
-    (width: number): Measured => {
-      const columns = columnsFor(width);
-      const gap = width < breakpoints.tablet ? 8 : 12;
-      const tile = (width - gap * (columns - 1)) / columns;
-      const rowHeight = Math.round(tile / ratio) + captionHeight + gap;
-      const shape = { totalCount, advertEvery, columns, rowHeight };
-      const top = topNow();
-      const shift = shiftAt(shape, top, window.innerHeight);
-      const [first, end] = rowsInView(shape, top + shift, window.innerHeight, overscan);
-      return { shape, gap, first, end, shift, top };
+  /** Draws the rows around a place, given in pixels of all rows, and scrolls the page there once they are drawn. */
+  const goTo = useCallback(
+    (place: number, measures: Measures) => {
+      scrolls.current = true;
+      apply(measuredAround(measures, place, window.innerHeight));
     },
-    [topNow, totalCount, advertEvery, ratio, captionHeight],
+    [apply],
   );
 
-  /** Draws the rows around a place, given in pixels of all rows, and scrolls the page there. */
-  const goTo = useCallback(
-    (place: number, held: Measured) => {
-      const shift = shiftAt(held.shape, place, window.innerHeight);
-      const top = place - shift;
-      const [first, end] = rowsInView(held.shape, place, window.innerHeight, overscan);
-      flushSync(() => apply({ ...held, first, end, shift, top }));
-      window.scrollBy({ top: top - topNow(), behavior: "instant" });
+  const placeNow = useCallback((preferred: number): MosaicPlace | null => {
+    const held = latest.current;
+    if (!held) return null;
+    const view = { height: window.innerHeight, covered: coveredNow() };
+    return placeInView(held.shape, held.top + held.shift, view, preferred);
+  }, []);
+
+  const reshape = useCallback(
+    (width: number) => {
+      const before = latest.current;
+      const next = measuresFor(width, { totalCount, advertEvery, ratio, captionHeight });
+      if (before && isSameShape(before.shape, next.shape)) return;
+      // Above its first row nothing of it moves.
+      const place = before && before.top > 0 ? placeNow(-1) : start.current;
+      start.current = null;
+      if (place) goTo(topOfPlace(next.shape, place), next);
+      else apply(measuredAtPage(next, topNow(), window.innerHeight));
     },
-    [apply, topNow],
+    [apply, goTo, placeNow, topNow, totalCount, advertEvery, ratio, captionHeight],
   );
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    apply(measure(element.clientWidth));
-
-    const observer = new ResizeObserver(() => {
-      const before = latest.current;
-      const next = measure(element.clientWidth);
-      if (before && before.shape.rowHeight === next.shape.rowHeight) return;
-      // A turned phone keeps the photograph that was on top.
-      const top = before ? topNow() + before.shift : 0;
-      if (!before || top <= 0) {
-        flushSync(() => apply(next));
-        return;
-      }
-      const cell = Math.floor(top / before.shape.rowHeight) * before.shape.columns;
-      goTo(Math.floor(cell / next.shape.columns) * next.shape.rowHeight, next);
-    });
-    // The ruler has the feed's width and no height: drawing rows cannot wake the observer again.
+    reshape(element.clientWidth);
+    const observer = new ResizeObserver(() => flushSync(() => reshape(element.clientWidth)));
+    // The ruler has the grid's width and no height: drawing rows cannot wake the observer again.
     observer.observe(ruler.current ?? element);
     return () => observer.disconnect();
-  }, [root, ruler, measure, apply, goTo, topNow]);
+  }, [root, ruler, reshape]);
+
+  useLayoutEffect(() => {
+    if (!scrolls.current || measured !== latest.current || !measured) return;
+    scrolls.current = false;
+    window.scrollBy({ top: measured.top - topNow(), behavior: "instant" });
+  }, [measured, topNow]);
 
   useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
     function follow() {
+      clearTimeout(resting);
       const before = latest.current;
       if (!before) return;
       const height = window.innerHeight;
       const { shift, scrollBy } = shiftAfterScroll(before.shape, before, topNow(), height);
       if (scrollBy !== 0) window.scrollBy({ top: scrollBy, behavior: "instant" });
       const top = topNow();
-      const [first, end] = rowsInView(before.shape, top + shift, height, overscan);
-      const next = { ...before, first, end, shift, top };
-      if (first === before.first && end === before.end && shift === before.shift) {
+      const rows = (beyond: number) => {
+        const [first, end] = rowsInView(before.shape, top + shift, height, beyond);
+        return { ...before, first, end, shift, top };
+      };
+      const next = rows(overscan);
+      if (isSameRange(next, before)) {
         latest.current = next;
         return;
       }
-      // After a leap nothing drawn is left in view: draw at once, or an empty frame shows.
-      if (first >= before.end || end <= before.first || shift !== before.shift) flushSync(() => apply(next));
+      const seen = rows(0);
+      if (seen.first < before.first || seen.end > before.end) {
+        // After a leap something in view is not drawn: it is at once, or an empty frame shows. What is beyond can wait until
+        // the scroll bar is let go.
+        flushSync(() => apply(seen));
+        resting = setTimeout(follow, restMs);
+      } else if (shift !== before.shift) flushSync(() => apply(next));
       else apply(next);
     }
     window.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow, { passive: true });
     return () => {
+      clearTimeout(resting);
       window.removeEventListener("scroll", follow);
       window.removeEventListener("resize", follow);
     };
@@ -136,15 +143,18 @@ export function useWindow(
       const held = latest.current;
       if (!held) return;
       const { rowHeight } = held.shape;
-      const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      const covered = coveredNow();
       const top = topNow() + held.shift;
-      if (row * rowHeight < top + covered) goTo(row * rowHeight - covered, held);
-      else if ((row + 1) * rowHeight > top + window.innerHeight) {
-        goTo((row + 1) * rowHeight - window.innerHeight, held);
-      }
+      const bottom = (row + 1) * rowHeight - window.innerHeight;
+      if (row * rowHeight < top + covered) flushSync(() => goTo(row * rowHeight - covered, held));
+      else if (bottom > top) flushSync(() => goTo(bottom, held));
     },
     [goTo, topNow],
   );
 
-  return [measured, reveal];
+  return { measured, reveal, placeNow };
+}
+
+function isSameRange(one: Measured, other: Measured): boolean {
+  return one.first === other.first && one.end === other.end && one.shift === other.shift;
 }

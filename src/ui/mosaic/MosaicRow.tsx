@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from "react";
+import { cellAt, cellCount, type MosaicShape } from "./grid.ts";
+import * as css from "./Mosaic.css.ts";
+
+export interface MosaicRowProps {
+  row: number;
+  shape: MosaicShape;
+  /** Pixels between two cells. */
+  gap: number;
+  /** How far above its own place it is drawn, in pixels. */
+  shift: number;
+  renderItem: (index: number) => ReactNode;
+  renderAdvert: ((index: number) => ReactNode) | undefined;
+}
+
+/** One row of the mosaic. Remembered: while one scrolls, only rows that come are drawn. */
+export const MosaicRow = memo(function MosaicRow({
+  row,
+  shape,
+  gap,
+  shift,
+  renderItem,
+  renderAdvert,
+}: MosaicRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 1}
+      className={css.row}
+      style={{
+        transform: `translateY(${row * shape.rowHeight - shift}px)`,
+        height: shape.rowHeight - gap,
+        gap,
+        gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
+      }}
+    >
+      {cellsOfRow(shape, row).map((place, column) => {
+        const cell = cellAt(shape, place);
+        return (
+          <div
+            key={place}
+            role="gridcell"
+            tabIndex={-1}
+            aria-colindex={column + 1}
+            data-place={place}
+            className={css.cell}
+          >
+            {cell.kind === "picture" ? renderItem(cell.index) : renderAdvert?.(cell.index)}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function cellsOfRow(shape: MosaicShape, row: number): number[] {
+  const from = row * shape.columns;
+  const count = Math.max(0, Math.min(shape.columns, cellCount(shape) - from));
+  return Array.from({ length: count }, (_, place) => from + place);
+}

@@ -1,0 +1,49 @@
+import { cellAt, cellCount, type MosaicShape, rowCount } from "./grid.ts";
+
+/** Where a mosaic stands in the window, in words that hold for other widths too. */
+export interface MosaicPlace {
+  /** A picture in view, counted from 0. */
+  index: number;
+  /** Its upper edge below the window's, in pixels; negative where it is above. */
+  offset: number;
+}
+
+/** The cell in which a picture stands; past the last, the last one's. */
+export function cellOfPicture({ totalCount, advertEvery }: MosaicShape, index: number): number {
+  const held = Math.min(Math.max(index, 0), Math.max(0, totalCount - 1));
+  return advertEvery > 0 ? held + Math.floor(held / advertEvery) : held;
+}
+
+/**
+ * Names the place by a picture that can be seen whole: the one that had the focus last, or the first.
+ * @param top pixels of all rows above the window's upper edge; negative while the mosaic begins below it
+ * @param view the window's height and how much of its top is covered, in pixels
+ * @param preferred the cell that had the focus last
+ */
+export function placeInView(
+  shape: MosaicShape,
+  top: number,
+  view: { height: number; covered: number },
+  preferred: number,
+): MosaicPlace {
+  const { rowHeight, columns } = shape;
+  const isSeen = (row: number) =>
+    row * rowHeight >= top + view.covered && (row + 1) * rowHeight <= top + view.height;
+  const wanted = Math.floor(preferred / columns);
+  const first = Math.ceil((top + view.covered) / rowHeight);
+  const row = Math.min(Math.max(0, isSeen(wanted) ? wanted : first), Math.max(0, rowCount(shape) - 1));
+  const cell = Math.min(isSeen(wanted) ? preferred : row * columns, Math.max(0, cellCount(shape) - 1));
+  const found = cellAt(shape, cell);
+  // An advert stands for the picture before it: in the same row, or the last of the row above.
+  const index = found.kind === "picture" ? found.index : (found.index + 1) * shape.advertEvery - 1;
+  return { index, offset: rowOf(shape, index) * rowHeight - top };
+}
+
+/** Pixels of all rows above the window's upper edge when a mosaic stands at a place. */
+export function topOfPlace(shape: MosaicShape, { index, offset }: MosaicPlace): number {
+  return rowOf(shape, index) * shape.rowHeight - offset;
+}
+
+function rowOf(shape: MosaicShape, index: number): number {
+  return Math.floor(cellOfPicture(shape, index) / shape.columns);
+}

@@ -83,6 +83,28 @@ export const Placeholder: Story = {
   },
 };
 
+/** Its own colours hold its place until it comes, and stay under it while it fades in. */
+export const OwnColours: Story = {
+  render: () => (
+    <Columns count={[1, 2, 3]}>
+      <Picture {...shown} src={null} colours={["#9db4c8", "#7c8f63", "#5b4a33"]} />
+      <Picture {...shown} src={null} colours={["#8a6f4d"]} alt="Une seule couleur" />
+      <Picture {...shown} src={null} colours={[]} alt="Aucune couleur" />
+    </Columns>
+  ),
+  play: async ({ canvas }) => {
+    const [three, one, none] = ["Ulysse", "seule", "Aucune"].map(
+      (name) => canvas.getByRole("button", { name: new RegExp(name) }).parentElement,
+    );
+    const painted = (frame: Element | null | undefined) => frame && getComputedStyle(frame).backgroundImage;
+    await expect(painted(three)).toBe(
+      "linear-gradient(rgb(157, 180, 200), rgb(124, 143, 99), rgb(91, 74, 51))",
+    );
+    await expect(painted(one)).toBe("linear-gradient(rgb(138, 111, 77), rgb(138, 111, 77))");
+    await expect(painted(none)).toBe("none");
+  },
+};
+
 /** Green and round: in « Ma sélection ». */
 export const Kept: Story = {
   tags: ["forced-colors"],

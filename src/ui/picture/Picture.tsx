@@ -26,6 +26,8 @@ interface Common {
   ratio?: PictureRatio;
   /** Whether the frame cuts the image or shows it whole. Default: cover. */
   fit?: PictureFit;
+  /** A few colours of its own from top to bottom, as CSS writes them: its place shows them until it is there. Default: none. */
+  colours?: readonly string[] | undefined;
   /** Whether it is among the first seen: loads at once, first. Default: false. */
   eager?: boolean;
   /** Checkmark: green and round when kept, blue and square when ticked just now, with its words. Default: none. */
@@ -62,6 +64,7 @@ export function Picture({
   sizes,
   ratio = "3/2",
   fit = "cover",
+  colours = [],
   eager = false,
   mark,
   tick,
@@ -77,9 +80,11 @@ export function Picture({
   const load = useImageLoad(src ?? "");
   const failed = src !== null && load.givenUp;
   const shown = src !== null && !load.givenUp;
+  // Under the picture while it fades in; beside one that is shown whole nothing of it may stay.
+  const isPainted = colours.length > 0 && !failed && (fit === "cover" || load.state !== "loaded");
   const content = (
     <>
-      {load.state !== "loaded" && !failed && (
+      {load.state !== "loaded" && !failed && colours.length === 0 && (
         <span className={css.placeholder}>
           <Icon name="image" size="large" />
         </span>
@@ -115,6 +120,7 @@ export function Picture({
       <div
         ref={frame}
         tabIndex={onOpen ? undefined : -1}
+        style={isPainted ? { backgroundImage: gradient(colours) } : undefined}
         className={css.frame({ ratio, marked: mark?.tone })}
       >
         {failed && <VisuallyHidden id={altId}>{alt}</VisuallyHidden>}
@@ -155,4 +161,10 @@ export function Picture({
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>
   );
+}
+
+/** Told twice, a single colour is a gradient too. */
+function gradient(colours: readonly string[]): string {
+  const [first = "transparent"] = colours;
+  return `linear-gradient(${(colours.length > 1 ? colours : [first, first]).join(", ")})`;
 }

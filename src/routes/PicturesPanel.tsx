@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { apiAtom } from "../api/atoms.ts";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { failureWords } from "../api/failureWords.ts";
@@ -9,7 +9,7 @@ import { addPictureAtom } from "../features/addPicture/atoms.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
-import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
+import { type KeptPlace, PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
 import { picturePageQuery, scopeOf } from "../features/search/queries.ts";
 import { scopeView } from "../features/search/scopeView.ts";
@@ -32,6 +32,7 @@ import {
 } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
 import { paths } from "./paths.ts";
+import { useMosaicPlace } from "./useMosaicPlace.ts";
 
 export interface PicturesPanelProps {
   filter: SearchFilter;
@@ -45,8 +46,16 @@ export interface PicturesPanelProps {
 export function PicturesPanel({ filter, title, clearValue }: PicturesPanelProps) {
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
-  const count = first.status === "data" ? first.data.totalCount : 0;
+  const place = useMosaicPlace("search");
   const key = JSON.stringify(scope);
+  const [end, setEnd] = useState({ key, at: Number.POSITIVE_INFINITY });
+  const total = first.status === "data" ? first.data.totalCount : 0;
+  const count = end.key === key ? Math.min(total, end.at) : total;
+  // A page that is short ends the pictures, whatever their count was when they were first asked for.
+  const noteEnd = useCallback(
+    (at: number) => setEnd((known) => (known.key === key && known.at <= at ? known : { key, at })),
+    [key],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scope is what it says, not which object it is
   const view = useMemo(() => scopeView(scope, count), [key, count]);
   if (first.status === "loading") return <MosaicSkeleton />;
@@ -59,16 +68,31 @@ export function PicturesPanel({ filter, title, clearValue }: PicturesPanelProps)
       </EmptyState>
     );
   }
-  return <Pictures filter={filter} title={title} view={view} />;
+  return <Pictures filter={filter} title={title} view={view} place={place} onMissing={noteEnd} />;
 }
 
-function Pictures({ filter, title, view }: { filter: SearchFilter; title: string; view: PictureView }) {
+interface PicturesProps extends Pick<PicturesPanelProps, "filter" | "title"> {
+  view: PictureView;
+  place: KeptPlace;
+  onMissing: (index: number) => void;
+}
+
+function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
   const api = useAtomValue(apiAtom);
   const send = useSetAtom(addPictureAtom);
   const adverts = useAtomValue(advertsAtom);
   const selected = useAtomValue(selectionCountAtom);
   const { count } = view;
-  const open = (index: number) => send({ type: "opened", origin: "search", index, count });
+  const drawPicture = useCallback(
+    (picture: Picture, index: number) => (
+      <MarkedTile
+        picture={picture}
+        index={index}
+        onOpen={() => send({ type: "opened", origin: "search", index, count })}
+      />
+    ),
+    [send, count],
+  );
   return (
     <Stack space="md">
       <Inline justify="space-between">
@@ -94,8 +118,10 @@ function Pictures({ filter, title, view }: { filter: SearchFilter; title: string
       <PictureMosaic
         label={`Photos\u00a0: ${title}`}
         view={view}
-        renderPicture={(picture, index) => <MarkedTile picture={picture} index={index} onOpen={open} />}
-        renderAdvert={adverts.length > 0 ? (index) => <AdvertTile index={index} /> : undefined}
+        renderPicture={drawPicture}
+        renderAdvert={adverts.length > 0 ? drawAdvert : undefined}
+        onMissing={onMissing}
+        place={place}
         bar={<TickedBar />}
       />
       <AddPicture view={view} />
@@ -106,14 +132,16 @@ function Pictures({ filter, title, view }: { filter: SearchFilter; title: string
 export interface MarkedTileProps {
   picture: Picture;
   index: number;
-  onOpen: (index: number) => void;
+  onOpen: () => void;
 }
 
 /** A picture of the mosaic with its checkmark. */
 export function MarkedTile({ picture, index, onOpen }: MarkedTileProps) {
   const marked = useMark(picture.uuid, picture.name);
-  return <PictureTile picture={picture} index={index} onOpen={() => onOpen(index)} {...marked} />;
+  return <PictureTile picture={picture} index={index} onOpen={onOpen} {...marked} />;
 }
+
+const drawAdvert = (index: number) => <AdvertTile index={index} />;
 
 function MosaicSkeleton() {
   return (

@@ -21,6 +21,7 @@ import { PicturesPanel } from "./PicturesPanel.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
+import { useVisitWithoutPlace } from "./useMosaicPlace.ts";
 
 const hrefOf = (filter: SearchFilter) => paths.search(filterQuery(filter));
 
@@ -38,6 +39,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
     // Kept once the shop is known to have it: a dead link would come back with each visit.
     if (isNamed(filter)) save(filter);
   }, [save, filter]);
+  useVisitWithoutPlace("search", filter.mode !== "pictures");
   const go = (next: SearchFilter) => void navigate(hrefOf(next));
   const title = filter.contestLabel ?? filter.eventLabel ?? "Retrouvez vos photos";
   usePageTitle(filter.eventUuid === null ? "Rechercher vos photos" : title);

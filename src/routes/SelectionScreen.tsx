@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { addPictureAtom } from "../features/addPicture/atoms.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { removeFromSelectionAtom, selectionAtom } from "../features/selection/atoms.ts";
@@ -13,6 +14,7 @@ import { MarkedTile } from "./PicturesPanel.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
+import { useMosaicPlace } from "./useMosaicPlace.ts";
 
 /** "Ma sélection" on /search; leaving it, the search is as it was. */
 export function SelectionScreen() {
@@ -45,15 +47,28 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
   const view = useMemo(() => selectionView(uuids), [uuids]);
   const send = useSetAtom(addPictureAtom);
   const remove = useSetAtom(removeFromSelectionAtom);
-  const open = (index: number) => send({ type: "opened", origin: "selection", index, count: view.count });
+  const place = useMosaicPlace("selection");
+  const { count } = view;
+  const drawPicture = useCallback(
+    (picture: Picture, index: number) => (
+      <MarkedTile
+        picture={picture}
+        index={index}
+        onOpen={() => send({ type: "opened", origin: "selection", index, count })}
+      />
+    ),
+    [send, count],
+  );
+  const skip = useCallback((index: number) => remove(uuids.slice(index, index + 1)), [remove, uuids]);
   return (
     <Stack space="md">
       <SelectionRefused />
       <PictureMosaic
         label="Photos de ma sélection"
         view={view}
-        renderPicture={(picture, index) => <MarkedTile picture={picture} index={index} onOpen={open} />}
-        onMissing={(index) => remove(uuids.slice(index, index + 1))}
+        renderPicture={drawPicture}
+        onMissing={skip}
+        place={place}
         bar={<TickedBar />}
       />
       <AddPicture view={view} />

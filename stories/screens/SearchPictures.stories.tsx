@@ -29,11 +29,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const feed = await canvas.findByRole("feed", { name: /Amateur 3/ });
+    const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
     await expect(await canvas.findByText("24 photos")).toBeVisible();
-    await waitFor(() => expect(feed.querySelector("[aria-setsize='26']")).not.toBeNull());
+    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "7"));
     const advert = await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
-    await expect(advert.closest("[aria-posinset]")).toHaveAttribute("aria-posinset", "12");
+    await expect(advert.closest("[role=row]")).toHaveAttribute("aria-rowindex", "3");
   },
 };
 
@@ -162,8 +162,8 @@ export const OneValue: Story = {
 export const WithoutAdverts: Story = {
   parameters: { msw: [answering(contract.adverts.list, []), ...calls] },
   play: async ({ canvas }) => {
-    const feed = await canvas.findByRole("feed", { name: /Amateur 3/ });
-    await waitFor(() => expect(feed.querySelector("[aria-setsize='24']")).not.toBeNull());
+    const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
+    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "6"));
     await expect(canvas.queryByText("Publicité")).toBeNull();
   },
 };

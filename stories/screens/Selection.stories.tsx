@@ -96,14 +96,14 @@ export const PictureGone: Story = {
     ).toBeVisible();
     // Skipped, and taken out of what is kept.
     await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).not.toContain(gone?.uuid));
-    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByRole("gridcell")).toHaveLength(4));
   },
 };
 
 export const Loading: Story = {
   parameters: { msw: [waiting(contract.pictures.byUuid), ...calls] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("feed", { name: "Photos de ma sélection" })).toBeVisible();
+    await expect(await canvas.findByRole("grid", { name: "Photos de ma sélection" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Photo DSC/ })).toBeNull();
   },
 };
@@ -165,7 +165,7 @@ export const Full: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("300")).toBeVisible();
-    const feed = canvas.getByRole("feed", { name: "Photos de ma sélection" });
-    await waitFor(() => expect(feed.querySelector("[aria-setsize='300']")).not.toBeNull());
+    const grid = canvas.getByRole("grid", { name: "Photos de ma sélection" });
+    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "75"));
   },
 };

@@ -3,11 +3,18 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { advertEvery } from "../../domain/limits.ts";
-import { Button, Mosaic, Skeleton, StickyBar } from "../../ui/index.ts";
+import { Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
+import { pagesNear } from "./pagesNear.ts";
 import { offsetOf } from "./scopeView.ts";
+import { useAskedPages } from "./useAskedPages.ts";
+
+export interface KeptPlace {
+  startAt: MosaicPlace | null;
+  onLeave: (place: MosaicPlace) => void;
+}
 
 export interface PictureMosaicProps {
-  /** Name of the feed. */
+  /** Name of the grid. */
   label: string;
   view: PictureView;
   /** Draws a picture that is there. */
@@ -16,39 +23,62 @@ export interface PictureMosaicProps {
   renderAdvert?: ((index: number) => ReactNode) | undefined;
   /** A picture of the view that is seen turns out to be no longer there. Default: its place stays empty. */
   onMissing?: (index: number) => void;
+  /** Where it begins, and who is told where it was left. Default: at its top, and nobody. */
+  place?: KeptPlace | undefined;
   /** What stays at the window's bottom, a StickyBar; what could not be loaded takes its place. Default: nothing. */
   bar?: ReactNode;
 }
 
-/** A view's pictures as a mosaic; what is near loads, and where that fails, one message offers to try again. */
+/** A view's pictures as a mosaic; what one comes near to loads, and where that fails, one message offers to try again. */
 export function PictureMosaic({
   label,
   view,
   renderPicture,
   renderAdvert,
   onMissing,
+  place,
   bar,
 }: PictureMosaicProps) {
-  const [near, setNear] = useState({ from: 0, to: 0 });
-  const noteRange = useCallback((first: number, last: number) => {
-    const from = offsetOf(first);
-    const to = offsetOf(last);
-    setNear((known) => (known.from === from && known.to === to ? known : { from, to }));
-  }, []);
+  const [range, setRange] = useState({ from: 0, to: 0 });
+  const { isAsked, noteRange } = useAskedPages(view.count, place?.startAt?.index ?? 0);
+  const follow = useCallback(
+    (first: number, last: number) => {
+      // They are fewer than a page holds: it is two pages at most.
+      const pages = pagesNear(first, last, view.count);
+      const [from = 0, to = from] = [pages[0], pages.at(-1)];
+      setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
+      noteRange(first, last);
+    },
+    [noteRange, view.count],
+  );
+  // The same from one scroll to the next: only rows that come are drawn.
+  const renderItem = useCallback(
+    (index: number) =>
+      isAsked(offsetOf(index)) ? (
+        <Place view={view} index={index} renderPicture={renderPicture} onMissing={onMissing} />
+      ) : (
+        <Skeleton shape="3/2" />
+      ),
+    [view, isAsked, renderPicture, onMissing],
+  );
+  const near = useMemo(
+    () => [...new Set([range.from, range.to])].filter((page) => isAsked(page)),
+    [range, isAsked],
+  );
   return (
     <>
       <Mosaic
         label={label}
         totalCount={view.count}
         advertEvery={advertEvery}
-        renderItem={(index) => (
-          <Place view={view} index={index} renderPicture={renderPicture} onMissing={onMissing} />
-        )}
+        renderItem={renderItem}
         renderAdvert={renderAdvert}
-        onRangeChange={noteRange}
+        onRangeChange={follow}
+        startAt={place?.startAt ?? null}
+        onLeave={place?.onLeave}
         skipLabel="Passer les photos"
       />
-      <BottomBar view={view} from={near.from} to={Math.min(near.to, view.count - 1)}>
+      <BottomBar view={view} near={near}>
         {bar}
       </BottomBar>
     </>
@@ -76,14 +106,14 @@ function Place({ view, index, renderPicture, onMissing }: PlaceProps) {
 
 interface BottomBarProps {
   view: PictureView;
-  from: number;
-  to: number;
+  /** Pages in view, and those one comes near to, by the place where they begin: reading them loads them. */
+  near: readonly number[];
   children: ReactNode;
 }
 
 /** Wherever the mosaic is scrolled to: at its top a failure of the pages below would not be seen. */
-function BottomBar({ view, from, to, children }: BottomBarProps) {
-  const sources = useMemo(() => [view.sourceAt(from), view.sourceAt(to)], [view, from, to]);
+function BottomBar({ view, near, children }: BottomBarProps) {
+  const sources = useMemo(() => near.map((page) => view.sourceAt(page)), [view, near]);
   const errorAtom = useMemo(
     () =>
       atom((get) => {

@@ -26,7 +26,7 @@ export function PictureTile({ picture, index, onOpen, mark, tick }: PictureTileP
     <Picture
       src={pictureAddress(cdnHost, picture)}
       srcSet={pictureSources(cdnHost, picture)}
-      sizes="(min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
+      sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
       alt={`Photo ${pictureWords(picture)}`}
       eager={index < 8}
       onOpen={onOpen}

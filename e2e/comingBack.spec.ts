@@ -1,0 +1,86 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+
+interface Seen {
+  name: string;
+  top: number;
+}
+
+/** The first picture that is seen whole below the top bar, and where it stands in the window. */
+async function firstSeen(page: Page): Promise<Seen> {
+  const seen = await page.getByRole("gridcell").evaluateAll((cells) => {
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const found = cells.find((cell) => {
+      const { top, bottom } = cell.getBoundingClientRect();
+      return top >= Math.max(0, header) && bottom <= window.innerHeight && cell.querySelector("button");
+    });
+    const name = found?.querySelector("button")?.getAttribute("aria-label");
+    return found && name ? { name, top: Math.round(found.getBoundingClientRect().top) } : null;
+  });
+  if (!seen) throw new Error("No picture is in view");
+  return seen;
+}
+
+/** Where a picture stands now; nowhere while it is not drawn. */
+async function topOf(page: Page, name: string): Promise<number | null> {
+  const cells = page.getByRole("gridcell").filter({ has: page.getByRole("button", { name, exact: true }) });
+  const tops = await cells.evaluateAll((found) => found.map((cell) => cell.getBoundingClientRect().top));
+  return tops[0] === undefined ? null : Math.round(tops[0]);
+}
+
+/** Playwright's own click first scrolls the page, even for a link in a bar that is always in view. */
+async function follow(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("link", { name }).first().dispatchEvent("click");
+}
+
+test("whoever leaves the pictures comes back to the same one at the same place", async ({
+  page,
+  mainShop,
+}) => {
+  await page.goto(mainShop.url);
+  await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
+  await page.getByText("Toutes les photos", { exact: true }).click();
+  await expect(page.getByRole("gridcell").first().getByRole("button").first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.4));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(async () => expect((await firstSeen(page)).top).toBeGreaterThan(0)).toPass();
+  const seen = await firstSeen(page);
+  const isThere = () => expect.poll(() => topOf(page, seen.name)).toBe(seen.top);
+  await isThere();
+
+  await test.step("by the browser's back button, from the cart", async () => {
+    await follow(page, /^Panier/);
+    await expect(page).toHaveURL(/\/cart/);
+    await page.goBack();
+    await isThere();
+  });
+
+  await test.step("by a link, from the selection", async () => {
+    await follow(page, /sélection/i);
+    await expect(page).toHaveURL(/view=selection/);
+    await follow(page, /Revenir à la recherche/);
+    await isThere();
+  });
+
+  await test.step("after the page was loaded again", async () => {
+    await page.reload();
+    await isThere();
+  });
+
+  await test.step("after it was loaded again in a window of another width", async () => {
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await follow(page, /^Panier/);
+    await expect(page).toHaveURL(/\/cart/);
+    await page.setViewportSize({ width: size.width === 390 ? 844 : 700, height: size.height });
+    await page.goBack();
+    await isThere();
+  });
+
+  await test.step("but not to what she has left for another view", async () => {
+    await page.getByRole("link", { name: "Accueil" }).first().click();
+    await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
+    await page.getByText("Toutes les photos", { exact: true }).click();
+    await expect(page.getByRole("gridcell").first().getByRole("button").first()).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

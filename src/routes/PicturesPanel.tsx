@@ -84,10 +84,11 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
   const selected = useAtomValue(selectionCountAtom);
   const { count } = view;
   const drawPicture = useCallback(
-    (picture: Picture, index: number) => (
+    (picture: Picture, index: number, colours: readonly string[]) => (
       <MarkedTile
         picture={picture}
         index={index}
+        colours={colours}
         onOpen={() => send({ type: "opened", origin: "search", index, count })}
       />
     ),
@@ -132,13 +133,14 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
 export interface MarkedTileProps {
   picture: Picture;
   index: number;
+  colours?: readonly string[];
   onOpen: () => void;
 }
 
 /** A picture of the mosaic with its checkmark. */
-export function MarkedTile({ picture, index, onOpen }: MarkedTileProps) {
+export function MarkedTile({ picture, index, colours, onOpen }: MarkedTileProps) {
   const marked = useMark(picture.uuid, picture.name);
-  return <PictureTile picture={picture} index={index} onOpen={onOpen} {...marked} />;
+  return <PictureTile picture={picture} index={index} colours={colours} onOpen={onOpen} {...marked} />;
 }
 
 const drawAdvert = (index: number) => <AdvertTile index={index} />;

@@ -222,6 +222,8 @@ export const PageFailingSeen: Story = {
   tags: ["whole-page"],
   play: async ({ canvas }) => {
     await canvas.findByText("208 photos");
+    // They come by themselves and move what is below them.
+    await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect(await canvas.findByRole("region", { name: "Photos non chargées" })).toBeVisible();
   },
@@ -247,5 +249,97 @@ export const AddAllFailing: Story = {
       "Une erreur est survenue",
     );
     await expect(canvas.queryByRole("link", { name: /Voir ma sélection/ })).toBeNull();
+  },
+};
+
+let letThumbnailsCome: () => void;
+let thumbnailsComing: Promise<void>;
+/** Until a thumbnail comes, its place shows its own colours. */
+export const OwnColours: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      http.get("*/thumbnails/*", () => thumbnailsComing.then(() => undefined)),
+      answering(
+        contract.pictures.placeholders,
+        pictures.map(({ uuid }, nth) => ({
+          uuid,
+          colours: nth === 0 ? ["#9db4c8", "#7c8f63", "#5b4a33"] : [],
+        })),
+      ),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    thumbnailsComing = new Promise((done) => {
+      letThumbnailsCome = done;
+    });
+  },
+  play: async ({ canvas }) => {
+    try {
+      const first = await canvas.findByRole("button", { name: /^Photo DSC_0401/ });
+      await waitFor(() =>
+        expect(getComputedStyle(first.parentElement ?? first).backgroundImage).toBe(
+          "linear-gradient(rgb(157, 180, 200), rgb(124, 143, 99), rgb(91, 74, 51))",
+        ),
+      );
+    } finally {
+      letThumbnailsCome();
+    }
+  },
+};
+
+const offsetsAsked = new Set<number>();
+/** A leap to the end loads the pages there and near, and none of those that were leapt over. */
+export const LeapToTheEnd: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answeringPages(contract.pictures.list, manyPictures, (offset) => {
+        offsetsAsked.add(offset);
+        return null;
+      }),
+      ...calls,
+    ],
+  },
+  beforeEach: () => offsetsAsked.clear(),
+  play: async ({ canvas }) => {
+    await canvas.findByText("640 photos");
+    const last = manyPictures.at(-1)?.name;
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(
+      await canvas.findByRole("button", { name: `Cocher la photo ${last}` }, { timeout: 8000 }),
+    ).toBeVisible();
+    // The last page, and the one before it, which is near: an upward scroll finds it there.
+    await waitFor(() => expect([...offsetsAsked].sort((one, other) => one - other)).toEqual([0, 400, 600]));
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Pictures were taken down since they were counted: the page that is short ends the mosaic, and nothing more is asked for. */
+export const ShortPage: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.pictures.list, ({ query }) => {
+        const offset = Number(query.get("offset"));
+        offsetsAsked.add(offset);
+        return HttpResponse.json(manyPictures.slice(offset, Math.min(offset + 200, 350)), {
+          headers: { "x-total-count": "640" },
+        });
+      }),
+      ...calls,
+    ],
+  },
+  beforeEach: () => offsetsAsked.clear(),
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
+    const last = manyPictures[349]?.name;
+    window.scrollTo(0, grid.clientHeight * 0.42);
+    await canvas.findByText("350 photos", {}, { timeout: 8000 });
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await canvas.findByRole("button", { name: `Cocher la photo ${last}` }, { timeout: 8000 });
+    await expect(Math.max(...offsetsAsked)).toBe(200);
+    window.scrollTo(0, 0);
   },
 };

@@ -181,6 +181,7 @@ export const searchCalls = [
   answering(contract.filterValues.byUuid, filterValue(1, "Jeanne Lefèvre", 2)),
   answering(contract.adverts.list, adverts),
   answeringPages(contract.pictures.list, pictures),
+  answering(contract.pictures.placeholders, []),
   answering(contract.pictures.byUuid, ({ params }) => {
     const found = pictures.find((one) => one.uuid === params.uuid);
     return found ?? picture(1);

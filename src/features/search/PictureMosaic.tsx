@@ -17,11 +17,11 @@ export interface PictureMosaicProps {
   /** Name of the grid. */
   label: string;
   view: PictureView;
-  /** Draws a picture that is there. */
-  renderPicture: (picture: Picture, index: number) => ReactNode;
+  /** Draws a picture that is there, over its colours. */
+  renderPicture: (picture: Picture, index: number, colours: readonly string[]) => ReactNode;
   /** Draws the nth advert, from 0. Default: none. */
   renderAdvert?: ((index: number) => ReactNode) | undefined;
-  /** A picture of the view that is seen turns out to be no longer there. Default: its place stays empty. */
+  /** A picture of the view turns out to be no longer there, or none from a place on. Default: its place stays empty. */
   onMissing?: (index: number) => void;
   /** Where it begins, and who is told where it was left. Default: at its top, and nobody. */
   place?: KeptPlace | undefined;
@@ -62,8 +62,8 @@ export function PictureMosaic({
     [view, isAsked, renderPicture, onMissing],
   );
   const near = useMemo(
-    () => [...new Set([range.from, range.to])].filter((page) => isAsked(page)),
-    [range, isAsked],
+    () => [...new Set([range.from, range.to])].filter((page) => page < view.count && isAsked(page)),
+    [range, view, isAsked],
   );
   return (
     <>
@@ -90,18 +90,24 @@ interface PlaceProps extends Pick<PictureMosaicProps, "view" | "renderPicture"> 
   onMissing: ((index: number) => void) | undefined;
 }
 
+const noEndAtom = atom(Number.POSITIVE_INFINITY);
+const noColoursAtom = atom<readonly string[]>([]);
+
 function Place({ view, index, renderPicture, onMissing }: PlaceProps) {
   const state = useAtomValue(view.pictureAt(index));
-  const missing = state.status === "data" && state.data === null;
+  const colours = useAtomValue(view.coloursAt?.(index) ?? noColoursAtom);
+  const end = useAtomValue(view.endAt?.(index) ?? noEndAtom);
+  const gone = state.status === "data" && state.data === null ? index : null;
+  const missing = end < view.count ? end : gone;
   const told = useRef(onMissing);
   useEffect(() => {
     told.current = onMissing;
   });
   useEffect(() => {
-    if (missing) told.current?.(index);
-  }, [missing, index]);
+    if (missing !== null) told.current?.(missing);
+  }, [missing]);
   if (state.status !== "data" || state.data === null) return <Skeleton shape="3/2" />;
-  return renderPicture(state.data, index);
+  return renderPicture(state.data, index, colours);
 }
 
 interface BottomBarProps {

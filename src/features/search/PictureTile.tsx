@@ -9,6 +9,8 @@ export interface PictureTileProps {
   picture: PictureData;
   /** Place in the mosaic: the first 8 load at once. */
   index: number;
+  /** A few of its colours, from top to bottom, to show until it is there. Default: none. */
+  colours?: readonly string[] | undefined;
   onOpen: () => void;
   mark: PictureProps["mark"];
   tick: PictureProps["tick"];
@@ -20,7 +22,7 @@ export function pictureWords({ name, takenAt }: Pick<PictureData, "name" | "take
 }
 
 /** One picture of the mosaic: opens the modal, and can be ticked. */
-export function PictureTile({ picture, index, onOpen, mark, tick }: PictureTileProps) {
+export function PictureTile({ picture, index, colours, onOpen, mark, tick }: PictureTileProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (
     <Picture
@@ -28,6 +30,7 @@ export function PictureTile({ picture, index, onOpen, mark, tick }: PictureTileP
       srcSet={pictureSources(cdnHost, picture)}
       sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
       alt={`Photo ${pictureWords(picture)}`}
+      colours={colours}
       eager={index < 8}
       onOpen={onOpen}
       mark={mark}

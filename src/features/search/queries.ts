@@ -24,6 +24,13 @@ export const picturePageQuery = queryFamily((page: PictureScope & { offset: numb
   api.pictures.list({ query: { ...page, limit: picturePageSize } }, { signal }),
 );
 
+/** The same pictures' colours, to show before they load: a call of their own, for nobody waits for them. */
+export const placeholderPageQuery = queryFamily(
+  (page: PictureScope & { offset: number }, { api, signal }) =>
+    api.pictures.placeholders({ query: { ...page, limit: picturePageSize } }, { signal }),
+  { staleAfter: Number.POSITIVE_INFINITY },
+);
+
 /** Filter values by a part of their name; one more than is shown, to know whether there are more. */
 export const filterValuesQuery = queryFamily(
   ({ text, eventUuid }: { text: string; eventUuid: string | null }, { api, signal }) =>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { pagesNear } from "../../../src/features/search/pagesNear.ts";
+import { endOfPage } from "../../../src/features/search/scopeView.ts";
+
+describe("the end of the pictures", () => {
+  it("is told by a page that is short", () => {
+    expect(endOfPage(400, 150)).toBe(550);
+    expect(endOfPage(400, 0)).toBe(400);
+    expect(endOfPage(400, 200)).toBe(Number.POSITIVE_INFINITY);
+    expect(endOfPage(400, undefined)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
 
 describe("pages near what is drawn", () => {
   it.each([

@@ -36,9 +36,12 @@ export default defineConfig({
   build: { outDir: "dist/shop", emptyOutDir: true, manifest: true, cssCodeSplit: false },
   server: {
     host: "127.0.0.1",
-    proxy: Object.fromEntries(
-      ["/api", "/thumbnails", "/images", "/sandbox-bank", "/healthz"].map((path) => [path, apiTarget]),
-    ),
+    // Stories have no shop behind them: their calls are answered in the page.
+    proxy: process.env.VITEST
+      ? {}
+      : Object.fromEntries(
+          ["/api", "/thumbnails", "/images", "/sandbox-bank", "/healthz"].map((path) => [path, apiTarget]),
+        ),
   },
   test: {
     projects: [

@@ -264,6 +264,15 @@ export const ManyResults: Story = {
     const status = canvas.getByRole("status");
     await expect(status).toHaveTextContent("10 résultats");
     await expect(status).toHaveTextContent("seuls les 10 premiers sont affichés ici.");
+  },
+};
+
+/** The list scrolls to the one that the keys have reached. */
+export const LastInView: Story = {
+  ...ManyResults,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(boxOf(canvas));
     await userEvent.keyboard("{ArrowUp}");
     const last = canvas.getByRole("option", { selected: true });
     const list = canvas.getByRole("listbox").getBoundingClientRect();

@@ -67,10 +67,29 @@ test("whoever leaves the pictures comes back to the same one at the same place",
     await isThere();
   });
 
+  await test.step("after it was loaded again on a slow phone, adverts last", async () => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+    const { promise: pictures, resolve: arePictures } = Promise.withResolvers<void>();
+    await page.route("**/api/anonymous/adverts", async (route) => {
+      await pictures;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible();
+    const adverts = page.waitForResponse("**/api/anonymous/adverts");
+    arePictures();
+    await adverts;
+    await expect(page.getByText("Publicité").first()).toBeVisible();
+    await isThere();
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  });
+
   await test.step("after it was loaded again in a window of another width", async () => {
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     await follow(page, /^Panier/);
     await expect(page).toHaveURL(/\/cart/);
+    await expect(page.getByRole("gridcell")).toHaveCount(0);
     await page.setViewportSize({ width: size.width === 390 ? 844 : 700, height: size.height });
     await page.goBack();
     await isThere();

@@ -1,17 +1,26 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { placeAtom } from "../api/place.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { Footer } from "../ui/index.ts";
-import { paths } from "./paths.ts";
+import { paths, routePaths } from "./paths.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useScreenFocus } from "./useScreenFocus.ts";
 
 const terms = { label: "Conditions générales de vente", to: paths.cgv() };
 const help = { label: "Aide", to: paths.help() };
+
+const thisLoad = performance.timeOrigin;
+
+/**
+ * Under which name the router keeps how far the page was scrolled. After the page was loaded again, the search's is not found:
+ * the mosaic has gone to its picture by then, and pixels of another shape would take it elsewhere.
+ */
+const scrollKey = ({ key, pathname }: Location) =>
+  pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
 /** What stands around every screen: top bar, banner of the discount, footer. */
 export function Shell() {
@@ -28,7 +37,7 @@ export function Shell() {
         navigationLabel="Informations"
         links={placeWhat === "main" ? [help, terms] : [terms]}
       />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

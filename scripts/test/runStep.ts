@@ -12,8 +12,8 @@ export interface Outcome extends Tally {
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, ".cache", "test");
-/** Two of the longest steps would not fit into the suite's quarter of an hour. */
-const longestMs = 9 * 60_000;
+/** Longer than the whole suite should take: what has not ended by then hangs, even on a busy machine. */
+const longestMs = 20 * 60_000;
 
 /** Runs a step to its end, whatever that is; its output is also kept in .cache/test/<name>.log. */
 export async function runStep(step: Step): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { searchKey } from "../../src/domain/searchKey.ts";
+import { columnsByHeader } from "../import/columnsByHeader.ts";
 import { CatalogueError } from "./catalogueFile.ts";
 
 /** What a product is: the same on all its lines. */
@@ -48,11 +49,7 @@ const headers: Record<Column, string> = {
   numeric_option: "numerique|copie|copie numerique|option numerique|digital copy|copy",
 };
 
-const columnOf = new Map(
-  Object.entries(headers).flatMap(([column, names]) =>
-    names.split("|").map((name) => [name, column as Column] as const),
-  ),
-);
+const columnOf = columnsByHeader(headers);
 
 /**
  * Which cell says what, by the file's header. Throws `CatalogueError` for a column that means nothing here (a price must

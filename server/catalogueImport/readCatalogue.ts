@@ -1,4 +1,4 @@
-import { decodeStartList } from "../import/startListText.ts";
+import { decodeText } from "../import/startListText.ts";
 import { checkProducts, type StatedProduct } from "./catalogueFile.ts";
 import { readCatalogueCsv } from "./readCatalogueCsv.ts";
 import { readCatalogueJson } from "./readCatalogueJson.ts";
@@ -8,7 +8,7 @@ import { readCatalogueJson } from "./readCatalogueJson.ts";
  * spreadsheets write. Throws `OperatorError` for what is neither, and for a product that cannot be sold so.
  */
 export function readCatalogue(bytes: Uint8Array): StatedProduct[] {
-  const text = decodeStartList(bytes);
+  const text = decodeText(bytes);
   const products = text.trimStart().startsWith("{") ? readCatalogueJson(text) : readCatalogueCsv(bytes);
   checkProducts(products);
   return products;

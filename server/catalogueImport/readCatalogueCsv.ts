@@ -1,5 +1,5 @@
 import type { VariantPrices } from "../../src/domain/product.ts";
-import { readRows, StartListError } from "../import/startListText.ts";
+import { readRows } from "../import/startListText.ts";
 import { readCount, readEuros, readFilter, readFormat, readNature } from "./catalogueCells.ts";
 import { type Column, productColumns, readColumns } from "./catalogueColumns.ts";
 import { CatalogueError, type StatedProduct } from "./catalogueFile.ts";
@@ -13,10 +13,10 @@ interface Begun {
 
 /**
  * The products of a catalogue in CSV, as spreadsheets write it: one line a variant, prices in euros. What a line leaves
- * empty of its product is as on the lines before. Throws `CatalogueError`, with the line, for what cannot be meant.
+ * empty of its product is as on the lines before. Throws `OperatorError`, with the line, for what cannot be meant.
  */
 export function readCatalogueCsv(bytes: Uint8Array): StatedProduct[] {
-  const [header, ...rows] = rowsOf(bytes);
+  const [header, ...rows] = readRows(bytes);
   if (!header) throw new CatalogueError("line 1: the list is empty");
   const columns = readColumns(header.cells);
   const products: StatedProduct[] = [];
@@ -34,15 +34,6 @@ export function readCatalogueCsv(bytes: Uint8Array): StatedProduct[] {
     }
   }
   return products;
-}
-
-function rowsOf(bytes: Uint8Array) {
-  try {
-    return readRows(bytes);
-  } catch (error) {
-    if (error instanceof StartListError) throw new CatalogueError(error.message);
-    throw error;
-  }
 }
 
 /** The product of the line before, or a new one where this line names another. */

@@ -1,4 +1,5 @@
 import { searchKey } from "../../src/domain/searchKey.ts";
+import { columnsByHeader } from "./columnsByHeader.ts";
 import { StartListError } from "./startListText.ts";
 
 /** What a column of a start list can say. */
@@ -30,11 +31,7 @@ const headers: Record<Column, string> = {
   contest: "epreuve|nom de l epreuve|contest|class|classe|course|race|speciale|serie|competition",
 };
 
-const columnOf = new Map(
-  Object.entries(headers).flatMap(([column, names]) =>
-    names.split("|").map((name) => [name, column as Column] as const),
-  ),
-);
+const columnOf = columnsByHeader(headers);
 
 /**
  * Which cell says what, by the list's header. Columns that we have no use for are passed over.

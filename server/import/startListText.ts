@@ -18,7 +18,7 @@ export interface TextRow {
 }
 
 /** The text of a list in UTF-8, UTF-16 with a byte order mark, or what Windows and Excel write in France (Windows-1252). */
-export function decodeStartList(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (isUtf16) return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
@@ -43,7 +43,7 @@ function delimiterOf(text: string): string {
 /** The rows of a list, blank ones left out, each with its line number. Throws `StartListError`. */
 export function readRows(bytes: Uint8Array): TextRow[] {
   // Excel's own first line says what it separates by; the line stays, empty, so that the numbers hold.
-  const text = decodeStartList(bytes).replace(/^sep=.(?=\r|\n)/i, "");
+  const text = decodeText(bytes).replace(/^sep=.(?=\r|\n)/i, "");
   try {
     const parsed = parse(text, {
       delimiter: delimiterOf(text),

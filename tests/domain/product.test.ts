@@ -12,19 +12,12 @@ import {
   type VariantPrices,
   variantIncoherence,
 } from "../../src/domain/product.ts";
+import { noSlots } from "../support/noSlots.ts";
 
 const bare: ProductShape = {
   nature: "sp",
+  ...noSlots,
   grp1_count: 1,
-  grp2_count: null,
-  filter1_nature: null,
-  filter2_nature: null,
-  filter3_nature: null,
-  filter4_nature: null,
-  filter1_typeUuid: null,
-  filter2_typeUuid: null,
-  filter3_typeUuid: null,
-  filter4_typeUuid: null,
 };
 const multi: ProductShape = { ...bare, nature: "multi", grp1_count: 5 };
 const filter: ProductShape = { ...bare, nature: "filter", grp1_count: null, filter1_nature: "contest" };

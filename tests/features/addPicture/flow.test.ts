@@ -10,6 +10,7 @@ import {
   linePrice,
   type OpenFlow,
 } from "../../../src/features/addPicture/flow.ts";
+import { noSlots } from "../../support/noSlots.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";
 const stored = {
@@ -26,16 +27,8 @@ const product: Product = {
   label: "Tirage photo",
   description: "",
   longDescription: "",
+  ...noSlots,
   grp1_count: 1,
-  grp2_count: null,
-  filter1_nature: null,
-  filter2_nature: null,
-  filter3_nature: null,
-  filter4_nature: null,
-  filter1_typeUuid: null,
-  filter2_typeUuid: null,
-  filter3_typeUuid: null,
-  filter4_typeUuid: null,
 };
 const print: ProductVariant = {
   ...stored,

@@ -178,3 +178,20 @@ export async function stockShop({ services: { db } }: TestShop) {
   };
   return { horsePricing, carPricing, events, contests, pictures, types, names, products, variants };
 }
+
+/** Pictures like one of the stock, each with a change of its own. */
+export async function addPicturesLike(
+  db: TestShop["services"]["db"],
+  uuid: string,
+  changes: readonly { name: string; takenAt?: string }[],
+): Promise<void> {
+  const { uuid: _own, ...model } = await db
+    .selectFrom("picture")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("picture")
+    .values(changes.map((change) => ({ ...model, ...change })))
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../server/catalogueImport/readCatalogue.ts";
+import { noSlots } from "../../support/noSlots.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCatalogue(bytes(text));
@@ -27,18 +28,6 @@ const round = {
   variants: [{ grp1_format: "high", base_price: 7900 }],
 };
 const json = (...products: unknown[]) => JSON.stringify({ pricings: [{ label: "Équestre", products }] });
-const nothing = {
-  grp1_count: null,
-  grp2_count: null,
-  filter1_nature: null,
-  filter2_nature: null,
-  filter3_nature: null,
-  filter4_nature: null,
-  filter1_typeUuid: null,
-  filter2_typeUuid: null,
-  filter3_typeUuid: null,
-  filter4_typeUuid: null,
-};
 const noOptions = { grp2_format: null, mat_option: null, satin_option: null, numeric_option: null };
 
 describe("a catalogue in JSON", () => {
@@ -46,7 +35,7 @@ describe("a catalogue in JSON", () => {
     const products = read(json(print, pack, { ...round, description: "Tout" }));
     expect(products.map(({ pricing }) => pricing)).toEqual(["Équestre", "Équestre", "Équestre"]);
     expect(products[0]).toEqual({
-      ...nothing,
+      ...noSlots,
       pricing: "Équestre",
       label: "Tirage",
       nature: "sp",

@@ -7,12 +7,14 @@ import {
   items,
   type PackStock,
   pack,
+  packCalls,
   placeOf,
   places,
   placesOf,
+  refused,
   stockPacks,
 } from "./packStock.ts";
-import { add, cart, currentOrder, currentOrderUuid, file, lines, print, type Refused } from "./shopper.ts";
+import { add, cart, currentOrderUuid, file, lines, print, type Refused } from "./shopper.ts";
 
 let shop: TestShop;
 let stock: PackStock;
@@ -28,14 +30,8 @@ beforeEach(() => {
   visitor = shop.newVisitor();
 });
 
+const { total, shares, take, toGroup } = packCalls(() => visitor);
 const unknown = "01234567-89ab-4def-8123-456789abcdef";
-const total = async () => (await currentOrder(visitor)).totalPrice;
-const shares = async (uuid: string) => (await placesOf(visitor, uuid)).map(({ priceShare }) => priceShare);
-const take = (uuid: string, orderItemPictureUuid: string, mode: string) =>
-  visitor.put<OrderItem & Refused>(`${items}/${uuid}/removePictureFromPack`, {
-    orderItemPictureUuid,
-    target: { mode },
-  });
 const move = (uuid: string, singlePictureItemUuids: string[], group?: number) =>
   visitor.put<OrderItem & Refused>(`${items}/${uuid}/moveSinglePicturesToPack`, {
     singlePictureItemUuids,
@@ -43,12 +39,6 @@ const move = (uuid: string, singlePictureItemUuids: string[], group?: number) =>
   });
 const remove = (uuid: string, mode: string) =>
   visitor.post<Refused>(`${items}/${uuid}/delete`, { target: { mode } });
-const toGroup = (placeUuid: string, newGroupPosition: unknown) =>
-  visitor.put<OrderItemPicture & Refused>(`${places}/${placeUuid}/groupPosition`, { newGroupPosition });
-const refused = (answered: { status: number; body: Refused | { code?: string } }) => [
-  answered.status,
-  answered.body.code,
-];
 
 describe("taking a picture out of a pack", () => {
   it("frees its place; void, it is gone", async () => {

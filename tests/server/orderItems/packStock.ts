@@ -3,6 +3,7 @@ import type { ProductVariant } from "../../../src/api/contract/catalogueEntities
 import type { OrderItem, OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import type { TestShop, TestVisitor } from "../support/testShop.ts";
+import { currentOrder, type Refused } from "./shopper.ts";
 
 /** The test shop's stock with more packs and more pictures: `pictures.many` are twelve of the afternoon's. */
 export type PackStock = Awaited<ReturnType<typeof stockPacks>>;
@@ -127,6 +128,26 @@ export async function placesOf(visitor: TestVisitor, orderItemUuid: string): Pro
   expect(status).toBe(200);
   return body;
 }
+
+/** What a visitor does with a pack and reads of it; whoever is the visitor when it is called. */
+export const packCalls = (visitor: () => TestVisitor) => ({
+  total: async () => (await currentOrder(visitor())).totalPrice,
+  /** Shares of the price, place by place. */
+  shares: async (uuid: string) => (await placesOf(visitor(), uuid)).map(({ priceShare }) => priceShare),
+  take: (uuid: string, orderItemPictureUuid: string, mode: string) =>
+    visitor().put<OrderItem & Refused>(`${items}/${uuid}/removePictureFromPack`, {
+      orderItemPictureUuid,
+      target: { mode },
+    }),
+  toGroup: (placeUuid: string, newGroupPosition: unknown) =>
+    visitor().put<OrderItemPicture & Refused>(`${places}/${placeUuid}/groupPosition`, { newGroupPosition }),
+});
+
+/** Status and code of an answer. */
+export const refused = (answered: { status: number; body: Refused | { code?: string } }) => [
+  answered.status,
+  answered.body.code,
+];
 
 /** The place of a picture in an item of the cart. */
 export async function placeOf(visitor: TestVisitor, orderItemUuid: string, pictureUuid: string | undefined) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderItem, OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
+import type { OrderItem } from "../../../src/api/contract/orderEntities.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import {
   addPicture,
@@ -7,12 +7,14 @@ import {
   items,
   type PackStock,
   pack,
+  packCalls,
   placeOf,
   places,
   placesOf,
+  refused,
   stockPacks,
 } from "./packStock.ts";
-import { add, cart, currentOrder, currentOrderUuid, lines, print, type Refused, signUp } from "./shopper.ts";
+import { add, cart, currentOrderUuid, lines, print, type Refused, signUp } from "./shopper.ts";
 
 let shop: TestShop;
 let stock: PackStock;
@@ -28,21 +30,9 @@ beforeEach(() => {
   visitor = shop.newVisitor();
 });
 
+const { total, shares, take, toGroup } = packCalls(() => visitor);
 const unknown = "01234567-89ab-4def-8123-456789abcdef";
-const total = async () => (await currentOrder(visitor)).totalPrice;
 const item = async (uuid: string) => (await visitor.get<OrderItem>(`${items}/${uuid}/inCurrentOrder`)).body;
-const shares = async (uuid: string) => (await placesOf(visitor, uuid)).map(({ priceShare }) => priceShare);
-const take = (uuid: string, orderItemPictureUuid: string, mode: string) =>
-  visitor.put<OrderItem & Refused>(`${items}/${uuid}/removePictureFromPack`, {
-    orderItemPictureUuid,
-    target: { mode },
-  });
-const toGroup = (placeUuid: string, newGroupPosition: unknown) =>
-  visitor.put<OrderItemPicture & Refused>(`${places}/${placeUuid}/groupPosition`, { newGroupPosition });
-const refused = (answered: { status: number; body: Refused | { code?: string } }) => [
-  answered.status,
-  answered.body.code,
-];
 
 describe("a new pack", () => {
   it("has quantity 1, no picture, and all its places", async () => {

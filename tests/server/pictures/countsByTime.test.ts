@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TimeCounts } from "../../../src/api/contract/pictureCalls.ts";
-import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { addPicturesLike, type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 let shop: TestShop;
@@ -104,17 +104,9 @@ describe("counts of pictures by time", () => {
 
   it("go by the clocks of the event: days, quarters of an hour and the night the clocks go back", async () => {
     const { db } = shop.services;
-    const model = await db
-      .selectFrom("picture")
-      .selectAll()
-      .where("uuid", "=", stock.pictures.car)
-      .executeTakeFirstOrThrow();
-    const { uuid: _own, ...columns } = model;
     const taken = ["2026-06-01T18:14:59.999Z", "2026-06-01T18:15:00.000Z", "2026-06-02T04:00:00.000Z"];
-    await db
-      .insertInto("picture")
-      .values(taken.map((takenAt, index) => ({ ...columns, name: `KTM_${index}`, takenAt })))
-      .execute();
+    const like = taken.map((takenAt, index) => ({ name: `KTM_${index}`, takenAt }));
+    await addPicturesLike(db, stock.pictures.car, like);
     await db
       .updateTable("event")
       .set({ timeZone: "Asia/Kathmandu" })

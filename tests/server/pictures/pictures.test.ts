@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type Picture, pictureSchema } from "../../../src/api/contract/catalogueEntities.ts";
 import { type Placeholder, placeholderSchema } from "../../../src/api/contract/pictureCalls.ts";
-import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { addPicturesLike, type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 let shop: TestShop;
@@ -62,14 +62,8 @@ describe("a page of pictures", () => {
 
   it("holds 200 where nothing is said", async () => {
     const { db } = shop.services;
-    const model = await db
-      .selectFrom("picture")
-      .selectAll()
-      .where("uuid", "=", stock.pictures.car)
-      .executeTakeFirstOrThrow();
-    const { uuid: _own, ...columns } = model;
-    const many = Array.from({ length: 230 }, (_, index) => ({ ...columns, name: `CAR_${1000 + index}` }));
-    await db.insertInto("picture").values(many).execute();
+    const many = Array.from({ length: 230 }, (_, index) => ({ name: `CAR_${1000 + index}` }));
+    await addPicturesLike(db, stock.pictures.car, many);
     await db
       .updateTable("contest")
       .set({ totalPictureCount: 231 })

@@ -3,30 +3,34 @@ import { type GalleryProps, pageSize } from "./galleryProps.ts";
 
 /** What most shops do: a page more whenever the bottom comes near, and nothing is ever taken away. */
 export function Gallery({ count, renderTile }: GalleryProps) {
-  const [pages, setPages] = useState(1);
-  const bottom = useRef<HTMLDivElement>(null);
-  const done = pages * pageSize >= count;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew, it tells at once whether the bottom is still near
+  const [pages, setPages] = useState([0]);
+  const done = pages.length * pageSize >= count;
+  return (
+    <>
+      {pages.map((page) => (
+        <Page key={page} page={page} count={count} renderTile={renderTile} />
+      ))}
+      {/* A bottom of its own for each page: it tells at once whether it is near. */}
+      {!done && <Bottom key={pages.length} onNear={() => setPages((known) => [...known, known.length])} />}
+    </>
+  );
+}
+
+function Bottom({ onNear }: { onNear: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
   useEffect(() => {
-    if (done || !bottom.current) return;
+    if (!root.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setPages((known) => known + 1);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
       { rootMargin: "800px" },
     );
-    observer.observe(bottom.current);
+    observer.observe(root.current);
     return () => observer.disconnect();
-  }, [pages, done]);
-  return (
-    <>
-      {Array.from({ length: pages }, (_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
-        <Page key={page} page={page} count={count} renderTile={renderTile} />
-      ))}
-      <div ref={bottom} />
-    </>
-  );
+  }, []);
+  return <div ref={root} />;
 }
 
 const Page = memo(function Page({ page, count, renderTile }: GalleryProps & { page: number }) {

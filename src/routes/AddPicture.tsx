@@ -3,7 +3,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PictureView } from "../api/pictureView.ts";
 import { addPictureAtom } from "../features/addPicture/atoms.ts";
-import { selectionAtom, selectionCountAtom, toggleSelectedAtom } from "../features/selection/atoms.ts";
+import {
+  selectionAtom,
+  selectionCountAtom,
+  toggleSelectedAtom,
+  untickAtom,
+} from "../features/selection/atoms.ts";
 import { paths } from "./paths.ts";
 
 const Modal = lazy(async () => ({
@@ -26,6 +31,7 @@ export function AddPicture({ view }: AddPictureProps) {
   const navigate = useNavigate();
   const { step } = useAtomValue(addPictureAtom);
   const send = useSetAtom(addPictureAtom);
+  const untick = useSetAtom(untickAtom);
   const [wanted, setWanted] = useState(false);
   if (step !== "closed" && !wanted) setWanted(true);
   // Going back in the browser's history leaves the pictures that the modal leafs through.
@@ -37,6 +43,8 @@ export function AddPicture({ view }: AddPictureProps) {
         view={view}
         useSelection={useSelection}
         onOpenSelection={() => void navigate(paths.selection())}
+        onPacked={untick}
+        packHref={paths.orderItem}
         cartHref={paths.cart()}
       />
     </Suspense>

@@ -15,7 +15,7 @@ import { picturePageQuery, scopeOf } from "../features/search/queries.ts";
 import { scopeView } from "../features/search/scopeView.ts";
 import { photoCount } from "../features/search/texts.ts";
 import { AddAllButton } from "../features/selection/AddAllButton.tsx";
-import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { selectionCountAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
 import { useMark } from "../features/selection/useMark.ts";
@@ -82,6 +82,7 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
   const send = useSetAtom(addPictureAtom);
   const adverts = useAtomValue(advertsAtom);
   const selected = useAtomValue(selectionCountAtom);
+  const ticked = useAtomValue(tickedUuidsAtom);
   const { count } = view;
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
@@ -123,7 +124,7 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
         renderAdvert={adverts.length > 0 ? drawAdvert : undefined}
         onMissing={onMissing}
         place={place}
-        bar={<TickedBar />}
+        bar={<TickedBar onAddToPack={() => send({ type: "openedWithSeveral", pictures: ticked })} />}
       />
       <AddPicture view={view} />
     </Stack>

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { addPictureAtom } from "../features/addPicture/atoms.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
-import { removeFromSelectionAtom, selectionAtom } from "../features/selection/atoms.ts";
+import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { ClearSelectionButton } from "../features/selection/ClearSelectionButton.tsx";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { selectionView } from "../features/selection/selectionView.ts";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
-import { Badge, ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "../ui/index.ts";
+import { Badge, Button, ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
 import { MarkedTile } from "./PicturesPanel.tsx";
 import { usePageTitle } from "./pageTitle.ts";
@@ -20,6 +20,7 @@ import { useMosaicPlace } from "./useMosaicPlace.ts";
 export function SelectionScreen() {
   usePageTitle("Ma sélection");
   const uuids = useAtomValue(selectionAtom);
+  const send = useSetAtom(addPictureAtom);
   return (
     <Page width="wide">
       <ShopStepper active={2} />
@@ -35,6 +36,11 @@ export function SelectionScreen() {
           <ButtonLink icon="arrowLeft" to={paths.search()}>
             Revenir à la recherche
           </ButtonLink>
+          {uuids.length > 0 && (
+            <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
+              Ajouter à un pack
+            </Button>
+          )}
           {uuids.length > 0 && <ClearSelectionButton />}
         </Inline>
       </Inline>
@@ -60,6 +66,7 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
     [send, count],
   );
   const skip = useCallback((index: number) => remove(uuids.slice(index, index + 1)), [remove, uuids]);
+  const ticked = useAtomValue(tickedUuidsAtom);
   return (
     <Stack space="md">
       <SelectionRefused />
@@ -69,7 +76,7 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
         renderPicture={drawPicture}
         onMissing={skip}
         place={place}
-        bar={<TickedBar />}
+        bar={<TickedBar onAddToPack={() => send({ type: "openedWithSeveral", pictures: ticked })} />}
       />
       <AddPicture view={view} />
     </Stack>

@@ -167,7 +167,7 @@ export const LockedByPayment: Story = {
 export const PackVariant: Story = {
   render: () => (
     <InModal>
-      <VariantStep product={fivePrints} variants={packOffers[0]?.variants ?? []} />
+      <VariantStep product={fivePrints} variants={packOffers[0]?.variants ?? []} onChoose={fn()} />
     </InModal>
   ),
   play: async () => {
@@ -255,7 +255,7 @@ export const MultiNewPackTooSmall: Story = {
 export const MultiAdding: Story = {
   render: () => (
     <InModal>
-      <PackProgressStep packLabel="Pack 5 tirages" total={5} added={2} refused={[]} remaining={3} />
+      <PackProgressStep packLabel="Pack 5 tirages" total={5} added={2} refused={[]} />
     </InModal>
   ),
   play: async () => {

@@ -3,7 +3,9 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { Badge, Button, ButtonLink, Inline, LoadingButton, Price } from "../../ui/index.ts";
 import { addPictureAtom, addToCartAtom } from "./atoms.ts";
-import { linePrice, type OpenFlow } from "./flow.ts";
+import type { PictureFlow } from "./flowStates.ts";
+import { PackDoneFooter } from "./PackDoneStep.tsx";
+import { linePrice } from "./spChoice.ts";
 import { waitingForOptions } from "./texts.ts";
 
 /** What the modal needs of the selection, which is another feature's. */
@@ -14,20 +16,31 @@ export interface SelectionOfPicture {
 }
 
 export interface FlowFooterProps {
-  state: OpenFlow;
+  state: PictureFlow;
   picture: Picture;
   selection: SelectionOfPicture;
   onOpenSelection: () => void;
+  packHref: (orderItemUuid: string) => string;
   cartHref: string;
 }
 
 /** The buttons of a step: the way out first, the way forward last. */
-export function FlowFooter({ state, picture, selection, onOpenSelection, cartHref }: FlowFooterProps) {
+export function FlowFooter(props: FlowFooterProps) {
+  const { state, picture, selection, onOpenSelection, packHref, cartHref } = props;
   const send = useSetAtom(addPictureAtom);
   const addToCart = useSetAtom(addToCartAtom);
   const back = <Button onClick={() => send({ type: "back" })}>Retour</Button>;
 
-  if (state.step === "variantSelection") return back;
+  if (state.step === "variantSelection" || state.step === "packSelection") return back;
+  if (state.step === "afterPackCreation" || state.step === "afterPackUpdate") {
+    return (
+      <PackDoneFooter
+        packHref={packHref(state.pack.orderItemUuid)}
+        cartHref={cartHref}
+        onQuit={() => send({ type: "closed" })}
+      />
+    );
+  }
   if (state.step === "spOptions" && state.adding.status === "done") {
     return (
       <>

@@ -1,20 +1,24 @@
 import { useSetAtom } from "jotai";
 import { formatWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
+import { cutWords, paperCrop } from "../../domain/paperCrop.ts";
 import { type Surface, surfaceLabels, surfacesOf } from "../../domain/paperSurface.ts";
 import { Alert, Checkbox, NumberField, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
-import type { FlowStep } from "./flow.ts";
+import type { SpOptions } from "./flowStates.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
 export interface OptionsStepProps {
-  state: Extract<FlowStep, { step: "spOptions" }>;
+  state: SpOptions;
+  /** Size of the picture in pixels. */
+  picture: { width: number; height: number };
 }
 
 /** Surface, digital copy and quantity of one picture; the price stands beside the button. */
-export function OptionsStep({ state: { product, variant, choice, adding } }: OptionsStepProps) {
+export function OptionsStep({ state: { product, variant, choice, adding }, picture }: OptionsStepProps) {
   const send = useSetAtom(addPictureAtom);
   const surfaces = surfacesOf(variant);
+  const cut = cutWords(paperCrop(picture, variant.grp1_format));
   const extra: Record<Surface, number> = {
     none: 0,
     mat: variant.mat_option ?? 0,
@@ -25,6 +29,7 @@ export function OptionsStep({ state: { product, variant, choice, adding } }: Opt
       <StepHeading>
         {product.label}, {formatWords(variant.grp1_format).label}
       </StepHeading>
+      {cut && <Alert tone="warning">{cut}&nbsp;: seul ce qui est dans le cadre sera tiré.</Alert>}
       {surfaces.length > 1 && (
         <RadioGroup
           legend="Surface du papier"

@@ -1,14 +1,7 @@
 import { counted } from "../../domain/counted.ts";
 import { Alert, PointList, ProgressBar, Stack } from "../../ui/index.ts";
+import type { RefusedPicture } from "./flowStates.ts";
 import { StepHeading } from "./StepHeading.tsx";
-
-/** A picture that did not go into the pack, and why. */
-export interface RefusedPicture {
-  /** « DSC_0412 ». */
-  name: string;
-  /** The shopper's sentence of the refusal. */
-  message: string;
-}
 
 export interface PackProgressStepProps {
   /** Label of the pack's product. */
@@ -19,18 +12,25 @@ export interface PackProgressStepProps {
   added: number;
   /** Those refused so far: one that fails does not stop the others. */
   refused: readonly RefusedPicture[];
-  /** Places left in the pack once all is done; null, not counted. */
-  remaining: number | null;
+  /** Why the rest was not tried, so that it is over; null, all of them were. Default: null. */
+  stopped?: string | null;
+  /** Places left in the pack once all is done. Default: not told. */
+  remaining?: number;
 }
 
 /** Several pictures going into a pack, one at a time, and how it ended (step multiPackSelection). */
-export function PackProgressStep({ packLabel, total, added, refused, remaining }: PackProgressStepProps) {
+export function PackProgressStep(props: PackProgressStepProps) {
+  const { packLabel, total, added, refused, stopped = null, remaining } = props;
   const settled = added + refused.length;
-  const over = settled === total;
+  const over = settled === total || stopped !== null;
   const name = `«\u00a0${packLabel}\u00a0»`;
   return (
     <Stack space="md">
-      <StepHeading>{over ? outcome(added) : "Ajout des photos au pack"}</StepHeading>
+      {/* Another title is another step, and takes the focus: what had it is gone. */}
+      <StepHeading key={over ? "over" : "under way"}>
+        {over ? outcome(added) : "Ajout des photos au pack"}
+      </StepHeading>
+      {stopped !== null && <Alert tone="critical">{stopped}</Alert>}
       {over ? (
         added > 0 && (
           <Alert tone="success">
@@ -62,7 +62,7 @@ function outcome(added: number): string {
   return added > 1 ? "Photos ajoutées au pack" : "Photo ajoutée au pack";
 }
 
-function roomLeft(remaining: number | null): string {
-  if (remaining === null) return "";
+function roomLeft(remaining: number | undefined): string {
+  if (remaining === undefined) return "";
   return remaining === 0 ? "Il est complet." : `Il reste ${counted(remaining, "place")}.`;
 }

@@ -1,7 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { offersQuery } from "../../api/offers.ts";
+import { dataOf } from "../../api/query.ts";
 import { eventQuery } from "../../api/singles.ts";
+import { formatEuros } from "../../domain/money.ts";
 import {
   Alert,
   Button,
@@ -12,7 +15,7 @@ import {
   Stack,
   VisuallyHidden,
 } from "../../ui/index.ts";
-import { addPictureAtom, offersQuery } from "./atoms.ts";
+import { addPictureAtom } from "./atoms.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { startingPrice } from "./texts.ts";
 
@@ -20,7 +23,7 @@ export interface TargetStepProps {
   picture: Picture;
 }
 
-/** What the picture becomes: a print, a file. */
+/** What the picture becomes: a print, a file, one of a pack. */
 export function TargetStep({ picture }: TargetStepProps) {
   const [event, reloadEvent] = useAtom(eventQuery(picture.eventUuid));
   return (
@@ -36,30 +39,44 @@ export function TargetStep({ picture }: TargetStepProps) {
 }
 
 function Offers({ pricingId }: { pricingId: number }) {
-  const offers = useAtomValue(offersQuery(pricingId));
+  const offers = useAtomValue(offersQuery(pricingId, "sp"));
+  const [pack] = dataOf(useAtomValue(offersQuery(pricingId, "multi"))) ?? [];
   const reload = useSetAtom(catalogueQueryAtom);
   const send = useSetAtom(addPictureAtom);
   if (offers.status === "loading") return <OfferSkeletons />;
   if (offers.status === "error") {
     return <Failure message={offers.error.shopperMessage} onRetry={() => void reload()} />;
   }
-  if (offers.data.length === 0) {
+  if (offers.data.length === 0 && !pack) {
     return (
       <EmptyState level={4} icon="print" title="Cette photo n’est pas en vente">
         Aucun format n’est proposé pour cet événement.
       </EmptyState>
     );
   }
-  return offers.data.map((offer) => (
-    <ClickableCard
-      key={offer.product.uuid}
-      level={4}
-      title={offer.product.label}
-      meta={[offer.product.description]}
-      footer={<Price amount={startingPrice(offer)} />}
-      onClick={() => send({ type: "productChosen", ...offer })}
-    />
-  ));
+  return (
+    <>
+      {offers.data.map((offer) => (
+        <ClickableCard
+          key={offer.product.uuid}
+          level={4}
+          title={offer.product.label}
+          meta={[offer.product.description]}
+          footer={<Price amount={startingPrice(offer)} />}
+          onClick={() => send({ type: "productChosen", ...offer })}
+        />
+      ))}
+      {pack && (
+        <ClickableCard
+          level={4}
+          title="Ajouter à un pack"
+          meta={["Plusieurs photos pour moins cher\u00a0: complétez un pack commencé ou créez-en un."]}
+          footer={<Price amount={`dès ${formatEuros(pack.variants[0]?.base_price ?? 0)}`} />}
+          onClick={() => send({ type: "packWanted" })}
+        />
+      )}
+    </>
+  );
 }
 
 function OfferSkeletons() {

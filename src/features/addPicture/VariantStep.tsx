@@ -1,34 +1,45 @@
-import { useSetAtom } from "jotai";
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { formatWords } from "../../domain/formatWords.ts";
+import { variantWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
-import { ClickableCard, Columns, Price, Stack, Text } from "../../ui/index.ts";
-import { addPictureAtom } from "./atoms.ts";
+import { cutWords, paperCrop } from "../../domain/paperCrop.ts";
+import { Alert, Badge, ClickableCard, Columns, Loader, Price, Stack, Text } from "../../ui/index.ts";
+import type { PackWork } from "./flowStates.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
 export interface VariantStepProps {
   product: Product;
   variants: readonly ProductVariant[];
+  /** Of a pack, its making; of a single picture nothing is sent here. Default: nothing is under way. */
+  work?: PackWork;
+  /** Size of the picture, to say what a paper cuts of it. Default: several pictures, of which nothing is said. */
+  picture?: { width: number; height: number };
+  /** Called with the format under the pointer or the focus, null when it leaves. Default: nothing. */
+  onPoint?: (variant: ProductVariant | null) => void;
+  onChoose: (variant: ProductVariant) => void;
 }
 
-/** The formats of a product, with their prices. */
-export function VariantStep({ product, variants }: VariantStepProps) {
-  const send = useSetAtom(addPictureAtom);
+/** The formats of a product, with their prices and what the paper would cut. */
+export function VariantStep(props: VariantStepProps) {
+  const { product, variants, work = { status: "choosing" }, picture, onPoint, onChoose } = props;
   return (
     <Stack space="md">
       <StepHeading>{product.label}</StepHeading>
       <Text tone="muted">Choisissez un format.</Text>
+      {work.status === "refused" && <Alert tone="critical">{work.message}</Alert>}
+      {work.status === "sent" && <Loader label="Création du pack en cours…" space="line" />}
       <Columns count={2} space="xs">
         {variants.map((variant) => {
-          const { label, hint } = formatWords(variant.grp1_format);
+          const { label, hint } = variantWords(variant);
+          const cut = picture ? cutWords(paperCrop(picture, variant.grp1_format)) : null;
           return (
             <ClickableCard
               key={variant.uuid}
               level={4}
               title={label}
-              meta={hint ? [hint] : []}
+              meta={[hint, cut && <Warning key="cut" words={cut} />].filter(Boolean)}
               footer={<Price amount={formatEuros(variant.base_price)} />}
-              onClick={() => send({ type: "variantChosen", variant })}
+              onPointed={(pointed) => onPoint?.(pointed ? variant : null)}
+              onClick={() => onChoose(variant)}
             />
           );
         })}
@@ -37,5 +48,13 @@ export function VariantStep({ product, variants }: VariantStepProps) {
         {product.longDescription}
       </Text>
     </Stack>
+  );
+}
+
+function Warning({ words }: { words: string }) {
+  return (
+    <Badge tone="warning" icon="warning">
+      {words}
+    </Badge>
   );
 }

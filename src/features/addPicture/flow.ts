@@ -1,84 +1,12 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { type Surface, surfacesOf } from "../../domain/paperSurface.ts";
-import { type ItemOptions, itemPrice } from "../../domain/product.ts";
-
-/** Where the modal was opened from; a view of pictures, in both cases, of which one is shown. */
-export type FlowOrigin = "search" | "selection";
-
-/** What a shopper decides of a single picture. `quantity` is null while the field holds no number. */
-export interface SpChoice {
-  surface: Surface;
-  withNumericOption: boolean;
-  quantity: number | null;
-}
-
-/** `key` is the call's idempotency key: pressing again after a lost answer is the same addition. */
-export type Adding =
-  | { status: "editing" }
-  | { status: "adding"; key: string }
-  | { status: "refused"; message: string; key: string }
-  /** The done flag of the specification: a confirmation with a link to the cart is shown. */
-  | { status: "done"; orderItemUuid: string };
-
-/** Which picture of the view is shown: its place from 0, and how many there are. */
-export interface FlowPicture {
-  origin: FlowOrigin;
-  index: number;
-  count: number;
-}
-
-/** A step with what it needs; a pack's steps join as further members. */
-export type FlowStep =
-  | { step: "picture" }
-  | { step: "target" }
-  | { step: "variantSelection"; product: Product; variants: readonly ProductVariant[] }
-  | { step: "spOptions"; product: Product; variant: ProductVariant; choice: SpChoice; adding: Adding };
-
-export type OpenFlow = FlowPicture & FlowStep;
-export type FlowState = { step: "closed"; result: "quit" | "removedFromSelection" } | OpenFlow;
-
-export type FlowEvent =
-  | ({ type: "opened" } & FlowPicture)
-  | { type: "next" }
-  | { type: "previous" }
-  | { type: "pictureChosen" }
-  | { type: "productChosen"; product: Product; variants: readonly ProductVariant[] }
-  | { type: "variantChosen"; variant: ProductVariant }
-  | { type: "choiceChanged"; choice: Partial<SpChoice> }
-  | { type: "addSent"; key: string }
-  | { type: "addDone"; orderItemUuid: string }
-  | { type: "addRefused"; message: string }
-  | { type: "removedFromSelection" }
-  | { type: "back" }
-  | { type: "closed" };
+import { surfacesOf } from "../../domain/paperSurface.ts";
+import type { FlowEvent, FlowPicture, FlowState, OpenFlow, PictureFlow, SpOptions } from "./flowStates.ts";
+import { choosing, packFlow, pictureOf, runFlow, severalOf } from "./packFlow.ts";
+import { firstChoice, linePrice, type SpChoice } from "./spChoice.ts";
 
 export const closedFlow: FlowState = { step: "closed", result: "quit" };
 
-const firstChoice: SpChoice = { surface: "none", withNumericOption: false, quantity: 1 };
-
-function pictureOf({ origin, index, count }: FlowPicture): FlowPicture {
-  return { origin, index, count };
-}
-
-/** The options as an order item carries them. */
-export function itemOptions(choice: SpChoice): ItemOptions {
-  return {
-    withMatOption: choice.surface === "mat",
-    withSatinOption: choice.surface === "satin",
-    withNumericOption: choice.withNumericOption,
-  };
-}
-
-/** Price of the whole line in cents, or null while the quantity is no number from 1 up. */
-export function linePrice(variant: ProductVariant, choice: SpChoice): number | null {
-  const { quantity } = choice;
-  return isQuantity(quantity) ? quantity * itemPrice(variant, itemOptions(choice)) : null;
-}
-
-const isQuantity = (quantity: number | null): quantity is number =>
-  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;
-
-function optionsStep(picture: FlowPicture, product: Product, variant: ProductVariant): OpenFlow {
+function optionsStep(picture: PictureFlow, product: Product, variant: ProductVariant): OpenFlow {
   return {
     ...pictureOf(picture),
     step: "spOptions",
@@ -89,15 +17,21 @@ function optionsStep(picture: FlowPicture, product: Product, variant: ProductVar
   };
 }
 
-/** Arrows go round, and leave what was being decided only where nothing is lost: not amid formats and options. */
+/** Arrows go round, and leave what was being decided only where nothing is lost: not amid packs, formats and options. */
 function moved(state: OpenFlow, by: 1 | -1): OpenFlow {
+  if (state.origin === "several") return state;
   const index = (state.index + by + state.count) % state.count;
   if (state.step === "picture") return { ...state, index };
-  const decided = state.step === "spOptions" && state.adding.status === "done";
-  return state.step === "target" || decided ? { ...pictureOf(state), index, step: "target" } : state;
+  return isLeafing(state) ? { ...pictureOf(state), index, step: "target" } : state;
 }
 
-function changed(state: OpenFlow & { step: "spOptions" }, change: Partial<SpChoice>): OpenFlow {
+/** Whether arrows go from this picture to the next: nothing is being decided of it. */
+export function isLeafing(state: PictureFlow): boolean {
+  if (state.step === "spOptions") return state.adding.status === "done";
+  return ["picture", "target", "afterPackCreation", "afterPackUpdate"].includes(state.step);
+}
+
+function changed(state: FlowPicture & SpOptions, change: Partial<SpChoice>): OpenFlow {
   const { variant, adding } = state;
   if (adding.status !== "editing" && adding.status !== "refused") return state;
   const choice = { ...state.choice, ...change };
@@ -107,12 +41,39 @@ function changed(state: OpenFlow & { step: "spOptions" }, change: Partial<SpChoi
 }
 
 function back(state: OpenFlow): OpenFlow {
+  if ("work" in state && state.work.status === "sent") return state;
+  if (state.origin === "several") {
+    if (state.step !== "variantSelection") return state;
+    return { ...severalOf(state), step: "multiPackSelection", work: choosing };
+  }
   if (state.step === "target") return { ...pictureOf(state), step: "picture" };
-  if (state.step === "variantSelection") return { ...pictureOf(state), step: "target" };
-  if (state.step === "spOptions" && state.adding.status !== "adding") {
+  const decided = state.step === "spOptions" && state.adding.status !== "adding";
+  if (decided || state.step === "variantSelection" || state.step === "packSelection") {
     return { ...pictureOf(state), step: "target" };
   }
   return state;
+}
+
+type AddEvent = Extract<FlowEvent, { type: "addSent" | "addDone" | "addRefused" }>;
+
+/** A single picture on its way into the cart. */
+function added(state: FlowPicture & SpOptions, event: AddEvent): OpenFlow {
+  const { adding } = state;
+  if (event.type === "addSent") {
+    if (adding.status === "adding" || adding.status === "done") return state;
+    if (linePrice(state.variant, state.choice) === null) return state;
+    const key = adding.status === "refused" ? adding.key : event.key;
+    return { ...state, adding: { status: "adding", key } };
+  }
+  if (adding.status !== "adding" || adding.key !== event.key) return state;
+  return event.type === "addDone"
+    ? { ...state, adding: { status: "done", orderItemUuid: event.orderItemUuid } }
+    : { ...state, adding: { status: "refused", message: event.message, key: adding.key } };
+}
+
+function opened(event: FlowPicture): OpenFlow {
+  const { origin, index, count } = event;
+  return { origin, index, count, step: origin === "selection" ? "target" : "picture" };
 }
 
 /**
@@ -120,9 +81,10 @@ function back(state: OpenFlow): OpenFlow {
  * nothing in a step leaves the state as it is, so that a late answer or a double click cannot break it.
  */
 export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
-  if (event.type === "opened") {
-    if (event.count < 1) return state;
-    return { ...pictureOf(event), step: event.origin === "selection" ? "target" : "picture" };
+  if (event.type === "opened") return event.count < 1 ? state : opened(event);
+  if (event.type === "openedWithSeveral") {
+    if (event.pictures.length === 0) return state;
+    return { origin: "several", pictures: event.pictures, step: "multiPackSelection", work: choosing };
   }
   if (state.step === "closed") return state;
   switch (event.type) {
@@ -133,33 +95,33 @@ export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
     case "pictureChosen":
       return state.step === "picture" ? { ...pictureOf(state), step: "target" } : state;
     case "productChosen": {
-      const [first, ...others] = event.variants;
+      const { product, variants } = event;
+      const [first, ...others] = variants;
       if (state.step !== "target" || first === undefined) return state;
-      if (others.length === 0) return optionsStep(state, event.product, first);
-      return {
-        ...pictureOf(state),
-        step: "variantSelection",
-        product: event.product,
-        variants: event.variants,
-      };
+      if (others.length === 0) return optionsStep(state, product, first);
+      return { ...pictureOf(state), step: "variantSelection", product, variants, work: choosing };
     }
     case "variantChosen":
-      return state.step === "variantSelection" ? optionsStep(state, state.product, event.variant) : state;
+      if (state.step !== "variantSelection" || state.origin === "several") return state;
+      return state.product.nature === "sp" ? optionsStep(state, state.product, event.variant) : state;
     case "choiceChanged":
       return state.step === "spOptions" ? changed(state, event.choice) : state;
     case "addSent":
-      if (state.step !== "spOptions" || state.adding.status === "adding") return state;
-      if (state.adding.status === "done" || linePrice(state.variant, state.choice) === null) return state;
-      return {
-        ...state,
-        adding: { status: "adding", key: state.adding.status === "refused" ? state.adding.key : event.key },
-      };
     case "addDone":
-      if (state.step !== "spOptions" || state.adding.status !== "adding") return state;
-      return { ...state, adding: { status: "done", orderItemUuid: event.orderItemUuid } };
     case "addRefused":
-      if (state.step !== "spOptions" || state.adding.status !== "adding") return state;
-      return { ...state, adding: { status: "refused", message: event.message, key: state.adding.key } };
+      return state.step === "spOptions" ? added(state, event) : state;
+    case "packWanted":
+    case "packChosen":
+    case "packProductChosen":
+    case "packVariantChosen":
+    case "packMade":
+    case "packFilled":
+    case "packRefused":
+      return packFlow(state, event);
+    case "pictureAdded":
+    case "pictureRefused":
+    case "runStopped":
+      return runFlow(state, event);
     case "removedFromSelection":
       return state.origin === "selection" ? { step: "closed", result: "removedFromSelection" } : state;
     case "back":

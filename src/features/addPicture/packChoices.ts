@@ -1,8 +1,8 @@
 import type { Pricing, Product } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import type { Offer } from "../../api/offers.ts";
 import { incompatibleWords, noRoomWords } from "../../domain/packRefusalWords.ts";
 import { type PackRefusal, packCapacity, packRefusal } from "../../domain/packRoom.ts";
-import type { Offer } from "./atoms.ts";
 import { roomWords, startingPrice } from "./texts.ts";
 
 /** A pack of the cart that still has places. */

@@ -49,6 +49,15 @@ export const toggleTickAtom = atom(null, (get, set, picture: string) => {
   set(tickedAtom, ticked.includes(picture) ? ticked.filter((one) => one !== picture) : [...ticked, picture]);
 });
 
+/** What is ticked has been dealt with for these, once they are in a pack. */
+export const untickAtom = atom(null, (get, set, pictures: readonly string[]) => {
+  const done = new Set(pictures);
+  set(
+    tickedAtom,
+    get(tickedAtom).filter((one) => !done.has(one)),
+  );
+});
+
 export const clearTicksAtom = atom(null, (_, set) => set(tickedAtom, []));
 
 /** Adds pictures to the selection, all or, past 300, none. Gives whether they are in. */

@@ -37,8 +37,14 @@ export type ClickableCardProps = Common &
         to: string;
         /** What is done on a press, besides following the link where there is one. */
         onClick?: () => void;
+        onPointed?: never;
       }
-    | { to?: never; onClick: () => void }
+    | {
+        to?: never;
+        onClick: () => void;
+        /** Called with true as pointer or focus comes to it, with false as it leaves. Default: nothing. */
+        onPointed?: (pointed: boolean) => void;
+      }
   );
 
 /** A card that is one big target. */
@@ -54,6 +60,7 @@ export function ClickableCard({
   selected,
   to,
   onClick,
+  onPointed,
 }: ClickableCardProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -82,7 +89,16 @@ export function ClickableCard({
       <div className={css.body({ besideMark: selected && cover === undefined })}>
         <Heading level={level} size="title4">
           {to === undefined ? (
-            <button type="button" className={css.target} aria-pressed={selected} onClick={onClick}>
+            <button
+              type="button"
+              className={css.target}
+              aria-pressed={selected}
+              onClick={onClick}
+              onPointerEnter={() => onPointed?.(true)}
+              onPointerLeave={() => onPointed?.(false)}
+              onFocus={() => onPointed?.(true)}
+              onBlur={() => onPointed?.(false)}
+            >
               {title}
             </button>
           ) : (

@@ -82,6 +82,22 @@ export const image = recipe({
   variants: { waiting: { true: { opacity: 0 } } },
 });
 
+export const frame = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  pointerEvents: "none",
+});
+export const outside = style({ fill: color.scrim });
+export const edge = style({
+  fill: "none",
+  stroke: color.surface,
+  strokeWidth: vars.border.thick,
+  // As thick however large the photograph is shown.
+  vectorEffect: "non-scaling-stroke",
+});
+
 const side = {
   position: "absolute" as const,
   top: "50%",

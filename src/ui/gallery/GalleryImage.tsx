@@ -4,6 +4,7 @@ import { Spinner } from "../loader/Spinner.tsx";
 import { useImageLoad } from "../picture/useImageLoad.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Gallery.css.ts";
+import { GalleryFrame, type GalleryFrameShape } from "./GalleryFrame.tsx";
 
 export interface GalleryPicture {
   /** Address of the image. */
@@ -14,6 +15,8 @@ export interface GalleryPicture {
   srcSet?: string;
   /** A smaller image, likely there already, shown until the large one has come. Default: none. */
   preview?: string;
+  /** What a paper keeps of it, the rest darkened; say in words beside it what this shows. Default: all of it. */
+  frame?: GalleryFrameShape;
 }
 
 export interface GalleryImageProps {
@@ -55,6 +58,7 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
           className={css.image({ waiting: load.state !== "loaded" })}
         />
       )}
+      {picture?.frame && load.state === "loaded" && <GalleryFrame {...picture.frame} />}
       {load.state !== "loaded" && (
         <div role="status" className={css.message}>
           <Spinner />

@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
 import { surfacesOf } from "../../../src/domain/paperSurface.ts";
-import {
-  addPictureFlow,
-  closedFlow,
-  type FlowEvent,
-  type FlowState,
-  linePrice,
-  type OpenFlow,
-} from "../../../src/features/addPicture/flow.ts";
+import { addPictureFlow, closedFlow } from "../../../src/features/addPicture/flow.ts";
+import type {
+  FlowEvent,
+  FlowState,
+  OpenFlow,
+  PackRun,
+  PackState,
+  PackWork,
+} from "../../../src/features/addPicture/flowStates.ts";
+import { linePrice } from "../../../src/features/addPicture/spChoice.ts";
 import { noSlots } from "../../support/noSlots.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";
@@ -30,6 +32,7 @@ const product: Product = {
   ...noSlots,
   grp1_count: 1,
 };
+const packProduct: Product = { ...product, nature: "multi", label: "Pack 5 tirages", grp1_count: 5 };
 const print: ProductVariant = {
   ...stored,
   uuid: "11111111-1111-4111-8111-111111111111",
@@ -44,7 +47,10 @@ const print: ProductVariant = {
 const file: ProductVariant = { ...print, grp1_format: "low", mat_option: null, numeric_option: null };
 
 const of = { origin: "search", index: 2, count: 5 } as const;
+const two = { origin: "several", pictures: ["a", "b"] } as const;
 const choice = { surface: "none", withNumericOption: false, quantity: 1 } as const;
+const pack: PackState = { orderItemUuid: "pack", label: "Pack 5 tirages", filled: 3, capacity: 5 };
+
 type OptionsState = Extract<OpenFlow, { step: "spOptions" }>;
 const options = (adding: OptionsState["adding"]): OptionsState => ({
   ...of,
@@ -54,27 +60,83 @@ const options = (adding: OptionsState["adding"]): OptionsState => ({
   choice,
   adding,
 });
+const idle: PackWork = { status: "choosing" };
+const sent: PackWork = { status: "sent", uuid: "pack", key: "key-1" };
+const refused: PackWork = { ...sent, status: "refused", message: "Non" };
+const running: PackRun = {
+  status: "running",
+  key: "key-1",
+  end: "afterPackUpdate",
+  pack,
+  added: 0,
+  refused: [],
+};
+const packs = (work: PackWork) => ({ ...of, step: "packSelection", work }) as const;
+const multi = (work: PackWork | PackRun) => ({ ...two, step: "multiPackSelection", work }) as const;
+const formats = { step: "variantSelection", product: packProduct, variants: [print, file] } as const;
+const outcome = { total: 2, added: 2, refused: [], stopped: null } as const;
 
 const states = {
   closed: closedFlow,
   picture: { ...of, step: "picture" },
   target: { ...of, step: "target" },
-  variants: { ...of, step: "variantSelection", product, variants: [print, file] },
+  variants: { ...of, step: "variantSelection", product, variants: [print, file], work: idle },
   options: options({ status: "editing" }),
   adding: options({ status: "adding", key: "key-1" }),
   refused: options({ status: "refused", message: "Non", key: "key-1" }),
   done: options({ status: "done", orderItemUuid: uuid }),
+  packs: packs(idle),
+  packsSent: packs(sent),
+  packsRefused: packs(refused),
+  formats: { ...of, ...formats, work: idle },
+  formatsSent: { ...of, ...formats, work: sent },
+  formatsRefused: { ...of, ...formats, work: refused },
+  made: { ...of, step: "afterPackCreation", pack },
+  filled: { ...of, step: "afterPackUpdate", pack },
+  multi: multi(idle),
+  multiSent: multi(sent),
+  multiRefused: multi(refused),
+  multiRunning: multi(running),
+  multiLast: multi({ ...running, added: 1 }),
+  multiFormats: { ...two, ...formats, work: idle },
+  multiFormatsSent: { ...two, ...formats, work: sent },
+  multiFormatsRefused: { ...two, ...formats, work: refused },
+  multiMade: { ...two, step: "afterPackCreation", pack, outcome },
+  multiFilled: { ...two, step: "afterPackUpdate", pack, outcome },
 } as const satisfies Record<string, FlowState>;
 type Name = keyof typeof states;
 
-/** Where a state stands, in one word. */
+const ended: Partial<Record<string, string>> = { afterPackCreation: "made", afterPackUpdate: "filled" };
+const stepNames: Partial<Record<string, string>> = { packSelection: "packs", multiPackSelection: "" };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a state stands, in one word: a name of `states`. */
 function nameOf(state: FlowState): string {
-  if (state.step !== "spOptions") return state.step === "variantSelection" ? "variants" : state.step;
-  return state.adding.status === "editing" ? "options" : state.adding.status;
+  if (state.step === "closed") return "closed";
+  const several = state.origin === "several";
+  const named = (name: string) => (several ? `multi${capital(name)}` : name);
+  if (state.step === "spOptions") return state.adding.status === "editing" ? "options" : state.adding.status;
+  const end = ended[state.step];
+  if (end !== undefined) return named(end);
+  if (!("work" in state)) return state.step;
+  if (state.step === "variantSelection" && state.product.nature === "sp") return "variants";
+  const { work } = state;
+  if (work.status === "running") {
+    return work.added + work.refused.length === two.pictures.length - 1 ? "multiLast" : "multiRunning";
+  }
+  return named(
+    (stepNames[state.step] ?? "formats") + (work.status === "choosing" ? "" : capital(work.status)),
+  );
 }
+
+test("each state of the table is the one that its name says", () => {
+  for (const [name, state] of Object.entries(states)) expect(nameOf(state)).toBe(name);
+});
 
 const events = {
   opened: { type: "opened", ...of },
+  openedWithSeveral: { type: "openedWithSeveral", pictures: two.pictures },
+  openedWithNone: { type: "openedWithSeveral", pictures: [] },
   next: { type: "next" },
   previous: { type: "previous" },
   pictureChosen: { type: "pictureChosen" },
@@ -84,42 +146,93 @@ const events = {
   variantChosen: { type: "variantChosen", variant: print },
   mat: { type: "choiceChanged", choice: { surface: "mat" } },
   addSent: { type: "addSent", key: "key-2" },
-  addDone: { type: "addDone", orderItemUuid: uuid },
-  addRefused: { type: "addRefused", message: "Non" },
+  addDone: { type: "addDone", key: "key-1", orderItemUuid: uuid },
+  addDoneLate: { type: "addDone", key: "key-0", orderItemUuid: uuid },
+  addRefused: { type: "addRefused", key: "key-1", message: "Non" },
+  addRefusedLate: { type: "addRefused", key: "key-0", message: "Non" },
+  packWanted: { type: "packWanted" },
+  packChosen: { type: "packChosen", pack, key: "key-2" },
+  packOfMany: { type: "packProductChosen", product: packProduct, variants: [print, file], key: "key-2" },
+  packOfOne: { type: "packProductChosen", product: packProduct, variants: [file], key: "key-2" },
+  packOfNone: { type: "packProductChosen", product: packProduct, variants: [], key: "key-2" },
+  packVariantChosen: { type: "packVariantChosen", variant: print, key: "key-2" },
+  packMade: { type: "packMade", key: "key-1", pack },
+  packMadeLate: { type: "packMade", key: "key-0", pack },
+  packFilled: { type: "packFilled", key: "key-1", pack },
+  packFilledLate: { type: "packFilled", key: "key-0", pack },
+  packRefused: { type: "packRefused", key: "key-1", message: "Non" },
+  packRefusedLate: { type: "packRefused", key: "key-0", message: "Non" },
+  pictureAdded: { type: "pictureAdded", key: "key-1", pack },
+  pictureAddedLate: { type: "pictureAdded", key: "key-0", pack },
+  pictureRefused: { type: "pictureRefused", key: "key-1", refused: { name: "DSC_1", message: "Non" } },
+  pictureRefusedLate: { type: "pictureRefused", key: "key-0", refused: { name: "DSC_1", message: "Non" } },
+  runStopped: { type: "runStopped", key: "key-1", message: "Non" },
+  runStoppedLate: { type: "runStopped", key: "key-0", message: "Non" },
   removed: { type: "removedFromSelection" },
   back: { type: "back" },
   closedByHand: { type: "closed" },
 } as const satisfies Record<string, FlowEvent>;
+type EventName = keyof typeof events;
+
+const always = { opened: "picture", openedWithSeveral: "multi", closedByHand: "closed" } as const;
+const leafs = { next: "target", previous: "target" } as const;
+const packsOffered = { packChosen: "packsSent", packOfMany: "formats", packOfOne: "packsSent" } as const;
+const multiOffered = {
+  packChosen: "multiRunning",
+  packOfMany: "multiFormats",
+  packOfOne: "multiSent",
+} as const;
 
 /** From each state, each event that leads somewhere else; every other event must leave it as it is. */
-const table: Record<Name, Partial<Record<keyof typeof events, Name>>> = {
-  closed: { opened: "picture" },
-  picture: {
-    opened: "picture",
-    next: "picture",
-    previous: "picture",
-    pictureChosen: "target",
-    closedByHand: "closed",
-  },
+const table: Record<Name, Partial<Record<EventName, Name>>> = {
+  closed: { opened: "picture", openedWithSeveral: "multi" },
+  picture: { ...always, next: "picture", previous: "picture", pictureChosen: "target" },
   target: {
-    opened: "picture",
-    next: "target",
-    previous: "target",
+    ...always,
+    ...leafs,
     productOfMany: "variants",
     productOfOne: "options",
+    packWanted: "packs",
     back: "picture",
-    closedByHand: "closed",
   },
-  variants: { opened: "picture", variantChosen: "options", back: "target", closedByHand: "closed" },
-  options: { opened: "picture", mat: "options", addSent: "adding", back: "target", closedByHand: "closed" },
-  adding: { opened: "picture", addDone: "done", addRefused: "refused", closedByHand: "closed" },
-  refused: { opened: "picture", mat: "options", addSent: "adding", back: "target", closedByHand: "closed" },
-  done: { opened: "picture", next: "target", previous: "target", back: "target", closedByHand: "closed" },
+  variants: { ...always, variantChosen: "options", back: "target" },
+  options: { ...always, mat: "options", addSent: "adding", back: "target" },
+  adding: { ...always, addDone: "done", addRefused: "refused" },
+  refused: { ...always, mat: "options", addSent: "adding", back: "target" },
+  done: { ...always, ...leafs, back: "target" },
+  packs: { ...always, ...packsOffered, back: "target" },
+  packsSent: { ...always, packMade: "made", packFilled: "filled", packRefused: "packsRefused" },
+  packsRefused: { ...always, ...packsOffered, back: "target" },
+  formats: { ...always, packVariantChosen: "formatsSent", back: "target" },
+  formatsSent: { ...always, packMade: "made", packRefused: "formatsRefused" },
+  formatsRefused: { ...always, packVariantChosen: "formatsSent", back: "target" },
+  made: { ...always, ...leafs },
+  filled: { ...always, ...leafs },
+  multi: { ...always, ...multiOffered },
+  multiSent: { ...always, packMade: "multiRunning", packRefused: "multiRefused" },
+  multiRefused: { ...always, ...multiOffered },
+  multiRunning: {
+    ...always,
+    pictureAdded: "multiLast",
+    pictureRefused: "multiLast",
+    runStopped: "multiRefused",
+  },
+  multiLast: {
+    ...always,
+    pictureAdded: "multiFilled",
+    pictureRefused: "multiFilled",
+    runStopped: "multiFilled",
+  },
+  multiFormats: { ...always, packVariantChosen: "multiFormatsSent", back: "multi" },
+  multiFormatsSent: { ...always, packMade: "multiRunning", packRefused: "multiFormatsRefused" },
+  multiFormatsRefused: { ...always, packVariantChosen: "multiFormatsSent", back: "multi" },
+  multiMade: always,
+  multiFilled: always,
 };
 
 describe("the table of transitions", () => {
   for (const from of Object.keys(table) as Name[]) {
-    for (const event of Object.keys(events) as (keyof typeof events)[]) {
+    for (const event of Object.keys(events) as EventName[]) {
       const to = table[from][event];
       test(`${from} + ${event}: ${to ?? "as it was"}`, () => {
         const next = addPictureFlow(states[from], events[event]);
@@ -188,19 +301,66 @@ describe("options", () => {
   });
 });
 
+describe("several pictures into a pack", () => {
+  const begun = addPictureFlow(states.multi, { type: "packChosen", pack, key: "key-1" });
+  const afterOne = addPictureFlow(begun, events.pictureRefused);
+
+  test("one that is refused does not stop the others, and is told at the end", () => {
+    const end = addPictureFlow(afterOne, { ...events.pictureAdded, pack: { ...pack, filled: 4 } });
+    expect(end).toEqual({
+      ...two,
+      step: "afterPackUpdate",
+      pack: { ...pack, filled: 4 },
+      outcome: { total: 2, added: 1, refused: [{ name: "DSC_1", message: "Non" }], stopped: null },
+    });
+  });
+
+  test("into a new pack they end after its creation", () => {
+    const made = addPictureFlow(states.multiFormatsSent, events.packMade);
+    const end = addPictureFlow(addPictureFlow(made, events.pictureAdded), events.pictureAdded);
+    expect(nameOf(end)).toBe("multiMade");
+  });
+
+  test("what stops them before the first leaves the choice of a pack, with its message", () => {
+    expect(addPictureFlow(begun, events.runStopped)).toEqual(
+      multi({ status: "refused", uuid: "pack", key: "key-1", message: "Non" }),
+    );
+  });
+
+  test("what stops them later leaves what went in", () => {
+    const one = addPictureFlow(begun, events.pictureAdded);
+    expect(addPictureFlow(one, events.runStopped)).toMatchObject({
+      step: "afterPackUpdate",
+      outcome: { added: 1, stopped: "Non" },
+    });
+  });
+});
+
 describe("the idempotency key", () => {
   test("pressing again after a refusal is the same call", () => {
     const again = addPictureFlow(states.refused, events.addSent);
     expect(again).toMatchObject({ adding: { status: "adding", key: "key-1" } });
+    expect(addPictureFlow(states.packsRefused, events.packChosen)).toMatchObject({ work: { key: "key-1" } });
   });
   test("another choice is another call", () => {
     const other = addPictureFlow(addPictureFlow(states.refused, events.mat), events.addSent);
     expect(other).toMatchObject({ adding: { status: "adding", key: "key-2" } });
+    expect(addPictureFlow(states.packsRefused, events.packOfOne)).toMatchObject({ work: { key: "key-2" } });
+    expect(addPictureFlow(states.formatsRefused, events.packVariantChosen)).toMatchObject({
+      work: { uuid: print.uuid, key: "key-2" },
+    });
   });
 });
 
 test("no order of events puts it beside its view, or says done before an answer", async () => {
   const event = fc.constantFrom<FlowEvent>(...Object.values(events));
+  const answers: Partial<Record<string, readonly string[]>> = {
+    done: ["addDone"],
+    made: ["packMade"],
+    filled: ["packFilled"],
+    multiMade: ["pictureAdded", "pictureRefused", "runStopped"],
+    multiFilled: ["pictureAdded", "pictureRefused", "runStopped"],
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (sequence) => {
       let state: FlowState = closedFlow;
@@ -208,12 +368,10 @@ test("no order of events puts it beside its view, or says done before an answer"
         const before: FlowState = state;
         state = addPictureFlow(state, one);
         if (state.step === "closed") continue;
-        expect(state.index).toBeGreaterThanOrEqual(0);
-        expect(state.index).toBeLessThan(state.count);
-        if (nameOf(state) === "done" && nameOf(before) !== "done") {
-          expect(nameOf(before)).toBe("adding");
-          expect(one.type).toBe("addDone");
-        }
+        if (state.origin === "several") expect(state.pictures.length).toBeGreaterThan(0);
+        else expect(state.index < state.count && state.index >= 0).toBe(true);
+        const name = nameOf(state);
+        if (answers[name] && nameOf(before) !== name) expect(answers[name]).toContain(one.type);
       }
     }),
   );

@@ -1,0 +1,32 @@
+import { catalogueQueryAtom } from "./catalogue.ts";
+import type { Product, ProductVariant } from "./contract/catalogueEntities.ts";
+import { mapQuery } from "./query.ts";
+
+/** A product with its variants, cheapest first. */
+export interface Offer {
+  product: Product;
+  variants: readonly ProductVariant[];
+}
+
+const made = new Map<string, ReturnType<typeof makeOffers>>();
+const makeOffers = (pricingId: number, nature: Product["nature"]) =>
+  mapQuery(catalogueQueryAtom, ({ products, variants }): Offer[] =>
+    products
+      .filter((product) => product.pricingId === pricingId && product.nature === nature)
+      .map((product) => ({
+        product,
+        variants: variants
+          .filter(({ productUuid }) => productUuid === product.uuid)
+          .sort((a, b) => a.base_price - b.base_price),
+      }))
+      .filter(({ variants: some }) => some.length > 0)
+      .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0)),
+  );
+
+/** What a pricing sells of one nature, cheapest first: single pictures, packs to fill, packs of a filter. */
+export function offersQuery(pricingId: number, nature: Product["nature"]) {
+  const key = `${pricingId} ${nature}`;
+  const known = made.get(key) ?? makeOffers(pricingId, nature);
+  made.set(key, known);
+  return known;
+}

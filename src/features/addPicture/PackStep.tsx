@@ -1,0 +1,46 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { dataOf } from "../../api/query.ts";
+import { eventQuery } from "../../api/singles.ts";
+import type { PackWork } from "./flowStates.ts";
+import { PackSelectionStep } from "./PackSelectionStep.tsx";
+import { choosePackProductAtom, fillPackAtom } from "./packAtoms.ts";
+import { packChoicesQuery } from "./packQueries.ts";
+
+export interface PackStepProps {
+  /** The event whose pricing the pictures are of. */
+  eventUuid: string;
+  /** The one picture that joins; null in multi mode, where the flow holds them. */
+  picture: Picture | null;
+  /** How many join. */
+  count: number;
+  work: PackWork;
+  /** Told the uuids of those that went in. */
+  onPacked: (pictureUuids: readonly string[]) => void;
+}
+
+/** The choice of a pack, joined to the cart's packs and to what the pricing sells. */
+export function PackStep({ eventUuid, picture, count, work, onPacked }: PackStepProps) {
+  const event = useAtomValue(eventQuery(eventUuid));
+  const [choices, reload] = useAtom(packChoicesQuery(eventUuid));
+  const fill = useSetAtom(fillPackAtom);
+  const make = useSetAtom(choosePackProductAtom);
+  const known = dataOf(choices);
+  return (
+    <PackSelectionStep
+      choices={choices}
+      pictures={{ pricingId: dataOf(event)?.pricingId ?? 0, count }}
+      busyUuid={work.status === "sent" ? work.uuid : null}
+      refused={work.status === "refused" ? work.message : null}
+      onRetry={reload}
+      onFill={async (uuid) => {
+        const pack = known?.open.find(({ item }) => item.uuid === uuid);
+        if (pack) onPacked(await fill(pack, picture));
+      }}
+      onMake={async (uuid) => {
+        const offer = known?.offers.find(({ product }) => product.uuid === uuid);
+        if (offer) onPacked(await make(offer, picture));
+      }}
+    />
+  );
+}

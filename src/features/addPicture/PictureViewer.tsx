@@ -1,0 +1,56 @@
+import { useAtomValue } from "jotai";
+import type { Picture, ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { galleryWords } from "../../domain/galleryWords.ts";
+import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { paperCrop } from "../../domain/paperCrop.ts";
+import { Gallery } from "../../ui/index.ts";
+import { isLeafing } from "./flow.ts";
+import type { PictureFlow } from "./flowStates.ts";
+
+export interface PictureViewerProps {
+  /** Null while it is not known yet. */
+  picture: Picture | null;
+  state: PictureFlow;
+  /** The format under the pointer or the focus; null, none. */
+  pointed: ProductVariant | null;
+  previous: () => void;
+  next: () => void;
+}
+
+/** The picture between its neighbours; over it, what the paper chosen keeps. */
+export function PictureViewer({ picture, state, pointed, previous, next }: PictureViewerProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  const { index, count } = state;
+  const variant = framedVariant(state, pointed);
+  const crop = picture && variant && paperCrop(picture, variant.grp1_format);
+  return (
+    <Gallery
+      label="Photos"
+      picture={
+        picture && {
+          src: pictureAddress(cdnHost, picture, 1350),
+          srcSet: pictureSources(cdnHost, picture),
+          alt: `Photo ${picture.name}`,
+          preview: pictureAddress(cdnHost, picture),
+          ...(crop && { frame: { of: picture, width: crop.width, height: crop.height } }),
+        }
+      }
+      index={index}
+      count={count}
+      onIndexChange={
+        count > 1 && isLeafing(state)
+          ? (shown) => (shown === (index + 1) % count ? next() : previous())
+          : undefined
+      }
+      labels={galleryWords}
+    />
+  );
+}
+
+/** The format that was chosen, or while one is being chosen the one pointed at. */
+function framedVariant(state: PictureFlow, pointed: ProductVariant | null): ProductVariant | null {
+  if (state.step === "spOptions") return state.adding.status === "done" ? null : state.variant;
+  if (state.step !== "variantSelection" || pointed === null) return null;
+  return state.variants.includes(pointed) ? pointed : null;
+}

@@ -1,0 +1,30 @@
+import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import type { Surface } from "../../domain/paperSurface.ts";
+import { type ItemOptions, itemPrice } from "../../domain/product.ts";
+
+/** What a shopper decides of a single picture. `quantity` is null while the field holds no number. */
+export interface SpChoice {
+  surface: Surface;
+  withNumericOption: boolean;
+  quantity: number | null;
+}
+
+export const firstChoice: SpChoice = { surface: "none", withNumericOption: false, quantity: 1 };
+
+/** The options as an order item carries them. */
+export function itemOptions(choice: SpChoice): ItemOptions {
+  return {
+    withMatOption: choice.surface === "mat",
+    withSatinOption: choice.surface === "satin",
+    withNumericOption: choice.withNumericOption,
+  };
+}
+
+/** Price of the whole line in cents, or null while the quantity is no number from 1 up. */
+export function linePrice(variant: ProductVariant, choice: SpChoice): number | null {
+  const { quantity } = choice;
+  return isQuantity(quantity) ? quantity * itemPrice(variant, itemOptions(choice)) : null;
+}
+
+const isQuantity = (quantity: number | null): quantity is number =>
+  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;

@@ -17,6 +17,7 @@ import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
+import { FilterPacks } from "./FilterPacks.tsx";
 import { PicturesPanel } from "./PicturesPanel.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
@@ -89,6 +90,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
           {viewSelection}
         </Inline>
       )}
+      {filter.eventUuid !== null && <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />}
       {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
       {filter.mode === "contests" && (
         <ContestCards

@@ -38,7 +38,7 @@ export function SelectionScreen() {
           </ButtonLink>
           {uuids.length > 0 && (
             <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
-              Ajouter à un pack
+              Tout ajouter à un pack
             </Button>
           )}
           {uuids.length > 0 && <ClearSelectionButton />}

@@ -21,6 +21,22 @@ export const Default: Story = {
   },
 };
 
+/** Over pictures: names and prices alone. */
+export const Brief: Story = {
+  args: { brief: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "L’épreuve entière" })).toBeVisible();
+    await expect(canvas.queryByText(/Toutes les photos/)).toBeNull();
+  },
+};
+
+export const BriefLoading: Story = {
+  args: { brief: true, packs: stillLoading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chargement des packs…")).toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = {
   args: { packs: stillLoading },
   play: async ({ canvas }) => {

@@ -1,35 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useSetAtom } from "jotai";
-import { expect, fn, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
-import { toggleTickAtom } from "../../src/features/selection/atoms.ts";
-import { TickedBar } from "../../src/features/selection/TickedBar.tsx";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
-import { Button, Page } from "../../src/ui/index.ts";
 import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
+import { packCalls } from "../support/packData.ts";
 import { manyPictures, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 
-const calls = [...searchCalls, ...shopCalls];
+const calls = [...packCalls, ...searchCalls, ...shopCalls];
 const hundreds = manyPictures.slice(0, 300);
-const addToPack = fn();
-
-function PickedTwo() {
-  const tick = useSetAtom(toggleTickAtom);
-  return (
-    <Button onClick={() => pictureUuids.slice(0, 2).map((uuid) => tick(uuid))}>Cocher deux photos</Button>
-  );
-}
 
 const meta = {
   title: "screens/Selection",
   component: SearchRoute,
   parameters: { bare: true, path: "/search?view=selection", msw: calls },
   decorators: [inShop({ selected: pictureUuids.slice(0, 5) })],
-  beforeEach: () => {
-    addToPack.mockClear();
-  },
 } satisfies Meta<typeof SearchRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -135,18 +121,14 @@ export const Ticked: Story = {
   },
 };
 
-/** The bar with the way into a pack. */
+/** The bar leads what is ticked into a pack, and stays behind the modal. */
 export const TickedForPack: Story = {
-  render: () => (
-    <Page width="wide">
-      <PickedTwo />
-      <TickedBar onAddToPack={addToPack} />
-    </Page>
-  ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Cocher deux photos" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Ajouter à un pack" }));
-    await expect(addToPack).toHaveBeenCalledTimes(1);
+    await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0402" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Cocher la photo DSC_0404" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Ajouter à un pack" }));
+    const dialog = await within(document.body).findByRole("dialog", { name: "2 photos choisies" });
+    await within(dialog).findByRole("heading", { name: "Ajouter 2 photos à un pack" });
   },
 };
 

@@ -90,8 +90,8 @@ const product = (
   grp2_count: null,
 });
 export const print = product(1, "sp", "Tirage photo", 1);
-const file = product(2, "sp", "Fichier numérique", 1);
-const pack = product(3, "multi", "Pack 5 photos", 5);
+export const file = product(2, "sp", "Fichier numérique", 1);
+export const pack = product(3, "multi", "Pack 5 photos", 5);
 const wholeRound: Product = {
   ...product(4, "filter", "Pack de tout mon parcours", null),
   filter1_nature: "contest",

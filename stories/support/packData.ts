@@ -1,6 +1,8 @@
 import type { Pricing, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
+import { contract } from "../../src/api/contract/contract.ts";
 import type { OrderItem } from "../../src/api/contract/orderEntities.ts";
-import { openPack } from "./orderData.ts";
+import { answering } from "./calls.ts";
+import { openPack, print20, print as singlePrint } from "./orderData.ts";
 
 /** Packs as the server would answer them: products, their variants, and those begun in the cart. */
 
@@ -137,4 +139,27 @@ export const filterPacks = [
     ],
   },
   { product: contest, variants: [variant(9, contest, "average", 24900)] },
+];
+
+/** Every call of the way into a pack; put them before those of the shop. */
+export const packCalls = [
+  answering(contract.pricings.list, pricings),
+  answering(contract.orderItems.currentUncompletePacks, [
+    ...openPacks.map(({ item }) => item),
+    openCarPack.item,
+  ]),
+  answering(contract.products.all, [singlePrint, paddock, ...packOffers.map(({ product: sold }) => sold)]),
+  answering(contract.productVariants.all, [print20, ...packOffers.flatMap(({ variants }) => variants)]),
+];
+
+/** The same for the packs of a filter. */
+export const filterPackCalls = [
+  answering(
+    contract.products.all,
+    filterPacks.map(({ product: sold }) => sold),
+  ),
+  answering(
+    contract.productVariants.all,
+    filterPacks.flatMap(({ variants }) => variants),
+  ),
 ];

@@ -11,6 +11,7 @@ import type {
 import { contract } from "../../src/api/contract/contract.ts";
 import { photo } from "../drawings/photo.ts";
 import { answering, answeringPages } from "./calls.ts";
+import { file, pack, print } from "./orderData.ts";
 
 /** A season of events as the server would answer it, its pictures drawn for stories. */
 
@@ -180,6 +181,8 @@ export const searchCalls = [
   answering(contract.filterValues.list, filterValues),
   answering(contract.filterValues.byUuid, filterValue(1, "Jeanne Lefèvre", 2)),
   answering(contract.adverts.list, adverts),
+  // Without the packs of a filter, whose cards have stories of their own.
+  answering(contract.products.all, [print, file, pack]),
   answeringPages(contract.pictures.list, pictures),
   answering(contract.pictures.placeholders, []),
   answering(contract.pictures.byUuid, ({ params }) => {

@@ -33,7 +33,7 @@ export function PictureViewer({ picture, state, pointed, previous, next }: Pictu
           srcSet: pictureSources(cdnHost, picture),
           alt: `Photo ${picture.name}`,
           preview: pictureAddress(cdnHost, picture),
-          ...(crop && { frame: { of: picture, width: crop.width, height: crop.height } }),
+          ...(crop && crop.cut > 0 && { frame: { of: picture, width: crop.width, height: crop.height } }),
         }
       }
       index={index}

@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
+import type { Offer } from "../../api/offers.ts";
 import type { QueryState } from "../../api/query.ts";
 import { formatEuros } from "../../domain/money.ts";
 import {
@@ -15,21 +15,17 @@ import {
   VisuallyHidden,
 } from "../../ui/index.ts";
 
-/** A filter pack of the event's pricing, its variants cheapest first. */
-export interface FilterPack {
-  product: Product;
-  variants: readonly ProductVariant[];
-}
-
 export interface PackCardsProps {
-  packs: QueryState<readonly FilterPack[]>;
+  packs: QueryState<readonly Offer[]>;
+  /** Over pictures, which come first: names and prices alone. Default: false. */
+  brief?: boolean;
   /** Opens the pack's modal. */
-  onOpen: (pack: FilterPack) => void;
+  onOpen: (pack: Offer) => void;
   onRetry: () => Promise<void> | void;
 }
 
 /** The packs of a whole round, day or event, as cards; nothing where the pricing has none. */
-export function PackCards({ packs, onOpen, onRetry }: PackCardsProps) {
+export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsProps) {
   if (packs.status === "data" && packs.data.length === 0) return null;
   return (
     <Stack as="section" space="md">
@@ -49,15 +45,15 @@ export function PackCards({ packs, onOpen, onRetry }: PackCardsProps) {
           Les packs n’ont pas pu être chargés. {packs.error.shopperMessage}
         </Alert>
       )}
-      {packs.status === "loading" && <PackCardSkeletons />}
+      {packs.status === "loading" && <PackCardSkeletons brief={brief} />}
       {packs.status === "data" && (
-        <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
+        <Columns as="ul" count={[1, 2, 3]} space={brief ? "xs" : ["md", "lg"]}>
           {packs.data.map((pack) => (
             <Box as="li" key={pack.product.uuid}>
               <ClickableCard
                 level={3}
                 title={pack.product.label}
-                meta={[pack.product.description]}
+                meta={brief ? [] : [pack.product.description]}
                 footer={<Price amount={priceFrom(pack)} />}
                 onClick={() => onOpen(pack)}
               />
@@ -70,23 +66,23 @@ export function PackCards({ packs, onOpen, onRetry }: PackCardsProps) {
 }
 
 /** « dès 39,00 € » where there is a choice of formats. */
-function priceFrom({ variants }: FilterPack): string {
+function priceFrom({ variants }: Offer): string {
   const cheapest = formatEuros(variants[0]?.base_price ?? 0);
   return variants.length > 1 ? `dès ${cheapest}` : cheapest;
 }
 
-function PackCardSkeletons() {
+function PackCardSkeletons({ brief }: { brief: boolean }) {
   return (
     <>
       <div role="status">
         <VisuallyHidden>Chargement des packs…</VisuallyHidden>
       </div>
-      <Columns count={[1, 2, 3]} space={["md", "lg"]}>
+      <Columns count={[1, 2, 3]} space={brief ? "xs" : ["md", "lg"]}>
         {["a", "b", "c"].map((key) => (
           <Card key={key} space="md">
             <Stack space="xxs">
               <Skeleton text="title4" />
-              <Skeleton text="small" lines={2} />
+              {!brief && <Skeleton text="small" lines={2} />}
               <Skeleton text="body" width="third" />
             </Stack>
           </Card>

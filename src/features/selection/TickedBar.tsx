@@ -4,8 +4,8 @@ import { clearTicksAtom, keepTickedAtom, removeTickedAtom, tickedCountsAtom } fr
 import { tickedWords } from "./texts.ts";
 
 export interface TickedBarProps {
-  /** Begins to put what is ticked into a pack. Default: no such button. */
-  onAddToPack?: () => void;
+  /** Begins to put what is ticked into a pack. */
+  onAddToPack: () => void;
 }
 
 /** What can be done with the pictures ticked just now; nothing while none is. */
@@ -25,7 +25,7 @@ export function TickedBar({ onAddToPack }: TickedBarProps) {
           Retirer de ma sélection
         </Button>
       )}
-      {onAddToPack && <Button onClick={onAddToPack}>Ajouter à un pack</Button>}
+      <Button onClick={onAddToPack}>Ajouter à un pack</Button>
       {outside > 0 && (
         <Button variant="primary" icon="heart" onClick={() => keep()}>
           Ajouter à ma sélection

@@ -1,0 +1,369 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HttpResponse, http } from "msw";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
+import { photo } from "../drawings/photo.ts";
+import { answering, answeringPages, refusal, refusing, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { print20, shopCalls } from "../support/orderData.ts";
+import { openPacks, packCalls, packOffers } from "../support/packData.ts";
+import { contestUuid, eventUuid, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
+
+/** The way into a pack from end to end: the screen, the modal over it, and what the server is asked. */
+
+const created = fn();
+const filled = fn();
+const counts = fn();
+const newPackUuid = "f0000000-0000-4000-8000-000000000009";
+const [openPack] = openPacks;
+const item = { ...openPack?.item, remainingPictures: 1 } as NonNullable<typeof openPack>["item"];
+const [fivePrints, , threeFiles] = packOffers;
+
+/** What stays of a new pack of five as pictures join it. */
+const answers = [
+  answering(contract.orderItems.create, ({ body }) => {
+    created(body);
+    return { orderItemUuid: newPackUuid };
+  }),
+  answering(contract.orderItems.addPictureToPack, ({ params, body }) => {
+    filled(params.uuid, body);
+    return { ...item, uuid: String(params.uuid), remainingPictures: 5 - filled.mock.calls.length };
+  }),
+  answering(contract.orderItems.cartCount, () => {
+    counts();
+    return { count: 2 };
+  }),
+];
+const rest = [...answers, ...packCalls, ...searchCalls, ...shopCalls];
+const refusedFor = (pictureUuid: string | undefined) =>
+  answering(contract.orderItems.addPictureToPack, ({ body }) => {
+    filled(body);
+    const refused = (body as { pictureUuid: string }).pictureUuid === pictureUuid;
+    return refused ? refusal("PICTURE_ALREADY_IN_PACK") : { ...item, remainingPictures: 0 };
+  });
+
+const meta = {
+  title: "features/AddPictureToPack",
+  component: SearchRoute,
+  parameters: {
+    bare: true,
+    path: `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}`,
+    msw: rest,
+  },
+  decorators: [inShop()],
+  beforeEach: () => {
+    for (const asked of [created, filled, counts]) asked.mockClear();
+  },
+} satisfies Meta<typeof SearchRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Playing = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
+
+const body = within(document.body);
+/** In view once the dialog has faded in. */
+const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
+const press = async ({ userEvent }: Playing, name: string | RegExp) =>
+  userEvent.click(await body.findByRole("button", { name }));
+
+async function toPacks(playing: Playing): Promise<void> {
+  await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
+  await press(playing, "Choisir cette photo");
+  await press(playing, "Ajouter à un pack");
+  await body.findByRole("heading", { name: "Vos packs en cours" });
+}
+
+/** The third choice beside a print and a file. */
+export const Target: Story = {
+  play: async (playing) => {
+    await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
+    await press(playing, "Choisir cette photo");
+    await seen(await body.findByRole("button", { name: "Ajouter à un pack" }));
+    await expect(body.getByText(/^dès 35,00\s€$/)).toBeVisible();
+  },
+};
+
+/** Packs of the cart, one of another pricing, and those that the event's pricing sells. */
+export const Packs: Story = {
+  play: async (playing) => {
+    await toPacks(playing);
+    await waitFor(() => expect(body.getByRole("heading", { name: "Choisissez un pack" })).toHaveFocus());
+    await expect(body.getAllByText("Incompatible")).toHaveLength(1);
+    await press(playing, "Retour");
+    await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
+    await press(playing, "Ajouter à un pack");
+    await seen(await body.findByRole("heading", { name: "Créer un nouveau pack" }));
+  },
+};
+
+export const Filled: Story = {
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    await seen(await body.findByRole("heading", { name: "Photo ajoutée au pack" }));
+    await expect(filled.mock.calls).toEqual([[item.uuid, { pictureUuid: pictureUuids[0] }]]);
+    await seen(body.getByText(/Il reste 4 photos à choisir/));
+    const link = body.getByRole("link", { name: "Voir le pack" });
+    await expect(link).toHaveAttribute("href", `/orderItem/${item.uuid}`);
+    // The badge of the cart is looked up again.
+    await waitFor(() => expect(counts).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Arrows lead on to the next picture, which may join as well. */
+export const FilledThenNext: Story = {
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    await body.findByRole("heading", { name: "Photo ajoutée au pack" });
+    await press(playing, "Photo suivante");
+    await body.findByRole("dialog", { name: "Photo DSC_0402" });
+    await seen(await body.findByRole("heading", { name: "Choisissez un produit" }));
+  },
+};
+
+export const Filling: Story = {
+  parameters: { msw: [waiting(contract.orderItems.addPictureToPack), ...rest] },
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    const busy = await body.findByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
+    await waitFor(() => expect(busy).toHaveAttribute("aria-busy", "true"));
+  },
+};
+
+export const FillRefused: Story = {
+  parameters: { msw: [refusedFor(pictureUuids[0]), ...rest] },
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    await expect(await body.findByRole("alert")).toHaveTextContent(
+      "Cette photo est déjà dans un pack. Veuillez en choisir une autre.",
+    );
+    await expect(body.queryByText("Photo ajoutée au pack")).toBeNull();
+  },
+};
+
+/** Several formats: one is asked for, and Back leads to target as the specification says. */
+export const Made: Story = {
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Créer le pack.*Pack 5 tirages$/);
+    await press(playing, "Retour");
+    await press(playing, "Ajouter à un pack");
+    await press(playing, /^Créer le pack.*Pack 5 tirages$/);
+    await press(playing, /20x30\scm/);
+    await seen(await body.findByRole("heading", { name: "Pack créé" }));
+    const asked = {
+      productUuid: fivePrints?.product.uuid,
+      productVariantUuid: fivePrints?.variants[1]?.uuid,
+      quantity: 1,
+      pictureUuid: pictureUuids[0],
+    };
+    await expect(created.mock.calls).toEqual([[asked]]);
+    await expect(body.getByText(/Il reste 4 photos à choisir/)).toBeVisible();
+  },
+};
+
+/** One format: nothing is asked. */
+export const MadeAtOnce: Story = {
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Créer le pack.*Pack 3 fichiers$/);
+    await seen(await body.findByRole("heading", { name: "Pack créé" }));
+    await expect(created.mock.calls[0]?.[0]).toMatchObject({
+      productVariantUuid: threeFiles?.variants[0]?.uuid,
+      quantity: 1,
+    });
+  },
+};
+
+export const Making: Story = {
+  parameters: { msw: [waiting(contract.orderItems.create), ...rest] },
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Créer le pack.*Pack 5 tirages$/);
+    await press(playing, /20x30\scm/);
+    await seen(await body.findByText("Création du pack en cours…"));
+  },
+};
+
+export const MakeRefused: Story = {
+  parameters: { msw: [refusing(contract.orderItems.create, "PAYMENT_IN_PROGRESS"), ...rest] },
+  play: async (playing) => {
+    await toPacks(playing);
+    await press(playing, /^Créer le pack.*Pack 5 tirages$/);
+    await press(playing, /20x30\scm/);
+    await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
+  },
+};
+
+const squarish = pictures.map((one) => ({ ...one, width: 4000, height: 3000 }));
+/** Drawn 3:2 for every story, stretched to 4:3 for these. */
+const drawnSquarish = http.get("*/thumbnails/*", () => {
+  const svg = decodeURIComponent(photo(1).replace(/^data:image\/svg\+xml[^,]*,/, ""));
+  const stretched = svg.replace(
+    'width="600" height="400"',
+    'width="600" height="450" preserveAspectRatio="none"',
+  );
+  return new HttpResponse(stretched, { headers: { "content-type": "image/svg+xml" } });
+});
+
+/** 20x30 is longer than a 4:3 picture: the format under the focus shows what it keeps. */
+export const CropOfFormat: Story = {
+  parameters: {
+    msw: [
+      drawnSquarish,
+      answeringPages(contract.pictures.list, squarish),
+      answering(contract.productVariants.all, [
+        { ...print20, uuid: "d0000000-0000-4000-8000-000000000020", grp1_format: "15_22", base_price: 900 },
+        print20,
+      ]),
+      ...rest,
+    ],
+  },
+  play: async (playing) => {
+    await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
+    await press(playing, "Choisir cette photo");
+    await press(playing, "Tirage photo");
+    const format = await body.findByRole("button", { name: /20x30\scm/ });
+    await seen(body.getByText(/Ce format coupe 11\s% de la photo/));
+    const gallery = body.getByRole("group", { name: "Photos" });
+    await body.findByRole("button", { name: "Agrandir la photo" });
+    await expect(gallery.querySelector("rect")).toBeNull();
+    format.focus();
+    await waitFor(() =>
+      expect(gallery.querySelector("rect")).toHaveAttribute("height", String((8 / 9) * 3000)),
+    );
+  },
+};
+
+export const CropOfOptions: Story = {
+  parameters: { msw: [drawnSquarish, answeringPages(contract.pictures.list, squarish), ...rest] },
+  play: async (playing) => {
+    await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
+    await press(playing, "Choisir cette photo");
+    await press(playing, "Tirage photo");
+    await seen(await body.findByText(/Ce format coupe 11\s% de la photo/));
+    const gallery = body.getByRole("group", { name: "Photos" });
+    await waitFor(() => expect(gallery.querySelector("rect")).not.toBeNull());
+  },
+};
+
+const fromSelection = { parameters: { path: "/search?view=selection" } };
+const three = pictureUuids.slice(0, 3);
+
+async function toSeveral(playing: Playing): Promise<void> {
+  await playing.userEvent.click(
+    await playing.canvas.findByRole("button", { name: "Tout ajouter à un pack" }),
+  );
+  await body.findByRole("dialog", { name: "3 photos choisies" });
+  await body.findByRole("heading", { name: "Vos packs en cours" });
+}
+
+/** Three into a pack of two groups with five places left; the other one has too few. */
+export const Several: Story = {
+  ...fromSelection,
+  decorators: [inShop({ selected: three })],
+  play: async (playing) => {
+    await toSeveral(playing);
+    const tooSmall = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
+    await playing.userEvent.click(tooSmall);
+    await expect(filled).not.toHaveBeenCalled();
+    (document.activeElement as HTMLElement).blur();
+    body.getByRole("heading", { name: "Ajouter 3 photos à un pack" }).scrollIntoView({ block: "end" });
+  },
+};
+
+/** The second is refused, the third still goes in. */
+export const SeveralPartlyRefused: Story = {
+  parameters: { ...fromSelection.parameters, msw: [refusedFor(three[1]), ...rest] },
+  decorators: [inShop({ selected: three })],
+  play: async (playing) => {
+    await toSeveral(playing);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    const outcome = await body.findByRole("heading", { name: "Photos ajoutées au pack" });
+    await waitFor(() => expect(outcome).toHaveFocus());
+    await seen(body.getByText("1 photo n’a pas pu être ajoutée"));
+    await seen(body.getByText(/^DSC_0402.*déjà dans un pack. Veuillez en choisir une autre.$/));
+    await expect(filled.mock.calls.map(([asked]) => asked.pictureUuid)).toEqual(three);
+  },
+};
+
+/** A new pack is made empty, then each picture joins it. */
+export const SeveralMade: Story = {
+  ...fromSelection,
+  decorators: [inShop({ selected: three })],
+  play: async (playing) => {
+    await toSeveral(playing);
+    await press(playing, /^Créer le pack.*Pack 5 tirages$/);
+    await press(playing, "Retour");
+    await seen(await body.findByRole("heading", { name: "Ajouter 3 photos à un pack" }));
+    await press(playing, /^Créer le pack.*Pack 5 tirages$/);
+    await press(playing, /15x22\scm/);
+    await seen(await body.findByText(/3 photos ont rejoint le pack.*Il reste 2 places/));
+    await expect(created.mock.calls).toMatchObject([[{ pictureUuid: null, quantity: 1 }]]);
+    await expect(filled.mock.calls).toEqual(three.map((pictureUuid) => [newPackUuid, { pictureUuid }]));
+    const link = body.getByRole("link", { name: "Voir le pack" });
+    await expect(link).toHaveAttribute("href", `/orderItem/${newPackUuid}`);
+  },
+};
+
+/** One at a time; nothing closes it but the button that stops it. */
+export const SeveralUnderWay: Story = {
+  parameters: { ...fromSelection.parameters, msw: [waiting(contract.orderItems.addPictureToPack), ...rest] },
+  decorators: [inShop({ selected: three })],
+  play: async (playing) => {
+    await toSeveral(playing);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    const bar = await body.findByRole("progressbar", { name: /3 tirages et 2 fichiers/ });
+    await expect(bar).toHaveAttribute("aria-valuetext", "0 photo sur 3");
+    await playing.userEvent.keyboard("{Escape}");
+    await seen(body.getByRole("button", { name: "Arrêter" }));
+  },
+};
+
+/** A payment locks the whole order: the first refusal is the last. */
+export const SeveralLocked: Story = {
+  parameters: {
+    ...fromSelection.parameters,
+    msw: [
+      answering(contract.orderItems.addPictureToPack, ({ body: asked }) => {
+        filled(asked);
+        return refusal("PAYMENT_IN_PROGRESS");
+      }),
+      ...rest,
+    ],
+  },
+  decorators: [inShop({ selected: three })],
+  play: async (playing) => {
+    await toSeveral(playing);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
+    await expect(filled).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Locked after the first had gone in: what went in is told, and why the rest did not. */
+export const SeveralStopped: Story = {
+  parameters: {
+    ...fromSelection.parameters,
+    msw: [
+      answering(contract.orderItems.addPictureToPack, ({ body: asked }) => {
+        filled(asked);
+        return filled.mock.calls.length > 1
+          ? refusal("PAYMENT_IN_PROGRESS")
+          : { ...item, remainingPictures: 4 };
+      }),
+      ...rest,
+    ],
+  },
+  decorators: [inShop({ selected: three })],
+  play: async (playing) => {
+    await toSeveral(playing);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    await expect(await body.findByText(/Un paiement est en cours/)).toBeInTheDocument();
+    await seen(await body.findByText(/^1 photo a rejoint le pack/));
+    await expect(filled).toHaveBeenCalledTimes(2);
+  },
+};

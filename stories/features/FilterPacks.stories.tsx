@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
+import { answering, refusing } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { shopCalls } from "../support/orderData.ts";
+import { filterPackCalls, filterPacks } from "../support/packData.ts";
+import { contestUuid, eventUuid, searchCalls } from "../support/searchData.ts";
+
+const created = fn();
+const [round, wholeContest] = filterPacks;
+const rest = [
+  answering(contract.orderItems.create, ({ body }) => {
+    created(body);
+    return { orderItemUuid: "f0000000-0000-4000-8000-000000000009" };
+  }),
+  ...filterPackCalls,
+  ...searchCalls,
+  ...shopCalls,
+];
+
+/** The event's filter packs on the search page, each with the modal that makes it. */
+const meta = {
+  title: "features/FilterPacks",
+  component: SearchRoute,
+  parameters: {
+    bare: true,
+    path: `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}`,
+    msw: rest,
+  },
+  decorators: [inShop()],
+  beforeEach: () => {
+    created.mockClear();
+  },
+} satisfies Meta<typeof SearchRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = within(document.body);
+
+/** Over pictures: names and prices alone, so that the pictures stay in view. */
+export const OverPictures: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Nos packs" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Mon parcours complet" })).toBeVisible();
+    await canvas.findByRole("button", { name: /^Photo DSC_0401/ });
+  },
+};
+
+export const OverContests: Story = {
+  parameters: { path: `/search?mode=contests&event=${eventUuid}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "L’épreuve entière" })).toBeVisible();
+    await expect(canvas.getByText(/l’idéal pour un club/)).toBeVisible();
+  },
+};
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
+    const dialog = await body.findByRole("dialog", { name: "Mon parcours complet" });
+    await expect(within(dialog).getByRole("button", { name: "Créer le pack" })).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole("radio", { name: /2700x1800/ }));
+    await expect(within(dialog).getByRole("button", { name: "Créer le pack" })).toBeEnabled();
+  },
+};
+
+/** One format: nothing is asked. The pack begins with the contest in view. */
+export const Created: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));
+    await userEvent.click(await body.findByRole("button", { name: "Créer le pack" }));
+    const asked = {
+      productUuid: wholeContest?.product.uuid,
+      productVariantUuid: wholeContest?.variants[0]?.uuid,
+      quantity: 1,
+      eventUuid,
+      contestUuid,
+      filterValueUuid1: null,
+      filterValueUuid2: null,
+    };
+    await waitFor(() => expect(created.mock.calls).toEqual([[asked]]));
+  },
+};
+
+/** A rider searched for is the pack's first filter value. */
+export const CreatedForValue: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    path: `/search?mode=pictures&event=${eventUuid}&contest=${contestUuid}&value=80000000-0000-4000-8000-000000000001`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Mon parcours complet" }));
+    await userEvent.click(await body.findByRole("radio", { name: /1350x900/ }));
+    await userEvent.click(body.getByRole("button", { name: "Créer le pack" }));
+    await waitFor(() =>
+      expect(created.mock.calls).toMatchObject([
+        [
+          {
+            productVariantUuid: round?.variants[0]?.uuid,
+            filterValueUuid1: "80000000-0000-4000-8000-000000000001",
+          },
+        ],
+      ]),
+    );
+  },
+};
+
+export const Locked: Story = {
+  parameters: { msw: [refusing(contract.orderItems.create, "PAYMENT_IN_PROGRESS"), ...rest] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));
+    await userEvent.click(await body.findByRole("button", { name: "Créer le pack" }));
+    await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
+    await expect(body.getByRole("dialog")).toBeVisible();
+  },
+};

@@ -40,7 +40,9 @@ export const iconMeanings: Record<IconName, string> = {
   lock: "Locked while a payment goes on; a secure payment.",
   file: "A digital file.",
   image: "A picture, or the place of one that has failed.",
+  share: "Gives what is here to somebody else.",
   calendar: "A day.",
+  clock: "An hour of the day.",
   pin: "A place.",
 };
 
@@ -68,6 +70,7 @@ export const iconFamilies: readonly IconFamily[] = [
       "refresh",
       "download",
       "print",
+      "share",
       "eye",
       "eyeOff",
     ],
@@ -75,6 +78,6 @@ export const iconFamilies: readonly IconFamily[] = [
   {
     name: "States and things",
     note: "They repeat what words say, for who skims.",
-    icons: ["check", "warning", "stop", "info", "lock", "file", "image", "calendar", "pin"],
+    icons: ["check", "warning", "stop", "info", "lock", "file", "image", "calendar", "clock", "pin"],
   },
 ];

@@ -30,3 +30,39 @@ export function formatDateRange(startIso: string, endIso: string): string {
   // An end before its start is bad data: the start alone is still true.
   return ordinal(end < start ? full.format(start) : full.formatRange(start, end));
 }
+
+// Made once for each zone: making one takes longer than using it a thousand times.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat("fr-FR", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      hour: "numeric",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: zone,
+    });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function readClock(iso: string, zone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = clockOf(zone).formatToParts(new Date(iso));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** « 10 h », « 10 h 15 » by the clocks of a zone (an IANA name); seconds are left out. */
+export function formatHour(iso: string, zone: string = timeZone): string {
+  const { hour, minute } = readClock(iso, zone);
+  const words = `${Number(hour)}\u00a0h`;
+  return minute === "00" ? words : `${words}\u00a0${minute}`;
+}
+
+/** « samedi 16 mai », « vendredi 1er mai » by the calendar of a zone. */
+export function formatWeekday(iso: string, zone: string = timeZone): string {
+  const { weekday, day, month } = readClock(iso, zone);
+  return `${weekday} ${day === "1" ? "1er" : day} ${month}`;
+}

@@ -1,3 +1,4 @@
+import { capital } from "./capital.ts";
 import { formatLabel, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
 const nb = "\u00a0";
@@ -18,5 +19,3 @@ export function variantWords(variant: { grp1_format: PictureFormat; grp2_format:
   if (grp2_format === null) return formatWords(grp1_format);
   return { label: `${formatWords(grp1_format).label} et ${formatWords(grp2_format).label}` };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -38,12 +38,12 @@ export interface PicturesPanelProps {
   filter: SearchFilter;
   /** What the pictures are of, for the mosaic's name. */
   title: string;
-  /** The way out of a filter value without pictures. */
-  clearValue: ReactNode;
+  /** The ways out of a filter value or a span without pictures. */
+  clear: ReactNode;
 }
 
 /** The pictures of a filter: count, actions, mosaic, and the modal over it. */
-export function PicturesPanel({ filter, title, clearValue }: PicturesPanelProps) {
+export function PicturesPanel({ filter, title, clear }: PicturesPanelProps) {
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
   const place = useMosaicPlace("search");
@@ -63,7 +63,7 @@ export function PicturesPanel({ filter, title, clearValue }: PicturesPanelProps)
     return <LoadFailure {...failureWords(first.error)} onRetry={() => reload()} />;
   if (count === 0) {
     return (
-      <EmptyState title="Aucune photo ne correspond" action={clearValue}>
+      <EmptyState title="Aucune photo ne correspond" action={clear}>
         Aucune photo ne correspond à votre recherche.
       </EmptyState>
     );

@@ -12,8 +12,12 @@ import {
   type SearchFilter,
   withFilterValue,
   withMode,
+  withSpan,
 } from "../features/search/filter.ts";
+import { PictureTimes } from "../features/search/PictureTimes.tsx";
+import { subjectOf } from "../features/search/queries.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
+import { SpanChip } from "../features/search/SpanChip.tsx";
 import { searchWords } from "../features/search/texts.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
@@ -44,10 +48,20 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const go = (next: SearchFilter) => void navigate(hrefOf(next));
   const title = filter.contestLabel ?? filter.eventLabel ?? "Retrouvez vos photos";
   usePageTitle(filter.eventUuid === null ? "Rechercher vos photos" : title);
+  const { span } = filter;
   const clearValue = filter.filterValueUuid !== null && (
     <Button icon="close" onClick={() => go(withFilterValue(filter, null))}>
       Retirer le filtre{filter.filterValueValue && ` «\u00a0${filter.filterValueValue}\u00a0»`}
     </Button>
+  );
+  const clearSpan = span !== null && (
+    <SpanChip filter={{ ...filter, span }} onRemove={() => go(withSpan(filter, null))} />
+  );
+  const clear = (clearValue || clearSpan) && (
+    <Inline>
+      {clearValue}
+      {clearSpan}
+    </Inline>
   );
   const toggled = filter.eventUuid !== null && filter.contestUuid === null;
   const viewSelection = filter.mode !== "pictures" && selected > 0 && (
@@ -72,7 +86,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             onChoose={(found) => go(withFilterValue(filter, found))}
           />
         </Box>
-        {clearValue && <Inline>{clearValue}</Inline>}
+        {clear}
       </Stack>
       {(toggled || viewSelection) && (
         <Inline justify="space-between">
@@ -104,12 +118,22 @@ export function SearchScreen({ filter }: SearchScreenProps) {
         />
       )}
       {filter.mode === "pictures" && (
-        <PicturesPanel
-          key={JSON.stringify(filterQuery(filter))}
-          filter={filter}
-          title={title}
-          clearValue={clearValue}
-        />
+        <>
+          <PictureTimes
+            key={JSON.stringify(subjectOf(filter))}
+            filter={filter}
+            // The same screen: neither the focus nor the page leaves the histogram.
+            onSpanChange={(next) =>
+              void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })
+            }
+          />
+          <PicturesPanel
+            key={JSON.stringify(filterQuery(filter))}
+            filter={filter}
+            title={title}
+            clear={clear}
+          />
+        </>
       )}
     </Page>
   );

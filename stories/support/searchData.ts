@@ -9,6 +9,7 @@ import type {
   Picture,
 } from "../../src/api/contract/catalogueEntities.ts";
 import { contract } from "../../src/api/contract/contract.ts";
+import type { TimeCounts } from "../../src/api/contract/pictureCalls.ts";
 import { photo } from "../drawings/photo.ts";
 import { answering, answeringPages } from "./calls.ts";
 import { file, pack, print } from "./orderData.ts";
@@ -109,6 +110,31 @@ export const pictures = Array.from({ length: 24 }, (_, n) => picture(n + 1));
 export const manyPictures = Array.from({ length: 640 }, (_, n) => picture(n + 1));
 export const pictureUuids = pictures.map((one) => one.uuid);
 
+const moment = (day: number, minutes: number) => new Date(Date.UTC(2026, 4, day, -2, minutes)).toISOString();
+
+/** Pictures of a day by the quarter of an hour, from an hour on. */
+export function dayCounts(
+  day: number,
+  fromHour: number,
+  counts: readonly number[],
+): TimeCounts["days"][number] {
+  const begin = (place: number) => moment(day, fromHour * 60 + place * 15);
+  return {
+    day: `2026-05-${day}`,
+    start: moment(day, 0),
+    end: moment(day + 1, 0),
+    count: counts.reduce((sum, count) => sum + count, 0),
+    buckets: counts.map((count, place) => ({ start: begin(place), end: begin(place + 1), count })),
+  };
+}
+
+/** As the server counts an event's pictures by time. */
+export const timeCounts = (...days: TimeCounts["days"]): TimeCounts => ({
+  timeZone: "Europe/Paris",
+  bucketMinutes: 15,
+  days,
+});
+
 const filterType = (number: number, code: string, label: string): FilterType => ({
   ...stored,
   uuid: uuid("70", number),
@@ -184,6 +210,8 @@ export const searchCalls = [
   // Without the packs of a filter, whose cards have stories of their own.
   answering(contract.products.all, [print, file, pack]),
   answeringPages(contract.pictures.list, pictures),
+  // Too few for a histogram.
+  answering(contract.pictures.countsByTime, timeCounts(dayCounts(16, 9, [24]))),
   answering(contract.pictures.placeholders, []),
   answering(contract.pictures.byUuid, ({ params }) => {
     const found = pictures.find((one) => one.uuid === params.uuid);

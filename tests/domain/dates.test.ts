@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateRange, formatDateTime } from "../../src/domain/dates.ts";
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatHour,
+  formatWeekday,
+} from "../../src/domain/dates.ts";
 
 test("a date is the one in Paris, whatever the machine's zone", () => {
   expect(formatDate("2026-06-14T22:30:00.000Z")).toBe("15 juin 2026");
@@ -24,4 +30,17 @@ test.each([
 
 test("an end before its start says its start and does not throw", () => {
   expect(formatDateRange("2026-06-14T07:00:00.000Z", "2026-06-12T07:00:00.000Z")).toBe("14 juin 2026");
+});
+
+test("an hour is told by the clocks of its zone, in summer and winter, and midnight is 0", () => {
+  expect(formatHour("2026-06-14T07:05:59.000Z")).toBe("9\u00a0h\u00a005");
+  expect(formatHour("2026-12-14T09:00:00.000Z")).toBe("10\u00a0h");
+  expect(formatHour("2026-06-14T07:05:00.000Z", "America/New_York")).toBe("3\u00a0h\u00a005");
+  expect(formatHour("2026-06-13T22:00:00.000Z")).toBe("0\u00a0h");
+});
+
+test("a day has its weekday, and the first of a month is the 1er", () => {
+  expect(formatWeekday("2026-05-16T08:00:00.000Z")).toBe("samedi 16 mai");
+  expect(formatWeekday("2026-04-30T22:30:00.000Z")).toBe("vendredi 1er mai");
+  expect(formatWeekday("2026-04-30T22:30:00.000Z", "UTC")).toBe("jeudi 30 avril");
 });

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
-import { text, uuid } from "../../api/contract/checks.ts";
+import { isoDate, text, uuid } from "../../api/contract/checks.ts";
 import { persistedAtom, readStored } from "../../api/persisted.ts";
 
 export const searchModes = ["events", "contests", "pictures"] as const;
 export type SearchMode = (typeof searchModes)[number];
+
+const spanSchema = z.object({ takenFrom: isoDate, takenBefore: isoDate }).check(
+  // Both are written alike, so that their order as texts is their order in time.
+  z.refine(({ takenFrom, takenBefore }) => takenFrom < takenBefore, "Invalid value"),
+);
+/** When pictures were taken: from the first moment, up to before the second. */
+export type Span = z.infer<typeof spanSchema>;
 
 const label = z.nullable(text(200));
 const filterSchema = z.object({
@@ -14,6 +21,8 @@ const filterSchema = z.object({
   contestLabel: label,
   filterValueUuid: z.nullable(uuid),
   filterValueValue: label,
+  // A filter that was kept before there were spans has none.
+  span: z._default(z.nullable(spanSchema), null),
 });
 /** What is being looked for (specification, section 3 "Search filter"). Labels are null until they are known. */
 export type SearchFilter = z.infer<typeof filterSchema>;
@@ -27,6 +36,7 @@ export const rootFilter: SearchFilter = {
   contestLabel: null,
   filterValueUuid: null,
   filterValueValue: null,
+  span: null,
 };
 
 const stored = ["local", "searchFilter", filterSchema, rootFilter] as const;
@@ -39,27 +49,30 @@ export const readSavedFilter = () => readStored(...stored);
 
 /**
  * The filter with its mode forced as section 4 ("Search view") says: events while no event is chosen, pictures once a
- * contest is, and pictures too where the mode is events although an event is chosen.
+ * contest is, and pictures too where the mode is events although an event is chosen. Only pictures have a span of time.
  */
 export function forced(filter: SearchFilter): SearchFilter {
-  if (filter.eventUuid === null) return { ...filter, mode: "events", contestUuid: null, contestLabel: null };
+  if (filter.eventUuid === null) {
+    return { ...filter, mode: "events", contestUuid: null, contestLabel: null, span: null };
+  }
   if (filter.contestUuid !== null || filter.mode === "events") return { ...filter, mode: "pictures" };
-  return filter;
+  return filter.mode === "pictures" ? filter : { ...filter, span: null };
 }
 
 /** The filter as an address carries it: a link that can be shared. */
 export function filterQuery(filter: SearchFilter): Record<string, string> {
-  const { mode, eventUuid, contestUuid, filterValueUuid } = forced(filter);
+  const { mode, eventUuid, contestUuid, filterValueUuid, span } = forced(filter);
   return {
     mode,
     ...(eventUuid === null ? {} : { event: eventUuid }),
     ...(contestUuid === null ? {} : { contest: contestUuid }),
     ...(filterValueUuid === null ? {} : { value: filterValueUuid }),
+    ...(span === null ? {} : { from: span.takenFrom, to: span.takenBefore }),
   };
 }
 
 /**
- * The filter of an address, or null where it says nothing of one. What is not a uuid is as if it were not there.
+ * The filter of an address, or null where it says nothing of one. What is no uuid or no span is as if it were not there.
  * Labels come from `known` where it speaks of the same things.
  */
 export function filterOfQuery(query: URLSearchParams, known: SearchFilter = rootFilter): SearchFilter | null {
@@ -73,6 +86,7 @@ export function filterOfQuery(query: URLSearchParams, known: SearchFilter = root
   const eventUuid = read("event");
   const contestUuid = read("contest");
   const filterValueUuid = read("value");
+  const span = z.safeParse(spanSchema, { takenFrom: query.get("from"), takenBefore: query.get("to") });
   return forced({
     mode: mode.success ? mode.data : "events",
     eventUuid,
@@ -81,6 +95,7 @@ export function filterOfQuery(query: URLSearchParams, known: SearchFilter = root
     contestLabel: contestUuid === known.contestUuid ? known.contestLabel : null,
     filterValueUuid,
     filterValueValue: filterValueUuid === known.filterValueUuid ? known.filterValueValue : null,
+    span: span.success ? span.data : null,
   });
 }
 
@@ -98,11 +113,12 @@ export function withEvent(filter: SearchFilter, event: { uuid: string; label: st
     eventLabel: event.label,
     contestUuid: null,
     contestLabel: null,
+    span: null,
   };
 }
 
 export function withContest(filter: SearchFilter, contest: { uuid: string; label: string }): SearchFilter {
-  return forced({ ...filter, contestUuid: contest.uuid, contestLabel: contest.label });
+  return forced({ ...filter, contestUuid: contest.uuid, contestLabel: contest.label, span: null });
 }
 
 /** A filter value narrows what is in view: pictures of the event or contest, else the events that have some. */
@@ -120,4 +136,9 @@ export function withFilterValue(
 
 export function withMode(filter: SearchFilter, mode: SearchMode): SearchFilter {
   return forced({ ...filter, mode });
+}
+
+/** A span narrows the pictures in view; null takes it away. */
+export function withSpan(filter: SearchFilter, span: Span | null): SearchFilter {
+  return forced({ ...filter, mode: "pictures", span });
 }

@@ -1,12 +1,18 @@
 import { queryFamily } from "../../api/query.ts";
 import { filterValuesShown, picturePageSize } from "../../domain/limits.ts";
-import type { SearchFilter } from "./filter.ts";
+import type { SearchFilter, Span } from "./filter.ts";
 
+/** Which pictures are meant, whenever they were taken. */
+export type PictureSubject = Pick<SearchFilter, "eventUuid" | "contestUuid" | "filterValueUuid">;
 /** What narrows pictures. */
-export type PictureScope = Pick<SearchFilter, "eventUuid" | "contestUuid" | "filterValueUuid">;
+export type PictureScope = PictureSubject & { [Bound in keyof Span]: Span[Bound] | null };
 
-export function scopeOf({ eventUuid, contestUuid, filterValueUuid }: SearchFilter): PictureScope {
+export function subjectOf({ eventUuid, contestUuid, filterValueUuid }: SearchFilter): PictureSubject {
   return { eventUuid, contestUuid, filterValueUuid };
+}
+
+export function scopeOf(filter: SearchFilter): PictureScope {
+  return { ...subjectOf(filter), ...(filter.span ?? { takenFrom: null, takenBefore: null }) };
 }
 
 /** The visible events, newest first; with a filter value, those that have pictures of it. */
@@ -15,7 +21,7 @@ export const eventsQuery = queryFamily((filterValueUuid: string | null, { api, s
 );
 
 export const contestsQuery = queryFamily(
-  ({ eventUuid, filterValueUuid }: Omit<PictureScope, "contestUuid">, { api, signal }) =>
+  ({ eventUuid, filterValueUuid }: Omit<PictureSubject, "contestUuid">, { api, signal }) =>
     api.contests.search({ query: { eventUuid, filterValueUuid } }, { signal }),
 );
 
@@ -29,6 +35,11 @@ export const placeholderPageQuery = queryFamily(
   (page: PictureScope & { offset: number }, { api, signal }) =>
     api.pictures.placeholders({ query: { ...page, limit: picturePageSize } }, { signal }),
   { staleAfter: Number.POSITIVE_INFINITY },
+);
+
+/** How the pictures spread over the days, whatever span is kept of them. */
+export const timeCountsQuery = queryFamily((subject: PictureSubject, { api, signal }) =>
+  api.pictures.countsByTime({ query: subject }, { signal }),
 );
 
 /** Filter values by a part of their name; one more than is shown, to know whether there are more. */

@@ -1,16 +1,16 @@
 import { useId, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import * as css from "./Histogram.css.ts";
-import { HistogramTable } from "./HistogramTable.tsx";
+import { barWords, HistogramTable } from "./HistogramTable.tsx";
 import { HistogramThumb } from "./HistogramThumb.tsx";
-import { edges, type HistogramRange, told, withEdge } from "./range.ts";
+import { type Edge, edges, type HistogramRange, told, withEdge } from "./range.ts";
 import { useBrush } from "./useBrush.ts";
 
 export interface HistogramBar {
-  /** Where it begins: « 9 h 15 ». */
+  /** Where it begins: « 9 h 15 »; or its whole name: « samedi 16 mai ». */
   from: string;
-  /** Where it ends: « 9 h 30 ». */
-  to: string;
+  /** Where it ends: « 9 h 30 ». Default: it is named by `from` alone. */
+  to?: string;
   /** How many it counts. */
   count: number;
   /** Words under its beginning: « 9 h ». Default: none. */
@@ -118,9 +118,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
       >
         <div className={css.plot()}>
           <p aria-hidden="true" className={css.scale}>
-            {pointed
-              ? `${pointed.from} – ${pointed.to} · ${labels.count(pointed.count)}`
-              : labels.count(highest)}
+            {pointed ? `${barWords(pointed)} · ${labels.count(pointed.count)}` : labels.count(highest)}
           </p>
           <div aria-hidden="true" className={css.bars}>
             {bars.map((bar, place) => (
@@ -147,7 +145,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
                   label={labels[edge]}
                   range={kept}
                   count={count}
-                  text={bars[kept[edge]]?.[edge === "first" ? "from" : "to"] ?? ""}
+                  text={edgeWords(bars[kept[edge]], edge)}
                   onMove={(bar) => {
                     const next = withEdge(kept, edge, bar, count);
                     if (next[edge] === kept[edge]) return;
@@ -174,6 +172,11 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
       <HistogramTable label={label} bars={bars} span={labels.span} counts={labels.counts} />
     </>
   );
+}
+
+/** Where an end of the range stands, in words. */
+function edgeWords(bar: HistogramBar | undefined, edge: Edge): string {
+  return (edge === "last" ? bar?.to : undefined) ?? bar?.from ?? "";
 }
 
 const mostTicks = 24;

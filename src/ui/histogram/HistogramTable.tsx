@@ -10,6 +10,11 @@ export interface HistogramTableProps {
   counts: string;
 }
 
+/** « 9 h 15 – 9 h 30 », « samedi 16 mai ». */
+export function barWords({ from, to }: HistogramBar): string {
+  return to === undefined ? from : `${from} – ${to}`;
+}
+
 /** The same counts for screen readers, which cannot see a bar's height; spans that count nothing are left out. */
 export function HistogramTable({ label, bars, span, counts }: HistogramTableProps) {
   return (
@@ -25,12 +30,10 @@ export function HistogramTable({ label, bars, span, counts }: HistogramTableProp
         <tbody>
           {bars
             .filter(({ count }) => count > 0)
-            .map(({ from, to, count }) => (
-              <tr key={from}>
-                <th scope="row">
-                  {from} – {to}
-                </th>
-                <td>{count}</td>
+            .map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{barWords(bar)}</th>
+                <td>{bar.count}</td>
               </tr>
             ))}
         </tbody>

@@ -19,6 +19,11 @@ export const shape = recipe({
     shape: {
       control: { height: vars.size.target, width: "9rem", borderRadius: vars.radius.md },
       badge: { height: "1.625rem", width: "5rem" },
+      // A histogram's plot with its axis and what stands above it.
+      chart: {
+        height: `calc(2 * ${vars.type.caption.line} + ${vars.space.xxxl} + ${vars.space.xl} + 2 * ${vars.space.xxs})`,
+        borderRadius: vars.radius.sm,
+      },
       "3/2": { aspectRatio: "3 / 2", borderRadius: vars.radius.md },
       "2/3": { aspectRatio: "2 / 3", borderRadius: vars.radius.md },
       "1/1": { aspectRatio: "1 / 1", borderRadius: vars.radius.md },

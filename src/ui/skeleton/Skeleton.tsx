@@ -2,7 +2,7 @@ import type { HeadingSize } from "../heading/Heading.tsx";
 import type { TextSize } from "../text/Text.tsx";
 import * as css from "./Skeleton.css.ts";
 
-export const skeletonShapes = ["control", "badge", "3/2", "2/3", "1/1"] as const;
+export const skeletonShapes = ["control", "badge", "chart", "3/2", "2/3", "1/1"] as const;
 export type SkeletonShape = (typeof skeletonShapes)[number];
 export const skeletonWidths = ["full", "most", "half", "third"] as const;
 export type SkeletonWidth = (typeof skeletonWidths)[number];
@@ -18,7 +18,7 @@ export type SkeletonProps =
       width?: SkeletonWidth;
     }
   | {
-      /** A button's, a badge's, or a picture's shape by its ratio. */
+      /** A button's, a badge's, a Histogram's plot, or a picture's shape by its ratio. */
       shape: SkeletonShape;
     };
 

@@ -15,11 +15,13 @@ import {
   withEvent,
   withFilterValue,
   withMode,
+  withSpan,
 } from "../../../src/features/search/filter.ts";
 
 const event = { uuid: "11111111-1111-4111-8111-111111111111", label: "Jumping de Saint-Lô" };
 const contest = { uuid: "22222222-2222-4222-8222-222222222222", label: "Grand Prix 1,40 m" };
 const rider = { uuid: "33333333-3333-4333-8333-333333333333", value: "Jeanne Lefèvre" };
+const span = { takenFrom: "2026-05-16T08:15:00.000Z", takenBefore: "2026-05-16T08:40:00.000Z" };
 
 describe("forced modes (specification, section 4)", () => {
   const cases: [string, Partial<SearchFilter>, string][] = [
@@ -38,6 +40,13 @@ describe("forced modes (specification, section 4)", () => {
     expect(forced({ ...rootFilter, ...change }).mode).toBe(mode);
   });
 
+  test("only pictures have a span of time", () => {
+    const pictures = withSpan(withEvent(rootFilter, event), span);
+    expect(pictures).toMatchObject({ mode: "pictures", span });
+    expect(withMode(pictures, "contests").span).toBeNull();
+    expect(forced({ ...rootFilter, span }).span).toBeNull();
+  });
+
   test("a contest without its event is dropped", () => {
     expect(forced({ ...rootFilter, contestUuid: contest.uuid }).contestUuid).toBeNull();
   });
@@ -45,12 +54,18 @@ describe("forced modes (specification, section 4)", () => {
 
 describe("the address", () => {
   const uuid = fc.option(fc.uuid({ version: 4 }), { nil: null });
+  const moment = fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true });
+  const anySpan = fc
+    .tuple(moment, moment)
+    .filter(([one, other]) => one < other)
+    .map(([one, other]) => ({ takenFrom: one.toISOString(), takenBefore: other.toISOString() }));
   const anyFilter = fc
     .record({
       mode: fc.constantFrom(...searchModes),
       eventUuid: uuid,
       contestUuid: uuid,
       filterValueUuid: uuid,
+      span: fc.option(anySpan, { nil: null }),
     })
     .map((part) => forced({ ...rootFilter, ...part }));
 
@@ -70,6 +85,16 @@ describe("the address", () => {
   test("with rubbish in it is read without it", () => {
     const query = new URLSearchParams({ mode: "x", event: "'; drop table", contest: contest.uuid });
     expect(filterOfQuery(query)).toEqual(rootFilter);
+  });
+
+  test.each([
+    ["no end", { from: span.takenFrom }],
+    ["no date", { from: "hier", to: span.takenBefore }],
+    ["an end before its beginning", { from: span.takenBefore, to: span.takenFrom }],
+    ["nothing in it", { from: span.takenFrom, to: span.takenFrom }],
+  ])("with a span that has %s is read without it", (_, query) => {
+    const address = new URLSearchParams({ mode: "pictures", event: event.uuid, ...query });
+    expect(filterOfQuery(address)).toMatchObject({ mode: "pictures", eventUuid: event.uuid, span: null });
   });
 
   test("takes labels from the saved filter only where they are of the same things", () => {
@@ -95,6 +120,14 @@ describe("narrowing", () => {
     expect(withFilterValue(withEvent(rootFilter, event), rider).mode).toBe("pictures");
   });
 
+  test("a span goes with the pictures it is of: not on to another event or contest", () => {
+    const filter = withSpan(withContest(withEvent(rootFilter, event), contest), span);
+    expect(withFilterValue(filter, rider).span).toEqual(span);
+    expect(withContest(filter, { ...contest, uuid: rider.uuid }).span).toBeNull();
+    expect(withEvent(withFilterValue(filter, rider), event).span).toBeNull();
+    expect(withSpan(filter, null)).toEqual(withContest(withEvent(rootFilter, event), contest));
+  });
+
   test("taken away again it leaves the event where it was", () => {
     const filter = withFilterValue(withFilterValue(withEvent(rootFilter, event), rider), null);
     expect(filter).toMatchObject({ mode: "pictures", eventUuid: event.uuid, filterValueUuid: null });
@@ -118,6 +151,15 @@ describe("the saved filter", () => {
     const filter = withEvent(rootFilter, event);
     createStore().set(savedFilterAtom, filter);
     expect(readSavedFilter()).toEqual(filter);
+  });
+
+  test("comes back with its span, and where it was kept before there were any, without", () => {
+    const filter = withSpan(withEvent(rootFilter, event), span);
+    createStore().set(savedFilterAtom, filter);
+    expect(readSavedFilter()).toEqual(filter);
+    const { span: _, ...older } = withEvent(rootFilter, event);
+    stored.set("dossard.searchFilter", JSON.stringify(older));
+    expect(readSavedFilter()).toEqual(withEvent(rootFilter, event));
   });
 
   test.each(["{", '"x"', '{"mode":"contests"}', JSON.stringify({ ...rootFilter, eventUuid: 12 })])(

@@ -1,0 +1,23 @@
+import { useAtomValue } from "jotai";
+import { dataOf } from "../../api/query.ts";
+import { Button } from "../../ui/index.ts";
+import type { SearchFilter, Span } from "./filter.ts";
+import { subjectOf, timeCountsQuery } from "./queries.ts";
+import { spanWords } from "./timeSpan.ts";
+
+export interface SpanChipProps {
+  filter: SearchFilter & { span: Span };
+  onRemove: () => void;
+}
+
+/** The span that narrows the pictures, in words; pressed, it is gone. */
+export function SpanChip({ filter, onRemove }: SpanChipProps) {
+  const counts = dataOf(useAtomValue(timeCountsQuery(subjectOf(filter))));
+  const severalDays = (counts?.days.length ?? 0) > 1;
+  const words = spanWords(filter.span, { timeZone: counts?.timeZone, severalDays });
+  return (
+    <Button icon="close" aria-label={`Retirer le filtre «\u00a0${words}\u00a0»`} onClick={onRemove}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { counted } from "../../domain/counted.ts";
+import type { HistogramLabels } from "../../ui/index.ts";
+
+/** Words of the histogram, apart from the search's others: they come with it. */
+export const allDays = "Tous les jours";
+
+export const labelsOfHours: HistogramLabels = {
+  first: "Début",
+  last: "Fin",
+  all: "Toute la journée",
+  span: "Horaire",
+  counts: "Photos",
+  count: (count) => counted(count, "photo"),
+  loading: "Chargement des horaires…",
+  empty: "Aucune photo à cette date.",
+};
+
+export const labelsOfDays: HistogramLabels = { ...labelsOfHours, all: allDays, span: "Jour" };

@@ -1,0 +1,84 @@
+import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
+import { capital } from "../../domain/capital.ts";
+import { counted } from "../../domain/counted.ts";
+import { formatHour, formatWeekday } from "../../domain/dates.ts";
+import type { HistogramBar, HistogramRange } from "../../ui/index.ts";
+import type { Span } from "./filter.ts";
+
+export interface TimeBucket {
+  start: string;
+  end: string;
+  count: number;
+}
+
+/** What the histogram shows: the hours of one day, or, where several are in view, the days. */
+export interface TimeView {
+  /** The day whose hours they are; null where each bar is a whole day. */
+  day: string | null;
+  buckets: readonly TimeBucket[];
+  /** What the span keeps of them; null for all. */
+  range: HistogramRange | null;
+}
+
+function rangeOf(buckets: readonly TimeBucket[], span: Span | null): HistogramRange | null {
+  if (span === null || buckets.length === 0) return null;
+  const last = buckets.length - 1;
+  const begins = buckets.findIndex(({ end }) => end > span.takenFrom);
+  const ends = buckets.findLastIndex(({ start }) => start < span.takenBefore);
+  // A span beside the bars, of a link written by hand, is at the nearest one.
+  const first = begins < 0 ? last : begins;
+  const range = { first, last: Math.max(first, ends) };
+  return range.first === 0 && range.last === last ? null : range;
+}
+
+/** The only day, or the one that holds the whole span, by its hours; else the days. */
+export function timeView({ days }: TimeCounts, span: Span | null): TimeView {
+  const [only] = days;
+  const day =
+    days.length === 1
+      ? only
+      : span && days.find(({ start, end }) => start <= span.takenFrom && span.takenBefore <= end);
+  return day
+    ? { day: day.day, buckets: day.buckets, range: rangeOf(day.buckets, span) }
+    : { day: null, buckets: days, range: rangeOf(days, span) };
+}
+
+/** The span of a day, whole; null for all of them. */
+export function spanOfDay({ days }: TimeCounts, day: string | null): Span | null {
+  const found = days.length > 1 ? days.find((one) => one.day === day) : undefined;
+  return found ? { takenFrom: found.start, takenBefore: found.end } : null;
+}
+
+/** The span that a range of the view keeps; all of a day among several is that day. */
+export function spanOfRange(counts: TimeCounts, view: TimeView, range: HistogramRange | null): Span | null {
+  const first = range && view.buckets[range.first];
+  const last = range && view.buckets[range.last];
+  return first && last ? { takenFrom: first.start, takenBefore: last.end } : spanOfDay(counts, view.day);
+}
+
+/** The view's bars with their words; full hours have theirs under them. */
+export function barsOf({ day, buckets }: TimeView, timeZone: string): HistogramBar[] {
+  return buckets.map(({ start, end, count }) => {
+    if (day === null) {
+      const words = formatWeekday(start, timeZone);
+      return { from: words, count };
+    }
+    const from = formatHour(start, timeZone);
+    const tick = /h$/.test(from) ? { tick: from } : {};
+    return { from, to: formatHour(end, timeZone), count, ...tick };
+  });
+}
+
+/** « De 9 h 15 à 10 h 30, 412 photos », « Du samedi 16 mai au dimanche 17 mai, 1 240 photos ». */
+export function rangeWords(bars: readonly HistogramBar[], range: HistogramRange | null): string {
+  const kept = bars.slice(range?.first ?? 0, (range?.last ?? bars.length - 1) + 1);
+  const photos = counted(
+    kept.reduce((sum, { count }) => sum + count, 0),
+    "photo",
+  );
+  const from = kept[0];
+  const to = kept.at(-1);
+  if (!from || !to) return photos;
+  if (to.to !== undefined) return `De ${from.from} à ${to.to}, ${photos}`;
+  return from === to ? `${capital(from.from)}, ${photos}` : `Du ${from.from} au ${to.from}, ${photos}`;
+}

@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Picture } from "../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../api/pictureView.ts";
 import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
+import { spanAround } from "../features/search/timeSpan.ts";
 import {
   selectionAtom,
   selectionCountAtom,
@@ -20,6 +23,12 @@ function useSelection(uuid: string) {
   const count = useAtomValue(selectionCountAtom);
   const selected = useAtomValue(selectionAtom).includes(uuid);
   return { selected, count, toggle: () => toggle(uuid) };
+}
+
+/** The pictures of the same event, of whichever contest, taken within a minute of one. */
+function aroundHref({ eventUuid, takenAt }: Picture): string | null {
+  if (takenAt === null) return null;
+  return paths.search(filterQuery(withSpan({ ...rootFilter, eventUuid }, spanAround(takenAt))));
 }
 
 export interface AddPictureProps {
@@ -46,6 +55,7 @@ export function AddPicture({ view }: AddPictureProps) {
         onPacked={untick}
         packHref={paths.orderItem}
         cartHref={paths.cart()}
+        aroundHref={aroundHref}
       />
     </Suspense>
   );

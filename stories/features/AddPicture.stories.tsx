@@ -72,6 +72,39 @@ export const PictureStep: Story = {
   },
 };
 
+/** Closes the modal and shows what was taken within a minute of it at the same event. */
+export const AroundPicture: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.pictures.list, ({ query }) => {
+        const span = query.get("takenFrom");
+        if (span !== null) asked(Object.fromEntries(query));
+        const some = span === null ? pictures : pictures.slice(0, 9);
+        return Response.json(some, { headers: { "x-total-count": `${some.length}` } });
+      }),
+      ...calls,
+    ],
+  },
+  play: async (playing) => {
+    await open(playing);
+    await playing.userEvent.click(await body.findByRole("link", { name: "Autour de cette photo" }));
+    await seen(await playing.canvas.findByText("9 photos"));
+    await expect(body.queryByRole("dialog")).toBeNull();
+    await seen(
+      playing.canvas.getByRole("button", {
+        name: "Retirer le filtre «\u00a0Entre 9\u00a0h\u00a029 et 9\u00a0h\u00a031\u00a0»",
+      }),
+    );
+    await expect(asked).toHaveBeenCalledWith({
+      eventUuid,
+      takenFrom: "2026-05-16T07:29:07.000Z",
+      takenBefore: "2026-05-16T07:31:07.001Z",
+      limit: "200",
+    });
+  },
+};
+
 export const Leafing: Story = {
   play: async (playing) => {
     await open(playing);

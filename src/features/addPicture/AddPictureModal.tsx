@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { SelectionOfPicture } from "./FlowFooter.tsx";
@@ -17,6 +18,8 @@ export interface AddPictureModalProps {
   /** Address of a pack's page. */
   packHref: (orderItemUuid: string) => string;
   cartHref: string;
+  /** Address of the pictures taken about when one was; null where that is not known. */
+  aroundHref: (picture: Picture) => string | null;
 }
 
 /**

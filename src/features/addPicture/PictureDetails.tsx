@@ -3,30 +3,44 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { dataOf } from "../../api/query.ts";
 import { contestQuery, eventQuery } from "../../api/singles.ts";
 import { formatDateTime } from "../../domain/dates.ts";
-import { DefinitionList } from "../../ui/index.ts";
+import { ButtonLink, DefinitionList, Stack } from "../../ui/index.ts";
+import { aroundPicture } from "./texts.ts";
 
 export interface PictureDetailsProps {
   picture: Picture;
+  /** Address of the pictures taken about when it was; null where that is not known. */
+  aroundHref: string | null;
+  /** Called when that address is gone to. */
+  onLeave: () => void;
 }
 
 /** What is known of a picture (specification, section 2 "Add-picture modal"). */
-export function PictureDetails({ picture }: PictureDetailsProps) {
+export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsProps) {
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
   return (
-    <DefinitionList
-      items={[
-        { term: "Nom", description: picture.name },
-        {
-          term: "Prise le",
-          description: picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue",
-        },
-        { term: "Événement", description: event ? `${event.label} (${event.year})` : "…" },
-        { term: "Catégorie", description: event ? categoryWords(event.category) : "…" },
-        { term: "Épreuve", description: contest?.label ?? "…" },
-        { term: "Référence", description: picture.uuid },
-      ]}
-    />
+    <Stack space="md">
+      <DefinitionList
+        items={[
+          { term: "Nom", description: picture.name },
+          {
+            term: "Prise le",
+            description: picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue",
+          },
+          { term: "Événement", description: event ? `${event.label} (${event.year})` : "…" },
+          { term: "Catégorie", description: event ? categoryWords(event.category) : "…" },
+          { term: "Épreuve", description: contest?.label ?? "…" },
+          { term: "Référence", description: picture.uuid },
+        ]}
+      />
+      {aroundHref !== null && (
+        <div>
+          <ButtonLink icon="clock" to={aroundHref} onClick={onLeave}>
+            {aroundPicture}
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
   );
 }
 

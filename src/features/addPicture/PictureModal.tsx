@@ -9,7 +9,7 @@ import type { PictureFlow } from "./flowStates.ts";
 import { OptionsStep } from "./OptionsStep.tsx";
 import { PackDoneStep } from "./PackDoneStep.tsx";
 import { PackStep } from "./PackStep.tsx";
-import { PictureDetails } from "./PictureDetails.tsx";
+import { PictureDetails, type PictureDetailsProps } from "./PictureDetails.tsx";
 import { PictureViewer } from "./PictureViewer.tsx";
 import { choosePackVariantAtom } from "./packAtoms.ts";
 import { StepHeading } from "./StepHeading.tsx";
@@ -21,7 +21,7 @@ type PictureModalProps = AddPictureModalProps & { state: PictureFlow };
 
 /** One picture of a view, and the steps that lead it into the cart. */
 export function PictureModal(props: PictureModalProps) {
-  const { view, useSelection, onOpenSelection, onPacked, state, packHref, cartHref } = props;
+  const { view, useSelection, onOpenSelection, onPacked, state, packHref, cartHref, aroundHref } = props;
   const send = useSetAtom(addPictureAtom);
   const loaded = useAtomValue(view.pictureAt(state.index));
   const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
@@ -51,7 +51,14 @@ export function PictureModal(props: PictureModalProps) {
       <Columns count={[1, 1, "contentAside"]} space="lg" align="flex-start">
         <PictureViewer picture={picture} state={state} pointed={pointed} {...leaf} />
         <Stack space="md">
-          {picture && <StepPanel state={state} picture={picture} onPoint={setPointed} onPacked={onPacked} />}
+          {picture && (
+            <StepPanel
+              {...{ state, picture, onPacked }}
+              aroundHref={aroundHref(picture)}
+              onLeave={close}
+              onPoint={setPointed}
+            />
+          )}
           {loaded.status === "error" && <Alert tone="critical">{loaded.error.shopperMessage}</Alert>}
           {state.step === "picture" && (
             <Checkbox
@@ -66,17 +73,17 @@ export function PictureModal(props: PictureModalProps) {
   );
 }
 
-interface StepPanelProps extends Pick<PictureModalProps, "state" | "onPacked"> {
-  picture: Picture;
+interface StepPanelProps extends PictureDetailsProps, Pick<PictureModalProps, "state" | "onPacked"> {
   onPoint: (variant: ProductVariant | null) => void;
 }
 
-function StepPanel({ state, picture, onPoint, onPacked }: StepPanelProps) {
+function StepPanel({ state, onPoint, onPacked, ...details }: StepPanelProps) {
+  const { picture } = details;
   const send = useSetAtom(addPictureAtom);
   const makePack = useSetAtom(choosePackVariantAtom);
   switch (state.step) {
     case "picture":
-      return <PictureDetails picture={picture} />;
+      return <PictureDetails {...details} />;
     case "target":
       return <TargetStep picture={picture} />;
     case "packSelection":

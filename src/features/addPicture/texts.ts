@@ -4,6 +4,8 @@ import { formatEuros } from "../../domain/money.ts";
 
 export const waitingForOptions = "en attente des options...";
 
+export const aroundPicture = "Autour de cette photo";
+
 export const noOpenPack = "Aucun pack incomplet en cours";
 
 /** « dès 9,00 € » where there is a choice of formats. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/atoms.ts";
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
@@ -11,9 +11,21 @@ import { SearchScreen } from "./SearchScreen.tsx";
 import { SelectionScreen } from "./SelectionScreen.tsx";
 import { ShopStepper } from "./ShopStepper.tsx";
 
-/** /search: the search of its address, or the selection view. */
+const SharedSelectionScreen = lazy(async () => ({
+  default: (await import("./SharedSelectionScreen.tsx")).SharedSelectionScreen,
+}));
+
+/** /search: the search of its address, the selection view, or a shared selection on its way into it. */
 export function SearchRoute() {
   const [query] = useSearchParams();
+  const code = query.get("selection");
+  if (code) {
+    return (
+      <Suspense fallback={null}>
+        <SharedSelectionScreen key={code} code={code} />
+      </Suspense>
+    );
+  }
   return query.get("view") === "selection" ? <SelectionScreen /> : <SearchOfAddress query={query} />;
 }
 

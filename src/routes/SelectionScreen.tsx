@@ -6,6 +6,8 @@ import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { ClearSelectionButton } from "../features/selection/ClearSelectionButton.tsx";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
+import { SharedOpened } from "../features/selection/SharedOpened.tsx";
+import { ShareSelectionButton } from "../features/selection/ShareSelectionButton.tsx";
 import { selectionView } from "../features/selection/selectionView.ts";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
 import { Badge, Button, ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "../ui/index.ts";
@@ -15,6 +17,8 @@ import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
 import { useMosaicPlace } from "./useMosaicPlace.ts";
+
+const linkOf = (code: string) => new URL(paths.sharedSelection(code), location.origin).href;
 
 /** "Ma sélection" on /search; leaving it, the search is as it was. */
 export function SelectionScreen() {
@@ -37,13 +41,17 @@ export function SelectionScreen() {
             Revenir à la recherche
           </ButtonLink>
           {uuids.length > 0 && (
-            <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
-              Tout ajouter à un pack
-            </Button>
-          )}
-          {uuids.length > 0 && <ClearSelectionButton />}
+              <>
+                <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
+                  Tout ajouter à un pack
+                </Button>
+                <ShareSelectionButton uuids={uuids} linkOf={linkOf} />
+                <ClearSelectionButton />
+              </>
+            )}
         </Inline>
       </Inline>
+      <SharedOpened />
       {uuids.length > 0 ? <SelectedPictures uuids={uuids} /> : <NothingSelected />}
     </Page>
   );

@@ -32,6 +32,8 @@ export const paths = {
   /** The search from its beginning: every event. */
   rootSearch: () => withQuery(routePaths.search, { mode: "events" }),
   selection: () => withQuery(routePaths.search, { view: "selection" }),
+  /** Opens somebody's selection under its code. */
+  sharedSelection: (code: string) => withQuery(routePaths.search, { selection: code }),
   cart: () => routePaths.cart,
   orderItem: (uuid: string) => `/orderItem/${uuid}`,
   order: (uuid: string) => `/order/${uuid}`,

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { uuid } from "../../api/contract/checks.ts";
 import { persistedAtom } from "../../api/persisted.ts";
 import { selectionMaximum } from "../../domain/limits.ts";
+import type { OpenedWords } from "./shareTexts.ts";
+import { type Opened, withShared } from "./withShared.ts";
 
 const keptAtom = persistedAtom(
   "session",
@@ -69,6 +71,23 @@ export const addToSelectionAtom = atom(null, (get, set, pictures: readonly strin
   return fits;
 });
 
+const openedAtom = atom<OpenedWords | null>(null);
+/** What became of a shared selection that was opened; set, it is dismissed. */
+export const openedSharedAtom = atom(
+  (get) => get(openedAtom),
+  (_, set) => set(openedAtom, null),
+);
+
+/** Adds as many pictures of a shared selection as there is room for, and says what became of them. */
+export const openSharedAtom = atom(
+  null,
+  (get, set, shared: readonly string[], words: (opened: Opened) => OpenedWords) => {
+    const opened = withShared(get(keptAtom), shared);
+    set(keptAtom, [...opened.selection]);
+    set(openedAtom, words(opened));
+  },
+);
+
 export const removeFromSelectionAtom = atom(null, (get, set, pictures: readonly string[]) => {
   const gone = new Set(pictures);
   set(refusedAtom, false);
@@ -105,4 +124,5 @@ export const clearSelectionsAtom = atom(null, (_, set) => {
   set(keptAtom, []);
   set(tickedAtom, []);
   set(refusedAtom, false);
+  set(openedAtom, null);
 });

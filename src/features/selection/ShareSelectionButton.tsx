@@ -1,0 +1,56 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import { apiAtom } from "../../api/atoms.ts";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { Button } from "../../ui/index.ts";
+import type { SharedLink } from "./ShareSelectionModal.tsx";
+
+const Modal = lazy(async () => ({
+  default: (await import("./ShareSelectionModal.tsx")).ShareSelectionModal,
+}));
+
+export interface ShareSelectionButtonProps {
+  /** The selection's pictures. */
+  uuids: readonly string[];
+  /** The address, whole, that opens a shared selection. */
+  linkOf: (code: string) => string;
+}
+
+/** Makes a link to the selection as it is now, and shows it. The same selection keeps its link. */
+export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProps) {
+  const api = useAtomValue(apiAtom);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [made, setMade] = useState<(SharedLink & { of: readonly string[] }) | null>(null);
+  const { submit, running, failure } = useSubmission(async () => {
+    const body = { pictureUuids: [...uuids] };
+    const { code, expiresAt } = await api.sharedSelections.create({ body });
+    setMade({ of: uuids, url: linkOf(code), expiresAt });
+  });
+  const link = made?.of === uuids ? made : null;
+  return (
+    <>
+      <Button
+        icon="share"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+          if (!link) void submit();
+        }}
+      >
+        Partager ma sélection
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Modal
+            open={open}
+            onOpenChange={setOpen}
+            link={link}
+            failure={running ? null : failure}
+            onRetry={() => void submit()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAtom } from "jotai";
+import { Alert, Button } from "../../ui/index.ts";
+import { openedSharedAtom } from "./atoms.ts";
+
+/** What became of a shared selection that was just opened; nothing otherwise. */
+export function SharedOpened() {
+  const [opened, dismiss] = useAtom(openedSharedAtom);
+  if (!opened) return null;
+  return (
+    <Alert
+      tone={opened.tone}
+      action={
+        <Button size="small" onClick={() => dismiss()}>
+          Fermer
+        </Button>
+      }
+    >
+      {opened.words}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { ApiErrorCode } from "../api/apiError.ts";
+import { failureWords } from "../api/failureWords.ts";
+import { openSharedAtom } from "../features/selection/atoms.ts";
+import { sharedSelectionQuery } from "../features/selection/sharedSelectionQuery.ts";
+import {
+  emptyExplained,
+  emptyTitle,
+  goneExplained,
+  goneTitle,
+  openedWords,
+} from "../features/selection/shareTexts.ts";
+import { ButtonLink, EmptyState, Loader, LoadFailure, Page } from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { ShopStepper } from "./ShopStepper.tsx";
+
+/** A code that was never one is refused in other words than one that has expired. */
+const goneCodes: readonly ApiErrorCode[] = ["SHARED_SELECTION_GONE", "NOT_FOUND", "INVALID_INPUT"];
+
+export interface SharedSelectionScreenProps {
+  code: string;
+}
+
+/** Takes a shared selection's pictures into the visitor's own, then shows that. */
+export function SharedSelectionScreen({ code }: SharedSelectionScreenProps) {
+  usePageTitle("Sélection partagée");
+  const [state, reload] = useAtom(sharedSelectionQuery(code));
+  const open = useSetAtom(openSharedAtom);
+  const navigate = useNavigate();
+  const opened = useRef(false);
+  const shared = state.status === "data" ? state.data.pictureUuids : null;
+  useEffect(() => {
+    if (opened.current || !shared || shared.length === 0) return;
+    // Once: opened again, its pictures would all have been there before.
+    opened.current = true;
+    open(shared, openedWords);
+    // In its place in the history: going back leads to where one was, not here again.
+    void navigate(paths.selection(), { replace: true });
+  }, [shared, open, navigate]);
+  return (
+    <Page width="wide">
+      <ShopStepper active={2} />
+      {state.status === "error" && !goneCodes.includes(state.error.code) && (
+        <LoadFailure {...failureWords(state.error)} level={1} onRetry={() => reload()} />
+      )}
+      {state.status === "error" && goneCodes.includes(state.error.code) && (
+        <NoPictures title={goneTitle} words={goneExplained} />
+      )}
+      {shared?.length === 0 && <NoPictures title={emptyTitle} words={emptyExplained} />}
+      {state.status === "loading" && <Loader label="Ouverture de la sélection partagée…" space="screen" />}
+    </Page>
+  );
+}
+
+function NoPictures({ title, words }: { title: string; words: string }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="heart"
+      title={title}
+      live="polite"
+      action={
+        <ButtonLink variant="primary" icon="search" to={paths.search()}>
+          Rechercher vos photos
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
+}

@@ -7,6 +7,7 @@ import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/f
 import { ButtonLink, EmptyState, Heading, Page } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
+import { ScreenLoader } from "./ScreenLoader.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 import { SelectionScreen } from "./SelectionScreen.tsx";
 import { ShopStepper } from "./ShopStepper.tsx";
@@ -21,7 +22,7 @@ export function SearchRoute() {
   const code = query.get("selection");
   if (code) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<ScreenLoader />}>
         <SharedSelectionScreen key={code} code={code} />
       </Suspense>
     );

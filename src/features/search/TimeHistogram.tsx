@@ -74,7 +74,13 @@ function useDraft(
   });
   // Another span has come meanwhile, from the address or the choice of the day: what was under the hand is of the past.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of span ends the wait, whatever it is
-  useEffect(() => () => clearTimeout(timer.current), [key]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      setDraft(null);
+    },
+    [key],
+  );
   return [
     draft?.key === key ? draft.range : kept,
     (range: HistogramRange | null) => setDraft({ key, range }),

@@ -27,7 +27,6 @@ export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProp
     const { code, expiresAt } = await api.sharedSelections.create({ body });
     setMade({ of: uuids, url: linkOf(code), expiresAt });
   });
-  const link = made?.of === uuids ? made : null;
   return (
     <>
       <Button
@@ -35,7 +34,9 @@ export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProp
         onClick={() => {
           setWanted(true);
           setOpen(true);
-          if (!link) void submit();
+          if (made?.of === uuids) return;
+          setMade(null);
+          void submit();
         }}
       >
         Partager ma sélection
@@ -45,7 +46,7 @@ export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProp
           <Modal
             open={open}
             onOpenChange={setOpen}
-            link={link}
+            link={made}
             failure={running ? null : failure}
             onRetry={() => void submit()}
           />

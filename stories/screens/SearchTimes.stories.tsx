@@ -1,0 +1,297 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { histogramFrom } from "../../src/domain/limits.ts";
+import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
+import {
+  answering,
+  answeringAfter,
+  answeringPages,
+  refusing,
+  unreachable,
+  waiting,
+} from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { shopCalls } from "../support/orderData.ts";
+import {
+  contestUuid,
+  dayCounts,
+  eventUuid,
+  manyPictures,
+  pictures,
+  searchCalls,
+  timeCounts,
+} from "../support/searchData.ts";
+
+const saturday = dayCounts(16, 9, [12, 34, 58, 71, 80, 64, 22, 9, 41, 77, 92, 80]);
+const sunday = dayCounts(17, 10, [5, 18, 44, 60, 38, 21, 9, 3]);
+const oneDay = timeCounts(saturday);
+const twoDays = timeCounts(saturday, sunday);
+
+/** What the pictures were asked for by. */
+const asked: { from: string | null; before: string | null }[] = [];
+/** All 640, and of a span the first 24. */
+const spanned = answering(contract.pictures.list, ({ query }) => {
+  const from = query.get("takenFrom");
+  asked.push({ from, before: query.get("takenBefore") });
+  const all = from === null ? manyPictures : pictures;
+  const offset = Number(query.get("offset"));
+  return Response.json(all.slice(offset, offset + Number(query.get("limit"))), {
+    headers: { "x-total-count": `${all.length}` },
+  });
+});
+const searched = [spanned, ...searchCalls, ...shopCalls];
+const calls = [answering(contract.pictures.countsByTime, oneDay), ...searched];
+const callsOfTwoDays = [answering(contract.pictures.countsByTime, twoDays), ...searched];
+
+const ofEvent = `/search?mode=pictures&event=${eventUuid}`;
+const ofContest = `${ofEvent}&contest=${contestUuid}`;
+const span = "&from=2026-05-16T08:00:00.000Z&to=2026-05-16T08:45:00.000Z";
+const saturdaySpan = "&from=2026-05-15T22:00:00.000Z&to=2026-05-16T22:00:00.000Z";
+
+const meta = {
+  title: "screens/SearchTimes",
+  component: SearchRoute,
+  parameters: { bare: true, path: `${ofContest}${span}`, msw: calls },
+  decorators: [inShop()],
+  beforeEach: () => {
+    asked.length = 0;
+  },
+} satisfies Meta<typeof SearchRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const histogram = (canvas: Canvas, name = "Photos par heure") => canvas.findByRole("group", { name });
+const chip = (canvas: Canvas, words: string) =>
+  canvas.findByRole("button", { name: `Retirer le filtre «\u00a0${words}\u00a0»` });
+const quarters = "Entre 10\u00a0h et 10\u00a0h\u00a045";
+
+/** A link with a span opens the same view: bars, chip, pictures. */
+export const Narrowed: Story = {
+  play: async ({ canvas }) => {
+    const group = await histogram(canvas);
+    await expect(within(group).getByRole("status")).toHaveTextContent(/De 10\sh à 10\sh\s45, 166 photos/);
+    await expect(await canvas.findByText("24 photos")).toBeVisible();
+    await expect(await chip(canvas, quarters)).toBeVisible();
+    await expect(asked).toEqual([{ from: "2026-05-16T08:00:00.000Z", before: "2026-05-16T08:45:00.000Z" }]);
+    await waitFor(() => expect(localStorage.getItem("dossard.searchFilter")).toContain("2026-05-16T08:45"));
+  },
+};
+
+/** The whole day: nothing is left out, and no chip says so. */
+export const WholeDay: Story = {
+  tags: ["no-picture"],
+  parameters: { path: ofContest },
+  play: async ({ canvas }) => {
+    const group = await histogram(canvas);
+    await expect(within(group).getByRole("status")).toHaveTextContent(/De 9\sh à 12\sh, 640 photos/);
+    await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+  },
+};
+
+/** On a phone it waits behind a button, so that the pictures begin near the top; opened, it is as elsewhere. */
+export const OpenedOnPhone: Story = {
+  play: async ({ canvas }) => {
+    await histogram(canvas);
+    await canvas.findByText("24 photos");
+    // A wider window does not show it; the picture taken on a phone does.
+    const button = canvas.getByRole("button", { name: "Choisir l’heure", hidden: true });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    button.click();
+    await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "true"));
+  },
+};
+
+/** Keys narrow the pictures once they rest; the focus stays on the thumb. */
+export const ByKeyboard: Story = {
+  tags: ["no-picture"],
+  parameters: { path: ofContest },
+  play: async ({ canvas, userEvent }) => {
+    await histogram(canvas);
+    const first = canvas.getByRole("slider", { name: "Début" });
+    first.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(first).toHaveAttribute("aria-valuetext", "9\u00a0h\u00a030");
+    await expect(await chip(canvas, "Entre 9\u00a0h\u00a030 et 12\u00a0h")).toBeVisible();
+    await expect(await canvas.findByText("24 photos")).toBeVisible();
+    await expect(first).toHaveFocus();
+    // Two keys, one question.
+    await expect(asked.filter(({ from }) => from !== null)).toEqual([
+      { from: "2026-05-16T07:30:00.000Z", before: "2026-05-16T10:00:00.000Z" },
+    ]);
+    await userEvent.click(canvas.getByRole("button", { name: "Toute la journée" }));
+    await expect(await canvas.findByText("640 photos")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+
+    // Taken away by its chip, it is gone from the bars too.
+    first.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await userEvent.click(await chip(canvas, "Entre 9\u00a0h\u00a015 et 12\u00a0h"));
+    await expect(await canvas.findByText("640 photos")).toBeVisible();
+    await expect(first).toHaveAttribute("aria-valuetext", "9\u00a0h");
+  },
+};
+
+/** Pressed, the chip is gone, and the whole day is back. */
+export const Removed: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await chip(canvas, quarters));
+    await expect(await canvas.findByText("640 photos")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+    const group = within(await histogram(canvas));
+    await expect(group.getByRole("status")).toHaveTextContent(/De 9\sh à 12\sh/);
+  },
+};
+
+/** Another contest has its own times: the span does not go along. */
+export const LeftByBreadcrumb: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await chip(canvas, quarters);
+    await userEvent.click(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Toutes les photos" }));
+    await expect(await canvas.findByText("640 photos")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+  },
+};
+
+/** Several days: first the days, whose bars lead to their hours. */
+export const SeveralDays: Story = {
+  parameters: { path: ofEvent, msw: callsOfTwoDays },
+  play: async ({ canvas }) => {
+    const group = await histogram(canvas, "Photos par jour");
+    await expect(within(group).getByRole("status")).toHaveTextContent(
+      "Du samedi 16 mai au dimanche 17 mai, 838 photos",
+    );
+    await expect(canvas.getByRole("combobox", { name: "Jour" })).toHaveDisplayValue("Tous les jours");
+  },
+  tags: ["no-picture"],
+};
+
+/** One of several days: its hours, and a chip that says which day. */
+export const OneOfSeveralDays: Story = {
+  parameters: { path: `${ofEvent}${saturdaySpan}`, msw: callsOfTwoDays },
+  play: async ({ canvas }) => {
+    await histogram(canvas);
+    await expect(await chip(canvas, "Samedi 16 mai")).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Jour" })).toHaveDisplayValue("Samedi 16 mai");
+    await canvas.findByText("24 photos");
+  },
+};
+
+/** From the days to one of them, to its hours, and back to them all. */
+export const DayChosen: Story = {
+  tags: ["no-picture"],
+  parameters: { path: ofEvent, msw: callsOfTwoDays },
+  play: async ({ canvas, userEvent }) => {
+    await histogram(canvas, "Photos par jour");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Jour" }), "Dimanche 17 mai");
+    await histogram(canvas);
+    await expect(await chip(canvas, "Dimanche 17 mai")).toBeVisible();
+    canvas.getByRole("slider", { name: "Fin" }).focus();
+    await userEvent.keyboard("{Home}");
+    await expect(await chip(canvas, "Dimanche 17 mai entre 10\u00a0h et 10\u00a0h\u00a015")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Jour" }), "Tous les jours");
+    await histogram(canvas, "Photos par jour");
+    await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+    canvas.getByRole("slider", { name: "Fin" }).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(await chip(canvas, "Samedi 16 mai")).toBeVisible();
+    await histogram(canvas);
+  },
+};
+
+let letCome: () => void;
+let coming: Promise<void>;
+const hold = () => {
+  asked.length = 0;
+  coming = new Promise((done) => {
+    letCome = done;
+  });
+};
+
+/** Its place is held at its height: nothing moves when it comes. */
+export const PlaceHeld: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    path: ofContest,
+    msw: [answeringAfter(contract.pictures.countsByTime, () => coming, oneDay), ...searched],
+  },
+  beforeEach: hold,
+  play: async ({ canvas }) => {
+    try {
+      const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
+      const before = grid.getBoundingClientRect().top;
+      letCome();
+      await histogram(canvas);
+      await expect(Math.round(grid.getBoundingClientRect().top)).toBe(Math.round(before));
+    } finally {
+      letCome();
+    }
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    path: ofContest,
+    msw: [
+      waiting(contract.pictures.countsByTime),
+      answeringPages(contract.pictures.list, manyPictures.slice(0, histogramFrom)),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("30 photos")).toBeVisible();
+    await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
+  },
+};
+
+const nothing: Story["play"] = async ({ canvas }) => {
+  await expect(await canvas.findByText("640 photos")).toBeVisible();
+  await waitFor(
+    () => expect(canvas.queryByRole("button", { name: "Choisir l’heure", hidden: true })).toBeNull(),
+    {
+      timeout: 8000,
+    },
+  );
+  await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
+};
+
+/** The pictures are what counts: without their times they are there all the same. */
+export const Failing: Story = {
+  tags: ["no-picture"],
+  parameters: { path: ofContest, msw: [refusing(contract.pictures.countsByTime, "INTERNAL"), ...searched] },
+  play: nothing,
+};
+
+export const Offline: Story = {
+  tags: ["no-picture"],
+  parameters: { path: ofContest, msw: [unreachable(contract.pictures.countsByTime), ...searched] },
+  play: nothing,
+};
+
+/** Cameras without a clock: no picture has a date. */
+export const UnknownTimes: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    path: ofContest,
+    msw: [answering(contract.pictures.countsByTime, timeCounts()), ...searched],
+  },
+  play: nothing,
+};
+
+/** Nobody took a picture then: the chip is the way out. */
+export const NoPictureThen: Story = {
+  parameters: { msw: [answeringPages(contract.pictures.list, []), ...calls] },
+  play: async ({ canvas }) => {
+    await histogram(canvas);
+    await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole("button", { name: `Retirer le filtre «\u00a0${quarters}\u00a0»` }),
+      ).toHaveLength(2),
+    );
+  },
+};

@@ -101,6 +101,7 @@ export const AroundPicture: Story = {
       takenFrom: "2026-05-16T07:29:07.000Z",
       takenBefore: "2026-05-16T07:31:07.001Z",
       limit: "200",
+      offset: "0",
     });
   },
 };

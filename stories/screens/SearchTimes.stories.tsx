@@ -12,6 +12,7 @@ import {
   waiting,
 } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
+import { mosaicThere } from "../support/mosaicThere.ts";
 import { shopCalls } from "../support/orderData.ts";
 import {
   contestUuid,
@@ -69,13 +70,14 @@ const quarters = "Entre 10\u00a0h et 10\u00a0h\u00a045";
 
 /** A link with a span opens the same view: bars, chip, pictures. */
 export const Narrowed: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const group = await histogram(canvas);
     await expect(within(group).getByRole("status")).toHaveTextContent(/De 10\sh à 10\sh\s45, 166 photos/);
     await expect(await canvas.findByText("24 photos")).toBeVisible();
     await expect(await chip(canvas, quarters)).toBeVisible();
     await expect(asked).toEqual([{ from: "2026-05-16T08:00:00.000Z", before: "2026-05-16T08:45:00.000Z" }]);
     await waitFor(() => expect(localStorage.getItem("dossard.searchFilter")).toContain("2026-05-16T08:45"));
+    await mosaicThere(canvasElement);
   },
 };
 
@@ -83,16 +85,17 @@ export const Narrowed: Story = {
 export const WholeDay: Story = {
   tags: ["no-picture"],
   parameters: { path: ofContest },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const group = await histogram(canvas);
     await expect(within(group).getByRole("status")).toHaveTextContent(/De 9\sh à 12\sh, 640 photos/);
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+    await mosaicThere(canvasElement);
   },
 };
 
 /** On a phone it waits behind a button, so that the pictures begin near the top; opened, it is as elsewhere. */
 export const OpenedOnPhone: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await histogram(canvas);
     await canvas.findByText("24 photos");
     // A wider window does not show it; the picture taken on a phone does.
@@ -100,6 +103,7 @@ export const OpenedOnPhone: Story = {
     await expect(button).toHaveAttribute("aria-expanded", "false");
     button.click();
     await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "true"));
+    await mosaicThere(canvasElement);
   },
 };
 
@@ -107,7 +111,7 @@ export const OpenedOnPhone: Story = {
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   parameters: { path: ofContest },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await histogram(canvas);
     const first = canvas.getByRole("slider", { name: "Début" });
     first.focus();
@@ -130,42 +134,46 @@ export const ByKeyboard: Story = {
     await userEvent.click(await chip(canvas, "Entre 9\u00a0h\u00a015 et 12\u00a0h"));
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(first).toHaveAttribute("aria-valuetext", "9\u00a0h");
+    await mosaicThere(canvasElement);
   },
 };
 
 /** Pressed, the chip is gone, and the whole day is back. */
 export const Removed: Story = {
   tags: ["no-picture"],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await chip(canvas, quarters));
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
     const group = within(await histogram(canvas));
     await expect(group.getByRole("status")).toHaveTextContent(/De 9\sh à 12\sh/);
+    await mosaicThere(canvasElement);
   },
 };
 
 /** Another contest has its own times: the span does not go along. */
 export const LeftByBreadcrumb: Story = {
   tags: ["no-picture"],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await chip(canvas, quarters);
     await userEvent.click(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" }));
     await userEvent.click(await canvas.findByRole("radio", { name: "Toutes les photos" }));
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
+    await mosaicThere(canvasElement);
   },
 };
 
 /** Several days: first the days, whose bars lead to their hours. */
 export const SeveralDays: Story = {
   parameters: { path: ofEvent, msw: callsOfTwoDays },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const group = await histogram(canvas, "Photos par jour");
     await expect(within(group).getByRole("status")).toHaveTextContent(
       "Du samedi 16 mai au dimanche 17 mai, 838 photos",
     );
     await expect(canvas.getByRole("combobox", { name: "Jour" })).toHaveDisplayValue("Tous les jours");
+    await mosaicThere(canvasElement);
   },
   tags: ["no-picture"],
 };
@@ -173,11 +181,12 @@ export const SeveralDays: Story = {
 /** One of several days: its hours, and a chip that says which day. */
 export const OneOfSeveralDays: Story = {
   parameters: { path: `${ofEvent}${saturdaySpan}`, msw: callsOfTwoDays },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await histogram(canvas);
     await expect(await chip(canvas, "Samedi 16 mai")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Jour" })).toHaveDisplayValue("Samedi 16 mai");
     await canvas.findByText("24 photos");
+    await mosaicThere(canvasElement);
   },
 };
 
@@ -185,7 +194,7 @@ export const OneOfSeveralDays: Story = {
 export const DayChosen: Story = {
   tags: ["no-picture"],
   parameters: { path: ofEvent, msw: callsOfTwoDays },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await histogram(canvas, "Photos par jour");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Jour" }), "Dimanche 17 mai");
     await histogram(canvas);
@@ -200,6 +209,7 @@ export const DayChosen: Story = {
     await userEvent.keyboard("{ArrowLeft}");
     await expect(await chip(canvas, "Samedi 16 mai")).toBeVisible();
     await histogram(canvas);
+    await mosaicThere(canvasElement);
   },
 };
 
@@ -220,7 +230,7 @@ export const PlaceHeld: Story = {
     msw: [answeringAfter(contract.pictures.countsByTime, () => coming, oneDay), ...searched],
   },
   beforeEach: hold,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     try {
       const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
       const before = grid.getBoundingClientRect().top;
@@ -230,6 +240,7 @@ export const PlaceHeld: Story = {
     } finally {
       letCome();
     }
+    await mosaicThere(canvasElement);
   },
 };
 
@@ -242,13 +253,14 @@ export const Loading: Story = {
       ...calls,
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("30 photos")).toBeVisible();
     await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
+    await mosaicThere(canvasElement);
   },
 };
 
-const nothing: Story["play"] = async ({ canvas }) => {
+const nothing: Story["play"] = async ({ canvas, canvasElement }) => {
   await expect(await canvas.findByText("640 photos")).toBeVisible();
   await waitFor(
     () => expect(canvas.queryByRole("button", { name: "Choisir l’heure", hidden: true })).toBeNull(),
@@ -257,6 +269,7 @@ const nothing: Story["play"] = async ({ canvas }) => {
     },
   );
   await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
+  await mosaicThere(canvasElement);
 };
 
 /** The pictures are what counts: without their times they are there all the same. */

@@ -4,6 +4,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
 import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
+import { mosaicThere } from "../support/mosaicThere.ts";
 import { shopCalls } from "../support/orderData.ts";
 import { manyPictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 
@@ -170,7 +171,7 @@ const opened = { path: `/search?selection=${code}` };
 export const Opened: Story = {
   decorators: [inShop({ selected: pictureUuids.slice(0, 2) })],
   parameters: { ...opened, msw: opening(pictureUuids.slice(1, 5)) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
     await expect(await canvas.findByText(/^3 photos ont été ajoutées/)).toHaveTextContent(
       "3 photos ont été ajoutées à votre sélection. 1 photo y était déjà.",
@@ -179,6 +180,7 @@ export const Opened: Story = {
       pictureUuids.slice(0, 5),
     );
     await canvas.findByRole("button", { name: /^Photo DSC_0405/ });
+    await mosaicThere(canvasElement, { adverts: false });
   },
 };
 
@@ -187,11 +189,12 @@ export const OpenedAtTheStand: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: { ...opened, msw: opening(pictureUuids.slice(0, 1)) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const words = "1 photo a été ajoutée à votre sélection.";
     await expect(await canvas.findByText(words)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Fermer" }));
     await waitFor(() => expect(canvas.queryByText(words)).toBeNull());
+    await mosaicThere(canvasElement, { adverts: false });
   },
 };
 
@@ -200,10 +203,11 @@ export const OpenedWhenFull: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ selected: manyPictures.slice(0, 298).map(({ uuid }) => uuid) })],
   parameters: { ...opened, msw: opening(manyPictures.slice(298, 303).map(({ uuid }) => uuid)) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^2 photos ont été ajoutées/)).toHaveTextContent(
       "Vous ne pouvez pas sélectionner plus de 300 photos. 3 photos n’ont pas été ajoutées.",
     );
+    await mosaicThere(canvasElement, { adverts: false });
   },
 };
 
@@ -221,10 +225,11 @@ export const OpenedWithOneGone: Story = {
       ...opening(pictureUuids.slice(0, 3)),
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^3 photos ont été ajoutées/);
     await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).not.toContain(pictureUuids[1]));
     await expect(await canvas.findByRole("button", { name: /^Photo DSC_0403/ })).toBeVisible();
+    await mosaicThere(canvasElement, { adverts: false });
   },
 };
 

@@ -41,14 +41,14 @@ export function SelectionScreen() {
             Revenir à la recherche
           </ButtonLink>
           {uuids.length > 0 && (
-              <>
-                <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
-                  Tout ajouter à un pack
-                </Button>
-                <ShareSelectionButton uuids={uuids} linkOf={linkOf} />
-                <ClearSelectionButton />
-              </>
-            )}
+            <>
+              <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
+                Tout ajouter à un pack
+              </Button>
+              <ShareSelectionButton uuids={uuids} linkOf={linkOf} />
+              <ClearSelectionButton />
+            </>
+          )}
         </Inline>
       </Inline>
       <SharedOpened />

@@ -33,16 +33,20 @@ export function SelectionScreen() {
           <Heading level={1}>Ma sélection</Heading>
           {uuids.length > 0 && <Badge tone="accent">{uuids.length}</Badge>}
         </Inline>
-        <Inline>
-          <ButtonLink icon="home" to={paths.rootSearch()}>
+        <Inline space="xs">
+          <ButtonLink size="small" icon="home" to={paths.rootSearch()}>
             Accueil
           </ButtonLink>
-          <ButtonLink icon="arrowLeft" to={paths.search()}>
+          <ButtonLink size="small" icon="arrowLeft" to={paths.search()}>
             Revenir à la recherche
           </ButtonLink>
           {uuids.length > 0 && (
             <>
-              <Button onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}>
+              <Button
+                size="small"
+                icon="plus"
+                onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}
+              >
                 Tout ajouter à un pack
               </Button>
               <ShareSelectionButton uuids={uuids} linkOf={linkOf} />

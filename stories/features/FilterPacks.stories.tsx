@@ -39,6 +39,12 @@ type Story = StoryObj<typeof meta>;
 
 const body = within(document.body);
 
+/** The pack's own page is opened; this route, alone here, sees an address without a search and shows the events. */
+async function left(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]): Promise<void> {
+  await expect(await canvas.findByRole("heading", { name: "Jumping de Saint-Lô" })).toBeVisible();
+  await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
+}
+
 /** Over pictures: names and prices alone, so that the pictures stay in view. */
 export const OverPictures: Story = {
   play: async ({ canvas }) => {
@@ -82,6 +88,7 @@ export const Created: Story = {
       filterValueUuid2: null,
     };
     await waitFor(() => expect(created.mock.calls).toEqual([[asked]]));
+    await left(canvas);
   },
 };
 
@@ -105,6 +112,7 @@ export const CreatedForValue: Story = {
         ],
       ]),
     );
+    await left(canvas);
   },
 };
 

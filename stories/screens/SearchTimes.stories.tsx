@@ -233,6 +233,7 @@ export const PlaceHeld: Story = {
   play: async ({ canvas, canvasElement }) => {
     try {
       const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
+      await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
       const before = grid.getBoundingClientRect().top;
       letCome();
       await histogram(canvas);

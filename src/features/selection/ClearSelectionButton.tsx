@@ -15,6 +15,7 @@ export function ClearSelectionButton() {
   return (
     <>
       <Button
+        size="small"
         icon="trash"
         onClick={() => {
           setAsked(true);

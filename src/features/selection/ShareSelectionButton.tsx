@@ -30,6 +30,7 @@ export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProp
   return (
     <>
       <Button
+        size="small"
         icon="share"
         onClick={() => {
           setWanted(true);

@@ -430,3 +430,26 @@ export const SkipLink: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** Far below the window it still has a first picture, by which Tab and a screen reader enter. */
+export const BelowTheWindow: Story = {
+  tags: ["no-picture"],
+  args: { totalCount: 20_000 },
+  decorators: [
+    (Story) => (
+      <>
+        <div style={{ height: "300vh" }} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Passer les photos" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Photo 1" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: /^Photo 2/ })).toHaveFocus();
+    window.scrollTo(0, 0);
+  },
+};

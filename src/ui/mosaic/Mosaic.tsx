@@ -173,7 +173,8 @@ function Grid({
 /** The cell where Tab enters: the one that had the focus last, or the first in view once that one is far away. */
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {
   if (rows.includes(Math.floor(current / shape.columns)) && current < cellCount(shape)) return current;
-  return (first === 0 ? 0 : first + overscan) * shape.columns;
+  const inView = first === 0 ? 0 : Math.min(first + overscan, rowCount(shape) - 1);
+  return inView * shape.columns;
 }
 
 /** The rows near, and the one that holds the focus, wherever it is: its element must not vanish under the shopper. */

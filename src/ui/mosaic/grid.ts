@@ -34,7 +34,7 @@ export function rowCount(shape: MosaicShape): number {
 }
 
 /**
- * The rows in view and some beyond.
+ * The rows in view and some beyond; out of view the row nearest to it, so that there is always a cell to enter by.
  * @param top pixels of the mosaic above the window's upper edge; negative while it begins below it
  * @param height the window's height, in pixels
  * @param overscan rows kept on each side
@@ -49,7 +49,7 @@ export function rowsInView(
   const rows = rowCount(shape);
   const first = Math.floor(top / shape.rowHeight) - overscan;
   const end = Math.ceil((top + height) / shape.rowHeight) + overscan;
-  return [Math.min(Math.max(0, first), rows), Math.max(0, Math.min(rows, end))];
+  return [Math.max(0, Math.min(first, rows - 1)), Math.min(rows, Math.max(1, end))];
 }
 
 /** First and last picture of some rows, as indices, or null where they hold none. */

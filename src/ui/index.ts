@@ -165,6 +165,7 @@ export {
 export type { SearchAnswer, SearchOption } from "./search-box/answer.ts";
 export { SearchBox, type SearchBoxProps } from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
+export { Shelf, type ShelfProps } from "./shelf/Shelf.tsx";
 export {
   Skeleton,
   type SkeletonProps,

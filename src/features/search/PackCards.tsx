@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import type { Offer } from "../../api/offers.ts";
 import type { QueryState } from "../../api/query.ts";
 import { formatEuros } from "../../domain/money.ts";
@@ -10,6 +11,7 @@ import {
   Columns,
   Heading,
   Price,
+  Shelf,
   Skeleton,
   Stack,
   VisuallyHidden,
@@ -47,21 +49,34 @@ export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsPr
       )}
       {packs.status === "loading" && <PackCardSkeletons brief={brief} />}
       {packs.status === "data" && (
-        <Columns as="ul" count={[1, 2, 3]} space={brief ? "xs" : ["md", "lg"]}>
+        <Places brief={brief}>
           {packs.data.map((pack) => (
-            <Box as="li" key={pack.product.uuid}>
-              <ClickableCard
-                level={3}
-                title={pack.product.label}
-                meta={brief ? [] : [pack.product.description]}
-                footer={<Price amount={priceFrom(pack)} />}
-                onClick={() => onOpen(pack)}
-              />
-            </Box>
+            <ClickableCard
+              key={pack.product.uuid}
+              level={3}
+              title={pack.product.label}
+              meta={brief ? [] : [pack.product.description]}
+              footer={<Price amount={priceFrom(pack)} />}
+              onClick={() => onOpen(pack)}
+            />
           ))}
-        </Columns>
+        </Places>
       )}
     </Stack>
+  );
+}
+
+/** Over pictures one line holds them all: they must not push the pictures down. */
+function Places({ brief, children }: { brief: boolean; children: readonly ReactElement[] }) {
+  if (brief) return <Shelf>{children}</Shelf>;
+  return (
+    <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
+      {children.map((card) => (
+        <Box as="li" key={card.key}>
+          {card}
+        </Box>
+      ))}
+    </Columns>
   );
 }
 
@@ -73,21 +88,23 @@ function priceFrom({ variants }: Offer): string {
 
 function PackCardSkeletons({ brief }: { brief: boolean }) {
   return (
-    <>
+    <div>
       <div role="status">
         <VisuallyHidden>Chargement des packs…</VisuallyHidden>
       </div>
-      <Columns count={[1, 2, 3]} space={brief ? "xs" : ["md", "lg"]}>
-        {["a", "b", "c"].map((key) => (
-          <Card key={key} space="md">
-            <Stack space="xxs">
-              <Skeleton text="title4" />
-              {!brief && <Skeleton text="small" lines={2} />}
-              <Skeleton text="body" width="third" />
-            </Stack>
-          </Card>
-        ))}
-      </Columns>
-    </>
+      <div aria-hidden>
+        <Places brief={brief}>
+          {["a", "b", "c"].map((key) => (
+            <Card key={key} space="md">
+              <Stack space="xxs">
+                <Skeleton text="title4" />
+                {!brief && <Skeleton text="small" lines={2} />}
+                <Skeleton text="body" width="third" />
+              </Stack>
+            </Card>
+          ))}
+        </Places>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+import { bare } from "../theme/list.ts";
+
+const { space } = vars;
+
+/** Room for a focus ring, which the shelf's edge would cut. */
+const ring = space.xxs;
+
+export const shelf = style({
+  ...bare,
+  display: "flex",
+  gap: space.xs,
+  margin: `calc(-1 * ${ring})`,
+  padding: ring,
+  overflowX: "auto",
+  overscrollBehaviorX: "contain",
+  scrollPaddingInline: ring,
+  scrollSnapType: "x proximity",
+  scrollbarWidth: "thin",
+});
+
+/** Wide enough for a pack's name, narrow enough that a phone shows where the next one begins. */
+export const place = style({
+  flex: "1 0 15rem",
+  maxWidth: "20rem",
+  scrollSnapAlign: "start",
+});

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { ClickableCard, Price, Shelf } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
+
+const opened = fn();
+const packs = [
+  { label: "Mon parcours complet", price: "dès 39,00\u00a0€" },
+  { label: "L’album de mon épreuve", price: "dès 49,00\u00a0€" },
+  { label: "Tout mon week-end", price: "dès 69,00\u00a0€" },
+  { label: "L’épreuve entière", price: "249,00\u00a0€" },
+  { label: "L’événement entier", price: "dès 499,00\u00a0€" },
+];
+const cards = packs.map(({ label, price }) => (
+  <ClickableCard key={label} title={label} footer={<Price amount={price} />} onClick={() => opened(label)} />
+));
+
+const meta = {
+  title: "ui/Shelf",
+  component: Shelf,
+  parameters: {
+    usage: {
+      when: [
+        "A few cards beside what the screen is for, which must not be pushed down by them: packs over pictures.",
+      ],
+      whenNot: [
+        "For cards that the screen is for, use Columns: nobody should look for them sideways.",
+        "For photographs in their hundreds, use Mosaic.",
+      ],
+      accessibility: [
+        "It is a list, which is counted.",
+        "A card that gets the focus comes into view.",
+        "The next card shows its edge, which says that there is more.",
+      ],
+    } satisfies Usage,
+  },
+  args: { children: cards },
+  beforeEach: () => {
+    opened.mockClear();
+  },
+} satisfies Meta<typeof Shelf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One line on every screen. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const tops = () =>
+      new Set(canvas.getAllByRole("article").map((card) => card.getBoundingClientRect().top));
+    await expect(tops().size).toBe(1);
+    await inWindow(390, 844, async () => {
+      await expect(tops().size).toBe(1);
+      await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    });
+  },
+};
+export const Playground: Story = {};
+
+/** Few cards share the line up to a width. */
+export const Two: Story = { args: { children: cards.slice(0, 2) } };
+
+/** Tab walks the cards, and the one in focus is in view. */
+export const ByKeyboard: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await inWindow(390, 844, async () => {
+      for (const { label } of packs) {
+        await userEvent.tab();
+        const card = canvas.getByRole("button", { name: label });
+        await expect(card).toHaveFocus();
+        await waitFor(() => {
+          const { left, right } = card.getBoundingClientRect();
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(390);
+        });
+      }
+      await userEvent.keyboard("{Enter}");
+      await expect(opened.mock.calls).toEqual([["L’événement entier"]]);
+    });
+  },
+};

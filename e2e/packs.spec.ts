@@ -25,7 +25,7 @@ for (const [how, press] of Object.entries(hands)) {
     });
 
     await test.step("the first of them begins a pack", async () => {
-      await press(page.getByRole("feed").getByRole("article").first().getByRole("button").first());
+      await press(page.getByRole("gridcell").first().getByRole("button").first());
       await press(dialog.getByRole("button", { name: "Ajouter à un pack" }));
       await expect(dialog.getByText("Aucun pack incomplet en cours")).toBeVisible();
       await press(dialog.getByRole("button", { name: /^Créer le pack.*Pack 5 tirages$/ }));

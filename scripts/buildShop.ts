@@ -21,13 +21,17 @@ export async function ensureShopBuilt(log: (line: string) => void): Promise<void
   const exists = existsSync(join(built, "index.html"));
   if (exists && process.env.NODE_ENV === "development") return;
   const digest = await digestOf(sources);
-  const last = exists && existsSync(stamp) ? await readFile(stamp, "utf8") : "";
-  if (last === digest) return;
+  if (exists && (await isBuiltFrom(digest))) return;
   log("Building the shop…");
-  await buildShop(digest);
+  const aside = await buildAside();
+  // Another shop that started meanwhile may serve its build of the same sources already.
+  if (await isBuiltFrom(digest)) await rm(aside, { recursive: true });
+  else await moveIn(aside, digest);
 }
 
-async function buildShop(digest: string): Promise<void> {
+const isBuiltFrom = async (digest: string) => existsSync(stamp) && (await readFile(stamp, "utf8")) === digest;
+
+async function buildAside(): Promise<string> {
   const { build } = await import("vite");
   // Built aside and moved in at once: two shops may start together, and a killed build must not pass for a whole one.
   const aside = `${built}.${process.pid}`;
@@ -41,6 +45,10 @@ async function buildShop(digest: string): Promise<void> {
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   });
+  return aside;
+}
+
+async function moveIn(aside: string, digest: string): Promise<void> {
   await rm(stamp, { force: true });
   await rm(built, { recursive: true, force: true });
   await rename(aside, built);
@@ -63,4 +71,7 @@ async function digestOf(names: string[]): Promise<string> {
 }
 
 // `npm run build`: always, for Vite's warnings to be seen.
-if (import.meta.main) await buildShop(await digestOf(sources));
+if (import.meta.main) {
+  const digest = await digestOf(sources);
+  await moveIn(await buildAside(), digest);
+}

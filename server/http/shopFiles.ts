@@ -40,8 +40,13 @@ function placeScript(settings: Settings): string {
 export function serveShop(folder: string, settings: Settings) {
   let page: Promise<string> | null = null;
   const readPage = () => {
-    page ??= readFile(join(folder, "index.html"), "utf8").then((html) =>
-      html.replace("<!--place-->", () => placeScript(settings)),
+    page ??= readFile(join(folder, "index.html"), "utf8").then(
+      (html) => html.replace("<!--place-->", () => placeScript(settings)),
+      (fault) => {
+        // Away for the moment in which another shop's build is moved in: read again at the next call.
+        page = null;
+        throw fault;
+      },
     );
     return page;
   };

@@ -27,7 +27,8 @@ export function invalid(path: string): Refusal {
 
 /**
  * What an order item becomes by what the shopper wants.
- * Throws NOT_FOUND for an unknown variant, INVALID_INPUT for another product's or for options that it does not have.
+ * Throws NOT_FOUND for an unknown variant, VARIANT_WITHDRAWN for one that is no longer sold, INVALID_INPUT for another
+ * product's or for options that it does not have.
  */
 export async function configure(tx: Tx, productUuid: string, wanted: Wanted): Promise<Configured> {
   const variant = await findVariant(tx, productUuid, wanted.productVariantUuid);
@@ -78,13 +79,9 @@ export function chosenOptions(item: {
 
 async function findVariant(tx: Tx, productUuid: string, uuid: string): Promise<Variant> {
   const variant = found(
-    await tx
-      .selectFrom("productVariant")
-      .selectAll()
-      .where("uuid", "=", uuid)
-      .where("isDeleted", "=", false)
-      .executeTakeFirst(),
+    await tx.selectFrom("productVariant").selectAll().where("uuid", "=", uuid).executeTakeFirst(),
   );
+  if (variant.isDeleted) throw new Refusal("VARIANT_WITHDRAWN");
   if (variant.productUuid !== productUuid) throw invalid("productVariantUuid");
   return variant;
 }

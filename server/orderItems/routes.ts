@@ -1,5 +1,6 @@
 import type { VerbsOf } from "../verb.ts";
 import { addPictureToPack } from "./addPictureToPack.ts";
+import { applySuggestion } from "./applySuggestion.ts";
 import { createOrderItem } from "./createOrderItem.ts";
 import { deleteOrderItem } from "./deleteOrderItem.ts";
 import { moveSinglePicturesToPack } from "./moveSinglePicturesToPack.ts";
@@ -11,6 +12,7 @@ import {
   listUncompletePacks,
   readItemOfCurrentOrder,
 } from "./readOrderItems.ts";
+import { readSuggestion } from "./readSuggestion.ts";
 import { removePictureFromPack } from "./removePictureFromPack.ts";
 import { updateOrderItem } from "./updateOrderItem.ts";
 
@@ -23,6 +25,8 @@ export const orderItemVerbs = {
   addPictureToPack,
   removePictureFromPack,
   moveSinglePicturesToPack,
+  suggestion: readSuggestion,
+  applySuggestion,
   inCurrentOrder: readItemOfCurrentOrder,
   byCurrentOrder: listItemsOfCurrentOrder,
   byOrder: listItemsOfOrder,

@@ -1,10 +1,9 @@
-import { percentOf } from "../../src/domain/money.ts";
 import { isPaperVariant, itemPrice } from "../../src/domain/product.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { type ItemsOfOrder, readExtras } from "./extras.ts";
 import { refreshShares } from "./refreshShares.ts";
-import { readShipping, shippingPrice } from "./shipping.ts";
 
 /** The largest amount that a column holds, in cents. */
 const largest = 2_147_483_647;
@@ -12,7 +11,7 @@ const largest = 2_147_483_647;
 /**
  * Brings an order's prices up to date with the catalogue: each item's and its pictures' shares, the shipping line, the discount line, the
  * total. To be called in the transaction that changed the order, which holds its row's lock; an order that has been
- * placed keeps its prices and must not come here. The discount is on the items, not on shipping (design.md).
+ * placed keeps its prices and must not come here.
  * @returns the total in cents. Throws INVALID_INPUT where it passes what can be stored.
  */
 export async function refreshTotals(
@@ -25,14 +24,16 @@ export async function refreshTotals(
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
   }
   await refreshShares(tx, orderUuid);
-  const shipping = await refreshShipping(tx, orderUuid, services, subtotal, hasPaper);
-  const discount = await refreshDiscount(tx, orderUuid, services.now(), subtotal);
-  const totalPrice = Math.min(subtotal + shipping + discount, largest);
+  const { shipping, discount, percent } = await readExtras(tx, orderUuid, services, { subtotal, hasPaper });
+  await keepLine(tx, orderUuid, "shipping", shipping === null ? null : { price: shipping });
+  const line = { price: discount, discount_mode: "percent" as const, discount_percent: percent };
+  await keepLine(tx, orderUuid, "discount", discount === 0 ? null : line);
+  const totalPrice = Math.min(subtotal + (shipping ?? 0) + discount, largest);
   await tx.updateTable("order").set({ totalPrice }).where("uuid", "=", orderUuid).execute();
   return totalPrice;
 }
 
-async function refreshItems(tx: Tx, orderUuid: string): Promise<{ subtotal: number; hasPaper: boolean }> {
+async function refreshItems(tx: Tx, orderUuid: string): Promise<ItemsOfOrder> {
   const items = await tx
     .selectFrom("orderItem as item")
     .innerJoin("productVariant as variant", "variant.uuid", "item.productVariantUuid")
@@ -63,40 +64,6 @@ async function refreshItems(tx: Tx, orderUuid: string): Promise<{ subtotal: numb
     subtotal += price * item.quantity;
   }
   return { subtotal, hasPaper: items.some(isPaperVariant) };
-}
-
-async function refreshShipping(
-  tx: Tx,
-  orderUuid: string,
-  services: Pick<Services, "settings">,
-  subtotal: number,
-  hasPaper: boolean,
-): Promise<number> {
-  const { clickAndCollectEventUuid } = await tx
-    .selectFrom("order")
-    .select("clickAndCollectEventUuid")
-    .where("uuid", "=", orderUuid)
-    .executeTakeFirstOrThrow();
-  const isSent = hasPaper && services.settings.placeWhat === "main" && clickAndCollectEventUuid === null;
-  const price = isSent ? shippingPrice(subtotal, await readShipping(tx)) : null;
-  await keepLine(tx, orderUuid, "shipping", price === null ? null : { price });
-  return price ?? 0;
-}
-
-async function refreshDiscount(tx: Tx, orderUuid: string, now: Date, subtotal: number): Promise<number> {
-  const best = await tx
-    .selectFrom("discount")
-    .select("percent")
-    .where("isDeleted", "=", false)
-    .where("startAt", "<", now.toISOString())
-    .where("endAt", ">", now.toISOString())
-    .orderBy("percent", "desc")
-    .orderBy("startAt", "desc")
-    .executeTakeFirst();
-  const price = best ? -percentOf(subtotal, best.percent) : 0;
-  const line = { price, discount_mode: "percent" as const, discount_percent: best?.percent ?? 0 };
-  await keepLine(tx, orderUuid, "discount", price === 0 ? null : line);
-  return price;
 }
 
 interface DerivedLine {

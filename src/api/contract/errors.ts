@@ -85,6 +85,17 @@ export const errors = {
     message: "The picture is of another pricing than the pack.",
     shopper: "Cette photo n’est pas de la même catégorie que ce pack.",
   },
+  SUGGESTION_CHANGED: {
+    status: 409,
+    message: "The packs suggested are no longer those that were shown.",
+    shopper: "Votre panier ou les prix ont changé entre-temps\u202f: voici la proposition à jour.",
+  },
+  VARIANT_WITHDRAWN: {
+    status: 409,
+    message: "This variant is no longer on sale.",
+    shopper:
+      "Cet article n’est plus proposé\u202f: vous ne pouvez plus le modifier, mais vous pouvez le supprimer de votre panier.",
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: "This idempotency key came with another request before.",

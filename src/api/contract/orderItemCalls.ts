@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { flag, natural, orNull, uuid } from "./checks.ts";
+import { suggestionKinds } from "../../domain/suggestion.ts";
+import { productSchema, productVariantSchema } from "./catalogueEntities.ts";
+import { cents, flag, natural, orNull, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 import { groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
 
@@ -28,6 +30,31 @@ export const newOrderItemSchema = z.object({
   pictureUuid: maybe,
 });
 
+/**
+ * Single pictures of the cart that cost less in one pack, amounts in cents (specification, section 3 "Suggestion").
+ * `expectedCount`: the places that are free in it, `pictureCount`: the pictures that would take them; `packPrice`: what
+ * the pack adds to the cart, `unitPrice`: what those pictures cost by the unit, together.
+ */
+const suggestedPackSchema = z.object({
+  kind: z.enum(["fillExisting", "newOrderItem"]),
+  /** The pack of the cart that is filled. */
+  orderItemUuid: orNull(uuid),
+  product: productSchema,
+  productVariant: productVariantSchema,
+  expectedCount: natural,
+  pictureCount: natural,
+  packPrice: cents,
+  unitPrice: cents,
+});
+
+/** `gain`: how much the order's total falls, its discount and its shipping counted anew. */
+const suggestionSchema = z.object({
+  kind: z.enum(suggestionKinds),
+  gain: natural,
+  packs: z.array(suggestedPackSchema),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
 const noPlace = ["PICTURE_ALREADY_IN_PACK", "PACK_FULL", "PACK_INCOMPATIBLE"] as const;
 const changes = ["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"] as const;
 
@@ -38,7 +65,7 @@ export const orderItemCalls = {
     summary: "Puts a product into the current order, which begins if there is none",
     body: newOrderItemSchema,
     answer: z.object({ orderItemUuid: uuid }),
-    errors: ["NOT_FOUND", ...changes],
+    errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", ...changes],
   }),
   update: endpoint({
     method: "PUT",
@@ -47,7 +74,7 @@ export const orderItemCalls = {
     params: byUuid,
     body: z.object(configuration),
     answer: orderItemSchema,
-    errors: ["NOT_FOUND", ...changes],
+    errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", ...changes],
   }),
   delete: endpoint({
     method: "POST",
@@ -100,6 +127,23 @@ export const orderItemCalls = {
     }),
     answer: orderItemSchema,
     errors: ["NOT_FOUND", ...noPlace, ...changes],
+  }),
+  suggestion: endpoint({
+    method: "GET",
+    path: "/anonymous/orderItems/suggestion",
+    summary: "The packs that would hold the current order's single pictures for least",
+    answer: suggestionSchema,
+  }),
+  applySuggestion: endpoint({
+    method: "POST",
+    path: "/anonymous/orderItems/applySuggestion",
+    summary: "Moves the single pictures into the packs suggested, all of them or none",
+    body: z.object({
+      /** The gain that was shown, in cents; where it is another one by now: SUGGESTION_CHANGED. */
+      gain: natural.check(z.minimum(1, "Invalid value")),
+    }),
+    answer: z.object({ orderItemUuids: z.array(uuid) }),
+    errors: ["SUGGESTION_CHANGED", ...changes],
   }),
   inCurrentOrder: endpoint({
     method: "GET",

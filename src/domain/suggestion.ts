@@ -1,0 +1,2 @@
+/** What a suggestion does (specification, section 3 "Suggestion"). */
+export const suggestionKinds = ["fillExisting", "newOrderItem", "noSuggestion"] as const;

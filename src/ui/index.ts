@@ -214,6 +214,7 @@ export {
 } from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
 export { applyTheme, type ThemeName, themeNames } from "./theme/themes.ts";
+export { Ticket, type TicketProps } from "./ticket/Ticket.tsx";
 export {
   Toast,
   type ToastProps,

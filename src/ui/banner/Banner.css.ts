@@ -18,6 +18,7 @@ export const banner = recipe({
     lineHeight: vars.type.small.line,
     fontWeight: vars.weight.medium,
     borderBlockEnd: `${vars.border.hairline} solid transparent`,
+    "@media": { print: { display: "none" } },
   },
   variants: {
     tone: {

@@ -9,6 +9,7 @@ export const footer = style({
   background: color.inverse,
   color: color.onInverse,
   borderBlockStart: `${vars.border.hairline} solid transparent`,
+  "@media": { print: { display: "none" } },
 });
 
 export const inner = style({

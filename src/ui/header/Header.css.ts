@@ -11,6 +11,8 @@ export const header = style({
   zIndex: vars.layer.header,
   background: color.canvas,
   borderBlockEnd: `${vars.border.hairline} solid ${color.line}`,
+  // Neither the way around the shop nor its banner belong on paper.
+  "@media": { print: { display: "none" } },
 });
 
 export const bar = style({

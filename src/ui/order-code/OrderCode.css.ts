@@ -29,7 +29,8 @@ export const bib = recipe({
       large: {
         paddingInline: space.lg,
         paddingBlock: space.sm,
-        fontSize: `calc(${vars.type.title1.size} * 1.6)`,
+        // On a receipt or the narrowest phone it shrinks rather than break.
+        fontSize: `min(calc(${vars.type.title1.size} * 1.6), 18vw)`,
         lineHeight: 1.1,
         "::before": {
           content: "",

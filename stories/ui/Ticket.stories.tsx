@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { Button, Heading, OrderCode, QRCode, Text, Ticket } from "../../src/ui/index.ts";
+import type { Usage } from "../support/usage.ts";
+
+const meta = {
+  title: "ui/Ticket",
+  component: Ticket,
+  args: {
+    label: "Ticket du panier 4F7C",
+    children: (
+      <>
+        <Heading level={2} size="title3" align="center">
+          Votre panier
+        </Heading>
+        <OrderCode label="Code de votre panier" code="4F7C" />
+        <QRCode value="https://stand.dossard.example/cart?panier=4f7c" label="Code QR du panier 4F7C" />
+      </>
+    ),
+  },
+  parameters: {
+    usage: {
+      when: ["For what a shopper takes along on paper: the code of a cart put aside, of an order to pay."],
+      whenNot: ["For what is read on the screen alone, use Card.", "For an invoice: that is a document."],
+      accessibility: [
+        "A region with a name; its actions come after it, outside, and are not printed.",
+        "On paper it is black on white, whatever the theme.",
+      ],
+    } satisfies Usage,
+  },
+} satisfies Meta<typeof Ticket>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Ticket du panier 4F7C" })).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+export const Playground: Story = {};
+
+const print = fn();
+
+/** What is pressed stands below, and stays off the paper. */
+export const WithActions: Story = {
+  args: { actions: <Button onClick={print}>Imprimer</Button> },
+  beforeEach: () => void print.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    const ticket = canvas.getByRole("region");
+    await expect(ticket).not.toContainElement(canvas.getByRole("button"));
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(print).toHaveBeenCalledOnce();
+  },
+};
+
+/** Words that need several lines. */
+export const LongText: Story = {
+  args: {
+    children: (
+      <Text align="center">
+        Présentez ce ticket au stand du Grand Prix Pro Élite de Saint-Germain-en-Laye, ou retrouvez votre
+        panier avec l’adresse prenom.nom-compose-tres-long@cavaliers-de-normandie.example.
+      </Text>
+    ),
+  },
+};

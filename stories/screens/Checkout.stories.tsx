@@ -208,6 +208,7 @@ export const PriceChanged: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: /fichiers numériques/ }));
     await userEvent.dblClick(canvas.getByRole("button", { name: /^Commander avec/ }));
     await expect(await canvas.findByText("Nouveau total : 57,90 €")).toBeVisible();
+    await expect(canvas.getByText("53,10 €").tagName).toBe("S");
     await expect(payments).toEqual(["5310"]);
     await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
     await expect(await canvas.findByText(/Un paiement est en cours/)).toBeVisible();
@@ -446,5 +447,6 @@ export const CounterPriceChanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await order4320({ canvas, userEvent });
     await expect(await canvas.findByText("Nouveau total : 48,00 €")).toBeVisible();
+    await expect(canvas.getByText("43,20 €").tagName).toBe("S");
   },
 };

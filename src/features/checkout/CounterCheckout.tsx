@@ -46,11 +46,14 @@ export function CounterCheckout(props: CounterCheckoutProps) {
   const { order, termsPath, orderPath, onBack, onOrdered, onRefused } = props;
   const finalize = useSetAtom(finalizeAtom);
   const [form, setForm] = useState<CounterForm>(emptyCounterForm);
+  // What the order button said yes to: shown again beside what it comes to where that has changed.
+  const [agreed, setAgreed] = useState<number | null>(null);
   const [faults, setFaults] = useState<FormFault<keyof CounterForm>[]>([]);
   const { submit, running, failure } = useSubmission(async () => {
     const found = checkCounterForm(form);
     setFaults(found);
     if (found.length > 0) return;
+    setAgreed(order.totalPrice);
     try {
       onOrdered(await finalize(form, order.totalPrice));
     } catch (thrown) {
@@ -119,7 +122,12 @@ export function CounterCheckout(props: CounterCheckoutProps) {
                 error={faultOf(faults, "acceptsTerms")}
               />
               {failure && (
-                <PlacingFailure failure={failure} totalPrice={order.totalPrice} orderPath={orderPath} />
+                <PlacingFailure
+                  failure={failure}
+                  totalPrice={order.totalPrice}
+                  agreedPrice={agreed}
+                  orderPath={orderPath}
+                />
               )}
               <PriceBreakdown
                 rows={priceRows(order.contents)}

@@ -26,6 +26,8 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
   const startPayment = useSetAtom(startPaymentAtom);
   const [terms, setTerms] = useState(false);
   const [waiver, setWaiver] = useState(false);
+  // What the order button said yes to: shown again beside what it comes to where that has changed.
+  const [agreed, setAgreed] = useState<number | null>(null);
   const [faults, setFaults] = useState<FormFault<"terms" | "waiver">[]>([]);
   const { contents, totalPrice } = order;
   const mended = (field: "terms" | "waiver") =>
@@ -36,6 +38,7 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
     if (contents.hasFiles && !waiver) found.push({ field: "waiver", message: waiverRefused });
     setFaults(found);
     if (found.length > 0) return;
+    setAgreed(totalPrice);
     try {
       await leave(await startPayment(order.uuid, totalPrice));
     } catch (thrown) {
@@ -76,7 +79,14 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
               />
             )}
           </Stack>
-          {failure && <PlacingFailure failure={failure} totalPrice={totalPrice} orderPath={orderPath} />}
+          {failure && (
+            <PlacingFailure
+              failure={failure}
+              totalPrice={totalPrice}
+              agreedPrice={agreed}
+              orderPath={orderPath}
+            />
+          )}
           <PriceBreakdown
             rows={priceRows(contents)}
             total={{ label: "Total TTC à payer", amount: formatEuros(totalPrice) }}

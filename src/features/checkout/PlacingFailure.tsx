@@ -1,21 +1,31 @@
 import type { ApiError } from "../../api/apiError.ts";
 import { formatEuros } from "../../domain/money.ts";
-import { Alert, ButtonLink } from "../../ui/index.ts";
+import { Alert, ButtonLink, Stack, Text } from "../../ui/index.ts";
 
 export interface PlacingFailureProps {
   failure: ApiError;
   /** What the order comes to now, in cents: a changed price is shown before it is agreed to again. */
   totalPrice: number;
+  /** What it came to when the shopper agreed to it, in cents; null where nothing was sent yet. */
+  agreedPrice: number | null;
   /** Path of the order's page, where a payment under way can be given up. */
   orderPath: string;
 }
 
 /** Why an order was not taken, in the server's French. */
-export function PlacingFailure({ failure, totalPrice, orderPath }: PlacingFailureProps) {
+export function PlacingFailure({ failure, totalPrice, agreedPrice, orderPath }: PlacingFailureProps) {
   if (failure.code === "PRICE_CHANGED") {
     return (
       <Alert tone="warning" live="assertive" title={`Nouveau total\u00a0: ${formatEuros(totalPrice)}`}>
-        {failure.shopperMessage}
+        <Stack space="xs">
+          <Text>{failure.shopperMessage}</Text>
+          {agreedPrice !== null && agreedPrice !== totalPrice && (
+            <Text as="div" figures>
+              {"Ancien total\u00a0: "}
+              <s>{formatEuros(agreedPrice)}</s>
+            </Text>
+          )}
+        </Stack>
       </Alert>
     );
   }

@@ -1,4 +1,5 @@
 import { type CompletenessProduct, type MissingPart, missingOf } from "./completeness.ts";
+import { packCapacity } from "./packRoom.ts";
 import { formatLabel, isDigitalFormat } from "./pictureFormat.ts";
 import { isPaperVariant, type VariantPrices } from "./product.ts";
 
@@ -46,6 +47,10 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   options: string[];
   picture: LinePicture | null;
   isPack: boolean;
+  /** How many pictures a pack of pictures holds, of how many; null for what is no such pack. */
+  places: { held: number; all: number } | null;
+  /** No longer on sale: it can be removed, not changed. */
+  isWithdrawn: boolean;
   /** Nothing of it is printed: one is as good as ten, its quantity stays what it is. */
   isDigital: boolean;
   missing: MissingPart[];
@@ -90,6 +95,8 @@ export function orderContents<Item extends LineItem>(
       options: optionsOf(item),
       picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
       isPack: product !== undefined && product.nature !== "sp",
+      places: product ? placesOf(product, item) : null,
+      isWithdrawn: product === undefined || variant === undefined,
       isDigital: variant !== undefined && !isPaperVariant(variant),
       missing: product ? missingOfItem(product, item) : [],
       unitPrice: item.price,
@@ -120,6 +127,12 @@ export function orderContents<Item extends LineItem>(
       return item.withNumericOption === true || (variant !== undefined && hasDigitalGroup(variant));
     }),
   };
+}
+
+function placesOf(product: LineProduct, { remainingPictures }: LineItem): OrderLine["places"] {
+  if (product.nature !== "multi" || remainingPictures === null) return null;
+  const all = packCapacity(product);
+  return { held: Math.max(0, all - remainingPictures), all };
 }
 
 function formatsOf(variant: LineVariant): string[] {

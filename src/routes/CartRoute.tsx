@@ -6,6 +6,7 @@ import { placeAtom } from "../api/place.ts";
 import { type Cart, cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
+import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
 import { Alert, Button, LoadFailure, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
 import { CartTitle } from "./CartTitle.tsx";
@@ -18,6 +19,9 @@ export function CartRoute() {
   const cart = useAtomValue(cartQueryAtom);
   const reload = useSetAtom(reloadCartAtom);
   const stage = useStage(cart.status === "data" ? cart.data : null);
+  const [query, setQuery] = useSearchParams();
+  const { placeWhat } = useAtomValue(placeAtom);
+  const ticket = placeWhat === "truck" ? query.get("panier") : null;
   usePageTitle(stageTitle(stage));
   return (
     <Page>
@@ -36,9 +40,14 @@ export function CartRoute() {
       )}
       {/* One title from the first sight on: what has the focus stays while the cart comes. */}
       {stage.kind === "cart" && <CartTitle />}
-      {cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
-      {cart.status === "loading" && <CartSkeleton />}
-      {cart.status === "error" && <LoadFailure {...failureWords(cart.error)} onRetry={() => reload()} />}
+      {ticket !== null && (
+        <RestoreFromTicket orderUuid={ticket} onDone={() => setQuery({}, { replace: true })} />
+      )}
+      {ticket === null && cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
+      {ticket === null && cart.status === "loading" && <CartSkeleton />}
+      {ticket === null && cart.status === "error" && (
+        <LoadFailure {...failureWords(cart.error)} onRetry={() => reload()} />
+      )}
     </Page>
   );
 }

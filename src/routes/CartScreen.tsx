@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { placeAtom } from "../api/place.ts";
@@ -13,6 +14,11 @@ import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { type CartStage, firstStage, stageQuery } from "./cartStage.ts";
 import { leaveForBank } from "./leaveForBank.ts";
 import { paths } from "./paths.ts";
+
+const RestoreCart = lazy(async () => ({
+  default: (await import("../features/cart/RestoreCart.tsx")).RestoreCart,
+}));
+const SaveCart = lazy(async () => ({ default: (await import("../features/cart/SaveCart.tsx")).SaveCart }));
 
 export interface CartScreenProps {
   cart: Cart;
@@ -29,10 +35,24 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
   const clearSelections = useSetAtom(clearSelectionsAtom);
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<"save" | "restore" | null>(null);
   const { order, contents } = cart;
 
   if (order === null || contents.lines.length === 0) {
-    return <EmptyCart searchPath={paths.search()} placeWhat={placeWhat} />;
+    return (
+      <>
+        <EmptyCart
+          searchPath={paths.search()}
+          placeWhat={placeWhat}
+          onRestore={placeWhat === "truck" ? () => setDialog("restore") : undefined}
+        />
+        {dialog === "restore" && (
+          <Suspense>
+            <RestoreCart onClose={() => setDialog(null)} />
+          </Suspense>
+        )}
+      </>
+    );
   }
   const orderPath = paths.order(order.uuid);
   const placed = { ...order, contents };
@@ -78,14 +98,31 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
       );
     case "cart":
       return (
-        <CartContents
-          cart={cart}
-          orderPath={orderPath}
-          onValidate={() => {
-            if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
-            goTo(firstStage(placeWhat, signedIn));
-          }}
-        />
+        <>
+          <CartContents
+            cart={cart}
+            orderPath={orderPath}
+            packPath={paths.orderItem}
+            onSave={placeWhat === "truck" ? () => setDialog("save") : undefined}
+            onValidate={() => {
+              if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
+              goTo(firstStage(placeWhat, signedIn));
+            }}
+          />
+          {dialog === "save" && (
+            <Suspense>
+              <SaveCart
+                orderUuid={order.uuid}
+                ticketPath={paths.savedCart(order.uuid)}
+                onSaved={clearSelections}
+                onClose={(saved) => {
+                  setDialog(null);
+                  if (saved) void reload();
+                }}
+              />
+            </Suspense>
+          )}
+        </>
       );
   }
 }

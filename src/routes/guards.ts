@@ -17,6 +17,9 @@ export type Guard = (visit: Visit) => string | null;
 /** Login, accounts, payment results, downloads and invoices are things of the main site; a stand has none. */
 export const mainPlaceOnly: Guard = ({ placeWhat }) => (placeWhat === "main" ? null : paths.search());
 
+/** Putting a cart aside is a thing of the stand. */
+export const standOnly: Guard = ({ placeWhat }) => (placeWhat === "truck" ? null : paths.search());
+
 /** Signed in, or off to /login and back. */
 export const customerOnly: Guard = ({ customerToken, url }) =>
   customerToken === null ? paths.login(url) : null;

@@ -3,6 +3,8 @@ export const routePaths = {
   root: "/",
   search: "/search",
   cart: "/cart",
+  /** The ticket of a cart put aside at the stand. */
+  savedCart: "/savedCart/:orderUuid",
   orderItem: "/orderItem/:orderItemUuid",
   order: "/order/:orderUuid",
   orderInvoice: "/orderInvoice/:orderUuid",
@@ -35,6 +37,9 @@ export const paths = {
   /** Opens somebody's selection under its code. */
   sharedSelection: (code: string) => withQuery(routePaths.search, { selection: code }),
   cart: () => routePaths.cart,
+  savedCart: (orderUuid: string) => `/savedCart/${orderUuid}`,
+  /** Takes a saved cart up again: what its ticket's code leads to. */
+  restoreCart: (orderUuid: string) => withQuery(routePaths.cart, { panier: orderUuid }),
   orderItem: (uuid: string) => `/orderItem/${uuid}`,
   order: (uuid: string) => `/order/${uuid}`,
   login: (returnUrl: string | null = null) => withQuery(routePaths.login, { returnUrl }),

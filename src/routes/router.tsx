@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
 import type { Place } from "../api/place.ts";
 import { ErrorRoute } from "./ErrorRoute.tsx";
+import { guarded, standOnly } from "./guards.ts";
 import { mainPlaceRoutes } from "./mainPlaceRoutes.ts";
 import { paths, routePaths } from "./paths.ts";
 import { ScreenLoader } from "./ScreenLoader.tsx";
@@ -31,6 +32,11 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
             {
               path: routePaths.cart,
               lazy: { Component: async () => (await import("./CartRoute.tsx")).CartRoute },
+            },
+            {
+              path: routePaths.savedCart,
+              loader: guarded(place.placeWhat, standOnly),
+              lazy: { Component: async () => (await import("./SavedCartRoute.tsx")).SavedCartRoute },
             },
             {
               path: routePaths.order,

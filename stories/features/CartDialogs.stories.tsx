@@ -5,7 +5,7 @@ import { PackSuggestion } from "../../src/features/cart/PackSuggestion.tsx";
 import { RemovePackModal } from "../../src/features/cart/RemovePackModal.tsx";
 import { RestoreCartModal } from "../../src/features/cart/RestoreCartModal.tsx";
 import { SaveCartModal } from "../../src/features/cart/SaveCartModal.tsx";
-import { orderUuid } from "../support/orderData.ts";
+import { begunPack, newPack, orderUuid, suggestionOf } from "../support/orderData.ts";
 import { savedOrders } from "../support/packPageData.ts";
 import { failed, loaded, refused, stillLoading } from "../support/queryStates.ts";
 
@@ -17,13 +17,12 @@ const body = within(document.body);
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 
 const removePack = fn();
-const removal = (pictureCount: number, failure: Parameters<typeof RemovePackModal>[0]["failure"] = null) => (
+const removal = (pictureCount: number) => (
   <RemovePackModal
     open
     onOpenChange={fn()}
     label="Pack 5 tirages"
     pictureCount={pictureCount}
-    failure={failure}
     onRemove={removePack}
   />
 );
@@ -50,57 +49,43 @@ export const RemoveEmptyPack: Story = {
   },
 };
 
-export const RemovePackLocked: Story = {
-  render: () => removal(3, refused("PAYMENT_IN_PROGRESS")),
-  play: async () => expect(await body.findByRole("alert")).toHaveTextContent("Un paiement est en cours"),
-};
-
 const apply = fn();
-const suggestion = {
-  packLabel: "Pack 5 tirages",
-  pictureCount: 5,
-  expectedCount: 5,
-  packPrice: 5900,
-  splitPrice: 7500,
-} as const;
 
 /** The gain, and one press that makes it so. */
 export const SuggestedPack: Story = {
-  render: () => (
-    <PackSuggestion suggestion={{ kind: "newOrderItem", ...suggestion }} failure={null} onApply={apply} />
-  ),
+  render: () => <PackSuggestion suggestion={suggestionOf(newPack)} onApply={apply} />,
   beforeEach: () => void apply.mockClear(),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("Économisez 16,00 € avec le pack 5 tirages")).toBeVisible();
+    await expect(canvas.getByText("Économisez 16,00 € avec le pack 5 photos")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Créer le pack" }));
     await expect(apply).toHaveBeenCalledOnce();
   },
 };
 
+/** A pack that is begun already costs nothing more. */
 export const SuggestedFilling: Story = {
-  render: () => (
-    <PackSuggestion
-      suggestion={{ kind: "fillExisting", ...suggestion, pictureCount: 4 }}
-      failure={null}
-      onApply={fn()}
-    />
-  ),
+  render: () => <PackSuggestion suggestion={suggestionOf(begunPack)} onApply={fn()} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/peuvent compléter un pack de votre panier.*1 place/)).toBeVisible();
+    await expect(canvas.getByText(/rejoindre le pack déjà commencé.*Il y restera 1 place/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Compléter mon pack" })).toBeVisible();
   },
 };
 
-export const SuggestionRefused: Story = {
-  render: () => (
-    <PackSuggestion
-      suggestion={{ kind: "newOrderItem", ...suggestion }}
-      failure={refused("PAYMENT_IN_PROGRESS")}
-      onApply={fn()}
-    />
-  ),
+/** Over the whole cart: those that are alike are told together. */
+export const SuggestedPacks: Story = {
+  render: () => <PackSuggestion suggestion={suggestionOf(begunPack, newPack, newPack)} onApply={fn()} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Un paiement est en cours");
+    await expect(canvas.getByText("Économisez 62,00 € avec 3 packs")).toBeVisible();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+    await expect(canvas.getByText(/^2 × Pack 5 photos, 4050x2700/)).toBeVisible();
+  },
+};
+
+/** A discount of 10 % falls with what it is taken from. */
+export const SuggestedWithDiscount: Story = {
+  render: () => <PackSuggestion suggestion={{ ...suggestionOf(newPack), gain: 1440 }} onApply={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/tient compte de la remise/)).toBeVisible();
   },
 };
 
@@ -110,6 +95,7 @@ const saving = (change: Partial<Parameters<typeof SaveCartModal>[0]> = {}) => (
     open
     onOpenChange={fn()}
     orderUuid={orderUuid}
+    ticketPath={`/savedCart/${orderUuid}`}
     savedFor={null}
     saving={false}
     failure={null}
@@ -144,6 +130,10 @@ export const SaveCartDone: Story = {
   render: () => saving({ savedFor: "camille@example.fr" }),
   play: async () => {
     await seen(await body.findByText(/Retrouvez-le au stand avec ce code ou avec l’adresse camille/));
+    await expect(body.getByRole("link", { name: "Voir le ticket à imprimer" })).toHaveAttribute(
+      "href",
+      `/savedCart/${orderUuid}`,
+    );
   },
 };
 
@@ -242,7 +232,15 @@ export const RestoreCartOffline: Story = {
 export const RestoreCartGone: Story = {
   render: () => restoring(loaded(savedOrders), refused("NOT_FOUND")),
   play: async () =>
-    expect(await body.findByRole("alert")).toHaveTextContent("Cet élément n’existe pas ou n’existe plus."),
+    expect(await body.findByRole("alert")).toHaveTextContent("il a peut-être déjà été récupéré"),
+};
+
+/** Something was put into the cart in another tab of the stand. */
+export const RestoreCartBesideAnother: Story = {
+  tags: ["no-picture"],
+  render: () => restoring(loaded(savedOrders), refused("ORDER_NOT_MODIFIABLE")),
+  play: async () =>
+    expect(await body.findByRole("alert")).toHaveTextContent("Un panier est déjà en cours sur cet écran."),
 };
 
 const openRestoring = fn();

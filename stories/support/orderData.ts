@@ -3,6 +3,7 @@ import type { Picture, Product, ProductVariant } from "../../src/api/contract/ca
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
+import type { Suggestion } from "../../src/api/contract/orderItemCalls.ts";
 import { photo } from "../drawings/photo.ts";
 import { answering } from "./calls.ts";
 
@@ -111,7 +112,7 @@ const variant = (number: number, of: Product, format: ProductVariant["grp1_forma
 });
 export const print20 = variant(1, print, "20_30", 1500);
 const fileLow = variant(2, file, "low", 1200);
-const packHigh = variant(3, pack, "high", 4500);
+export const packHigh = variant(3, pack, "high", 4500);
 const roundHigh = variant(4, wholeRound, "high", 6900);
 
 const item = (number: number, of: ProductVariant, change: Partial<OrderItem> = {}): OrderItem => ({
@@ -155,6 +156,33 @@ export const items = [prints, oneFile, shipping, discount];
 /** A pack of pictures with room left, and one that misses its rider. */
 export const openPack = item(3, packHigh, { pictureUuid: null, remainingPictures: 2 });
 export const openRound = item(4, roundHigh, { pictureUuid: null });
+
+/** Single pictures that cost less in packs: a new one, and one of the cart. */
+export const newPack = {
+  kind: "newOrderItem",
+  orderItemUuid: null,
+  product: pack,
+  productVariant: packHigh,
+  expectedCount: 5,
+  pictureCount: 5,
+  packPrice: 5900,
+  unitPrice: 7500,
+} satisfies Suggestion["packs"][number];
+export const begunPack = {
+  ...newPack,
+  kind: "fillExisting",
+  orderItemUuid: openPack.uuid,
+  expectedCount: 3,
+  pictureCount: 2,
+  packPrice: 0,
+  unitPrice: 3000,
+} satisfies Suggestion["packs"][number];
+export function suggestionOf(...packs: Suggestion["packs"]): Suggestion {
+  if (packs.length === 0) return { kind: "noSuggestion", gain: 0, packs };
+  const isNew = packs.some(({ kind }) => kind === "newOrderItem");
+  const gain = packs.reduce((cents, { unitPrice, packPrice }) => cents + unitPrice - packPrice, 0);
+  return { kind: isNew ? "newOrderItem" : "fillExisting", gain, packs };
+}
 
 const picture = (number: number): Picture => ({
   ...stored,
@@ -232,6 +260,7 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
   return [
     answering(contract.orders.currentOrderUuid, { currentOrderUuid: orderUuid }),
     answering(contract.orderItems.byCurrentOrder, [...held]),
+    answering(contract.orderItems.suggestion, { kind: "noSuggestion", gain: 0, packs: [] }),
     answering(contract.pictures.byCurrentOrder, [1, 2].map(picture)),
     answering(contract.orders.byUuid, { ...order, ...change }),
   ];

@@ -131,3 +131,19 @@ test("an item whose product left the catalogue keeps its line and its price", ()
   expect(gone.lines[0]).toMatchObject({ label: "Article", formats: [], linePrice: 1900, missing: [] });
   expect(gone).toMatchObject({ hasPaper: false, hasFiles: false });
 });
+
+test.each([
+  ["a pack with room left", { productUuid: "pack", remainingPictures: 2 }, { held: 3, all: 5 }],
+  ["a full pack", { productUuid: "pack", remainingPictures: 0 }, { held: 5, all: 5 }],
+  ["a single picture", {}, null],
+])("%s says how many pictures it holds", (_, change, places) => {
+  expect(contents({ ...item, ...change }).lines[0]?.places).toEqual(places);
+});
+
+test.each([
+  ["on sale", {}, false],
+  ["in a format that is no longer sold", { productVariantUuid: "gone" }, true],
+  ["of a product that is no longer sold", { productUuid: "gone" }, true],
+])("an item %s is withdrawn or not", (_, change, isWithdrawn) => {
+  expect(contents({ ...item, ...change }).lines[0]?.isWithdrawn).toBe(isWithdrawn);
+});

@@ -3,6 +3,7 @@ import {
   customerOnly,
   mainPlaceOnly,
   signedOutOnly,
+  standOnly,
   turnedAway,
   type Visit,
 } from "../../src/routes/guards.ts";
@@ -17,6 +18,11 @@ const visit = (change: Partial<Visit> = {}): Visit => ({
 test("the main place's screens send a stand's visitor to the search", () => {
   expect(mainPlaceOnly(visit())).toBeNull();
   expect(mainPlaceOnly(visit({ placeWhat: "truck" }))).toBe("/search");
+});
+
+test("the ticket of a saved cart is the stand's alone", () => {
+  expect(standOnly(visit({ placeWhat: "truck" }))).toBeNull();
+  expect(standOnly(visit())).toBe("/search");
 });
 
 test("a customer's screen sends to /login, and back with all its query", () => {

@@ -6,6 +6,7 @@ import type { OrderLine } from "../../domain/orderLines.ts";
 import { Alert, Button, ButtonLink, Card, Stack, WithAside } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";
+import { CartSuggestion } from "./CartSuggestion.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./changes.ts";
 import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
@@ -19,12 +20,16 @@ export interface CartContentsProps {
   cart: Cart;
   /** Path of the order's page, where a payment under way can be given up. */
   orderPath: string;
+  /** Path of a pack's page, by its item. */
+  packPath: (orderItemUuid: string) => string;
   /** Called once every change has reached the server. */
   onValidate: () => Promise<void> | void;
+  /** Puts the cart aside for later, once every change has reached the server. Default: not offered. */
+  onSave?: (() => void) | undefined;
 }
 
 /** Everything in the cart, its prices, its notices and the way on. */
-export function CartContents({ cart, orderPath, onValidate }: CartContentsProps) {
+export function CartContents({ cart, orderPath, packPath, onValidate, onSave }: CartContentsProps) {
   const [removing, setRemoving] = useState<OrderLine<OrderItem> | null>(null);
   const settle = useSetAtom(settleCartAtom);
   const { lines } = cart.contents;
@@ -41,9 +46,14 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
     await settle();
     await onValidate();
   }
+  async function save() {
+    await settle();
+    onSave?.();
+  }
   return (
     <Stack space="lg">
       {locked ? <PaymentInProgress orderPath={orderPath} /> : <CartFailure orderPath={orderPath} />}
+      {!locked && <CartSuggestion />}
       {notices.elements && <Alert tone="warning">{incompleteElements}</Alert>}
       {notices.packs && <Alert tone="warning">{incompletePacks}</Alert>}
       <WithAside
@@ -53,13 +63,19 @@ export function CartContents({ cart, orderPath, onValidate }: CartContentsProps)
             blocked={notices.elements || notices.packs}
             locked={locked}
             onValidate={validate}
+            onSave={onSave && save}
           />
         }
       >
         <Stack as="ul" space="md">
           {lines.map((line) => (
             <Card as="li" key={line.item.uuid} space="md">
-              <CartLine line={line} locked={locked} onRemove={setRemoving} />
+              <CartLine
+                line={line}
+                locked={locked}
+                packPath={packPath(line.item.uuid)}
+                onRemove={setRemoving}
+              />
             </Card>
           ))}
         </Stack>

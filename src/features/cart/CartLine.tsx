@@ -1,10 +1,21 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { placeAtom } from "../../api/place.ts";
+import { counted } from "../../domain/counted.ts";
 import { pictureAddress } from "../../domain/imageAddress.ts";
 import { formatEuros } from "../../domain/money.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
-import { Badge, IconButton, LineItem, NumberField, Price, Stack, Text } from "../../ui/index.ts";
+import {
+  Badge,
+  IconButton,
+  LineItem,
+  NumberField,
+  Price,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from "../../ui/index.ts";
 import { typedQuantitiesAtom, typeQuantityAtom } from "./changes.ts";
 
 /** The largest quantity that the contract takes. */
@@ -14,12 +25,14 @@ export interface CartLineProps {
   line: OrderLine<OrderItem>;
   /** A payment is in progress: the line is shown and left alone. Default: false. */
   locked?: boolean;
+  /** Path of the page where a pack is filled and changed. */
+  packPath: string;
   /** Asks before the item is taken out. */
   onRemove: (line: OrderLine<OrderItem>) => void;
 }
 
 /** One item of the cart, its quantity in the shopper's hands. */
-export function CartLine({ line, locked = false, onRemove }: CartLineProps) {
+export function CartLine({ line, locked = false, packPath, onRemove }: CartLineProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
   const typeQuantity = useSetAtom(typeQuantityAtom);
@@ -31,17 +44,16 @@ export function CartLine({ line, locked = false, onRemove }: CartLineProps) {
       image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
       imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
       title={line.label}
-      meta={[...line.formats, ...line.options, ...(line.picture ? [line.picture.name] : [])]}
-      notice={
-        line.missing.length > 0 && (
-          <Badge tone="warning" icon="warning">
-            {line.isPack ? "Pack incomplet" : "À compléter"}
-          </Badge>
-        )
-      }
+      meta={[
+        ...line.formats,
+        ...line.options,
+        ...(line.picture ? [line.picture.name] : []),
+        ...(line.places ? [`${counted(line.places.held, "photo")} sur ${line.places.all}`] : []),
+      ]}
+      notice={<LineNotice line={line} packPath={locked ? null : packPath} />}
       controls={
         // A file can be copied as often as one likes: there is nothing to buy twice.
-        locked || line.isDigital ? (
+        locked || line.isDigital || line.isWithdrawn ? (
           <Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>
         ) : (
           <NumberField
@@ -71,5 +83,30 @@ export function CartLine({ line, locked = false, onRemove }: CartLineProps) {
         )
       }
     />
+  );
+}
+
+/** What is to be known of a line, and the way to a pack's page. */
+function LineNotice({ line, packPath }: { line: OrderLine<OrderItem>; packPath: string | null }) {
+  const isMissing = line.missing.length > 0;
+  return (
+    <>
+      {line.isWithdrawn && (
+        <Badge tone="warning" icon="warning">
+          N’est plus proposé
+        </Badge>
+      )}
+      {isMissing && (
+        <Badge tone="warning" icon="warning">
+          {line.isPack ? "Pack incomplet" : "À compléter"}
+        </Badge>
+      )}
+      {line.isPack && packPath !== null && (
+        <TextLink to={packPath} standalone>
+          {isMissing ? "Compléter le pack" : "Voir le pack"}
+          <VisuallyHidden> {line.label}</VisuallyHidden>
+        </TextLink>
+      )}
+    </>
   );
 }

@@ -2,17 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { formatEuros } from "../../domain/money.ts";
 import { priceRows } from "../../domain/priceRows.ts";
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Heading,
-  LoadingButton,
-  PriceBreakdown,
-  Stack,
-  Text,
-} from "../../ui/index.ts";
+import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { isCartChangingAtom } from "./changes.ts";
 import { blockedByIncomplete } from "./completeness.ts";
@@ -25,7 +15,7 @@ export interface CartSummaryProps {
   locked: boolean;
   onValidate: () => Promise<void>;
   /** Puts the cart aside for later, which a stand alone offers. Default: no such button. */
-  onSave?: (() => void) | undefined;
+  onSave?: (() => Promise<void>) | undefined;
 }
 
 /** What the cart comes to, and the way on. */
@@ -66,9 +56,9 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
           </LoadingButton>
         )}
         {onSave && !locked && (
-          <Button full onClick={onSave}>
+          <LoadingButton full loadingLabel="Enregistrement du panier en cours…" onClick={onSave}>
             Enregistrer mon panier pour plus tard
-          </Button>
+          </LoadingButton>
         )}
         {cart.contents.shipping !== null && cart.contents.shipping > 0 && (
           <Text size="small" tone="muted">

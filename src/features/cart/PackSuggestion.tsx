@@ -1,65 +1,94 @@
-import type { ApiError } from "../../api/apiError.ts";
+import type { Suggestion } from "../../api/contract/orderItemCalls.ts";
 import { counted } from "../../domain/counted.ts";
 import { formatEuros } from "../../domain/money.ts";
-import { Alert, Inline, LoadingButton, Price, Stack, Text } from "../../ui/index.ts";
+import { formatLabel } from "../../domain/pictureFormat.ts";
+import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/index.ts";
 
-/** A pack that costs less than the pieces in the cart (specification, section 3 "Suggestion"). Amounts in cents. */
-export interface Suggestion {
-  /** Fills a pack of the cart, or begins a new one. */
-  kind: "fillExisting" | "newOrderItem";
-  /** « Pack 5 tirages ». */
-  packLabel: string;
-  /** Single pictures of the cart that it would take. */
-  pictureCount: number;
-  /** Pictures that the pack holds. */
-  expectedCount: number;
-  packPrice: number;
-  /** What the pictures cost one by one. */
-  splitPrice: number;
-}
+type Pack = Suggestion["packs"][number];
 
 export interface PackSuggestionProps {
+  /** Packs that cost less than the pieces in the cart (specification, section 3 "Suggestion"). Amounts in cents. */
   suggestion: Suggestion;
-  /** Why it was not applied. */
-  failure: ApiError | null;
+  /** Resolves once they are made, or refused: the cart tells why. */
   onApply: () => Promise<void>;
 }
 
-/** What the shopper gains by a pack, and one press that makes it so. */
-export function PackSuggestion({ suggestion, failure, onApply }: PackSuggestionProps) {
-  const { kind, packLabel, pictureCount, expectedCount, packPrice, splitPrice } = suggestion;
-  const free = expectedCount - pictureCount;
+/** What the shopper gains by packs, and one press that makes it so. */
+export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: PackSuggestionProps) {
+  const [only] = packs;
+  if (kind === "noSuggestion" || only === undefined) return null;
+  const sum = (amount: (pack: Pack) => number) => packs.reduce((cents, pack) => cents + amount(pack), 0);
+  const [unitPrice, packPrice] = [sum((pack) => pack.unitPrice), sum((pack) => pack.packPrice)];
+  const name =
+    packs.length === 1 ? `le ${lowerFirst(only.product.label)}` : `${counted(packs.length, "pack")}`;
   return (
-    <Stack space="sm">
-      <Alert
-        tone="success"
-        live="polite"
-        title={`Économisez ${formatEuros(splitPrice - packPrice)} avec le ${lowerFirst(packLabel)}`}
-        action={
-          <LoadingButton variant="primary" loadingLabel="Application en cours…" onClick={onApply}>
-            {kind === "newOrderItem" ? "Créer le pack" : "Compléter mon pack"}
-          </LoadingButton>
-        }
-      >
-        <Stack space="xs">
-          <Text>
-            {kind === "newOrderItem"
-              ? `Vos ${counted(pictureCount, "photo")} à l’unité peuvent devenir un pack.`
-              : `Vos ${counted(pictureCount, "photo")} à l’unité peuvent compléter un pack de votre panier.`}
-            {free > 0 && ` Il y restera ${counted(free, "place")} pour d’autres photos.`}
-          </Text>
-          <Inline space="xs" align="baseline">
-            <Price
-              previous={formatEuros(splitPrice)}
-              previousLabel="À l’unité"
-              amountLabel="En pack"
-              amount={formatEuros(packPrice)}
-            />
-          </Inline>
-        </Stack>
-      </Alert>
-      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
-    </Stack>
+    <Alert
+      tone="success"
+      live="polite"
+      title={`Économisez ${formatEuros(gain)} avec ${name}`}
+      action={
+        <LoadingButton loadingLabel="Application en cours…" onClick={onApply}>
+          {actionOf(kind, packs.length)}
+        </LoadingButton>
+      }
+    >
+      <Stack space="xs">
+        <Text>
+          {packs.length === 1
+            ? wordsOf(only)
+            : `Vos ${counted(
+                sum(({ pictureCount }) => pictureCount),
+                "photo",
+              )} à l’unité coûtent moins cher ainsi\u00a0:`}
+        </Text>
+        {packs.length > 1 && <PointList space="tight" points={grouped(packs)} />}
+        <Price
+          previous={formatEuros(unitPrice)}
+          previousLabel="À l’unité"
+          amountLabel="En pack"
+          amount={formatEuros(packPrice)}
+        />
+        {gain !== unitPrice - packPrice && (
+          <Text size="small">Le gain annoncé tient compte de la remise et de la livraison.</Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function actionOf(kind: "fillExisting" | "newOrderItem", count: number): string {
+  if (kind === "fillExisting") return count === 1 ? "Compléter mon pack" : "Compléter mes packs";
+  return count === 1 ? "Créer le pack" : "Créer les packs";
+}
+
+function wordsOf(pack: Pack): string {
+  const pictures =
+    pack.pictureCount === 1
+      ? "Votre photo à l’unité peut"
+      : `Vos ${pack.pictureCount} photos à l’unité peuvent`;
+  const become =
+    pack.kind === "newOrderItem"
+      ? `${pictures} devenir un pack.`
+      : `${pictures} rejoindre le pack déjà commencé de votre panier.`;
+  return `${become}${freeWords(pack)}`;
+}
+
+function freeWords({ expectedCount, pictureCount }: Pack): string {
+  const free = expectedCount - pictureCount;
+  return free > 0 ? ` Il y restera ${counted(free, "place")} pour d’autres photos.` : "";
+}
+
+/** « 2 × Pack 5 tirages, 20x30 » for what is alike. */
+function grouped(packs: readonly Pack[]): string[] {
+  const words = packs.map((pack) => {
+    const { grp1_format, grp2_format } = pack.productVariant;
+    const formats = [grp1_format, grp2_format].filter((format) => format !== null);
+    const name = [pack.product.label, ...new Set(formats.map(formatLabel))].join(", ");
+    const begun = pack.kind === "fillExisting" ? " (déjà commencé)" : "";
+    return `${name}${begun}\u00a0: ${counted(pack.pictureCount, "photo")}.${freeWords(pack)}`;
+  });
+  return [...Map.groupBy(words, (text) => text)].map(([text, alike]) =>
+    alike.length === 1 ? text : `${alike.length} × ${text}`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
 import { ConfirmationModal } from "../../ui/index.ts";
 import { removeItemAtom } from "./changes.ts";
+import { RemovePackModal } from "./RemovePackModal.tsx";
 
 export interface RemoveItemModalProps {
   /** The line in question. */
@@ -10,9 +11,23 @@ export interface RemoveItemModalProps {
   onClose: () => void;
 }
 
-/** Asks before an item leaves the cart. Load it lazily: it carries the dialog. */
+/** Asks before an item leaves the cart, and what becomes of a pack’s pictures. Load it lazily: it carries the dialog. */
 export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
   const remove = useSetAtom(removeItemAtom);
+  if (line.places !== null) {
+    return (
+      <RemovePackModal
+        open
+        label={[line.label, ...line.formats].join(", ")}
+        pictureCount={line.places.held}
+        onOpenChange={(open) => !open && onClose()}
+        onRemove={async (mode) => {
+          await remove(line.item.uuid, mode);
+          onClose();
+        }}
+      />
+    );
+  }
   const what = [line.label, ...line.formats, ...(line.picture ? [`photo ${line.picture.name}`] : [])].join(
     ", ",
   );
@@ -28,7 +43,7 @@ export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
       closeLabel="Fermer"
       onOpenChange={(open) => !open && onClose()}
       // A refusal is told by the cart itself, once the dialog is out of the way.
-      onConfirm={async () => void (await remove(line.item.uuid))}
+      onConfirm={async () => void (await remove(line.item.uuid, "void"))}
     />
   );
 }

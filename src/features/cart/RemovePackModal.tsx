@@ -1,10 +1,7 @@
 import { useState } from "react";
-import type { ApiError } from "../../api/apiError.ts";
 import { counted } from "../../domain/counted.ts";
-import { Alert, Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
-
-/** What becomes of a removed pack's pictures (specification, section 7 "orderItems/{id}/delete"). */
-export type PackRemoval = "split" | "void";
+import { Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
+import type { Removal } from "./changes.ts";
 
 export interface RemovePackModalProps {
   open: boolean;
@@ -13,15 +10,14 @@ export interface RemovePackModalProps {
   label: string;
   /** Pictures in it. An empty pack asks nothing. */
   pictureCount: number;
-  /** Why it was refused; the dialog then stays. */
-  failure: ApiError | null;
-  onRemove: (mode: PackRemoval) => Promise<void>;
+  /** A refusal is told by the cart itself, once the dialog is out of the way. */
+  onRemove: (mode: Removal) => Promise<void>;
 }
 
 /** Takes a pack out of the cart, its pictures with it or not. Load it lazily: it carries the dialog. */
 export function RemovePackModal(props: RemovePackModalProps) {
-  const { open, onOpenChange, label, pictureCount, failure, onRemove } = props;
-  const [mode, setMode] = useState<PackRemoval>("split");
+  const { open, onOpenChange, label, pictureCount, onRemove } = props;
+  const [mode, setMode] = useState<Removal>("split");
   const settled = pictureCount === 0 ? "void" : mode;
   return (
     <Modal
@@ -63,7 +59,6 @@ export function RemovePackModal(props: RemovePackModalProps) {
           ]}
         />
       )}
-      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
     </Modal>
   );
 }

@@ -20,7 +20,7 @@ import {
   Table,
   TextField,
 } from "../../ui/index.ts";
-import { checkRestoreForm, nothingSaved, type RestoreForm } from "./restoreForm.ts";
+import { checkRestoreForm, nothingSaved, type RestoreForm, restoreRefusal } from "./restoreForm.ts";
 
 export interface RestoreCartModalProps {
   open: boolean;
@@ -94,7 +94,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
           </Inline>
         </Stack>
       </Form>
-      {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+      {failure && <Alert tone="critical">{restoreRefusal(failure)}</Alert>}
       {found && <SavedCarts found={found} onRestore={onRestore} onRetry={onRetry} />}
     </Modal>
   );

@@ -6,6 +6,7 @@ import { orderCode } from "../../domain/orderCode.ts";
 import {
   Alert,
   Button,
+  ButtonLink,
   Form,
   LoadingButton,
   Modal,
@@ -20,6 +21,8 @@ export interface SaveCartModalProps {
   onOpenChange: (open: boolean) => void;
   /** The cart's order, whose code is shown. */
   orderUuid: string;
+  /** Path of the ticket to print, once it is saved. */
+  ticketPath: string;
   /** Saved under this address; null, not yet. */
   savedFor: string | null;
   saving: boolean;
@@ -31,7 +34,7 @@ export interface SaveCartModalProps {
 
 /** Puts the cart aside at the stand under its code and an e-mail address. Load it lazily: it carries the dialog. */
 export function SaveCartModal(props: SaveCartModalProps) {
-  const { open, onOpenChange, orderUuid, savedFor, saving, failure, onSave } = props;
+  const { open, onOpenChange, orderUuid, ticketPath, savedFor, saving, failure, onSave } = props;
   const [email, setEmail] = useState("");
   return (
     <Modal
@@ -82,9 +85,14 @@ export function SaveCartModal(props: SaveCartModalProps) {
       ) : (
         <>
           <Alert tone="success">Votre panier vous attend. Vous pouvez laisser la place au suivant.</Alert>
-          <Button variant="primary" size="large" full onClick={() => onOpenChange(false)}>
-            Terminer
-          </Button>
+          <Stack space="sm">
+            <ButtonLink size="large" full to={ticketPath}>
+              Voir le ticket à imprimer
+            </ButtonLink>
+            <Button variant="primary" size="large" full onClick={() => onOpenChange(false)}>
+              Terminer
+            </Button>
+          </Stack>
         </>
       )}
     </Modal>

@@ -41,8 +41,21 @@ export const cartQueryAtom = joinQueries(
   }),
 );
 
+/**
+ * The packs that would make the cart cheaper. Where they cannot be had the cart does without them: nobody is stopped by
+ * an offer that does not come.
+ */
+export const suggestionQueryAtom = queryAtom({
+  params: (get) => [get(customerTokenAtom), get(visitAtom)],
+  load: (_, { api, signal }) => api.orderItems.suggestion({}, { signal }),
+});
+
 /** Looks the cart, and the catalogue if it failed, up again. */
 export const reloadCartAtom = atom(null, async (get, set) => {
   const catalogueFailed = get(catalogueQueryAtom).status === "error";
-  await Promise.all([set(itemsQueryAtom), catalogueFailed ? set(catalogueQueryAtom) : undefined]);
+  await Promise.all([
+    set(itemsQueryAtom),
+    set(suggestionQueryAtom),
+    catalogueFailed ? set(catalogueQueryAtom) : undefined,
+  ]);
 });

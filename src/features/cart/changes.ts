@@ -2,9 +2,11 @@ import { atom } from "jotai";
 import { type ApiError, toApiError } from "../../api/apiError.ts";
 import { apiAtom } from "../../api/atoms.ts";
 import type { Client } from "../../api/client.ts";
-import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
+import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
 import { reloadCartAtom } from "./atoms.ts";
+import type { RestoreForm } from "./restoreForm.ts";
 
 /** How long typing has to rest before a quantity is sent. */
 export const quantityDebounceMs = 400;
@@ -90,15 +92,34 @@ function configurationOf(item: OrderItem) {
   };
 }
 
+/** What becomes of the pictures of a pack that is removed (specification, section 7 "orderItems/{id}/delete"). */
+export type Removal = "split" | "void";
+
 /** Takes an item out of the cart; a quantity still waiting for it is forgotten. */
-export const removeItemAtom = atom(null, (get, set, uuid: string): Promise<boolean> => {
+export const removeItemAtom = atom(null, (get, set, uuid: string, mode: Removal): Promise<boolean> => {
   const waiting = get(waitingAtom);
   clearTimeout(waiting.get(uuid)?.timer);
   waiting.delete(uuid);
   set(typedAtom, ({ [uuid]: _removed, ...others }) => others);
-  return set(changeAtom, (api) =>
-    api.orderItems.delete({ params: { uuid }, body: { target: { mode: "void" } } }),
+  return set(changeAtom, (api) => api.orderItems.delete({ params: { uuid }, body: { target: { mode } } }));
+});
+
+// A press whose answer did not come back is the same press once more, until one came.
+const pressAtom = atom(() => ({ gain: 0, key: "" }));
+
+/**
+ * Makes the packs suggested, at the gain that was shown; resolves true when they are made. A quantity typed a moment ago
+ * goes first: where it changes the gain, the server refuses and the cart shows what is suggested now.
+ */
+export const applySuggestionAtom = atom(null, async (get, set, gain: number): Promise<boolean> => {
+  await set(settleCartAtom);
+  const press = get(pressAtom);
+  if (press.key === "" || press.gain !== gain) Object.assign(press, { gain, key: randomUuid() });
+  const made = await set(changeAtom, (api) =>
+    api.orderItems.applySuggestion({ body: { gain } }, { idempotencyKey: press.key }),
   );
+  if (get(failureAtom)?.code !== "NETWORK") press.key = "";
+  return made;
 });
 
 /** Sends what is still waiting and resolves when the cart stands still. */
@@ -108,3 +129,25 @@ export const settleCartAtom = atom(null, async (get, set) => {
 });
 
 export const dismissCartFailureAtom = atom(null, (_, set) => set(failureAtom, null));
+
+/**
+ * Puts the cart aside at the stand. What is on screen stays until the dialog that shows its code is closed: the caller
+ * looks the cart up again then. Throws `ApiError`.
+ */
+export const saveCartAtom = atom(null, async (get, set, email: string): Promise<void> => {
+  await get(apiAtom).orders.saveCurrentOrder({ body: { email } });
+  void set(cartCountQueryAtom);
+});
+
+/** The carts saved at this stand under an address, a code, or both. Throws `ApiError`. */
+export const findSavedCartsAtom = atom(
+  null,
+  (get, _set, { email, code }: RestoreForm): Promise<Order[]> =>
+    get(apiAtom).orders.savedOrders({ query: { email: email || null, code: code || null } }),
+);
+
+/** Takes a saved cart up again. Throws `ApiError`. */
+export const restoreCartAtom = atom(null, async (get, set, uuid: string): Promise<void> => {
+  await get(apiAtom).orders.restoreCurrentOrder({ params: { uuid } });
+  await Promise.all([set(reloadCartAtom), set(cartCountQueryAtom)]);
+});

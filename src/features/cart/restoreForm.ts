@@ -1,3 +1,4 @@
+import type { ApiError } from "../../api/apiError.ts";
 import type { FormFault } from "../../domain/formFault.ts";
 
 /** What a saved cart is looked for by. */
@@ -13,4 +14,15 @@ export const nothingSaved = "Aucune commande n'a été trouvée.";
 /** One of the two at least (specification, section 5 "Restore cart"). */
 export function checkRestoreForm({ email, code }: RestoreForm): FormFault<keyof RestoreForm>[] {
   return email.trim() === "" && code.trim() === "" ? [{ field: "email", message: restoreRefused }] : [];
+}
+
+/** Why a saved cart was not taken up, in the words of what one can do about it. */
+export function restoreRefusal(failure: ApiError): string {
+  if (failure.code === "NOT_FOUND") {
+    return "Ce panier n’est plus enregistré\u00a0: il a peut-être déjà été récupéré.";
+  }
+  if (failure.code === "ORDER_NOT_MODIFIABLE") {
+    return "Un panier est déjà en cours sur cet écran. Validez-le, enregistrez-le ou videz-le avant d’en récupérer un autre.";
+  }
+  return failure.shopperMessage;
 }

@@ -3,8 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
 import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
+import type { ErrorCode } from "../../../src/api/contract/errors.ts";
 import type { OrderItem } from "../../../src/api/contract/orderEntities.ts";
 import {
+  applySuggestionAtom,
   cartFailureAtom,
   isCartChangingAtom,
   quantityDebounceMs,
@@ -19,7 +21,8 @@ const other = { ...item, uuid: "j" };
 
 /** What reached the server, in order; each change takes a moment. */
 let calls: string[] = [];
-let refuse = false;
+let keys: string[] = [];
+let refuse: ErrorCode | "NETWORK" | null = null;
 
 function shop() {
   const store = createStore();
@@ -27,13 +30,21 @@ function shop() {
     calls.push(`${what} begins`);
     await new Promise((done) => setTimeout(done, 50));
     calls.push(`${what} ends`);
-    if (refuse) throw new ApiError("PAYMENT_IN_PROGRESS", { status: 409 });
+    if (refuse) throw new ApiError(refuse);
   };
   store.set(apiAtom, {
     orderItems: {
       update: ({ params, body }: { params: { uuid: string }; body: { quantity: number } }) =>
         change(`${params.uuid}=${body.quantity}`),
       delete: ({ params }: { params: { uuid: string } }) => change(`${params.uuid} removed`),
+      applySuggestion: (
+        { body }: { body: { gain: number } },
+        { idempotencyKey }: { idempotencyKey: string },
+      ) => {
+        keys.push(idempotencyKey);
+        return change(`gains ${body.gain}`);
+      },
+      suggestion: async () => ({ kind: "noSuggestion", gain: 0, packs: [] }),
       cartCount: async () => ({ count: 0 }),
     },
     orders: { currentOrderUuid: async () => ({ currentOrderUuid: null }) },
@@ -45,7 +56,8 @@ function shop() {
 
 beforeEach(() => {
   calls = [];
-  refuse = false;
+  keys = [];
+  refuse = null;
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
@@ -85,7 +97,7 @@ test("changes go one after the other", async () => {
 test("an item taken out is not sent a quantity any more", async () => {
   const store = shop();
   store.set(typeQuantityAtom, item, 9);
-  const removed = store.set(removeItemAtom, "i");
+  const removed = store.set(removeItemAtom, "i", "void");
   await vi.advanceTimersByTimeAsync(1000);
   expect(await removed).toBe(true);
   expect(calls).toEqual(["i removed begins", "i removed ends"]);
@@ -94,9 +106,40 @@ test("an item taken out is not sent a quantity any more", async () => {
 
 test("a refusal is kept to be told, the figure typed is given up", async () => {
   const store = shop();
-  refuse = true;
+  refuse = "PAYMENT_IN_PROGRESS";
   store.set(typeQuantityAtom, item, 9);
   await vi.advanceTimersByTimeAsync(1000);
   expect(store.get(cartFailureAtom)?.code).toBe("PAYMENT_IN_PROGRESS");
   expect(store.get(typedQuantitiesAtom)).toEqual({});
+});
+
+test("packs pressed again after a lost answer are the same press; after an answer they are another", async () => {
+  const store = shop();
+  const press = async (gain: number) => {
+    const done = store.set(applySuggestionAtom, gain);
+    await vi.advanceTimersByTimeAsync(200);
+    return done;
+  };
+  refuse = "NETWORK";
+  expect(await press(600)).toBe(false);
+  refuse = null;
+  expect(await press(600)).toBe(true);
+  expect(await press(600)).toBe(true);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test("a refusal ends the press: what is suggested next is another matter", async () => {
+  const store = shop();
+  const press = async () => {
+    const done = store.set(applySuggestionAtom, 600);
+    await vi.advanceTimersByTimeAsync(200);
+    return done;
+  };
+  refuse = "SUGGESTION_CHANGED";
+  expect(await press()).toBe(false);
+  expect(store.get(cartFailureAtom)?.code).toBe("SUGGESTION_CHANGED");
+  refuse = null;
+  expect(await press()).toBe(true);
+  expect(new Set(keys).size).toBe(2);
 });

@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useParams } from "react-router";
+import { failureWords } from "../api/failureWords.ts";
+import { SavedCartTicket } from "../features/cart/SavedCartTicket.tsx";
+import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
+import { ButtonLink, EmptyState, LoadFailure, Page } from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { ScreenLoader } from "./ScreenLoader.tsx";
+
+/** /savedCart/{orderUuid}: the ticket of a cart put aside at the stand, to be printed. */
+export function SavedCartRoute() {
+  usePageTitle("Votre ticket");
+  const { orderUuid = "" } = useParams();
+  const state = useAtomValue(orderViewQuery(orderUuid));
+  const reload = useSetAtom(reloadOrderAtom);
+  if (state.status === "loading") return <ScreenLoader />;
+  if (state.status === "error" && !["NOT_FOUND", "INVALID_INPUT"].includes(state.error.code)) {
+    return (
+      <Page>
+        <LoadFailure {...failureWords(state.error)} onRetry={() => reload(orderUuid)} />
+      </Page>
+    );
+  }
+  const view = state.status === "data" && state.data.access === "OK" ? state.data : null;
+  if (view?.order.status !== "saved") return <NothingSaved />;
+  return (
+    <Page>
+      <SavedCartTicket
+        order={view.order}
+        itemCount={view.contents.lines.reduce((count, line) => count + line.item.quantity, 0)}
+        restoreUrl={new URL(paths.restoreCart(orderUuid), location.origin).href}
+        searchPath={paths.rootSearch()}
+      />
+    </Page>
+  );
+}
+
+/** Taken up again, ordered, or another shopper's. */
+function NothingSaved() {
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        icon="cart"
+        title="Ce panier n’est plus enregistré"
+        action={
+          <ButtonLink variant="primary" to={paths.cart()}>
+            Voir le panier
+          </ButtonLink>
+        }
+      >
+        Il a peut-être déjà été récupéré ou commandé.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { CartRoute } from "../../src/routes/CartRoute.tsx";
+import { answering, refusal, unreachable } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import {
+  cartCalls,
+  items,
+  newPack,
+  oneFile,
+  openPack,
+  openRound,
+  prints,
+  shipping,
+  shopCalls,
+  suggestionOf,
+} from "../support/orderData.ts";
+
+const meta = {
+  title: "screens/CartPacks",
+  component: CartRoute,
+  parameters: { bare: true, path: "/cart" },
+  decorators: [inShop()],
+} satisfies Meta<typeof CartRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const presses: number[] = [];
+const forgetPresses = () => {
+  presses.length = 0;
+};
+const fullPack = { ...openPack, uuid: "f0000000-0000-4000-8000-000000000005", remainingPictures: 0 };
+const suggested = answering(contract.orderItems.suggestion, () =>
+  presses.length === 0 ? suggestionOf(newPack) : suggestionOf(),
+);
+
+/** Packs lead to their page; what they hold is said. */
+export const Lines: Story = {
+  parameters: { msw: [...cartCalls({}, [openPack, fullPack, openRound]), ...shopCalls] },
+  play: async ({ canvas }) => {
+    const toFill = await canvas.findAllByRole("link", { name: "Compléter le pack Pack 5 photos" });
+    await expect(toFill[0]).toHaveAttribute("href", `/orderItem/${openPack.uuid}`);
+    await expect(canvas.getByText("3 photos sur 5")).toBeVisible();
+    await expect(canvas.getByText("5 photos sur 5")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Voir le pack Pack 5 photos" })).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: "Compléter le pack Pack de tout mon parcours" }),
+    ).toHaveAttribute("href", `/orderItem/${openRound.uuid}`);
+  },
+};
+
+/** One press makes the pack; a second one finds nothing to press. */
+export const Suggested: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.applySuggestion, ({ body }) => {
+        presses.push((body as { gain: number }).gain);
+        return { orderItemUuids: [fullPack.uuid] };
+      }),
+      answering(contract.orderItems.byCurrentOrder, () =>
+        presses.length === 0 ? items : [fullPack, oneFile, shipping],
+      ),
+      suggested,
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: forgetPresses,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByRole("button", { name: "Créer le pack" }));
+    await expect(
+      await canvas.findByText(/vos photos sont dans le pack\. Pour revenir en arrière/),
+    ).toBeVisible();
+    await expect(presses).toEqual([1600]);
+    await expect(canvas.getByText("5 photos sur 5")).toBeVisible();
+    await expect(canvas.queryByText(/^Économisez/)).toBeNull();
+  },
+};
+
+/** What it gains is shown before anything is pressed. */
+export const SuggestedBefore: Story = {
+  parameters: { msw: [suggested, ...cartCalls(), ...shopCalls] },
+  beforeEach: forgetPresses,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Économisez 16,00 € avec le pack 5 photos")).toBeVisible();
+  },
+};
+
+/** Another tab changed the cart: nothing is done, and what is suggested now is shown. */
+export const SuggestionChanged: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.applySuggestion, () => {
+        presses.push(0);
+        return refusal("SUGGESTION_CHANGED");
+      }),
+      answering(contract.orderItems.suggestion, () => {
+        const now = presses.length === 0 ? newPack : { ...newPack, packPrice: 6900 };
+        return suggestionOf(now);
+      }),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: forgetPresses,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Créer le pack" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("voici la proposition à jour");
+    await expect(await canvas.findByText("Économisez 6,00 € avec le pack 5 photos")).toBeVisible();
+    await expect(canvas.queryByText(/^C’est fait/)).toBeNull();
+  },
+};
+
+/** An offer that does not come stops nobody. */
+export const SuggestionUnreachable: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [unreachable(contract.orderItems.suggestion), ...cartCalls(), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Valider la commande" })).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+const removals: { uuid: string; mode: string }[] = [];
+
+/** A pack is asked about in its own words: its pictures stay in the cart or go with it. */
+export const AsksBeforeRemovingAPack: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.delete, ({ params, body }) => {
+        removals.push({
+          uuid: String(params.uuid),
+          mode: (body as { target: { mode: string } }).target.mode,
+        });
+        return {};
+      }),
+      answering(contract.orderItems.byCurrentOrder, () =>
+        removals.length === 0 ? [fullPack, shipping] : [prints, shipping],
+      ),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    removals.length = 0;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Supprimer du panier, Pack 5 photos" }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await expect(await dialog.findByText(/Que deviennent les 5 photos du pack/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Supprimer" }));
+    await expect(await canvas.findByText("DSC_0411")).toBeVisible();
+    await expect(removals).toEqual([{ uuid: fullPack.uuid, mode: "split" }]);
+  },
+};
+
+const withdrawn = { ...prints, productVariantUuid: "d0000000-0000-4000-8000-000000000099" };
+
+/** Taken off the catalogue since: it can be removed, and nothing else. */
+export const Withdrawn: Story = {
+  parameters: { msw: [...cartCalls({}, [withdrawn, oneFile, shipping]), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("N’est plus proposé")).toBeVisible();
+    await expect(canvas.queryByRole("spinbutton")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Supprimer du panier, photo DSC_0411" })).toBeVisible();
+  },
+};
+
+/** Taken off while the cart was open. */
+export const WithdrawnMeanwhile: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.update, () => refusal("VARIANT_WITHDRAWN")),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+    );
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Cet article n’est plus proposé");
+    await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue("2"));
+  },
+};

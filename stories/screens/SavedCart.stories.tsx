@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Route, Routes } from "react-router";
+import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { SavedCartTicket } from "../../src/features/cart/SavedCartTicket.tsx";
+import { CartRoute } from "../../src/routes/CartRoute.tsx";
+import { SavedCartRoute } from "../../src/routes/SavedCartRoute.tsx";
+import { Page } from "../../src/ui/index.ts";
+import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
+import { inShop } from "../support/inShop.tsx";
+import { cartCalls, items, order, orderCalls, orderUuid, prints, shopCalls } from "../support/orderData.ts";
+import { savedOrders } from "../support/packPageData.ts";
+
+const saved = { status: "saved", email: "camille@example.fr" } as const;
+
+const meta = {
+  title: "screens/SavedCart",
+  component: SavedCartRoute,
+  parameters: { bare: true, path: `/savedCart/${orderUuid}`, msw: [...orderCalls(saved), ...shopCalls] },
+  globals: { theme: "stand" },
+  decorators: [inShop({ placeWhat: "truck" })],
+  render: () => (
+    <Routes>
+      <Route path="/savedCart/:orderUuid" element={<SavedCartRoute />} />
+      <Route path="/cart" element={<CartRoute />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof SavedCartRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The ticket as it is printed, its address fixed so that its code is drawn alike. */
+export const Default: Story = {
+  render: () => (
+    <Page>
+      <SavedCartTicket
+        order={{ ...order, ...saved }}
+        itemCount={3}
+        restoreUrl={`https://stand.dossard.example/cart?panier=${orderUuid}`}
+        searchPath="/search"
+      />
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Code QR du panier 4F7C" })).toBeVisible();
+    await expect(canvas.getByText("3 articles, 53,10 €")).toBeVisible();
+    await expect(canvas.getByText(/Enregistré le 16 mai 2026 à 11:12 pour camille@example.fr/)).toBeVisible();
+  },
+};
+
+/** The page around it: what it holds comes from the order itself. */
+export const Loaded: Story = {
+  // Its code names this very server, whose port is another each time.
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Ticket du panier 4F7C" })).toBeVisible();
+    await expect(canvas.getByText("3 articles, 53,10 €")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Imprimer le ticket" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [waiting(contract.orders.checkAccess), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Chargement en cours…")).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { msw: [refusing(contract.orders.checkAccess, "INTERNAL"), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [unreachable(contract.orders.checkAccess), ...shopCalls] },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
+    await expect(title).toBeVisible();
+  },
+};
+
+/** Taken up again, or ordered, since. */
+export const NoLongerSaved: Story = {
+  parameters: { msw: [...orderCalls({ status: "finalized" }), ...shopCalls] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Ce panier n’est plus enregistré" }),
+    ).toBeVisible();
+  },
+};
+
+const someone = "90000000-0000-4000-8000-000000000077";
+const page = within(document.body);
+const asked: string[] = [];
+const forget = () => {
+  asked.length = 0;
+};
+
+/** At the stand alone: the cart goes aside under its code, and the screen is the next shopper's. */
+export const SavesTheCart: Story = {
+  decorators: [inShop({ placeWhat: "truck", selected: [someone] })],
+  parameters: {
+    path: "/cart",
+    msw: [
+      answering(contract.orders.saveCurrentOrder, ({ body }) => {
+        asked.push((body as { email: string }).email);
+        return { orderUuid };
+      }),
+      answering(contract.orders.currentOrderUuid, () => ({
+        currentOrderUuid: asked.length === 0 ? orderUuid : null,
+      })),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: forget,
+  play: async ({ canvas, userEvent }) => {
+    await expect(JSON.stringify({ ...sessionStorage })).toContain(someone);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Enregistrer mon panier pour plus tard" }),
+    );
+    const dialog = within(await page.findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Adresse email" }), "camille@example.fr");
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Enregistrer mon panier" }));
+    await expect(await dialog.findByRole("link", { name: "Voir le ticket à imprimer" })).toBeInTheDocument();
+    await expect(asked).toEqual(["camille@example.fr"]);
+    // What she had ticked is not the next shopper's.
+    await expect(JSON.stringify({ ...sessionStorage })).not.toContain(someone);
+    await userEvent.click(dialog.getByRole("button", { name: "Terminer" }));
+    await expect(await canvas.findByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
+  },
+};
+
+const restoring = [
+  answering(contract.orders.restoreCurrentOrder, ({ params }) => {
+    asked.push(String(params.uuid));
+    return { orderUuid };
+  }),
+  answering(contract.orders.currentOrderUuid, () => ({
+    currentOrderUuid: asked.length === 0 ? null : orderUuid,
+  })),
+];
+
+/** Found by its code, taken up by one press. */
+export const RestoresTheCart: Story = {
+  parameters: {
+    path: "/cart",
+    msw: [
+      answering(contract.orders.savedOrders, ({ query }) =>
+        query.get("code") === "9B1E" ? savedOrders.slice(1) : [],
+      ),
+      ...restoring,
+      ...cartCalls({}, [prints]),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: forget,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Récupérer un panier enregistré" }));
+    const dialog = within(await page.findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Code du panier" }), "9b1e");
+    await userEvent.click(dialog.getByRole("button", { name: "Rechercher" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Récupérer le panier 9B1E" }));
+    await expect(await canvas.findByText("DSC_0411")).toBeVisible();
+    await expect(asked).toEqual([savedOrders[1]?.uuid]);
+  },
+};
+
+/** Scanned at the stand: the cart is there without a word. */
+export const ScannedTicket: Story = {
+  parameters: {
+    path: `/cart?panier=${orderUuid}`,
+    msw: [...restoring, ...cartCalls({}, items), ...shopCalls],
+  },
+  beforeEach: forget,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("DSC_0411")).toBeVisible();
+    await expect(asked).toEqual([orderUuid]);
+    await waitFor(() => expect(canvas.queryByText(/Récupération de votre panier/)).toBeNull());
+  },
+};
+
+/** Scanned a second time, or while another cart is on the screen. */
+export const ScannedTooLate: Story = {
+  parameters: {
+    path: `/cart?panier=${orderUuid}`,
+    msw: [
+      answering(contract.orders.restoreCurrentOrder, () => refusal("NOT_FOUND")),
+      answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Ce panier n’est plus enregistré : il a peut-être déjà été récupéré.",
+    );
+  },
+};
+
+/** Read and understood: the cart as it is. */
+export const ScannedTooLateUnderstood: Story = {
+  ...ScannedTooLate,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "J’ai compris" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(await canvas.findByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
+  },
+};

@@ -29,8 +29,8 @@ export const bib = recipe({
       large: {
         paddingInline: space.lg,
         paddingBlock: space.sm,
-        // On a receipt or the narrowest phone it shrinks rather than break.
-        fontSize: `min(calc(${vars.type.title1.size} * 1.6), 18vw)`,
+        // On a ticket, a receipt or the narrowest phone it shrinks rather than break.
+        fontSize: `min(calc(${vars.type.title1.size} * 1.6), 18cqi)`,
         lineHeight: 1.1,
         "::before": {
           content: "",

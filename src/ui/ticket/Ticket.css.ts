@@ -9,6 +9,8 @@ export const ticket = style({
   width: "100%",
   maxWidth: "26rem",
   marginInline: "auto",
+  // The code's letters are as large as the ticket lets them be.
+  containerType: "inline-size",
   padding: space.lg,
   border: `${border.thick} dashed ${color.lineStrong}`,
   borderRadius: radius.md,

@@ -85,6 +85,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           // While some wait for their picture, others play.
           maxWorkers: 3,
+          // Vitest's own VITEST is not to be seen from within the browser.
+          env: { STORIES_UNDER_TEST: "true" },
           browser: {
             enabled: true,
             headless: true,

@@ -11,6 +11,7 @@ import {
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
 import { frameOf, resize, sizes } from "./visual/stage.ts";
+import { underTest } from "./visual/underTest.ts";
 
 interface ComposedStory {
   id: string;
@@ -33,6 +34,8 @@ declare module "vitest" {
 
 // A second is soon over where three pages share two cores; what never comes fails all the same.
 configure({ asyncUtilTimeout: 5000 });
+
+if (!underTest) throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
 
 beforeEach(() => {
   complaints.length = 0;

@@ -1,9 +1,11 @@
+import { underTest } from "../../.storybook/visual/underTest.ts";
+
 /**
  * Runs a check in a window of this size, in pixels, and gives the old size back. In Storybook itself the window is the
  * reader's, and the check is left out.
  */
 export async function inWindow(width: number, height: number, check: () => Promise<void>): Promise<void> {
-  if (!import.meta.env.VITEST) return;
+  if (!underTest) return;
   const before = [window.innerWidth, window.innerHeight] as const;
   await resize(width, height);
   try {

@@ -155,6 +155,9 @@ export const LongContent: Story = {
         }
       });
     }
+    // Where all of the dialog scrolls its middle is no stop, and gives up the focus.
+    await waitFor(() => expect(middle).toHaveAttribute("tabindex", "0"));
+    middle.focus();
   },
 };
 

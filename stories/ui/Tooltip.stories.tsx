@@ -175,5 +175,6 @@ export const Smallest: Story = {
       await userEvent.keyboard("{Escape}");
       await gone();
     });
+    canvas.getByRole("button").blur();
   },
 };

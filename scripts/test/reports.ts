@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 export interface Tally {
   passed: number;
@@ -11,12 +12,14 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
+
+const readVitest = (path: string) => JSON.parse(readFileSync(path, "utf8")) as VitestReport;
 
 /** Counts Vitest's JSON report; a file that could not even be loaded has no tests, and counts as one that failed. */
 export function readVitestReport(path: string): Tally {
-  const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport;
+  const report = readVitest(path);
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
@@ -25,6 +28,17 @@ export function readVitestReport(path: string): Tally {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** The tests that failed in Vitest's JSON report, each after its file, and the files that could not be loaded. */
+export function readFailures(path: string): string[] {
+  return readVitest(path).testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = basename(name);
+    if (status === "failed" && assertionResults.length === 0) return [file];
+    return assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName }) => `${file} ${fullName}`);
+  });
 }
 
 interface PlaywrightReport {

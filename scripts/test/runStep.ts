@@ -12,13 +12,17 @@ export interface Outcome extends Tally {
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, ".cache", "test");
+
+/** Where a step's JSON report is left. */
+export const reportOf = ({ name }: Step): string => join(folder, `${name}.json`);
+
 /** Longer than the whole suite should take: what has not ended by then hangs, even on a busy machine. */
 const longestMs = 20 * 60_000;
 
 /** Runs a step to its end, whatever that is; its output is also kept in .cache/test/<name>.log. */
 export async function runStep(step: Step): Promise<Outcome> {
   mkdirSync(folder, { recursive: true });
-  const report = join(folder, `${step.name}.json`);
+  const report = reportOf(step);
   rmSync(report, { force: true });
   const started = performance.now();
   const { output, passed } = await execute(step, report);

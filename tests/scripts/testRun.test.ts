@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPlaywrightReport, readVitestReport } from "../../scripts/test/reports.ts";
+import { readFailures, readPlaywrightReport, readVitestReport } from "../../scripts/test/reports.ts";
 import { runStep } from "../../scripts/test/runStep.ts";
 import { type Step, steps } from "../../scripts/test/steps.ts";
 import { summarise } from "../../scripts/test/summary.ts";
@@ -67,6 +67,24 @@ test("a test file that cannot be loaded counts as a failure in Vitest's report",
     ],
   };
   expect(readVitestReport(await written(report))).toEqual({ passed: 5, failed: 2, skipped: 2 });
+});
+
+test("what failed is told by name, a file that cannot be loaded too", async () => {
+  const report = {
+    testResults: [
+      {
+        name: "/stories/ui/Price.stories.tsx",
+        status: "failed",
+        assertionResults: [
+          { fullName: "Default", status: "passed" },
+          { fullName: "Free", status: "failed" },
+        ],
+      },
+      { name: "/stories/ui/Toast.stories.tsx", status: "failed", assertionResults: [] },
+      { name: "/stories/ui/Text.stories.tsx", status: "passed", assertionResults: [{ status: "passed" }] },
+    ],
+  };
+  expect(readFailures(await written(report))).toEqual(["Price.stories.tsx Free", "Toast.stories.tsx"]);
 });
 
 test("a journey that passed at its second try only has failed", async () => {

@@ -1,0 +1,34 @@
+// `npm run repeat-stories -- 10`: plays all stories ten times in a row, as in CI, and tells of each run its seconds, how many
+// passed, how many failed, and which. What fails in one run and passes in the next is a false alarm.
+import { existsSync } from "node:fs";
+import { readFailures } from "./test/reports.ts";
+import { reportOf, runStep } from "./test/runStep.ts";
+import { steps } from "./test/steps.ts";
+
+const runs = Number(process.argv[2] ?? 10);
+const stories = steps.find(({ name }) => name === "stories");
+if (!stories || !Number.isInteger(runs) || runs < 1) {
+  process.stderr.write("How many runs? npm run repeat-stories -- 10\n");
+  process.exit(1);
+}
+// What has changed must not be written as the new baseline.
+process.env.CI = "true";
+
+const failures = new Map<string, number>();
+let bad = 0;
+for (let run = 1; run <= runs; run += 1) {
+  const { seconds, passed, failed } = await runStep(stories);
+  // Ctrl-C ends the run that is under way, and all of them.
+  if (process.exitCode === 130) process.exit();
+  process.stdout.write(`run ${run}: ${seconds.toFixed(1)} s, ${passed} passed, ${failed} failed\n`);
+  if (failed > 0) bad += 1;
+  const names = existsSync(reportOf(stories)) ? readFailures(reportOf(stories)) : [];
+  for (const name of names) {
+    process.stdout.write(`  ${name}\n`);
+    failures.set(name, (failures.get(name) ?? 0) + 1);
+  }
+}
+
+process.stdout.write(`\n${runs - bad} of ${runs} runs without a failure\n`);
+for (const [name, times] of failures) process.stdout.write(`${times} of ${runs} failed: ${name}\n`);
+if (bad > 0) process.exitCode = 1;

@@ -6,6 +6,8 @@ import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
 import { tellProps } from "./propsTable.ts";
+import { useCurtain } from "./visual/curtain.ts";
+import { underTest } from "./visual/underTest.ts";
 
 document.documentElement.lang = "fr";
 
@@ -27,6 +29,8 @@ const withRouter: Decorator = (Story, { parameters }) => (
   </MemoryRouter>
 );
 
+const untilCurtain: Decorator = (Story) => (useCurtain() ? null : <Story />);
+
 // Loaded by whoever reads a docs page: the stories' tests, which import this file too, need none of Storybook's blocks.
 const LazyPage = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).ComponentPage }));
 const LazyContainer = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).HouseContainer }));
@@ -46,7 +50,8 @@ const viewport = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   tags: ["autodocs"],
-  decorators: [withTheme, withRouter],
+  // The last one is the outermost.
+  decorators: [withTheme, withRouter, untilCurtain],
   loaders: [mswLoader()],
   argTypesEnhancers: [tellProps],
   globalTypes: {
@@ -59,7 +64,8 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     docs,
-    a11y: { test: "error" },
+    // A run wants the faults alone; whoever reads the panel of Storybook sees what passed too.
+    a11y: { test: "error", options: underTest ? { resultTypes: ["violations"] } : {} },
     controls: { expanded: true, sort: "requiredFirst" },
     options: {
       storySort: {

@@ -10,7 +10,8 @@ import {
 } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
-import { frameOf, resize, sizes } from "./visual/stage.ts";
+import { frameOf, resize, setWindow, sizes } from "./visual/stage.ts";
+import { beginStory, endStory } from "./visual/storyEnd.ts";
 import { underTest } from "./visual/underTest.ts";
 
 interface ComposedStory {
@@ -35,10 +36,14 @@ declare module "vitest" {
 // A second is soon over where three pages share two cores; what never comes fails all the same.
 configure({ asyncUtilTimeout: 5000 });
 
-if (!underTest) throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
+if (!underTest)
+  throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
+
+applyTheme("boutique");
 
 beforeEach(() => {
   complaints.length = 0;
+  beginStory();
 });
 
 /** The story's own element, or the whole page where something lies outside it: a dialog, a tooltip, a toast. */
@@ -114,25 +119,34 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
   return { faults, violations: violations.length };
 }
 
+/** @returns faults */
+async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<string[]> {
+  const faults = await inBoutique(story);
+  const stand = await atStand(story);
+  await commands.countStory(story.id, violationsInPlay + stand.violations);
+  return [...faults, ...stand.faults];
+}
+
 afterEach(async ({ task, story }) => {
   if (!story) return;
-  const reports = task.meta.reports ?? [];
-  const inTest = reports.flatMap(({ type, result }) =>
+  const inPlay = (task.meta.reports ?? []).flatMap(({ type, result }) =>
     type === "a11y" ? (result?.violations ?? []) : [],
   ).length;
+  // All that axe has said would be sent along with each word about the story, to nobody.
+  delete task.meta.reports;
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
-  if (failed) {
-    await commands.countStory(story.id, inTest);
-    return;
-  }
-  expect(complaints, "lines on the console").toEqual([]);
+  const faults: string[] = [];
   try {
-    const faults = await inBoutique(story);
-    const stand = await atStand(story);
-    await commands.countStory(story.id, inTest + stand.violations);
-    expect([...faults, ...stand.faults], "what the story looks and sounds like").toEqual([]);
+    if (failed) {
+      await commands.countStory(story.id, inPlay);
+      return;
+    }
+    expect(complaints, "lines on the console").toEqual([]);
+    faults.push(...(await lookAt(story, inPlay)));
   } finally {
     applyTheme("boutique");
-    await resize(...sizes.desktop);
+    setWindow(...sizes.desktop);
+    faults.push(...(await endStory()).map((line) => `left on the page for the next story: ${line}`));
   }
+  expect(faults, "what the story looks and sounds like, and leaves behind").toEqual([]);
 });

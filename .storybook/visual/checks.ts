@@ -1,14 +1,31 @@
 import axe from "axe-core";
 import { setWindow, sizes } from "./stage.ts";
 
+/** Axe's own, but for what is under 4.5: there its stricter rule leaves the word to the plain one, which would look at all letters again. */
+const sevenToOne = {
+  ignoreUnicode: true,
+  ignoreLength: false,
+  ignorePseudo: false,
+  boldValue: 700,
+  boldTextPt: 14,
+  largeTextPt: 18,
+  contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
+  pseudoSizeThreshold: 0.25,
+  shadowOutlineEmMax: 0.2,
+  textStrokeEmMin: 0.03,
+};
+
 /**
  * Seven to one, for sunlight takes the rest. The theme changes colours and sizes alone, so that axe's rules on those are run
  * again in it; all others have been run on the same elements in the boutique.
  */
 export async function standFaults(): Promise<string[]> {
+  // Storybook's own run of axe begins by forgetting this.
+  axe.configure({ checks: [{ id: "color-contrast-enhanced", options: sevenToOne }] });
   const { violations } = await axe.run(document.body, {
-    runOnly: ["color-contrast", "color-contrast-enhanced", "link-in-text-block", "target-size"],
+    runOnly: ["color-contrast-enhanced", "link-in-text-block", "target-size"],
     rules: { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: true } },
+    resultTypes: ["violations"],
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `axe in the stand theme, ${id}: ${target}`),

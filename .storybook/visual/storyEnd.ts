@@ -1,0 +1,62 @@
+import { dropCurtain } from "./curtain.ts";
+
+// All files of stories are played on one page, for a page of its own costs each file as much as two stories. So whatever a
+// story has begun ends with it: what was to come later would come to another story.
+
+let calls = new AbortController();
+const waits = new Set<number>();
+const { fetch, setTimeout } = window;
+
+window.fetch = (input, init) => {
+  const own = init?.signal ?? (input instanceof Request ? input.signal : null);
+  const signal = own ? AbortSignal.any([own, calls.signal]) : calls.signal;
+  return fetch(input, { ...init, signal });
+};
+
+window.setTimeout = (...given: Parameters<typeof setTimeout>) => {
+  const wait = setTimeout(...given);
+  waits.add(wait);
+  return wait;
+};
+
+const attributesOf = (element: Element) =>
+  [...element.attributes]
+    .filter(({ value }) => value !== "")
+    .map(({ name, value }) => `${name}="${value}" of ${element.tagName.toLowerCase()}`);
+
+/** Storybook's own, which stay until the next story: its filters for the colour-blind, and the element a story was in. */
+const storybooks = /^(style="filter: none;" of body|<div><\/div>|<svg id="storybook-)/;
+
+/** Address, attributes and elements that all stories share. */
+const pageNow = (): string[] =>
+  [
+    location.href,
+    ...attributesOf(document.documentElement),
+    ...attributesOf(document.body),
+    ...[...document.body.children].map(({ outerHTML }) => outerHTML.slice(0, 90)),
+  ].filter((line) => !storybooks.test(line));
+
+let before: string[] = [];
+
+/** Whatever the page bears from here on is a story's. */
+export function beginStory(): void {
+  before = pageNow();
+}
+
+/**
+ * Takes the story off the page, with its calls, its timers and what it stored.
+ * @returns what it has left behind all the same
+ */
+export async function endStory(): Promise<string[]> {
+  dropCurtain();
+  // A dialog gives the focus back a moment after it has gone.
+  await new Promise((done) => setTimeout(done, 0));
+  calls.abort();
+  calls = new AbortController();
+  for (const wait of waits) clearTimeout(wait);
+  waits.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo(0, 0);
+  return pageNow().filter((line) => !before.includes(line));
+}

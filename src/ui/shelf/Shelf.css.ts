@@ -16,7 +16,6 @@ export const shelf = style({
   overflowX: "auto",
   overscrollBehaviorX: "contain",
   scrollPaddingInline: ring,
-  scrollSnapType: "x proximity",
   scrollbarWidth: "thin",
 });
 
@@ -24,5 +23,4 @@ export const shelf = style({
 export const place = style({
   flex: "1 0 15rem",
   maxWidth: "20rem",
-  scrollSnapAlign: "start",
 });

@@ -1,6 +1,6 @@
 import { queryFamily } from "./query.ts";
 
-/** Single things of the catalogue, which several features show. */
+/** Single things and short lists of the catalogue, which several features show. */
 
 export const eventQuery = queryFamily((uuid: string, { api, signal }) =>
   api.events.byUuid({ params: { uuid } }, { signal }),
@@ -16,4 +16,9 @@ export const pictureQuery = queryFamily((uuid: string, { api, signal }) =>
 
 export const filterValueQuery = queryFamily((uuid: string, { api, signal }) =>
   api.filterValues.byUuid({ params: { uuid } }, { signal }),
+);
+
+/** The types of filter values: « Cavalier », « Cheval ». */
+export const filterTypesQuery = queryFamily((_: null, { api, signal }) =>
+  api.filterTypes.list({}, { signal }),
 );

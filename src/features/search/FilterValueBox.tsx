@@ -3,9 +3,10 @@ import { useState } from "react";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
+import { filterTypesQuery } from "../../api/singles.ts";
 import { filterValueDebounceMs, filterValuesShown } from "../../domain/limits.ts";
 import { type SearchAnswer, SearchBox } from "../../ui/index.ts";
-import { filterTypesQuery, filterValuesQuery } from "./queries.ts";
+import { filterValuesQuery } from "./queries.ts";
 import { noResult, resultCount, retry, searching, searchWords, tooManyResults } from "./texts.ts";
 
 export interface FilterValueBoxProps {

@@ -56,7 +56,3 @@ export const filterValuesQuery = queryFamily(
       { signal },
     ),
 );
-
-export const filterTypesQuery = queryFamily((_: null, { api, signal }) =>
-  api.filterTypes.list({}, { signal }),
-);

@@ -3,8 +3,9 @@ import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { queryAtom } from "../../api/query.ts";
+import { dataOf, mapQuery, queryAtom } from "../../api/query.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
+import { markEmptyPacks, matchingCountQuery } from "./emptyPacks.ts";
 
 /** The visitor's cart: his current order and what it holds. Without an order there is nothing in it. */
 export interface Cart {
@@ -31,8 +32,7 @@ const itemsQueryAtom = queryAtom({
   },
 });
 
-/** The cart with its words and prices. */
-export const cartQueryAtom = joinQueries(
+const joinedAtom = joinQueries(
   itemsQueryAtom,
   catalogueQueryAtom,
   ({ order, items, pictures }, catalogue): Cart => ({
@@ -40,6 +40,12 @@ export const cartQueryAtom = joinQueries(
     contents: orderContents(items, catalogue, pictures),
   }),
 );
+
+/** The cart with its words and prices. */
+export const cartQueryAtom = mapQuery(joinedAtom, ({ order, contents }, get): Cart => {
+  const lines = markEmptyPacks(contents.lines, (content) => dataOf(get(matchingCountQuery(content))));
+  return { order, contents: { ...contents, lines } };
+});
 
 /**
  * The packs that would make the cart cheaper. Where they cannot be had the cart does without them: nobody is stopped by

@@ -39,6 +39,10 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
               lazy: { Component: async () => (await import("./SavedCartRoute.tsx")).SavedCartRoute },
             },
             {
+              path: routePaths.orderItem,
+              lazy: { Component: async () => (await import("./OrderItemRoute.tsx")).OrderItemRoute },
+            },
+            {
               path: routePaths.order,
               lazy: { Component: async () => (await import("./OrderRoute.tsx")).OrderRoute },
             },

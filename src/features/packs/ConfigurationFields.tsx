@@ -22,14 +22,16 @@ export function ConfigurationFields({ variants, configuration, onChange }: Confi
   const surfaces = variant && isPaperVariant(variant) ? surfacesOf(variant) : [];
   return (
     <Stack space="md">
-      {variants.length > 1 && (
+      {(variants.length > 1 || !variant) && (
         <Select
           label={variants.some(isPaperVariant) ? "Format" : "Résolution"}
           options={variants.map((one) => ({
             value: one.uuid,
             label: `${variantWords(one).label}, ${formatEuros(one.base_price)}`,
           }))}
-          value={configuration.productVariantUuid}
+          value={variant ? variant.uuid : null}
+          placeholder="Choisissez un format"
+          error={variant ? undefined : "Le format choisi n’est plus vendu. Veuillez en choisir un autre."}
           onValueChange={(uuid) => {
             const wanted = variants.find((one) => one.uuid === uuid);
             if (wanted) onChange(onVariant(configuration, wanted));

@@ -1,4 +1,3 @@
-import type { ApiError } from "../../api/apiError.ts";
 import { formatEuros } from "../../domain/money.ts";
 import {
   Alert,
@@ -13,25 +12,36 @@ import {
   Text,
 } from "../../ui/index.ts";
 import { ConfigurationFields, type ConfigurationFieldsProps } from "./ConfigurationFields.tsx";
+import type { Refused } from "./refusalWords.ts";
 import { waitingForOptions } from "./texts.ts";
 
 export interface ConfigurationFormProps extends ConfigurationFieldsProps {
   /** What the line comes to with these options, in cents; null until it is computed. */
   price: number | null;
   saving: boolean;
+  /** What is shown was saved just now. Default: false. */
+  saved?: boolean;
   /** Why the last change was not taken. */
-  failure: ApiError | null;
-  onSave: () => void;
+  failure: Refused | null;
+  /** Saves what the fields say. Null where each choice is saved as it is made. */
+  onSave: (() => Promise<void> | void) | null;
 }
 
 /** The item's options with their price as it would be. */
-export function ConfigurationForm({ price, saving, failure, onSave, ...fields }: ConfigurationFormProps) {
+export function ConfigurationForm({
+  price,
+  saving,
+  saved = false,
+  failure,
+  onSave,
+  ...fields
+}: ConfigurationFormProps) {
   return (
     <Card as="section" label="Configuration">
       <Form
         label="Configuration de l’article"
         errorTitle="Quelques informations sont à corriger"
-        onSubmit={onSave}
+        onSubmit={() => onSave?.()}
       >
         <Stack space="lg">
           <Heading level={2} size="title3">
@@ -39,22 +49,25 @@ export function ConfigurationForm({ price, saving, failure, onSave, ...fields }:
           </Heading>
           <ConfigurationFields {...fields} />
           {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+          {saved && !failure && <Alert tone="success">Vos choix sont enregistrés.</Alert>}
           <Inline justify="space-between" align="baseline">
             <Text weight="medium">Prix</Text>
             <Box aria-live="polite">
               <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
             </Box>
           </Inline>
-          <LoadingButton
-            type="submit"
-            variant="primary"
-            size="large"
-            full
-            loading={saving}
-            loadingLabel="Enregistrement en cours…"
-          >
-            Enregistrer
-          </LoadingButton>
+          {onSave && (
+            <LoadingButton
+              type="submit"
+              variant="primary"
+              size="large"
+              full
+              loading={saving}
+              loadingLabel="Enregistrement en cours…"
+            >
+              Enregistrer
+            </LoadingButton>
+          )}
         </Stack>
       </Form>
     </Card>

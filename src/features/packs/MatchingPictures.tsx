@@ -8,6 +8,7 @@ import { counted } from "../../domain/counted.ts";
 import { pictureAddress } from "../../domain/imageAddress.ts";
 import {
   Box,
+  Button,
   Card,
   Columns,
   EmptyState,
@@ -19,16 +20,21 @@ import {
   Stack,
   Text,
 } from "../../ui/index.ts";
+import type { MatchingShown } from "./matching.ts";
 
 export interface MatchingPicturesProps {
   /** What the event, the contest and the filter values of the pack give; null while they say too little. */
-  pictures: QueryState<readonly Photo[]> | null;
+  pictures: QueryState<MatchingShown> | null;
   onOpen: (picture: Photo) => void;
+  /** Shows more of them. */
+  onMore: () => void;
   onRetry: () => Promise<void> | void;
 }
 
-/** The pictures that a filter pack comes to, to be looked at: there is nothing to tick. */
-export function MatchingPictures({ pictures, onOpen, onRetry }: MatchingPicturesProps) {
+const figures = new Intl.NumberFormat("fr-FR");
+
+/** The pictures that a filter pack comes to, to be looked at: there is nothing to tick. The first of them, and more when asked: an event may have fifty thousand. */
+export function MatchingPictures({ pictures, ...actions }: MatchingPicturesProps) {
   return (
     <Card as="section" label="Photos correspondantes">
       <Stack space="md">
@@ -36,9 +42,9 @@ export function MatchingPictures({ pictures, onOpen, onRetry }: MatchingPictures
           <Heading level={2} size="title3">
             Photos correspondantes
           </Heading>
-          {pictures?.status === "data" && pictures.data.length > 0 && (
+          {pictures?.status === "data" && pictures.data.count > 0 && (
             <Text tone="muted" figures>
-              {counted(pictures.data.length, "photo")}
+              {counted(pictures.data.count, "photo")}
             </Text>
           )}
         </Inline>
@@ -47,7 +53,7 @@ export function MatchingPictures({ pictures, onOpen, onRetry }: MatchingPictures
             Les photos s’afficheront ici dès que vos choix les désignent.
           </EmptyState>
         ) : (
-          <Found pictures={pictures} onOpen={onOpen} onRetry={onRetry} />
+          <Found pictures={pictures} {...actions} />
         )}
       </Stack>
     </Card>
@@ -57,12 +63,14 @@ export function MatchingPictures({ pictures, onOpen, onRetry }: MatchingPictures
 function Found({
   pictures,
   onOpen,
+  onMore,
   onRetry,
-}: MatchingPicturesProps & { pictures: QueryState<readonly Photo[]> }) {
+}: MatchingPicturesProps & { pictures: QueryState<MatchingShown> }) {
   const { cdnHost } = useAtomValue(placeAtom);
   if (pictures.status === "loading") return <Loader label="Chargement en cours..." />;
   if (pictures.status === "error") return <Failure error={pictures.error} onRetry={onRetry} />;
-  if (pictures.data.length === 0) {
+  const { pictures: shown, count } = pictures.data;
+  if (count === 0) {
     return (
       <EmptyState level={3} title="Aucune photo ne correspond à votre recherche">
         Modifiez vos choix, ou attendez la mise en ligne des photos de cette épreuve.
@@ -70,18 +78,27 @@ function Found({
     );
   }
   return (
-    <Columns as="ul" count={[2, 3]} space="sm">
-      {pictures.data.map((picture) => (
-        <Box as="li" key={picture.uuid}>
-          <Picture
-            src={pictureAddress(cdnHost, picture, 320)}
-            alt={`Agrandir la photo ${picture.name}`}
-            retryLabel="Réessayer"
-            onOpen={() => onOpen(picture)}
-          />
-        </Box>
-      ))}
-    </Columns>
+    <Stack space="md">
+      <Columns as="ul" count={[2, 3]} space="sm">
+        {shown.map((picture) => (
+          <Box as="li" key={picture.uuid}>
+            <Picture
+              src={pictureAddress(cdnHost, picture, 320)}
+              alt={`Agrandir la photo ${picture.name}`}
+              retryLabel="Réessayer"
+              onOpen={() => onOpen(picture)}
+            />
+          </Box>
+        ))}
+      </Columns>
+      {shown.length < count && (
+        <Inline justify="center">
+          <Button
+            onClick={onMore}
+          >{`Afficher plus de photos (${shown.length} sur ${figures.format(count)})`}</Button>
+        </Inline>
+      )}
+    </Stack>
   );
 }
 

@@ -1,14 +1,13 @@
+import type { ReactNode } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
 import type { QueryState } from "../../api/query.ts";
 import { counted } from "../../domain/counted.ts";
 import {
   Badge,
+  Button,
   ButtonLink,
   Heading,
   Inline,
-  Loader,
-  LoadFailure,
   PackSlots,
   Stack,
   Text,
@@ -17,55 +16,62 @@ import {
 import { ConfigurationForm, type ConfigurationFormProps } from "./ConfigurationForm.tsx";
 import { type FilterChoice, FilterChoices, type FilterChoicesProps } from "./FilterChoices.tsx";
 import { MatchingPictures } from "./MatchingPictures.tsx";
+import type { MatchingShown } from "./matching.ts";
 import { PackPlaces, type PackPlacesActions, type PackPlacesProps } from "./PackPlaces.tsx";
-import { loadingItem } from "./texts.ts";
 
 /** One item of the cart as its page shows it. */
 export interface OrderItemDetail {
   /** « Pack 3 tirages et 2 fichiers ». */
   label: string;
   description: string;
-  /** Its slots are full, or all that it is about is chosen. */
-  isComplete: boolean;
+  /** Its slots are full, or all that it is about is chosen and has pictures; null while that is not known. */
+  isComplete: boolean | null;
   content:
     | { kind: "multi"; groups: PackPlacesProps["groups"] }
     | {
         kind: "filter";
         choices: readonly FilterChoice[];
-        pictures: QueryState<readonly Picture[]> | null;
+        pictures: QueryState<MatchingShown> | null;
         /** The whole set of an event or a contest as files: nothing to tick (specification, section 4). */
         isSpecial: boolean;
       };
 }
 
-export interface OrderItemViewProps {
-  item: QueryState<OrderItemDetail>;
-  configuration: ConfigurationFormProps;
-  filters: Pick<FilterChoicesProps, "onChoose" | "onClear">;
-  places: PackPlacesActions;
-  cartPath: string;
-  selectionPath: string;
+/** What can be done with the pictures of a filter pack. */
+export interface MatchingActions {
+  /** Opens the gallery at a picture. */
+  onOpen: (picture: Picture) => void;
+  /** Shows more of them. */
+  onMore: () => void;
   onRetry: () => Promise<void> | void;
 }
 
-/** /orderItem/{orderItemUuid}: what a pack holds, and how it is made (specification, section 2 "Order-item detail"). */
-export function OrderItemView({ item, onRetry, ...rest }: OrderItemViewProps) {
-  if (item.status === "loading") return <Loader space="screen" label={loadingItem} />;
-  if (item.status === "error") {
-    return <LoadFailure level={1} {...failureWords(item.error)} onRetry={onRetry} />;
-  }
-  return <Detail detail={item.data} {...rest} onRetry={onRetry} />;
+export interface OrderItemViewProps {
+  detail: OrderItemDetail;
+  /** Why something was refused that no dialog and no form tells of. Default: nothing. */
+  notice?: ReactNode;
+  configuration: ConfigurationFormProps;
+  filters: Pick<FilterChoicesProps, "onChoose" | "onClear">;
+  places: PackPlacesActions;
+  matching: MatchingActions;
+  cartPath: string;
+  selectionPath: string;
+  /** Asks what becomes of the pack's pictures before it leaves the cart. */
+  onDelete: () => void;
 }
 
-function Detail({
+/** /orderItem/{orderItemUuid}: what a pack holds, and how it is made (specification, section 2 "Order-item detail"). */
+export function OrderItemView({
   detail: { label, description, isComplete, content },
+  notice,
   configuration,
   filters,
   places,
+  matching,
   cartPath,
   selectionPath,
-  onRetry,
-}: Omit<OrderItemViewProps, "item"> & { detail: OrderItemDetail }) {
+  onDelete,
+}: OrderItemViewProps) {
   return (
     <Stack space="lg">
       <Stack space="xs">
@@ -73,12 +79,15 @@ function Detail({
           <Heading level={1} size="title2">
             {label}
           </Heading>
-          <Badge tone={isComplete ? "accent" : "warning"} icon={isComplete ? "check" : "warning"}>
-            {isComplete ? "Pack complet" : "Pack incomplet"}
-          </Badge>
+          {isComplete !== null && (
+            <Badge tone={isComplete ? "accent" : "warning"} icon={isComplete ? "check" : "warning"}>
+              {isComplete ? "Pack complet" : "Pack incomplet"}
+            </Badge>
+          )}
         </Inline>
         <Text tone="muted">{description}</Text>
       </Stack>
+      {notice}
       <WithAside
         aside={
           <Stack space="md">
@@ -86,6 +95,9 @@ function Detail({
             <ButtonLink icon="cart" to={cartPath} full>
               Voir le panier
             </ButtonLink>
+            <Button variant="quiet" icon="trash" full onClick={onDelete}>
+              Supprimer le pack
+            </Button>
           </Stack>
         }
       >
@@ -94,17 +106,17 @@ function Detail({
         ) : (
           <Stack space="lg">
             <FilterChoices choices={content.choices} {...filters} />
-            {content.isSpecial && content.pictures?.status === "data" && (
+            {content.isSpecial && content.pictures?.status === "data" && content.pictures.data.count > 0 && (
               <PackSlots
                 level={2}
                 whole={{
                   heading: "Toutes les photos ci-dessous",
-                  count: counted(content.pictures.data.length, "photo"),
+                  count: counted(content.pictures.data.count, "photo"),
                   detail: "Il n’y a rien à choisir\u00a0: le pack les contient toutes.",
                 }}
               />
             )}
-            <MatchingPictures pictures={content.pictures} onOpen={places.onOpen} onRetry={onRetry} />
+            <MatchingPictures pictures={content.pictures} {...matching} />
           </Stack>
         )}
       </WithAside>

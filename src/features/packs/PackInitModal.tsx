@@ -1,8 +1,8 @@
-import type { ApiError } from "../../api/apiError.ts";
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import { variantWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { Alert, Button, LoadingButton, Modal, Price, RadioGroup, Text } from "../../ui/index.ts";
+import type { Refused } from "./refusalWords.ts";
 import { cancel, close } from "./texts.ts";
 
 export interface PackInitModalProps {
@@ -18,7 +18,7 @@ export interface PackInitModalProps {
   chosen: string | null;
   onChoose: (variantUuid: string) => void;
   /** Why it was not created. */
-  failure: ApiError | null;
+  failure: Refused | null;
   /** Creates it with quantity 1. */
   onCreate: () => Promise<void>;
 }

@@ -17,14 +17,16 @@ export interface PlaceGroup {
   position: 1 | 2;
   /** Places in all. */
   capacity: number;
-  /** « 20x30 cm ». */
-  format: string;
+  /** « 20x30 cm »; null once the pack's format is no longer sold. */
+  format: string | null;
   pictures: readonly PlacedPicture[];
 }
 
 export interface PackPlacesActions {
   /** Opens the gallery at a picture. */
   onOpen: (picture: Picture) => void;
+  /** Shows one picture with all that can be done with it, by its place. */
+  onEdit: (placeUuid: string) => void;
   /** Puts a picture into the other group, by its place. */
   onChangeGroup: (placeUuid: string) => void;
   /** Asks what becomes of a picture that is taken out, by its place. */
@@ -56,7 +58,7 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
   const numbered = groups.length > 1;
   const slotsOf = ({ position, capacity, format, pictures }: PlaceGroup) => ({
     key: String(position),
-    heading: numbered ? `Groupe ${position}, ${format}` : `Photos du pack, ${format}`,
+    heading: [numbered ? `Groupe ${position}` : "Photos du pack", ...(format ? [format] : [])].join(", "),
     size: capacity,
     pictures: pictures.map(({ placeUuid, picture }) => ({
       key: placeUuid,
@@ -74,6 +76,7 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
           level={2}
           labels={labels}
           groups={second ? [slotsOf(first), slotsOf(second)] : [slotsOf(first)]}
+          onOpen={actions.onEdit}
           onMove={numbered ? actions.onChangeGroup : undefined}
           onRemove={actions.onRemove}
           onAdd={(key) => actions.onAddFromCart(key === "2" ? 2 : 1)}

@@ -1,7 +1,7 @@
-import type { ApiError } from "../../api/apiError.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { Alert, Button, Inline, LoadingButton, Modal, Price, Text } from "../../ui/index.ts";
 import { ConfigurationFields, type ConfigurationFieldsProps } from "./ConfigurationFields.tsx";
+import type { Refused } from "./refusalWords.ts";
 import { cancel, close, waitingForOptions } from "./texts.ts";
 
 export interface PackSettingsModalProps extends ConfigurationFieldsProps {
@@ -12,7 +12,7 @@ export interface PackSettingsModalProps extends ConfigurationFieldsProps {
   /** What the pack comes to with these settings, in cents; null until it is computed. */
   price: number | null;
   /** Why the settings were not taken. */
-  failure: ApiError | null;
+  failure: Refused | null;
   onSave: () => Promise<void>;
 }
 

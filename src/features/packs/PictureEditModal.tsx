@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import type { ApiError } from "../../api/apiError.ts";
 import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
 import { Alert, Button, LoadingButton, Modal, Picture, Text } from "../../ui/index.ts";
+import type { Refused } from "./refusalWords.ts";
 import { close } from "./texts.ts";
 
 export interface PictureEditModalProps {
@@ -13,7 +13,7 @@ export interface PictureEditModalProps {
   /** « Groupe 1, 20x30 cm ». */
   place: string;
   /** Why the last change was refused. */
-  failure: ApiError | null;
+  failure: Refused | null;
   /** Puts it into the other group. Left out where the pack has one group. */
   onChangeGroup?: (() => Promise<void>) | undefined;
   onRemove: () => void;

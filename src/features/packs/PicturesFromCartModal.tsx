@@ -1,7 +1,5 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { ApiError } from "../../api/apiError.ts";
-import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
 import type { QueryState } from "../../api/query.ts";
@@ -22,13 +20,9 @@ import {
   Stack,
   Text,
 } from "../../ui/index.ts";
+import type { Refused } from "./refusalWords.ts";
+import type { SinglePicture } from "./singles.ts";
 import { cancel, close } from "./texts.ts";
-
-/** A single picture of the cart that the pack could take: same pricing, not in it yet. */
-export interface SinglePicture {
-  orderItemUuid: string;
-  picture: Photo;
-}
 
 export interface PicturesFromCartModalProps {
   open: boolean;
@@ -39,7 +33,7 @@ export interface PicturesFromCartModalProps {
   maximum: number;
   singles: QueryState<readonly SinglePicture[]>;
   /** Why the last move was refused. */
-  failure: ApiError | null;
+  failure: Refused | null;
   onConfirm: (orderItemUuids: readonly string[]) => Promise<void>;
   onRetry: () => Promise<void> | void;
 }
@@ -116,14 +110,14 @@ function Singles({ singles, chosen, onToggle, onRetry }: SinglesProps) {
   return (
     <Stack>
       <Columns as="ul" count={[2, 3, 4]} space="sm">
-        {singles.data.map(({ orderItemUuid, picture }) => {
+        {singles.data.map(({ orderItemUuid, picture, format }) => {
           const ticked = chosen.includes(orderItemUuid);
           return (
             <Box as="li" key={orderItemUuid}>
               <Picture
                 src={pictureAddress(cdnHost, picture, 320)}
-                alt={`Photo ${picture.name}`}
-                caption={picture.name}
+                alt={`Photo ${picture.name}, ${format}`}
+                caption={`${picture.name}, ${format}`}
                 retryLabel="Réessayer"
                 pressed={ticked}
                 mark={ticked ? { tone: "blue", label: "cochée" } : undefined}

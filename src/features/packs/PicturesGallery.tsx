@@ -9,16 +9,18 @@ import { close } from "./texts.ts";
 export interface PicturesGalleryProps {
   /** What the pictures have in common: « Photos de Jeanne Lefèvre ». */
   title: string;
-  pictures: readonly Picture[];
-  /** Place of the one shown, from 0; null, the gallery is closed. */
+  /** How many there are. */
+  count: number;
+  /** The one shown; null while it is on its way. */
+  picture: Picture | null;
+  /** Its place, from 0; null, the gallery is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
 }
 
 /** The pictures one by one, as large as the window allows. Load it lazily: it carries the dialog. */
-export function PicturesGallery({ title, pictures, index, onIndexChange }: PicturesGalleryProps) {
+export function PicturesGallery({ title, count, picture, index, onIndexChange }: PicturesGalleryProps) {
   const { cdnHost } = useAtomValue(placeAtom);
-  const picture = index === null ? undefined : pictures[index];
   return (
     <Modal
       size="large"
@@ -31,7 +33,7 @@ export function PicturesGallery({ title, pictures, index, onIndexChange }: Pictu
         label={title}
         size="alone"
         index={index ?? 0}
-        count={pictures.length}
+        count={count}
         onIndexChange={onIndexChange}
         picture={
           picture

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ApiError } from "../../api/apiError.ts";
 import { Alert, Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
+import type { Refused } from "./refusalWords.ts";
 import { cancel, close } from "./texts.ts";
 
 /** Where a picture taken out of a pack goes (specification, section 7 "removePictureFromPack"). */
@@ -12,7 +12,7 @@ export interface RemovePictureModalProps {
   /** « DSC_0412 ». */
   pictureName: string;
   /** Why it was refused; the dialog then stays. */
-  failure: ApiError | null;
+  failure: Refused | null;
   onRemove: (target: RemovalTarget) => Promise<void>;
 }
 

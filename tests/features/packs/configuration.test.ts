@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
-import { type Configuration, onVariant } from "../../../src/features/packs/configuration.ts";
+import type { OrderItem } from "../../../src/api/contract/orderEntities.ts";
+import {
+  type Configuration,
+  configurationOf,
+  configuredPrice,
+  itemUpdate,
+  onVariant,
+} from "../../../src/features/packs/configuration.ts";
 
 const variant = { uuid: "w", mat_option: null, satin_option: 300, numeric_option: null } as ProductVariant;
 const chosen: Configuration = {
@@ -23,4 +30,67 @@ test("another variant keeps what it has too", () => {
   const rich = { ...variant, mat_option: 200, numeric_option: 700 };
   expect(onVariant(chosen, rich)).toEqual({ ...chosen, productVariantUuid: "w" });
   expect(onVariant({ ...chosen, surface: "satin" }, variant).surface).toBe("satin");
+});
+
+const print = {
+  uuid: "v",
+  grp1_format: "20_30",
+  grp2_format: null,
+  base_price: 5900,
+  mat_option: 1200,
+  satin_option: null,
+  numeric_option: 2500,
+} as ProductVariant;
+const file = {
+  ...print,
+  uuid: "f",
+  grp1_format: "high",
+  mat_option: null,
+  numeric_option: null,
+} as ProductVariant;
+const item = {
+  productVariantUuid: "v",
+  quantity: 2,
+  price: 7000,
+  withMatOption: true,
+  withSatinOption: false,
+  withNumericOption: null,
+  eventUuid: "e",
+  contestUuid: "c",
+  filterValueUuid1: "r",
+  filterValueUuid2: null,
+} as OrderItem;
+
+describe("the price of a line as it is configured", () => {
+  const saved = configurationOf(item);
+  test.each([
+    ["the server's own while nothing is changed, whatever the catalogue says by now", saved, 14_000],
+    ["base, surface and copies, times the quantity", { ...saved, withNumericOption: true }, 19_200],
+    ["another quantity", { ...saved, quantity: 3 }, 21_300],
+    ["files count once", { ...saved, productVariantUuid: "f", surface: "none" as const }, 5900],
+    ["not known without a number", { ...saved, quantity: null }, null],
+    ["not known of none", { ...saved, quantity: 0 }, null],
+    ["not known of a variant that is not sold", { ...saved, productVariantUuid: "gone", quantity: 1 }, null],
+  ])("%s", (_, configuration, price) => {
+    expect(configuredPrice(item, configuration, [print, file])).toBe(price);
+  });
+});
+
+test("an update says again what is left alone, for the call replaces it all", () => {
+  const alone = { productVariantUuid: "v", quantity: 2, withMatOption: true, withSatinOption: false };
+  expect(itemUpdate(item, { content: { contestUuid: null } })).toEqual({
+    ...alone,
+    withNumericOption: false,
+    eventUuid: "e",
+    contestUuid: null,
+    filterValueUuid1: "r",
+    filterValueUuid2: null,
+  });
+  const configuration: Configuration = { ...configurationOf(item), quantity: 5, surface: "satin" };
+  expect(itemUpdate(item, { configuration })).toMatchObject({
+    quantity: 5,
+    withMatOption: false,
+    withSatinOption: true,
+    contestUuid: "c",
+  });
 });

@@ -1,0 +1,114 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useMemo, useState } from "react";
+import { catalogueQueryAtom } from "../../api/catalogue.ts";
+import { placeAtom } from "../../api/place.ts";
+import { filterQuestions } from "../../domain/filterSlots.ts";
+import { freePlaces, type GroupPosition } from "../../domain/packRoom.ts";
+import { ContestPicker } from "./ContestPicker.tsx";
+import { cartSinglesQueryAtom, contestsQuery, singlesQuery, valuesFor } from "./choiceQueries.ts";
+import { type ItemContent, itemUpdate } from "./configuration.ts";
+import { FilterValuePicker } from "./FilterValuePicker.tsx";
+import { valueWords } from "./filterChoices.ts";
+import type { PackDialogsProps } from "./PackDialogs.tsx";
+import { PicturesFromCartModal } from "./PicturesFromCartModal.tsx";
+import { heldPictures } from "./packPage.ts";
+import type { Refused } from "./refusalWords.ts";
+
+/** The dialog closes at once; what was chosen is in the page when it is saved, or the page says why it is not. */
+function useChosen({ page, onDialog, onChange, onRefused }: PackDialogsProps) {
+  return async (content: Partial<ItemContent>) => {
+    onDialog(null);
+    const refused = await onChange({ kind: "update", body: itemUpdate(page.item, { content }) });
+    if (refused) onRefused(refused);
+  };
+}
+
+/** Of the event of the pack, or of any event where it has none yet. */
+export function ChooseContest(props: PackDialogsProps) {
+  const { page, onDialog } = props;
+  const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 } = page.item;
+  const filterValueUuid = filterValueUuid1 ?? filterValueUuid2;
+  const { pricingId } = page.product;
+  const [contests, reload] = useAtom(contestsQuery({ eventUuid, pricingId, filterValueUuid }));
+  const choose = useChosen(props);
+  return (
+    <ContestPicker
+      open
+      onOpenChange={(open) => !open && onDialog(null)}
+      contests={contests}
+      chosen={contestUuid}
+      // A contest brings its own event along.
+      onChoose={(contest) => void choose({ contestUuid: contest.uuid, eventUuid: contest.eventUuid })}
+      onRetry={reload}
+    />
+  );
+}
+
+/** A horse, a rider, a bib: what the slot asks for. */
+export function ChooseValue({ slot, ...props }: PackDialogsProps & { slot: 0 | 1 }) {
+  const { page, types, onDialog } = props;
+  const { placeMode } = useAtomValue(placeAtom);
+  const [text, setText] = useState("");
+  const { item, product } = page;
+  const filterTypeUuid = filterQuestions(product).valueTypes[slot] ?? null;
+  const search = {
+    text,
+    filterTypeUuid,
+    eventUuid: item.eventUuid,
+    existingFilterValueUuid: slot === 0 ? item.filterValueUuid2 : item.filterValueUuid1,
+  };
+  const found = valuesFor(search);
+  const reload = useSetAtom(found);
+  const choose = useChosen(props);
+  const words = valueWords(filterTypeUuid, types, placeMode);
+  return (
+    <FilterValuePicker
+      open
+      onOpenChange={(open) => !open && onDialog(null)}
+      title={words.choose}
+      label={words.search}
+      found={useAtomValue(found)}
+      onSearch={setText}
+      onChoose={({ uuid }) =>
+        void choose(slot === 0 ? { filterValueUuid1: uuid } : { filterValueUuid2: uuid })
+      }
+      onRetry={reload}
+    />
+  );
+}
+
+/** Single pictures of the cart for one group, no more than it has places left. */
+export function ChooseSingles({ position, ...props }: PackDialogsProps & { position: GroupPosition }) {
+  const { page, onDialog, onChange } = props;
+  const { product, places } = page;
+  const [failure, setFailure] = useState<Refused | null>(null);
+  const held = places.map(({ pictureUuid }) => pictureUuid).join();
+  const query = useMemo(
+    () => singlesQuery({ pricingId: product.pricingId, held: held.split(",") }),
+    [product.pricingId, held],
+  );
+  const singles = useAtomValue(query);
+  const reload = useSetAtom(cartSinglesQueryAtom);
+  const reloadCatalogue = useSetAtom(catalogueQueryAtom);
+  return (
+    <PicturesFromCartModal
+      open
+      onOpenChange={(open) => !open && onDialog(null)}
+      group={product.grp2_count ? `Groupe ${position}` : null}
+      maximum={freePlaces(product, heldPictures(page))[position - 1] ?? 0}
+      singles={singles}
+      failure={failure}
+      onConfirm={async (orderItemUuids) => {
+        setFailure(null);
+        const refused = await onChange({ kind: "addSingles", orderItemUuids, groupPosition: position });
+        if (refused === null) onDialog(null);
+        else {
+          setFailure(refused);
+          // Another hand may have taken one of them.
+          await reload();
+        }
+      }}
+      onRetry={async () => void (await Promise.all([reload(), reloadCatalogue()]))}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { Product } from "../../api/contract/catalogueEntities.ts";
+import { placeAtom } from "../../api/place.ts";
+import { dataOf } from "../../api/query.ts";
+import { filterTypesQuery } from "../../api/singles.ts";
+import { groupPositions } from "../../domain/packRoom.ts";
+import { isSpecialPack } from "../../domain/specialPack.ts";
+import { Alert } from "../../ui/index.ts";
+import { changePackAtom, type PackChange } from "./changes.ts";
+import { itemUpdate } from "./configuration.ts";
+import { filterChoices } from "./filterChoices.ts";
+import { type OrderItemDetail, OrderItemView } from "./OrderItemView.tsx";
+import type { PackDialog } from "./PackDialogs.tsx";
+import { matchingContent, missingIn, type PackPage, placeGroups } from "./packPage.ts";
+import { type ChangeRefused, refusalOf } from "./refusalWords.ts";
+import { useConfiguration } from "./useConfiguration.ts";
+import { useMatching } from "./useMatching.ts";
+
+const PackDialogs = lazy(async () => ({ default: (await import("./PackDialogs.tsx")).PackDialogs }));
+
+export interface PackEditorProps {
+  page: PackPage & { product: Product };
+  cartPath: string;
+  selectionPath: string;
+  /** Shows that the order is being paid, with the way to it. */
+  paymentNotice: ReactNode;
+  onDelete: () => void;
+}
+
+/** A pack of the cart in the shopper's hands: each change is saved, and the page shows what has become of it. */
+export function PackEditor({ page, cartPath, selectionPath, paymentNotice, onDelete }: PackEditorProps) {
+  const { item, product, variant } = page;
+  const { placeMode } = useAtomValue(placeAtom);
+  const types = dataOf(useAtomValue(filterTypesQuery(null))) ?? [];
+  const send = useSetAtom(changePackAtom);
+  const [dialog, setDialog] = useState<PackDialog | null>(null);
+  const [refused, setRefused] = useState<ChangeRefused | null>(null);
+  const matching = useMatching(matchingContent(page));
+  const configuration = useConfiguration(page, (body) => send(item.uuid, { kind: "update", body }));
+
+  /** Resolves with why it was refused; null where it was not. */
+  async function change(wanted: PackChange): Promise<ChangeRefused | null> {
+    setRefused(null);
+    const error = await send(item.uuid, wanted);
+    return error && refusalOf(wanted, error);
+  }
+  /** The same for what is done on the page itself, which says why it was refused. */
+  async function changeHere(wanted: PackChange): Promise<void> {
+    setRefused(await change(wanted));
+    // What was pressed may have left with what it was about.
+    setTimeout(keepFocusInPage, 50);
+  }
+
+  function showDialog(next: PackDialog | null) {
+    setDialog(next);
+    // The dialog gives the focus back to the button that opened it, which may have left with its picture.
+    if (next === null) setTimeout(keepFocusInPage, 50);
+  }
+
+  const detail: OrderItemDetail = {
+    label: product.label,
+    description: product.description,
+    isComplete: isComplete(page, dataOf(matching.pictures ?? { status: "loading" })?.count ?? null),
+    content:
+      product.nature === "multi"
+        ? { kind: "multi", groups: placeGroups(page) }
+        : {
+            kind: "filter",
+            choices: filterChoices(page, types, placeMode),
+            pictures: matching.pictures,
+            isSpecial: variant !== null && isSpecialPack(product, variant, item),
+          },
+  };
+
+  return (
+    <>
+      <OrderItemView
+        detail={detail}
+        notice={refused && <Refusal refused={refused} paymentNotice={paymentNotice} />}
+        configuration={configuration}
+        filters={{
+          onChoose: (key) => {
+            if (key === "contest") showDialog({ kind: "contest" });
+            else if (key !== "event") showDialog({ kind: "value", slot: key === "filterValue1" ? 0 : 1 });
+          },
+          onClear: (key) => {
+            const cleared = { event: "eventUuid", contest: "contestUuid" } as const;
+            const field = key === "event" || key === "contest" ? cleared[key] : valueFields[key];
+            return changeHere({ kind: "update", body: itemUpdate(item, { content: { [field]: null } }) });
+          },
+        }}
+        places={{
+          onOpen: () => showDialog({ kind: "gallery", index: 0 }),
+          onEdit: (placeUuid) => showDialog({ kind: "edit", placeUuid }),
+          onRemove: (placeUuid) => showDialog({ kind: "remove", placeUuid }),
+          onAddFromCart: (position) => showDialog({ kind: "fromCart", position }),
+          onChangeGroup: (placeUuid) => {
+            const place = page.places.find(({ uuid }) => uuid === placeUuid);
+            const newGroupPosition = groupPositions.find((position) => position !== place?.groupPosition);
+            if (newGroupPosition) void changeHere({ kind: "changeGroup", placeUuid, newGroupPosition });
+          },
+        }}
+        matching={{
+          onOpen: (picture) => {
+            const index = matching.indexOf(picture);
+            if (index >= 0) showDialog({ kind: "gallery", index });
+          },
+          onMore: matching.more,
+          onRetry: matching.retry,
+        }}
+        cartPath={cartPath}
+        selectionPath={selectionPath}
+        onDelete={onDelete}
+      />
+      {dialog && (
+        <Suspense>
+          <PackDialogs
+            page={page}
+            dialog={dialog}
+            types={types}
+            onDialog={showDialog}
+            onChange={change}
+            onRefused={setRefused}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function keepFocusInPage() {
+  const { activeElement, body } = document;
+  if (activeElement === body) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+}
+
+const valueFields = { filterValue1: "filterValueUuid1", filterValue2: "filterValueUuid2" } as const;
+
+/** A filter pack without a picture cannot be ordered; while their number is not known, nothing is said. */
+function isComplete(page: PackEditorProps["page"], matchingCount: number | null): boolean | null {
+  if (missingIn(page).length > 0) return false;
+  if (page.product.nature === "multi") return true;
+  return matchingCount === null ? null : matchingCount > 0;
+}
+
+interface RefusalProps extends Pick<PackEditorProps, "paymentNotice"> {
+  refused: ChangeRefused;
+}
+
+/** What was refused may have been pressed far down a long pack: the reason comes into view. */
+function Refusal({ refused, paymentNotice }: RefusalProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal comes into view, whatever it says
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: "center" });
+  }, [refused]);
+  return (
+    <div ref={alert}>
+      {refused.code === "PAYMENT_IN_PROGRESS" ? (
+        paymentNotice
+      ) : (
+        <Alert tone="critical">{refused.shopperMessage}</Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from "jotai";
+import { dataOf } from "../../api/query.ts";
+import { picturePageSize } from "../../domain/limits.ts";
+import { type MatchingContent, matchingPage } from "./matching.ts";
+import { PicturesGallery, type PicturesGalleryProps } from "./PicturesGallery.tsx";
+import { placeGroups } from "./packPage.ts";
+
+type GalleryProps = Pick<PicturesGalleryProps, "title" | "onIndexChange"> & { index: number };
+
+/** The pictures in a pack's places. */
+export function PlacesGallery({
+  page,
+  ...gallery
+}: GalleryProps & { page: Parameters<typeof placeGroups>[0] }) {
+  const pictures = placeGroups(page).flatMap((group) => group.pictures.map(({ picture }) => picture));
+  return <PicturesGallery {...gallery} count={pictures.length} picture={pictures[gallery.index] ?? null} />;
+}
+
+/** All pictures that a filter pack comes to, whether they are shown on its page or not. */
+export function MatchingGallery({ content, ...gallery }: GalleryProps & { content: MatchingContent }) {
+  const page = dataOf(useAtomValue(matchingPage(content, gallery.index)));
+  const first = dataOf(useAtomValue(matchingPage(content, 0)));
+  return (
+    <PicturesGallery
+      {...gallery}
+      count={first?.totalCount ?? 0}
+      picture={page?.items[gallery.index % picturePageSize] ?? null}
+    />
+  );
+}

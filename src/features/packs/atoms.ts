@@ -1,0 +1,65 @@
+import { atom, type WritableAtom } from "jotai";
+import { ApiError } from "../../api/apiError.ts";
+import { catalogueQueryAtom } from "../../api/catalogue.ts";
+import { customerTokenAtom } from "../../api/customerToken.ts";
+import { joinQueries } from "../../api/joinQueries.ts";
+import { type QueryState, queryAtom } from "../../api/query.ts";
+import { type HeldPack, type PackPage, packPage } from "./packPage.ts";
+
+// What another screen did to a pack must not flash in late: each visit looks it up anew.
+const visitAtom = atom(0);
+visitAtom.onMount = (set) => () => set((visit) => visit + 1);
+
+const makeHeldQuery = (uuid: string) =>
+  queryAtom({
+    // Signing in or out gives another cart.
+    params: (get) => [get(customerTokenAtom), get(visitAtom)],
+    load: async (_, { api, signal }): Promise<HeldPack> => {
+      const [item, places, pictures, contests, values] = await Promise.all([
+        api.orderItems.inCurrentOrder({ params: { uuid } }, { signal }),
+        api.orderItemPictures.byOrderItemInCurrentOrder({ query: { orderItemUuid: uuid } }, { signal }),
+        api.pictures.byOrderItemInCurrentOrder({ query: { orderItemUuid: uuid } }, { signal }),
+        api.contests.inCurrentOrder({}, { signal }),
+        api.filterValues.inCurrentOrder({}, { signal }),
+      ]);
+      const { eventUuid } = item;
+      const event =
+        eventUuid === null
+          ? null
+          : await api.events.byUuid({ params: { uuid: eventUuid } }, { signal }).catch(nullIfGone);
+      return { item, places, pictures, contests, values, event };
+    },
+  });
+
+/** An event can be hidden while a pack of it lies in a cart. */
+function nullIfGone(thrown: unknown): null {
+  if (thrown instanceof ApiError && thrown.code === "NOT_FOUND") return null;
+  throw thrown;
+}
+
+export type PackPageAtom = WritableAtom<QueryState<PackPage>, [], Promise<void>>;
+
+function makePackPage(uuid: string): PackPageAtom {
+  const heldQueryAtom = makeHeldQuery(uuid);
+  const joinedAtom = joinQueries(heldQueryAtom, catalogueQueryAtom, packPage);
+  return atom(
+    (get) => get(joinedAtom),
+    async (get, set) => {
+      const catalogueFailed = get(catalogueQueryAtom).status === "error";
+      await Promise.all([set(heldQueryAtom), catalogueFailed ? set(catalogueQueryAtom) : undefined]);
+    },
+  );
+}
+
+const made = new Map<string, PackPageAtom>();
+
+/** A pack of the visitor's cart with all that its page shows of it. Set it to look it up again. */
+export function packPageQuery(uuid: string): PackPageAtom {
+  const page = made.get(uuid) ?? makePackPage(uuid);
+  made.set(uuid, page);
+  return page;
+}
+
+/** Whether a refusal says that the pack is not, or no longer, in the visitor's cart. */
+export const isGone = (error: ApiError | null) =>
+  error !== null && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");

@@ -1,0 +1,79 @@
+import { atom } from "jotai";
+import { catalogueQueryAtom } from "../../api/catalogue.ts";
+import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
+import { customerTokenAtom } from "../../api/customerToken.ts";
+import { joinQueries } from "../../api/joinQueries.ts";
+import { type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
+import { filterValuesShown } from "../../domain/limits.ts";
+import { type SinglePicture, singlesFor } from "./singles.ts";
+
+/** What the dialogs of a pack's page offer to choose from. */
+
+export interface ContestSearch {
+  /** Null: of every event of the pack's pricing. */
+  eventUuid: string | null;
+  pricingId: number;
+  /** Only those with pictures of it: who has chosen a rider rode in few of a day's contests. */
+  filterValueUuid: string | null;
+}
+
+export const contestsQuery = queryFamily(
+  async ({ eventUuid, pricingId, filterValueUuid }: ContestSearch, { api, signal }) => {
+    const query = { eventUuid, filterValueUuid };
+    if (eventUuid !== null) return api.contests.search({ query }, { signal });
+    const [contests, events] = await Promise.all([
+      api.contests.search({ query }, { signal }),
+      api.events.list({ query: {} }, { signal }),
+    ]);
+    const sold = new Set(events.filter((event) => event.pricingId === pricingId).map(({ uuid }) => uuid));
+    return contests.filter((contest) => sold.has(contest.eventUuid));
+  },
+);
+
+export interface ValueSearch {
+  text: string;
+  filterTypeUuid: string | null;
+  eventUuid: string | null;
+  /** The pack's other value: only those that share a picture with it. */
+  existingFilterValueUuid: string | null;
+}
+
+/** Filter values by a part of their name; one more than is shown, to know whether there are more. */
+const valuesQuery = queryFamily(({ text, ...search }: ValueSearch, { api, signal }) =>
+  api.filterValues.linked(
+    { query: { ...search, tagSearch: text, limit: filterValuesShown + 1 } },
+    { signal },
+  ),
+);
+
+const nothingAsked = atom(
+  (): QueryState<readonly FilterValue[]> | null => null,
+  async () => {},
+);
+
+/** Beside another value there are few: they are shown before anything is typed. */
+export function valuesFor(search: ValueSearch) {
+  return search.text === "" && search.existingFilterValueUuid === null ? nothingAsked : valuesQuery(search);
+}
+
+// Each opening of the dialog looks the cart up anew.
+const visitAtom = atom(0);
+visitAtom.onMount = (set) => () => set((visit) => visit + 1);
+
+export const cartSinglesQueryAtom = queryAtom({
+  params: (get) => [get(customerTokenAtom), get(visitAtom)],
+  load: async (_, { api, signal }) => {
+    const [items, pictures] = await Promise.all([
+      api.orderItems.singlePictures({}, { signal }),
+      api.pictures.byCurrentOrder({}, { signal }),
+    ]);
+    return { items, pictures };
+  },
+});
+
+/** The single pictures of the cart that can join a pack of a pricing with what it holds. */
+export function singlesQuery(pack: { pricingId: number; held: readonly string[] }) {
+  return joinQueries(cartSinglesQueryAtom, catalogueQueryAtom, (cart, catalogue): SinglePicture[] =>
+    singlesFor(pack, cart, catalogue),
+  );
+}

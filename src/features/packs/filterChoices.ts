@@ -1,0 +1,94 @@
+import type { FilterType } from "../../api/contract/catalogueEntities.ts";
+import { filterQuestions } from "../../domain/filterSlots.ts";
+import type { PlaceMode } from "../../domain/place.ts";
+import type { FilterChoice } from "./FilterChoices.tsx";
+import type { PackPage } from "./packPage.ts";
+
+/** How a kind of name is spoken of. */
+export interface ValueWords {
+  /** « Cavalier ». */
+  term: string;
+  /** « Choisir un cavalier ». */
+  choose: string;
+  /** Label of the box that finds one: « Nom du cavalier ». */
+  search: string;
+}
+
+const words = (term: string, choose: string, search: string): ValueWords => ({ term, choose, search });
+
+/** By the code of its type and whose place it is (design.md, "filter values by place mode"). */
+const valueWordsOf: Record<PlaceMode, Record<string, ValueWords>> = {
+  horse: {
+    rider: words("Cavalier", "Choisir un cavalier", "Nom du cavalier"),
+    horse: words("Cheval", "Choisir un cheval", "Nom du cheval"),
+    bib: words("Dossard", "Choisir un dossard", "Numéro de dossard"),
+  },
+  car: {
+    rider: words("Pilote", "Choisir un pilote", "Nom du pilote"),
+    horse: words("Voiture", "Choisir une voiture", "Nom de la voiture"),
+    bib: words("Numéro", "Choisir un numéro", "Numéro de course"),
+  },
+};
+const anyName = words("Nom", "Choisir un nom", "Nom recherché");
+
+/** @param typeUuid the type that a slot asks for; null, any */
+export function valueWords(
+  typeUuid: string | null,
+  types: readonly Pick<FilterType, "uuid" | "code" | "label">[],
+  mode: PlaceMode,
+): ValueWords {
+  const type = types.find(({ uuid }) => uuid === typeUuid);
+  if (!type) return anyName;
+  const { label } = type;
+  return valueWordsOf[mode][type.code] ?? words(label, `Choisir\u00a0: ${label}`, label);
+}
+
+/** What a filter pack is about, part by part, in the order of its product's slots. */
+export function filterChoices(
+  page: PackPage & { product: NonNullable<PackPage["product"]> },
+  types: readonly FilterType[],
+  mode: PlaceMode,
+): FilterChoice[] {
+  const { item, product, event, contests, values } = page;
+  const asked = filterQuestions(product);
+  const chosen = [item.filterValueUuid1, item.filterValueUuid2];
+  const labelOf = <Thing extends { uuid: string }>(
+    uuid: string | null,
+    things: readonly Thing[],
+    label: (thing: Thing) => string,
+  ) => {
+    if (uuid === null) return null;
+    const thing = things.find((one) => one.uuid === uuid);
+    return thing ? label(thing) : "Choix retiré de la vente";
+  };
+  return [
+    ...(asked.event
+      ? [
+          {
+            key: "event" as const,
+            term: "Événement",
+            value: labelOf(item.eventUuid, event ? [event] : [], (one) => one.label),
+          },
+        ]
+      : []),
+    ...(asked.contest
+      ? [
+          {
+            key: "contest" as const,
+            term: "Épreuve",
+            value: labelOf(item.contestUuid, contests, (one) => one.label),
+            chooseLabel: "Choisir une épreuve",
+          },
+        ]
+      : []),
+    ...asked.valueTypes.map((type, slot) => {
+      const { term, choose } = valueWords(type, types, mode);
+      return {
+        key: slot === 0 ? ("filterValue1" as const) : ("filterValue2" as const),
+        term,
+        value: labelOf(chosen[slot] ?? null, values, (one) => one.value),
+        chooseLabel: choose,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { type Atom, atom } from "jotai";
+import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { type QueryAtom, type QueryState, queryFamily } from "../../api/query.ts";
+import { picturePageSize } from "../../domain/limits.ts";
+
+/** What defines the pictures of a filter pack. */
+export interface MatchingContent {
+  eventUuid: string;
+  contestUuid: string | null;
+  filterValueUuid1: string | null;
+  filterValueUuid2: string | null;
+}
+
+/** The first of a filter pack's pictures, and how many there are in all. */
+export interface MatchingShown {
+  pictures: readonly Picture[];
+  count: number;
+}
+
+/** Pictures shown at first, and added by each press on « Afficher plus » : a whole event may have fifty thousand. */
+export const firstShown = 12;
+export const moreShown = 48;
+
+const pageQuery = queryFamily(
+  ({ offset, ...content }: MatchingContent & { offset: number }, { api, signal }) =>
+    api.pictures.forFilterOrderItem({ query: { ...content, offset, limit: picturePageSize } }, { signal }),
+);
+
+/** The page of 200 that holds a place. Set it to look it up again. */
+export function matchingPage(content: MatchingContent, index: number) {
+  return pageQuery({ ...content, offset: Math.floor(index / picturePageSize) * picturePageSize });
+}
+
+/**
+ * The first pictures that a content comes to.
+ * @param wanted how many are to be shown; those whose page is still on its way come when it is there
+ */
+export function matchingShown(
+  content: MatchingContent,
+  wanted: number,
+): { shown: Atom<QueryState<MatchingShown>>; pages: readonly QueryAtom<unknown>[] } {
+  const pages = Array.from({ length: Math.ceil(wanted / picturePageSize) }, (_, place) =>
+    matchingPage(content, place * picturePageSize),
+  );
+  const shown = atom((get): QueryState<MatchingShown> => {
+    const pictures: Picture[] = [];
+    let count = 0;
+    for (const [place, page] of pages.entries()) {
+      // Past the end there is nothing to ask for.
+      if (place > 0 && place * picturePageSize >= count) break;
+      const state = get(page);
+      if (state.status === "error") return state;
+      if (state.status === "loading") {
+        if (place === 0) return state;
+        break;
+      }
+      count = state.data.totalCount;
+      pictures.push(...state.data.items);
+    }
+    const data = { pictures: pictures.slice(0, wanted), count };
+    return { status: "data", data, refreshing: false, refreshError: null };
+  });
+  return { shown, pages };
+}

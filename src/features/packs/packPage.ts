@@ -1,0 +1,92 @@
+import type {
+  Contest,
+  Event,
+  FilterValue,
+  Picture,
+  Product,
+  ProductVariant,
+} from "../../api/contract/catalogueEntities.ts";
+import type { OrderItem, OrderItemPicture } from "../../api/contract/orderEntities.ts";
+import { type MissingPart, missingOf } from "../../domain/completeness.ts";
+import { formatWords } from "../../domain/formatWords.ts";
+import type { ByGroup, GroupPosition } from "../../domain/packRoom.ts";
+import type { MatchingContent } from "./matching.ts";
+import type { PlaceGroup } from "./PackPlaces.tsx";
+
+/** A pack as the server tells of it. */
+export interface HeldPack {
+  item: OrderItem;
+  places: readonly OrderItemPicture[];
+  pictures: readonly Picture[];
+  /** Contests and values that the whole cart speaks of. */
+  contests: readonly Contest[];
+  values: readonly FilterValue[];
+  /** Null where it is about none, or about one that is hidden by now. */
+  event: Event | null;
+}
+
+/** The same with what it is sold as. */
+export interface PackPage extends HeldPack {
+  /** Null once it is no longer sold. */
+  product: Product | null;
+  /** What the product is sold as, cheapest first. */
+  variants: readonly ProductVariant[];
+  /** The item's; null once it is no longer sold. */
+  variant: ProductVariant | null;
+}
+
+export function packPage(
+  held: HeldPack,
+  { products, variants }: { products: readonly Product[]; variants: readonly ProductVariant[] },
+): PackPage {
+  const { item } = held;
+  return {
+    ...held,
+    product: products.find(({ uuid }) => uuid === item.productUuid) ?? null,
+    variants: variants
+      .filter(({ productUuid }) => productUuid === item.productUuid)
+      .sort((a, b) => a.base_price - b.base_price),
+    variant: variants.find(({ uuid }) => uuid === item.productVariantUuid) ?? null,
+  };
+}
+
+/** How many pictures stand in each group. */
+export function heldPictures({ places }: Pick<HeldPack, "places">): ByGroup {
+  const first = places.filter(({ groupPosition }) => groupPosition === 1).length;
+  return [first, places.length - first];
+}
+
+/** What the shopper has still to choose. */
+export function missingIn(page: PackPage & { product: Product }): MissingPart[] {
+  return missingOf(page.product, { ...page.item, pictureCounts: heldPictures(page) });
+}
+
+/** The groups of a pack of pictures with what they hold. */
+export function placeGroups(
+  page: PackPage & { product: Product },
+): readonly [PlaceGroup] | readonly [PlaceGroup, PlaceGroup] {
+  const { product, variant, places, pictures } = page;
+  const found = new Map(pictures.map((picture) => [picture.uuid, picture]));
+  const group = (position: GroupPosition, capacity: number | null): PlaceGroup => {
+    // A second group without a format of its own has the first's.
+    const format = variant && ((position === 2 && variant.grp2_format) || variant.grp1_format);
+    return {
+      position,
+      capacity: capacity ?? 0,
+      format: format && formatWords(format).label,
+      pictures: places.flatMap(({ uuid, pictureUuid, groupPosition }) => {
+        const picture = found.get(pictureUuid);
+        return groupPosition === position && picture ? [{ placeUuid: uuid, picture }] : [];
+      }),
+    };
+  };
+  const first = group(1, product.grp1_count);
+  return product.grp2_count ? [first, group(2, product.grp2_count)] : [first];
+}
+
+/** What defines a filter pack's pictures, once all of it is chosen; null before. */
+export function matchingContent(page: PackPage & { product: Product }): MatchingContent | null {
+  const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 } = page.item;
+  if (eventUuid === null || missingIn(page).length > 0) return null;
+  return { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 };
+}

@@ -1,0 +1,40 @@
+import type { ApiError } from "../../api/apiError.ts";
+import type { PackChange } from "./changes.ts";
+
+/** Why something was refused, in words for the shopper. */
+export type Refused = Pick<ApiError, "shopperMessage">;
+export type ChangeRefused = Pick<ApiError, "code" | "shopperMessage">;
+
+const gone: Record<PackChange["kind"], string> = {
+  update: "Ce choix n’est plus proposé. Veuillez en faire un autre.",
+  removePicture: "Cette photo n’est plus dans le pack.",
+  changeGroup: "Cette photo n’est plus dans le pack.",
+  addSingles: "L’une de ces photos n’est plus à l’unité dans votre panier. Veuillez choisir à nouveau.",
+  delete: "Ce pack n’est plus dans votre panier.",
+};
+
+/**
+ * Why a change of a pack was refused: what the server says of a call in general is told of what the shopper has just
+ * done. « N’existe plus » is said of the thing, for the pack itself is still there.
+ */
+export function refusalOf(change: PackChange, error: ApiError): ChangeRefused {
+  return { code: error.code, shopperMessage: wordsOf(change, error) };
+}
+
+function wordsOf(change: PackChange, error: ApiError): string {
+  switch (error.code) {
+    case "NOT_FOUND":
+      return gone[change.kind];
+    case "PACK_FULL":
+      return change.kind === "changeGroup"
+        ? `Le groupe ${change.newGroupPosition} est complet. Retirez-en d’abord une photo.`
+        : error.shopperMessage;
+    case "INVALID_INPUT":
+      if (error.fields.some(({ path }) => path === "target.mode")) {
+        return "Les photos de ce pack ne se vendent pas à l’unité\u00a0: elles ne peuvent pas rester dans le panier.";
+      }
+      return change.kind === "update" ? "Ce choix ne convient pas à ce pack." : error.shopperMessage;
+    default:
+      return error.shopperMessage;
+  }
+}

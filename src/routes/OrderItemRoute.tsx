@@ -1,0 +1,188 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { ApiError } from "../api/apiError.ts";
+import { errors } from "../api/contract/errors.ts";
+import { failureWords } from "../api/failureWords.ts";
+import { isGone, packPageQuery } from "../features/packs/atoms.ts";
+import { changePackAtom } from "../features/packs/changes.ts";
+import { PackEditor, type PackEditorProps } from "../features/packs/PackEditor.tsx";
+import { type ChangeRefused, refusalOf } from "../features/packs/refusalWords.ts";
+import { loadingItem } from "../features/packs/texts.ts";
+import {
+  Alert,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Inline,
+  Loader,
+  LoadFailure,
+  Page,
+} from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+
+const RemovePack = lazy(async () => ({
+  default: (await import("../features/cart/RemovePackModal.tsx")).RemovePackModal,
+}));
+
+/** /orderItem/{orderItemUuid}: a pack of the cart, what it holds and how it is made. */
+export function OrderItemRoute() {
+  const { orderItemUuid = "" } = useParams();
+  return (
+    <Page>
+      <OrderItemScreen key={orderItemUuid} uuid={orderItemUuid} />
+    </Page>
+  );
+}
+
+function OrderItemScreen({ uuid }: { uuid: string }) {
+  const state = useAtomValue(packPageQuery(uuid));
+  const reload = useSetAtom(packPageQuery(uuid));
+  const product = state.status === "data" ? state.data.product : null;
+  const label = product?.label ?? "Votre pack";
+  usePageTitle(label);
+
+  if (state.status === "loading") return <Loader space="screen" label={loadingItem} />;
+  if (state.status === "error" && !isGone(state.error)) {
+    return <LoadFailure level={1} {...failureWords(state.error)} onRetry={() => reload()} />;
+  }
+  // What another tab has deleted must not stay on the screen for want of newer data.
+  if (state.status === "error" || isGone(state.refreshError)) return <NoPack kind="gone" />;
+  if (product === null) return <NoPack kind="withdrawn" />;
+  if (product.nature === "sp") return <NoPack kind="single" />;
+  return (
+    <>
+      <Breadcrumbs
+        label="Fil d’Ariane"
+        items={[
+          { label: "Accueil", icon: "home", to: paths.rootSearch() },
+          { label: "Votre panier", to: paths.cart() },
+          { label },
+        ]}
+      />
+      {state.refreshError && <Lost error={state.refreshError} onRetry={() => void reload()} />}
+      <Pack page={{ ...state.data, product }} />
+    </>
+  );
+}
+
+function Pack({ page }: Pick<PackEditorProps, "page">) {
+  const { item, product, places } = page;
+  const navigate = useNavigate();
+  const send = useSetAtom(changePackAtom);
+  const [asking, setAsking] = useState(false);
+  const [kept, setKept] = useState<ChangeRefused | null>(null);
+  const orderPath = paths.order(item.orderUuid);
+
+  async function remove(mode: "split" | "void") {
+    const change = { kind: "delete", mode } as const;
+    const error = await send(item.uuid, change);
+    if (error === null) return void navigate(paths.cart());
+    // The page tells why, once the dialog is out of the way.
+    setAsking(false);
+    setKept(refusalOf(change, error));
+  }
+
+  return (
+    <>
+      {kept?.code === "PAYMENT_IN_PROGRESS" && <Paying orderPath={orderPath} />}
+      {kept && kept.code !== "PAYMENT_IN_PROGRESS" && <Alert tone="critical">{kept.shopperMessage}</Alert>}
+      <PackEditor
+        page={page}
+        cartPath={paths.cart()}
+        selectionPath={paths.selection()}
+        paymentNotice={<Paying orderPath={orderPath} />}
+        onDelete={() => {
+          setKept(null);
+          setAsking(true);
+        }}
+      />
+      {asking && (
+        <Suspense>
+          <RemovePack
+            open
+            onOpenChange={setAsking}
+            label={product.label}
+            pictureCount={product.nature === "multi" ? places.length : 0}
+            onRemove={remove}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is shown could not be looked up again. */
+function Lost({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {error.shopperMessage}
+    </Alert>
+  );
+}
+
+/** The order is locked while it is being paid; its page is where that can be ended. */
+function Paying({ orderPath }: { orderPath: string }) {
+  return (
+    <Alert
+      tone="warning"
+      live="assertive"
+      action={
+        <ButtonLink size="small" to={orderPath}>
+          Voir la commande
+        </ButtonLink>
+      }
+    >
+      {errors.PAYMENT_IN_PROGRESS.shopper}
+    </Alert>
+  );
+}
+
+const noPackWords = {
+  gone: {
+    title: "Ce pack n’est pas dans votre panier",
+    text: "Il a été supprimé ou commandé, ou il se trouve dans le panier de quelqu’un d’autre.",
+  },
+  withdrawn: {
+    title: "Ce pack n’est plus vendu",
+    text: "Vous pouvez le retirer de votre panier et en choisir un autre.",
+  },
+  single: {
+    title: "Cet article n’est pas un pack",
+    text: "Une photo à l’unité se règle dans le panier.",
+  },
+};
+
+/** An address that leads to no pack of this cart, or no longer. */
+function NoPack({ kind }: { kind: keyof typeof noPackWords }) {
+  const { title, text } = noPackWords[kind];
+  return (
+    <EmptyState
+      level={1}
+      icon="cart"
+      live="polite"
+      title={title}
+      action={
+        <Inline justify="center">
+          <ButtonLink variant="primary" icon="cart" to={paths.cart()}>
+            Voir le panier
+          </ButtonLink>
+          <ButtonLink icon="search" to={paths.search()}>
+            Rechercher vos photos
+          </ButtonLink>
+        </Inline>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

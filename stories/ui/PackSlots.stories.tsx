@@ -183,6 +183,17 @@ export const SeenOnly: Story = {
   },
 };
 
+/** Each picture opens: it is a button by its name. */
+export const Opening: Story = {
+  tags: ["no-picture"],
+  args: { onOpen: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole("button", { name: "Photo DSC_0414, Jeanne Lefèvre" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onOpen).toHaveBeenCalledWith("p2");
+  },
+};
+
 /** Removing by keyboard: the focus goes to the next, then to the one before, then to the heading. */
 export const Removing: Story = {
   tags: ["no-picture"],

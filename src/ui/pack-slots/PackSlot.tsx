@@ -21,37 +21,44 @@ export interface PackSlotProps {
   /** Whether it is one too many. */
   excess: boolean;
   labels: PackSlotsLabels;
+  onOpen: (() => void) | undefined;
   onRemove: (() => void) | undefined;
   onMove: (() => void) | undefined;
 }
 
 /** A filled slot. */
-export function PackSlot({ picture, excess, labels, onRemove, onMove }: PackSlotProps) {
+export function PackSlot({ picture, excess, labels, onOpen, onRemove, onMove }: PackSlotProps) {
   const id = useId();
   return (
     <div className={css.slot}>
       <div className={css.frame({ excess })}>
-        <Picture src={picture.src} alt={picture.alt} ratio="1/1" fit="contain" retryLabel={labels.retry} />
+        <Picture
+          src={picture.src}
+          alt={picture.alt}
+          ratio="1/1"
+          fit="contain"
+          retryLabel={labels.retry}
+          onOpen={onOpen}
+        />
         {excess && (
           <span className={css.flag}>
             <Badge tone="critical">{labels.excess}</Badge>
           </span>
         )}
+      </div>
+      <div className={css.foot}>
+        <p id={id} className={css.name}>
+          {picture.name}
+        </p>
         {onRemove && (
-          <span className={css.remove}>
-            <IconButton
-              variant="onPicture"
-              icon="trash"
-              label={labels.remove(picture.name)}
-              data-remove={picture.key}
-              onClick={onRemove}
-            />
-          </span>
+          <IconButton
+            icon="trash"
+            label={labels.remove(picture.name)}
+            data-remove={picture.key}
+            onClick={onRemove}
+          />
         )}
       </div>
-      <p id={id} className={css.name}>
-        {picture.name}
-      </p>
       {onMove && (
         <Button size="small" full aria-describedby={id} data-move={picture.key} onClick={onMove}>
           {labels.move}

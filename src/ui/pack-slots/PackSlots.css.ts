@@ -45,11 +45,12 @@ export const flag = style({
   insetInlineStart: space.xs,
   zIndex: vars.layer.raised,
 });
-export const remove = style({
-  position: "absolute",
-  top: space.xs,
-  insetInlineEnd: space.xs,
-  zIndex: vars.layer.raised,
+/** Beside the name and not on the picture, of which a finger's target would hide the half on a phone. */
+export const foot = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space.xxs,
 });
 export const name = style({
   overflow: "hidden",

@@ -13,6 +13,8 @@ interface Common {
 interface SlotsProps extends Common {
   /** One group, or groups 1 and 2, in their order. */
   groups: readonly [PackGroup] | readonly [PackGroup, PackGroup];
+  /** Opens a picture, which is then a button. Default: pictures are seen only. */
+  onOpen?: ((pictureKey: string) => void) | undefined;
   /** Takes a picture out of the pack. Default: no such buttons. */
   onRemove?: ((pictureKey: string) => void) | undefined;
   /** Puts a picture into the other group. Default: no such buttons. */
@@ -35,6 +37,7 @@ interface WholeProps extends Common {
     detail?: string | undefined;
   };
   groups?: never;
+  onOpen?: never;
   onRemove?: never;
   onMove?: never;
   onAdd?: never;
@@ -77,7 +80,7 @@ interface Left {
   moved: boolean;
 }
 
-function Slots({ groups, onRemove, onMove, onAdd, labels, level = 3 }: SlotsProps) {
+function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3 }: SlotsProps) {
   const root = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
 
@@ -115,6 +118,7 @@ function Slots({ groups, onRemove, onMove, onAdd, labels, level = 3 }: SlotsProp
           group={group}
           level={level}
           labels={labels}
+          onOpen={onOpen}
           onRemove={leave(group.key, false, onRemove)}
           onMove={leave(group.key, true, onMove)}
           onAdd={onAdd && (() => onAdd(group.key))}

@@ -42,13 +42,22 @@ export interface PackSlotsGroupProps {
   group: PackGroup;
   level: HeadingLevel;
   labels: PackSlotsLabels;
+  onOpen: ((pictureKey: string) => void) | undefined;
   onRemove: ((pictureKey: string, place: number) => void) | undefined;
   onMove: ((pictureKey: string, place: number) => void) | undefined;
   onAdd: (() => void) | undefined;
 }
 
 /** One group of a pack: its heading, how far it is filled, its slots. */
-export function PackSlotsGroup({ group, level, labels, onRemove, onMove, onAdd }: PackSlotsGroupProps) {
+export function PackSlotsGroup({
+  group,
+  level,
+  labels,
+  onOpen,
+  onRemove,
+  onMove,
+  onAdd,
+}: PackSlotsGroupProps) {
   const id = useId();
   const { key, heading, size, pictures } = group;
   const free = Math.max(0, size - pictures.length);
@@ -72,6 +81,7 @@ export function PackSlotsGroup({ group, level, labels, onRemove, onMove, onAdd }
               picture={picture}
               excess={place >= size}
               labels={labels}
+              onOpen={onOpen && (() => onOpen(picture.key))}
               onRemove={onRemove && (() => onRemove(picture.key, place))}
               onMove={onMove && (() => onMove(picture.key, place))}
             />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import type { QueryState } from "../../src/api/query.ts";
+import type { MatchingShown } from "../../src/features/packs/matching.ts";
 import { OrderItemView } from "../../src/features/packs/OrderItemView.tsx";
 import { Page } from "../../src/ui/index.ts";
 import { inShop } from "../support/inShop.tsx";
@@ -35,7 +36,7 @@ const meta = {
     inShop(),
   ],
   args: {
-    item: loaded({
+    detail: {
       ...mixed,
       isComplete: false,
       content: {
@@ -45,7 +46,7 @@ const meta = {
           { position: 2, capacity: 2, format: "2700x1800\u00a0px", pictures: placed.slice(2, 4) },
         ],
       },
-    }),
+    },
     configuration: {
       variants: printVariants,
       configuration,
@@ -56,10 +57,11 @@ const meta = {
       onSave: fn(),
     },
     filters: { onChoose: fn(), onClear: fn() },
-    places: { onOpen: fn(), onChangeGroup: fn(), onRemove: fn(), onAddFromCart: fn() },
+    places: { onOpen: fn(), onEdit: fn(), onChangeGroup: fn(), onRemove: fn(), onAddFromCart: fn() },
+    matching: { onOpen: fn(), onMore: fn(), onRetry: fn() },
+    onDelete: fn(),
     cartPath: "/cart",
     selectionPath: "/search?view=selection",
-    onRetry: fn(),
   },
 } satisfies Meta<typeof OrderItemView>;
 export default meta;
@@ -77,6 +79,8 @@ export const Default: Story = {
     await expect(args.places.onChangeGroup).toHaveBeenCalledWith(placed[0]?.placeUuid);
     await userEvent.click(first.getByRole("button", { name: "Retirer la photo DSC_0402 du pack" }));
     await expect(args.places.onRemove).toHaveBeenCalledWith(placed[1]?.placeUuid);
+    await userEvent.click(first.getByRole("button", { name: "Photo DSC_0401" }));
+    await expect(args.places.onEdit).toHaveBeenCalledWith(placed[0]?.placeUuid);
     await userEvent.click(first.getByRole("button", { name: "Choisir dans le panier" }));
     await expect(args.places.onAddFromCart).toHaveBeenCalledWith(1);
     await userEvent.click(canvas.getByRole("button", { name: "Voir les photos en grand" }));
@@ -95,7 +99,7 @@ export const Default: Story = {
 /** One group, all its places free. */
 export const EmptyPack: Story = {
   args: {
-    item: loaded({
+    detail: {
       label: "Pack 5 tirages",
       description: "Cinq tirages de votre choix.",
       isComplete: false,
@@ -103,7 +107,7 @@ export const EmptyPack: Story = {
         kind: "multi",
         groups: [{ position: 1, capacity: 5, format: "20x30\u00a0cm", pictures: [] }],
       },
-    }),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("0 photo sur 5")).toBeVisible();
@@ -117,7 +121,7 @@ export const EmptyPack: Story = {
 
 export const FullPack: Story = {
   args: {
-    item: loaded({
+    detail: {
       label: "Pack 5 tirages",
       description: "Cinq tirages de votre choix.",
       isComplete: true,
@@ -125,7 +129,7 @@ export const FullPack: Story = {
         kind: "multi",
         groups: [{ position: 1, capacity: 5, format: "20x30\u00a0cm", pictures: placed }],
       },
-    }),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Pack complet")).toBeVisible();
@@ -137,7 +141,7 @@ export const FullPack: Story = {
 /** A filter pack that is still to be told whose pictures it is about. */
 export const FilterToComplete: Story = {
   args: {
-    item: loaded({
+    detail: {
       ...round,
       isComplete: false,
       content: {
@@ -155,7 +159,7 @@ export const FilterToComplete: Story = {
           { key: "filterValue2", term: "Cheval", value: null, chooseLabel: "Choisir un cheval" },
         ],
       },
-    }),
+    },
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getAllByText("À compléter")).toHaveLength(2);
@@ -169,13 +173,13 @@ export const FilterToComplete: Story = {
 
 export const FilterMatching: Story = {
   args: {
-    item: loaded({
+    detail: {
       ...round,
       isComplete: true,
       content: {
         kind: "filter",
         isSpecial: false,
-        pictures: loaded(pictures.slice(0, 9)),
+        pictures: loaded({ pictures: pictures.slice(0, 9), count: 9 }),
         choices: [
           {
             key: "contest",
@@ -191,36 +195,35 @@ export const FilterMatching: Story = {
           },
         ],
       },
-    }),
+    },
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText("9 photos")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Agrandir la photo DSC_0401" }));
-    await expect(args.places.onOpen).toHaveBeenCalledWith(pictures[0]);
+    await expect(args.matching.onOpen).toHaveBeenCalledWith(pictures[0]);
   },
 };
 
-const filterWith = (matching: QueryState<typeof pictures>) =>
-  loaded({
-    ...round,
-    isComplete: true,
-    content: {
-      kind: "filter" as const,
-      isSpecial: false,
-      pictures: matching,
-      choices: [
-        {
-          key: "contest" as const,
-          term: "Épreuve",
-          value: "Pro 2 Grand Prix 1,40 m",
-          chooseLabel: "Choisir une épreuve",
-        },
-      ],
-    },
-  });
+const filterWith = (matching: QueryState<MatchingShown>) => ({
+  ...round,
+  isComplete: true,
+  content: {
+    kind: "filter" as const,
+    isSpecial: false,
+    pictures: matching,
+    choices: [
+      {
+        key: "contest" as const,
+        term: "Épreuve",
+        value: "Pro 2 Grand Prix 1,40 m",
+        chooseLabel: "Choisir une épreuve",
+      },
+    ],
+  },
+});
 
 export const NothingMatching: Story = {
-  args: { item: filterWith(loaded([])) },
+  args: { detail: filterWith(loaded({ pictures: [], count: 0 })) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { name: "Aucune photo ne correspond à votre recherche" }),
@@ -229,34 +232,34 @@ export const NothingMatching: Story = {
 };
 
 export const MatchingLoading: Story = {
-  args: { item: filterWith(stillLoading) },
+  args: { detail: filterWith(stillLoading) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
   },
 };
 
 export const MatchingOffline: Story = {
-  args: { item: filterWith(failed("NETWORK")) },
+  args: { detail: filterWith(failed("NETWORK")) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Réessayer" }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.matching.onRetry).toHaveBeenCalledOnce();
   },
 };
 
 /** A special pack: the whole contest as files, its resolution to be changed, nothing to tick. */
 export const SpecialPack: Story = {
   args: {
-    item: loaded({
+    detail: {
       label: "Toute l’épreuve en numérique",
       description: "Toutes les photos d’une épreuve, en fichiers.",
       isComplete: true,
       content: {
         kind: "filter",
         isSpecial: true,
-        pictures: loaded(pictures),
+        pictures: loaded({ pictures: pictures.slice(0, 12), count: 24 }),
         choices: [{ key: "contest", term: "Épreuve", value: "Pro 2 Grand Prix 1,40 m" }],
       },
-    }),
+    },
     configuration: {
       variants: fileVariants,
       configuration: { ...configuration, productVariantUuid: fileVariants[1].uuid },
@@ -269,6 +272,8 @@ export const SpecialPack: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/Il n’y a rien à choisir/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Afficher plus de photos (12 sur 24)" }));
+    await expect(args.matching.onMore).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole("combobox", { name: "Surface du papier" })).toBeNull();
     await expect(canvas.queryByRole("spinbutton")).toBeNull();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Résolution" }), fileVariants[2].uuid);
@@ -330,29 +335,5 @@ export const LockedByPayment: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Un paiement est en cours");
-  },
-};
-
-export const Loading: Story = {
-  args: { item: stillLoading },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Chargement en cours...");
-  },
-};
-
-/** The item was deleted in another window. */
-export const Gone: Story = {
-  args: { item: failed("NOT_FOUND") },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Cet élément n’existe pas ou n’existe plus.")).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  args: { item: failed("NETWORK") },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole("heading", { name: "Vous êtes hors connexion" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Réessayer" }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

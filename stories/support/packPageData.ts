@@ -54,6 +54,7 @@ export const placed = pictures.slice(0, 5).map((picture, place) => ({
 export const singles = pictures.slice(6, 12).map((picture, place) => ({
   orderItemUuid: `f1000000-0000-4000-8000-${String(place + 1).padStart(12, "0")}`,
   picture,
+  format: place % 2 === 0 ? "20x30\u00a0cm" : "1350x900\u00a0px",
 }));
 
 /** Carts put aside at the stand; the address of one found by its code alone comes masked. */

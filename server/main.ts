@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
 import { fillEmptyDatabase } from "./demo/fillEmptyDatabase.ts";
 import { createApp } from "./http/app.ts";
+import { jobKinds } from "./jobs/jobKinds.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./openServices.ts";
 import { reporting } from "./operatorError.ts";
@@ -20,10 +22,11 @@ async function main(): Promise<void> {
       services.publicUrl = settings.publicUrl ?? url;
       return createApp(services, shopFolder);
     });
+    const worker = startWorker(services, jobKinds);
     print(`Dossard is open at ${listening.url}`);
     await stopSignal();
-    print("Closing: requests under way are ended first.");
-    await listening.stop();
+    print("Closing: requests and jobs under way are ended first.");
+    await Promise.all([listening.stop(), worker.stop()]);
   } finally {
     await services.close();
   }

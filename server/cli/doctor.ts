@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { deriveImages } from "../images/derive.ts";
 import { textPath, textWeights } from "../images/textPath.ts";
-import { openServices } from "../openServices.ts";
+import { type OpenServices, openServices } from "../openServices.ts";
 import { plainLine } from "../operatorError.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { CommandError } from "./services.ts";
@@ -54,7 +54,8 @@ async function checkPlace(
 ): Promise<void> {
   const isWritable = await look("DATA_DIR", () => checkDataDir(settings.dataDir));
   if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
-  if (isWritable) await look("database", () => checkDatabase(settings));
+  const isOpen = isWritable && (await look("database", () => checkDatabase(settings)));
+  if (isOpen) await look("jobs", () => checkJobs(settings));
   await look("port", () => checkPort(settings.host, settings.port));
 }
 
@@ -99,16 +100,43 @@ async function checkDisk(folder: string): Promise<string> {
   return text;
 }
 
-async function checkDatabase(settings: Settings): Promise<string> {
-  const services = await openServices({ ...settings, logLevel: "silent" });
-  try {
+function checkDatabase(settings: Settings): Promise<string> {
+  return asking(settings, async ({ db }) => {
     const { rows } = await sql<{ version: string; pictures: string }>`
       select current_setting('server_version') as version, (select count(*) from "picture")::text as pictures`.execute(
-      services.db,
+      db,
     );
     const [found] = rows;
     const whose = settings.databaseUrl === null ? "its own" : "DATABASE_URL";
     return `PostgreSQL ${found?.version} (${whose}), schema up to date, ${found?.pictures} pictures`;
+  });
+}
+
+function checkJobs(settings: Settings): Promise<string> {
+  return asking(settings, async ({ db }) => {
+    const { waiting, given } = await db
+      .selectFrom("job")
+      .select((job) => [
+        job.fn.countAll<number>().filterWhere("deadAt", "is", null).as("waiting"),
+        job.fn.countAll<number>().filterWhere("deadAt", "is not", null).as("given"),
+      ])
+      .where("doneAt", "is", null)
+      .executeTakeFirstOrThrow();
+    if (given > 0)
+      throw new CommandError(
+        `${given} given up: \`dossard jobs\` says why, \`dossard jobs retry\` tries again`,
+      );
+    return `${waiting} to do`;
+  });
+}
+
+async function asking(
+  settings: Settings,
+  question: (services: OpenServices) => Promise<string>,
+): Promise<string> {
+  const services = await openServices({ ...settings, logLevel: "silent" });
+  try {
+    return await question(services);
   } finally {
     await services.close();
   }

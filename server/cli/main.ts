@@ -4,6 +4,7 @@ import { demoCommand } from "./demoCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
 import { eventsCommand } from "./eventsCommand.ts";
 import { importCommand } from "./importCommand.ts";
+import { jobsCommand } from "./jobsCommand.ts";
 import { ordersCommand } from "./ordersCommand.ts";
 
 // A reader that has seen enough (`| head`) is no fault.
@@ -20,6 +21,7 @@ const program = new Command("dossard")
   .addCommand(eventsCommand())
   .addCommand(catalogueCommand())
   .addCommand(ordersCommand())
+  .addCommand(jobsCommand())
   .addCommand(doctorCommand());
 
 await program.parseAsync();

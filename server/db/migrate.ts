@@ -3,12 +3,14 @@ import { type Db, openDatabase } from "./database.ts";
 import * as initial from "./migrations/0001_initial.ts";
 import * as search from "./migrations/0002_search.ts";
 import * as packPlaces from "./migrations/0003_pack_places.ts";
+import * as jobs from "./migrations/0004_jobs.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
   "0001_initial": initial,
   "0002_search": search,
   "0003_pack_places": packPlaces,
+  "0004_jobs": jobs,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

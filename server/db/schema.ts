@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type {
   Advert,
   Contest,
@@ -54,6 +54,25 @@ export interface PaymentEventTable {
   /** Details for the operator, as JSON. */
   detail: string;
   createdAt: Generated<string>;
+}
+
+/** Something to do after the transaction that put it here; `server/jobs` alone writes this table. */
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  /** Of its kind there is one job with this key, done or not. */
+  key: string;
+  payload: ColumnType<unknown, string, string>;
+  createdAt: Generated<string>;
+  /** When it may be taken; while a worker has it, when it may be taken from him. */
+  dueAt: Generated<string>;
+  /** Names one taking: who has lost the job to another cannot end it. */
+  takenBy: string | null;
+  attempts: Generated<number>;
+  lastError: string | null;
+  doneAt: string | null;
+  /** Given up: the operator decides. */
+  deadAt: string | null;
 }
 
 export interface Database {
@@ -134,6 +153,7 @@ export interface Database {
     answer: string | null;
     createdAt: Generated<string>;
   };
+  job: JobTable;
   attempt: { bucket: string; windowStart: string; count: number };
   /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */
   shopFact: { key: string; value: string };

@@ -13,13 +13,22 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** Runs holder.ts on a DATA_DIR, as another user where one is given. */
+/** Runs holder.ts, or another one, on a DATA_DIR (its first argument), as another user where one is given. */
 export function startShopProcess(
   dataDir: string,
-  options: { uid?: number; gid?: number; holder?: string; node?: string } = {},
+  options: { uid?: number; gid?: number; holder?: string; node?: string; args?: string[] } = {},
 ): ShopProcess {
-  const { holder = resolve("tests/server/postgres/holder.ts"), node = process.execPath, ...user } = options;
-  const child = spawn(node, [holder, dataDir], { ...user, cwd: "/", stdio: ["pipe", "pipe", "pipe"] });
+  const {
+    holder = resolve("tests/server/postgres/holder.ts"),
+    node = process.execPath,
+    args = [],
+    ...user
+  } = options;
+  const child = spawn(node, [holder, dataDir, ...args], {
+    ...user,
+    cwd: "/",
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   const hear = (line: string) => {

@@ -5,6 +5,8 @@ import { pino } from "pino";
 import { openDatabase } from "../../../server/db/database.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createFileStore } from "../../../server/images/store.ts";
+import { jobKinds } from "../../../server/jobs/jobKinds.ts";
+import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { listen } from "../../../server/listen.ts";
 import type { Services } from "../../../server/services.ts";
 import { readSettings, type Settings } from "../../../server/settings.ts";
@@ -69,7 +71,10 @@ export class TestVisitor {
 export interface TestShop {
   url: string;
   services: Services;
+  connectionString: string;
   newVisitor(): TestVisitor;
+  /** Does what is due, as the worker beside a server would; gives how many jobs were tried. */
+  runJobs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -95,6 +100,8 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
   return {
     url: listening.url,
     services,
+    connectionString: database.connectionString,
+    runJobs: () => runDueJobs(services, jobKinds),
     newVisitor: () => new TestVisitor(listening.url),
     stop: async () => {
       await listening.stop();

@@ -1,0 +1,4 @@
+import type { AnyJobKind } from "./jobKind.ts";
+
+/** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
+export const jobKinds: readonly AnyJobKind[] = [];

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { JobTable } from "../db/schema.ts";
+import type { Conclusion } from "./jobKind.ts";
+
+export type Job = Selectable<JobTable>;
+/** A job that this process has taken. */
+export type TakenJob = Pick<Job, "id" | "kind" | "key" | "payload" | "attempts" | "lastError"> & {
+  takenBy: string;
+};
+
+/** Times are the database's: the processes' clocks need not agree. */
+const fromNow = (milliseconds: number) => sql<string>`now() + ${milliseconds} * interval '1 millisecond'`;
+
+/**
+ * Takes the job that is due longest, of these kinds; `null` where none is due. Others take others at the same time. It
+ * is this process's for `lease` milliseconds: a killed one's is then due again.
+ */
+export async function takeJob(db: Db, kinds: readonly string[], lease: number): Promise<TakenJob | null> {
+  const takenBy = randomUUID();
+  const taken = await db
+    .updateTable("job")
+    .set({ takenBy, attempts: sql`"attempts" + 1`, dueAt: fromNow(lease) })
+    .where("id", "=", (from) =>
+      from
+        .selectFrom("job")
+        .select("id")
+        .where("kind", "in", kinds)
+        .where("doneAt", "is", null)
+        .where("deadAt", "is", null)
+        .where("dueAt", "<=", sql<string>`now()`)
+        .orderBy("dueAt")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "kind", "key", "payload", "attempts", "lastError"])
+    .executeTakeFirst();
+  return taken ? { ...taken, takenBy } : null;
+}
+
+const mine = (db: Db, job: TakenJob) =>
+  db.updateTable("job").where("id", "=", job.id).where("takenBy", "=", job.takenBy);
+
+/** Keeps a job for another `lease`; false where another process has it by now. */
+export async function keepJob(db: Db, job: TakenJob, lease: number): Promise<boolean> {
+  const kept = await mine(db, job)
+    .set({ dueAt: fromNow(lease) })
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+/** Ends a job together with what it leaves; false, and nothing is left, where another process has it by now. */
+export async function finishJob(db: Db, job: TakenJob, conclusion: Conclusion | undefined): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const done = await mine(tx, job)
+      .set({ doneAt: sql`now()`, takenBy: null, lastError: null })
+      .executeTakeFirst();
+    if (done.numUpdatedRows === 0n) return false;
+    await conclusion?.(tx);
+    return true;
+  });
+}
+
+/** Puts a job off after a failed try. */
+export async function putOffJob(db: Db, job: TakenJob, reason: string, wait: number): Promise<void> {
+  await mine(db, job)
+    .set({ takenBy: null, lastError: reason, dueAt: fromNow(wait) })
+    .execute();
+}
+
+/** Gives a job up, for the operator to look at. */
+export async function giveUpJob(db: Db, job: TakenJob, reason: string): Promise<void> {
+  await mine(db, job).set({ takenBy: null, lastError: reason, deadAt: sql`now()` }).execute();
+}
+
+/** Gives a job back as if it had not been taken. */
+export async function giveBackJob(db: Db, job: TakenJob): Promise<void> {
+  await mine(db, job).set({ takenBy: null, attempts: sql`"attempts" - 1`, dueAt: sql`now()` }).execute();
+}
+
+/** Done jobs say for a month that they were done. */
+export async function sweepJobs(db: Db): Promise<void> {
+  await db.deleteFrom("job").where("doneAt", "<", sql<string>`now() - interval '30 days'`).execute();
+}

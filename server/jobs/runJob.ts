@@ -1,0 +1,82 @@
+import type { Services } from "../services.ts";
+import { type AnyJobKind, type Conclusion, HopelessJob } from "./jobKind.ts";
+import { finishJob, giveUpJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
+
+const firstWait = 10_000;
+const longestWait = 3_600_000;
+
+/** Milliseconds until the next try: doubled after each failed one, an hour at most. */
+export function waitAfter(attempts: number): number {
+  return Math.min(longestWait, firstWait * 2 ** Math.min(20, attempts - 1));
+}
+
+/**
+ * Does a job that was taken and notes what came of it. Never throws for the job's own faults; throws where the
+ * database cannot be asked: the job is then due again when its lease ends.
+ * @param lease milliseconds that the job was taken for; it is kept while it goes on
+ * @param closing aborted when the server closes
+ */
+export async function runJob(
+  services: Services,
+  kind: AnyJobKind,
+  job: TakenJob,
+  lease: number,
+  closing: AbortSignal,
+): Promise<void> {
+  const { db, log } = services;
+  const told = { job: job.id, kind: job.kind, key: job.key, attempt: job.attempts };
+  if (job.attempts > kind.attempts) {
+    // Only a process that ends in the middle comes here: failed tries are counted where they fail.
+    const reason = job.lastError ?? "the process that did it ended each time";
+    log.error({ ...told, reason }, "job given up");
+    return giveUpJob(db, job, reason);
+  }
+  const keeping = setInterval(() => {
+    keepJob(db, job, lease).catch((error) => log.warn({ ...told, err: error }, "job not kept"));
+  }, lease / 3);
+  try {
+    const conclusion = await oneTry(services, kind, job, closing);
+    if (await finishJob(db, job, conclusion)) log.info(told, "job done");
+    else log.warn(told, "job was taken by another process meanwhile");
+  } catch (error) {
+    await noteFailure(services, kind, job, error);
+  } finally {
+    clearInterval(keeping);
+  }
+}
+
+/** One try, ended from outside when it takes too long: what it does then no longer counts. */
+async function oneTry(
+  services: Services,
+  kind: AnyJobKind,
+  job: TakenJob,
+  closing: AbortSignal,
+): Promise<Conclusion | undefined> {
+  const limit = AbortSignal.timeout(kind.longest);
+  const signal = AbortSignal.any([limit, closing]);
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(new Error(`took longer than ${kind.longest / 1000} s`));
+  limit.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await Promise.race([kind.run(services, job.payload, { attempt: job.attempts, signal }), tooLong]);
+  } finally {
+    limit.removeEventListener("abort", onAbort);
+  }
+}
+
+async function noteFailure(
+  { db, log }: Services,
+  kind: AnyJobKind,
+  job: TakenJob,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const told = { job: job.id, kind: job.kind, key: job.key, attempt: job.attempts, err: error };
+  if (error instanceof HopelessJob || job.attempts >= kind.attempts) {
+    log.error(told, "job given up");
+    return giveUpJob(db, job, reason);
+  }
+  const wait = waitAfter(job.attempts);
+  log.warn({ ...told, nextTrySeconds: wait / 1000 }, "job failed, will be tried again");
+  return putOffJob(db, job, reason, wait);
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Services } from "../services.ts";
+import { type AnyJobKind, type JobLane, jobLanes } from "./jobKind.ts";
+import { giveBackJob, sweepJobs, type TakenJob, takeJob } from "./jobRows.ts";
+import { runJob } from "./runJob.ts";
+
+export interface Worker {
+  /** Takes no more jobs, lets those under way end for a while, gives the others back. */
+  stop(): Promise<void>;
+}
+
+/** All in milliseconds. */
+export interface WorkerTimes {
+  /** How long a killed process keeps a job from the others. Default: 30 s. */
+  lease?: number;
+  /** How long jobs under way are waited for when the server closes. Default: 5 s. */
+  grace?: number;
+}
+
+const usualLease = 30_000;
+const usualGrace = 5000;
+const pollEvery = 1000;
+const sweepEvery = 3_600_000;
+/** Jobs at once in one process: a heavy one takes a core. */
+const laneWidth: Record<JobLane, number> = { quick: 4, heavy: 1 };
+
+/**
+ * Does the jobs of these kinds as they become due, beside the server and beside other processes on the same database.
+ * Kinds that this process does not know are left to those that do.
+ */
+export function startWorker(
+  services: Services,
+  kinds: readonly AnyJobKind[],
+  times: WorkerTimes = {},
+): Worker {
+  const lanes = jobLanes.flatMap((lane) => {
+    const ofLane = kinds.filter((kind) => kind.lane === lane);
+    return ofLane.length > 0 ? [startLane(services, ofLane, laneWidth[lane], times)] : [];
+  });
+  const sweep = () => {
+    sweepJobs(services.db).catch((error) => services.log.warn({ err: error }, "old jobs not swept"));
+  };
+  sweep();
+  const sweeping = setInterval(sweep, sweepEvery);
+  return {
+    stop: async () => {
+      clearInterval(sweeping);
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+function startLane(
+  services: Services,
+  kinds: readonly AnyJobKind[],
+  width: number,
+  { lease = usualLease, grace = usualGrace }: WorkerTimes,
+): Worker {
+  const { db, log } = services;
+  const closing = new AbortController();
+  const running = new Map<Promise<void>, TakenJob>();
+  let stopped = false;
+  let pumping: Promise<void> | null = null;
+
+  const pump = () => {
+    pumping ??= takeWhatFits()
+      .catch((error) => log.warn({ err: error }, "jobs not asked for"))
+      .finally(() => {
+        pumping = null;
+      });
+  };
+  const takeWhatFits = async () => {
+    while (!stopped && running.size < width) {
+      const job = await takeJob(
+        db,
+        kinds.map(({ kind }) => kind),
+        lease,
+      );
+      if (!job) return;
+      begin(job);
+    }
+  };
+  const begin = (job: TakenJob) => {
+    const kind = kindOf(kinds, job);
+    const done = runJob(services, kind, job, lease, closing.signal)
+      .catch((error) => log.warn({ err: error, job: job.id }, "what came of a job not noted"))
+      .finally(() => {
+        running.delete(done);
+        pump();
+      });
+    running.set(done, job);
+  };
+
+  const polling = setInterval(pump, pollEvery);
+  pump();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(polling);
+      await pumping;
+      const ended = Promise.all(running.keys());
+      await Promise.race([ended, wait(grace, undefined, { ref: false })]);
+      closing.abort(new Error("the server closes"));
+      await Promise.all([...running.values()].map((job) => giveBackJob(db, job)));
+    },
+  };
+}
+
+function kindOf(kinds: readonly AnyJobKind[], job: TakenJob): AnyJobKind {
+  const kind = kinds.find((known) => known.kind === job.kind);
+  if (!kind) throw new Error(`a job of the kind ${job.kind} was taken unasked`);
+  return kind;
+}
+
+/** Does what is due, one after the other, until nothing is; for commands and tests. Gives how many were tried. */
+export async function runDueJobs(services: Services, kinds: readonly AnyJobKind[]): Promise<number> {
+  const names = kinds.map(({ kind }) => kind);
+  const never = new AbortController().signal;
+  for (let tried = 0; ; tried++) {
+    const job = await takeJob(services.db, names, usualLease);
+    if (!job) return tried;
+    await runJob(services, kindOf(kinds, job), job, usualLease, never);
+  }
+}

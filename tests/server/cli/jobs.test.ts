@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { giveUpJob, putOffJob, type TakenJob, takeJob } from "../../../server/jobs/jobRows.ts";
+import { putJob } from "../../../server/jobs/putJob.ts";
+import { noteKind } from "../jobs/noteKind.ts";
+import { startTestShop, type TestShop } from "../support/testShop.ts";
+import { runDossard, shopSettings } from "./runDossard.ts";
+
+let shop: TestShop;
+let settings: Record<string, string | undefined>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  await shop.services.db.deleteFrom("job").execute();
+});
+
+const run = (...args: string[]) => runDossard(["jobs", ...args], settings);
+const states = () =>
+  shop.services.db.selectFrom("job").select(["key", "attempts", "deadAt"]).orderBy("id").execute();
+
+async function taken(key: string): Promise<TakenJob> {
+  const { db } = shop.services;
+  await db.transaction().execute((tx) => putJob(tx, noteKind(), { key }, { key }));
+  const job = await takeJob(db, ["note"], 30_000);
+  if (!job) throw new Error("nothing was taken");
+  return job;
+}
+
+describe("dossard jobs", () => {
+  it("lists what is not done with its state and its last fault", async () => {
+    const { db } = shop.services;
+    expect((await run()).stdout).toBe("Nothing is left to do.\n");
+    await giveUpJob(db, await taken("A"), "no such\naddress");
+    await putOffJob(db, await taken("B"), "asleep", 3_600_000);
+    await taken("C");
+    const lines = (await run()).stdout.trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^NUMBER +KIND +KEY +PUT +TRIES +STATE +LAST FAULT$/);
+    expect(lines[1]).toMatch(/note +A .* 1 +given up +no such address$/);
+    expect(lines[2]).toMatch(/note +B .* 1 +from \d.* +asleep$/);
+    expect(lines[3]).toMatch(/note +C .* 1 +under way$/);
+    expect((await run("list", "--limit", "1")).stdout.trimEnd().split("\n")).toHaveLength(2);
+  });
+
+  it("retries what was given up, or what is named, and leaves what is under way alone", async () => {
+    const { db } = shop.services;
+    await giveUpJob(db, await taken("A"), "no such address");
+    const late = await taken("B");
+    await putOffJob(db, late, "asleep", 3_600_000);
+    const busy = await taken("C");
+    expect((await run("retry")).stdout).toBe("Tried again: 1\n");
+    expect(await states()).toEqual([
+      { key: "A", attempts: 0, deadAt: null },
+      { key: "B", attempts: 1, deadAt: null },
+      { key: "C", attempts: 1, deadAt: null },
+    ]);
+    expect((await run("retry", String(late.id), String(busy.id))).stdout).toBe("Tried again: 1\n");
+    expect((await states()).map(({ attempts }) => attempts)).toEqual([0, 0, 1]);
+    expect((await run("retry", "none")).stderr).toBe('A number from 1 is wanted, not "none".\n');
+  });
+
+  it("makes the doctor find fault while something was given up", async () => {
+    await giveUpJob(shop.services.db, await taken("A"), "no such address");
+    const { code, stdout } = await runDossard(["doctor"], { ...settings, PORT: "0" });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^fault {2}jobs: 1 given up: `dossard jobs` says why/m);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import * as z from "zod";
+import type { Db } from "../../../server/db/database.ts";
+import { type JobTry, jobKind } from "../../../server/jobs/jobKind.ts";
+
+/** A job that does `work` and leaves a row in the table "noted". */
+export function noteKind(
+  work: (key: string, job: JobTry) => Promise<void> = async () => {},
+  change: { kind?: string; lane?: "quick" | "heavy"; attempts?: number; longest?: number } = {},
+) {
+  return jobKind({
+    kind: "note",
+    lane: "quick",
+    ...change,
+    payload: z.object({ key: z.string() }),
+    run: async (_services, { key }, job) => {
+      await work(key, job);
+      return async (tx) => {
+        await sql`insert into "noted" ("key") values (${key})`.execute(tx);
+      };
+    },
+  });
+}
+
+export const createNoted = (db: Db) => sql`create table "noted" ("key" text not null)`.execute(db);
+
+/** What the jobs have left, in the order of their ends. */
+export async function noted(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select "key" from "noted"`.execute(db);
+  return rows.map(({ key }) => key);
+}

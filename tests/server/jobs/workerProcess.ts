@@ -1,0 +1,25 @@
+// A process that does jobs of the kind "note" until it is ended: says « began KEY » and notes each done job in the
+// table "noted". Told to hang, it begins jobs and never ends them.
+import { pino } from "pino";
+import { openDatabase } from "../../../server/db/database.ts";
+import { createFileStore } from "../../../server/images/store.ts";
+import { startWorker } from "../../../server/jobs/worker.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { noteKind } from "./noteKind.ts";
+
+const [connectionString = "", lease = "", mode = ""] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const services = {
+  db: openDatabase(connectionString),
+  store: createFileStore("/nowhere"),
+  settings: readSettings({}),
+  log: pino({ level: "silent" }),
+  publicUrl: "",
+  secret: "",
+  now: () => new Date(),
+};
+const kind = noteKind(async (key) => {
+  say(`began ${key}`);
+  if (mode === "hang") await new Promise(() => {});
+});
+startWorker(services, [kind], { lease: Number(lease) });

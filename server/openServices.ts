@@ -7,6 +7,7 @@ import { migrate } from "./db/migrate.ts";
 import { startPostgres } from "./db/postgres/launcher.ts";
 import { requireAnswer } from "./db/requireAnswer.ts";
 import { createFileStore } from "./images/store.ts";
+import { createMailer } from "./mail/createMailer.ts";
 import type { Services } from "./services.ts";
 import { SettingError, type Settings } from "./settings.ts";
 
@@ -44,7 +45,9 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
     ? null
     : await startPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) });
   const db = openDatabase(settings.databaseUrl ?? postgres?.connectionString ?? "", settings.creationPlaceId);
+  const mailer = createMailer(settings);
   const close = async () => {
+    mailer.close();
     await db.destroy();
     await postgres?.stop();
   };
@@ -54,6 +57,7 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
     return {
       db,
       store: createFileStore(join(settings.dataDir, "files")),
+      mailer,
       settings,
       log,
       publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,

@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 import type { Db } from "./db/database.ts";
 import type { FileStore } from "./images/store.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.ts";
 
 /** What one process holds for its whole life. No state of a visitor or an order is among it. */
 export interface Services {
   db: Db;
   store: FileStore;
+  mailer: Mailer;
   settings: Settings;
   log: Logger;
   /** Where shoppers reach the shop, without a slash at the end. */

@@ -1,12 +1,20 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.ts";
+import { type MailAddress, readMailAddress } from "./mail/mailAddress.ts";
 import { OperatorError } from "./operatorError.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
 const address = z.url().transform((value) => value.replace(/\/$/, ""));
 const ascii = z.string().regex(/^[\x20-\x7e]+$/, "must be ASCII");
+
+const mailAddress = z.string().transform((value, context) => {
+  const read = readMailAddress(value);
+  if (read !== null) return read;
+  context.addIssue({ code: "custom", message: "wants an address, or a name and <an address>" });
+  return z.NEVER;
+});
 
 const environmentSchema = z.object({
   PORT: port.default(4300),
@@ -26,6 +34,9 @@ const environmentSchema = z.object({
     .default("1.0.0"),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_REPLY_TO: mailAddress.optional(),
   AXEPTA_MERCHANT_ID: z.string().min(1).max(30).optional(),
   AXEPTA_BLOWFISH_KEY: ascii.min(4).max(56).optional(),
   AXEPTA_HMAC_KEY: ascii.min(1).optional(),
@@ -39,6 +50,13 @@ export interface AxeptaAccount {
   hmacKey: string;
   /** Sent instead of each order's description: the provider's test merchants want `Test:0000`. */
   orderDesc?: string;
+}
+
+export interface MailSettings {
+  /** `null`: mails become `.eml` files. */
+  smtpUrl: string | null;
+  from: MailAddress;
+  replyTo: MailAddress | null;
 }
 
 export interface Settings {
@@ -59,6 +77,7 @@ export interface Settings {
   /** `null`: the demonstration fills an empty database. */
   demo: boolean | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  mail: MailSettings;
   axepta: AxeptaAccount | null;
 }
 
@@ -90,7 +109,21 @@ export function readSettings(environment: Record<string, string | undefined>): S
     minAppVersion: read.MIN_APP_VERSION,
     demo: read.DEMO ?? null,
     logLevel: read.LOG_LEVEL,
+    mail: readMail(read),
     axepta: readAxepta(read),
+  };
+}
+
+function readMail(read: z.infer<typeof environmentSchema>): MailSettings {
+  if (read.SMTP_URL && !(read.PUBLIC_URL && read.MAIL_FROM)) {
+    throw new SettingError(
+      "Bad setting: SMTP_URL needs MAIL_FROM, and PUBLIC_URL, to which the links in mails lead",
+    );
+  }
+  return {
+    smtpUrl: read.SMTP_URL ?? null,
+    from: read.MAIL_FROM ?? { name: "Dossard", address: "boutique@dossard.example" },
+    replyTo: read.MAIL_REPLY_TO ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { deriveImages } from "../images/derive.ts";
 import { textPath, textWeights } from "../images/textPath.ts";
+import { createMailer } from "../mail/createMailer.ts";
 import { type OpenServices, openServices } from "../openServices.ts";
 import { plainLine } from "../operatorError.ts";
 import { readSettings, type Settings } from "../settings.ts";
@@ -56,6 +57,7 @@ async function checkPlace(
   if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
   const isOpen = isWritable && (await look("database", () => checkDatabase(settings)));
   if (isOpen) await look("jobs", () => checkJobs(settings));
+  await look("mail", () => checkMail(settings));
   await look("port", () => checkPort(settings.host, settings.port));
 }
 
@@ -128,6 +130,15 @@ function checkJobs(settings: Settings): Promise<string> {
       );
     return `${waiting} to do`;
   });
+}
+
+async function checkMail(settings: Settings): Promise<string> {
+  const mailer = createMailer(settings);
+  try {
+    return await mailer.check();
+  } finally {
+    mailer.close();
+  }
 }
 
 async function asking(

@@ -8,6 +8,8 @@ export type JobLane = (typeof jobLanes)[number];
 
 /** What one try knows of itself. */
 export interface JobTry {
+  /** Its kind and key: the same for each try, and for no other job. */
+  id: string;
   /** From 1. */
   attempt: number;
   /** Aborted when the try has taken too long or the server closes. */

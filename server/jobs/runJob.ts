@@ -58,7 +58,10 @@ async function oneTry(
   const onAbort = () => reject(new Error(`took longer than ${kind.longest / 1000} s`));
   limit.addEventListener("abort", onAbort, { once: true });
   try {
-    return await Promise.race([kind.run(services, job.payload, { attempt: job.attempts, signal }), tooLong]);
+    return await Promise.race([
+      kind.run(services, job.payload, { id: `${job.kind}.${job.key}`, attempt: job.attempts, signal }),
+      tooLong,
+    ]);
   } finally {
     limit.removeEventListener("abort", onAbort);
   }

@@ -26,10 +26,34 @@ describe("readSettings", () => {
     ["SESSION_SECRET", "short"],
     ["MIN_APP_VERSION", "1"],
     ["DEMO", "yes"],
+    ["SMTP_URL", "https://mail.example.fr"],
+    ["MAIL_FROM", "Photos"],
+    ["MAIL_FROM", "a@example.fr, b@example.fr"],
+    ["MAIL_FROM", "Photos\r\nBcc: x <a@example.fr>"],
+    ["MAIL_REPLY_TO", "<>"],
   ])("names the bad setting %s=%s in one line", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^Bad setting: ${name}: [^\\n]+$`));
+  });
+
+  it("sends mails by a mail server only from an address, with links that lead to the shop", () => {
+    const mail = {
+      SMTP_URL: "smtps://shop:secret@mail.example.fr",
+      MAIL_FROM: "L’Œil de Lamotte <boutique@example.fr>",
+      PUBLIC_URL: "https://photos.example.fr",
+    };
+    expect(readSettings({ ...mail, MAIL_REPLY_TO: "photos@example.fr" }).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: { name: "L’Œil de Lamotte", address: "boutique@example.fr" },
+      replyTo: { name: "", address: "photos@example.fr" },
+    });
+    expect(readSettings({}).mail).toMatchObject({ smtpUrl: null, replyTo: null });
+    for (const missing of ["MAIL_FROM", "PUBLIC_URL"]) {
+      expect(() => readSettings({ ...mail, [missing]: undefined })).toThrow(
+        /SMTP_URL needs MAIL_FROM, and PUBLIC_URL/,
+      );
+    }
   });
 
   it("refuses half a card provider's account", () => {

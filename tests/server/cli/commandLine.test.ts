@@ -226,7 +226,7 @@ describe("dossard doctor", () => {
       .split("\n")
       .map((line) => line.split(":")[0]);
     expect(names).toEqual(
-      ["Node", "pictures", "fonts", "settings", "DATA_DIR", "disk", "database", "jobs", "port"].map(
+      ["Node", "pictures", "fonts", "settings", "DATA_DIR", "disk", "database", "jobs", "mail", "port"].map(
         (name) => `ok     ${name}`,
       ),
     );

@@ -8,6 +8,7 @@ import { growLargeEvent } from "../../../server/demo/largeEvent.ts";
 import { largeEventUuid } from "../../../server/demo/largeEventRounds.ts";
 import { seedDemo } from "../../../server/demo/seed.ts";
 import { createFileStore } from "../../../server/images/store.ts";
+import { createMailer } from "../../../server/mail/createMailer.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { verbs } from "../../../server/verbs.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -34,11 +35,13 @@ beforeAll(async () => {
   });
   await client.connect();
   const visitor = { sessionUuid: null, customerId: null, tokenHash: null, address: "127.0.0.1" };
+  const settings = readSettings({ DATA_DIR: "unused" });
   context = new Context(
     {
       db,
       store: createFileStore("unused"),
-      settings: readSettings({ DATA_DIR: "unused" }),
+      mailer: createMailer(settings),
+      settings,
       log: pino({ level: "silent" }),
       publicUrl: "",
       secret: "",

@@ -63,6 +63,13 @@ describe("a job", () => {
     expect(await left()).toEqual(["first", "second"]);
   });
 
+  it("is taken by one of those who ask at once", async () => {
+    const kind = noteKind();
+    for (let index = 0; index < 30; index++) await put(kind, `job ${index}`);
+    const taken = await Promise.all((await jobs()).map(() => takeJob(shop.services.db, ["note"], 30_000)));
+    expect(new Set(taken.map((job) => job?.id)).size).toBe(30);
+  });
+
   it("is left to processes that know its kind", async () => {
     await put(noteKind(undefined, { kind: "of tomorrow" }), "x");
     expect(await run(noteKind())).toBe(0);

@@ -4,15 +4,18 @@ import { pino } from "pino";
 import { openDatabase } from "../../../server/db/database.ts";
 import { createFileStore } from "../../../server/images/store.ts";
 import { startWorker } from "../../../server/jobs/worker.ts";
+import { createMailer } from "../../../server/mail/createMailer.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { noteKind } from "./noteKind.ts";
 
 const [connectionString = "", lease = "", mode = ""] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const settings = readSettings({});
 const services = {
   db: openDatabase(connectionString),
   store: createFileStore("/nowhere"),
-  settings: readSettings({}),
+  mailer: createMailer(settings),
+  settings,
   log: pino({ level: "silent" }),
   publicUrl: "",
   secret: "",

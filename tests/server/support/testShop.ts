@@ -8,6 +8,7 @@ import { createFileStore } from "../../../server/images/store.ts";
 import { jobKinds } from "../../../server/jobs/jobKinds.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { listen } from "../../../server/listen.ts";
+import { createMailer } from "../../../server/mail/createMailer.ts";
 import type { Services } from "../../../server/services.ts";
 import { readSettings, type Settings } from "../../../server/settings.ts";
 import { createTestDatabase } from "./database.ts";
@@ -87,6 +88,7 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
   const services: Services = {
     db,
     store: createFileStore(join(dataDir, "files")),
+    mailer: createMailer(settings),
     settings,
     log: pino({ level: settings.logLevel }, pino.destination(2)),
     publicUrl: "",

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import type { Settings } from "../settings.ts";
+import { createFileMailer } from "./fileMailer.ts";
+import type { Mailer } from "./mailer.ts";
+import { createSmtpMailer } from "./smtpMailer.ts";
+
+/** The folder of the `.eml` files below DATA_DIR. */
+export const mailFolder = "mails";
+
+/** By the mail server of SMTP_URL where one is set, else as files under DATA_DIR. */
+export function createMailer({ mail, publicUrl, dataDir }: Settings): Mailer {
+  const host = publicUrl === null ? "localhost" : new URL(publicUrl).hostname;
+  return mail.smtpUrl === null
+    ? createFileMailer(join(dataDir, mailFolder), mail, host)
+    : createSmtpMailer(mail.smtpUrl, mail, host);
+}

@@ -1,0 +1,26 @@
+import type { JobTry } from "../jobs/jobKind.ts";
+import type { Services } from "../services.ts";
+import type { Letter } from "./letter.ts";
+import type { MailAddress } from "./mailAddress.ts";
+import type { Mail } from "./mailer.ts";
+import { writeHtml } from "./writeHtml.ts";
+import { writeText } from "./writeText.ts";
+
+/** Sends a letter in both its forms, as the mail of a job: each try of it is the same mail. */
+export function sendLetter(
+  { mailer }: Services,
+  job: JobTry,
+  to: MailAddress,
+  letter: Letter,
+  attachments: NonNullable<Mail["attachments"]> = [],
+): Promise<void> {
+  const { subject } = letter;
+  return mailer.send({
+    id: job.id,
+    to,
+    subject,
+    html: writeHtml(letter),
+    text: writeText(letter),
+    attachments,
+  });
+}

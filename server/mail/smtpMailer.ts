@@ -1,0 +1,39 @@
+import { createTransport } from "nodemailer";
+import { HopelessJob } from "../jobs/jobKind.ts";
+import type { MailSettings } from "../settings.ts";
+import { closed, composeMail } from "./composeMail.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** All in milliseconds. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+interface SmtpFault extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** Sends by the mail server of `SMTP_URL`. */
+export function createSmtpMailer(url: string, settings: MailSettings, host: string): Mailer {
+  const transport = createTransport({ url, ...timeouts, ...closed });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(composeMail(mail, settings, host));
+      } catch (error) {
+        throw isRefusedForGood(error) ? new HopelessJob((error as Error).message) : error;
+      }
+    },
+    async check() {
+      await transport.verify();
+      const { hostname, port } = new URL(url);
+      return `${hostname}${port ? `:${port}` : ""} lets the shop in, mails come from ${settings.from.address}`;
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The receiver was refused by an answer 5xx; one that concerns the shop's own sign-in can be mended. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpFault;
+  return code === "EENVELOPE" && responseCode >= 500;
+}

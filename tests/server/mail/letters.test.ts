@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Letter } from "../../../server/mail/letter.ts";
+import { writeHtml } from "../../../server/mail/writeHtml.ts";
+import { writeText } from "../../../server/mail/writeText.ts";
+
+const letter: Letter = {
+  subject: "Votre commande 4F3A est confirmée",
+  preview: "Nous préparons vos photos.",
+  title: "Merci\u202f!",
+  from: "Photos & Co",
+  parts: [
+    { kind: "paragraph", text: `Bonjour <b onclick="x()">Zoé</b> & compagnie,` },
+    {
+      kind: "lines",
+      lines: [
+        { what: "2 × Tirage photo", detail: "20x30, Option mat", amount: "30,00\u00a0€" },
+        { what: "Remise", amount: "−3,00\u00a0€" },
+      ],
+      total: { what: "Total TTC", amount: "27,00\u00a0€" },
+    },
+    { kind: "block", lines: ["1 rue des Haras", "50000 Saint-Lô"] },
+    { kind: "button", label: "Voir la commande", url: "https://photos.example.fr/order/1?a=1&b=2" },
+    { kind: "smallPrint", text: "Conditions" },
+  ],
+  reason: "Vous avez commandé.",
+};
+
+describe("a letter", () => {
+  it("is whole as plain text", () => {
+    expect(writeText(letter)).toBe(
+      `Merci\u202f!
+
+Bonjour <b onclick="x()">Zoé</b> & compagnie,
+
+2 × Tirage photo\u00a0: 30,00\u00a0€
+  20x30, Option mat
+Remise\u00a0: −3,00\u00a0€
+Total TTC\u00a0: 27,00\u00a0€
+
+1 rue des Haras
+50000 Saint-Lô
+
+Voir la commande\u00a0:
+https://photos.example.fr/order/1?a=1&b=2
+
+Conditions
+
+-- 
+Photos & Co
+Vous avez commandé.
+`,
+    );
+  });
+
+  it("is whole as HTML, and nothing in it is read as markup or loaded", () => {
+    const html = writeHtml(letter);
+    const words = html
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replace(/[ \n]+/g, " ");
+    for (const word of [
+      "Nous préparons vos photos.",
+      "Merci\u202f!",
+      `<b onclick="x()">Zoé</b> & compagnie,`,
+      "2 × Tirage photo 20x30, Option mat 30,00\u00a0€",
+      "Remise −3,00\u00a0€ Total TTC 27,00\u00a0€",
+      "1 rue des Haras 50000 Saint-Lô",
+      "Voir la commande",
+      "https://photos.example.fr/order/1?a=1&b=2",
+      "Photos & Co",
+      "Vous avez commandé.",
+    ]) {
+      expect(words).toContain(word);
+    }
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('href="https://photos.example.fr/order/1?a=1&#38;b=2"');
+    expect(html).not.toMatch(/<b |<(img|link|script|style|iframe)|url\(|src=/i);
+  });
+});

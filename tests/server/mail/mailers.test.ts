@@ -1,0 +1,175 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HopelessJob } from "../../../server/jobs/jobKind.ts";
+import { createMailer } from "../../../server/mail/createMailer.ts";
+import type { Mail } from "../../../server/mail/mailer.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { mailsOf, readMail } from "../support/readMail.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dossard-mail-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const mail: Mail = {
+  id: "orderConfirmation.4f3a",
+  to: { name: "", address: "zoe@example.fr" },
+  subject: "Votre commande 4F3A est confirmée",
+  html: "<p>Total\u00a0: 12,50\u00a0€</p>",
+  text: "Merci\u202f! Total\u00a0: 12,50\u00a0€",
+};
+const sender = { MAIL_FROM: "L’Œil de Lamotte <boutique@example.fr>", MAIL_REPLY_TO: "photos@example.fr" };
+const shopOf = (environment: Record<string, string>) =>
+  createMailer(
+    readSettings({ DATA_DIR: folder, PUBLIC_URL: "https://photos.example.fr", ...sender, ...environment }),
+  );
+
+interface Received {
+  from: string;
+  to: string[];
+  eml: string;
+}
+
+/** A real mail server on this machine; refuses the receivers and passwords that it is told to. */
+async function startMailServer(): Promise<{
+  url: (user?: string) => string;
+  received: Received[];
+  stop(): Promise<void>;
+}> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === "secret" ? done(null, { user: "shop" }) : done(new Error("wrong password")),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith("nobody")) done(Object.assign(new Error("no such user"), { responseCode: 550 }));
+      else if (address.startsWith("later"))
+        done(Object.assign(new Error("try later"), { responseCode: 451 }));
+      else done();
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, eml: Buffer.concat(chunks).toString("utf8") });
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: (user = "") => `smtp://${user}127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe("by a mail server", () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  afterAll(() => server?.stop());
+
+  it("arrives in both its forms, from the shop, answered to where the settings say", async () => {
+    const mailer = shopOf({ SMTP_URL: server.url("shop:secret@") });
+    await mailer.send(mail);
+    mailer.close();
+    const [received] = server.received.splice(0);
+    expect(received).toMatchObject({ from: "boutique@example.fr", to: ["zoe@example.fr"] });
+    const read = readMail(received?.eml ?? "");
+    expect(read).toMatchObject({ subject: mail.subject, to: "zoe@example.fr" });
+    expect(read.text.trim()).toBe(mail.text);
+    expect(read.html.trim()).toBe(mail.html);
+    expect(Object.fromEntries([...read.headers].map(([name, [value]]) => [name, value]))).toMatchObject({
+      from: "L’Œil de Lamotte <boutique@example.fr>",
+      "reply-to": "photos@example.fr",
+      "message-id": "<orderConfirmation.4f3a@photos.example.fr>",
+      "auto-submitted": "auto-generated",
+    });
+  });
+
+  it.each([
+    ["zoe@example.fr\r\nBcc: all@example.fr"],
+    ["zoe@example.fr, all@example.fr"],
+    ["Zoé <zoe@example.fr>, all@example.fr"],
+    ["zoe@example.fr\nX: y"],
+    ["zoe"],
+    [""],
+  ])("goes nowhere for the address %j", async (address) => {
+    const mailer = shopOf({ SMTP_URL: server.url() });
+    await expect(mailer.send({ ...mail, to: { name: "", address } })).rejects.toThrow(HopelessJob);
+    mailer.close();
+    expect(server.received).toEqual([]);
+  });
+
+  it("takes no header from a name, a subject or a file's name", async () => {
+    const mailer = shopOf({ SMTP_URL: server.url() });
+    const evil = "x\r\nBcc: all@example.fr\r\n\r\nbody";
+    await mailer.send({
+      ...mail,
+      to: { name: `${evil}, all@example.fr`, address: "zoe@example.fr" },
+      subject: evil,
+      attachments: [{ fileName: evil, contentType: "application/pdf", content: Buffer.from("%PDF") }],
+    });
+    mailer.close();
+    const [received] = server.received.splice(0);
+    expect(received?.to).toEqual(["zoe@example.fr"]);
+    const read = readMail(received?.eml ?? "");
+    expect(read.headers.has("bcc")).toBe(false);
+    expect(received?.eml).not.toMatch(/^Bcc/im);
+    expect(read.subject).toBe("x Bcc: all@example.fr body");
+  });
+
+  it("is hopeless where the receiver is refused for good, and waits where anything else hinders it", async () => {
+    const to = (address: string) => ({ ...mail, to: { name: "", address } });
+    const mailer = shopOf({ SMTP_URL: server.url() });
+    await expect(mailer.send(to("nobody@example.fr"))).rejects.toThrow(HopelessJob);
+    const later = mailer.send(to("later@example.fr"));
+    await expect(later).rejects.toThrow(/try later/);
+    await expect(later).rejects.not.toThrow(HopelessJob);
+    mailer.close();
+    for (const url of [server.url("shop:wrong@"), "smtp://127.0.0.1:1"]) {
+      const hindered = shopOf({ SMTP_URL: url });
+      const sent = hindered.send(mail);
+      await expect(sent).rejects.toThrow();
+      await expect(sent).rejects.not.toThrow(HopelessJob);
+      await expect(hindered.check()).rejects.toThrow();
+      hindered.close();
+    }
+  });
+
+  it("is told by the doctor's question", async () => {
+    const mailer = shopOf({ SMTP_URL: server.url("shop:secret@") });
+    expect(await mailer.check()).toMatch(
+      /^127\.0\.0\.1:\d+ lets the shop in, mails come from boutique@example\.fr$/,
+    );
+    mailer.close();
+  });
+});
+
+describe("without a mail server", () => {
+  it("becomes a file, the same for each try, and nothing outside the folder", async () => {
+    const mailer = shopOf({});
+    await mailer.send(mail);
+    await mailer.send(mail);
+    await mailer.send({ ...mail, id: "../../outside", subject: "Autre" });
+    expect(await readdir(join(folder, "mails"))).toEqual([".._.._outside.eml", "orderConfirmation.4f3a.eml"]);
+    const [, read] = await mailsOf(folder);
+    expect(read).toMatchObject({ subject: mail.subject, to: "zoe@example.fr", text: mail.text });
+    expect(await readFile(join(folder, "mails", "orderConfirmation.4f3a.eml"), "utf8")).toContain("\r\n");
+    expect(await mailer.check()).toContain("mails become files in");
+  });
+});

@@ -64,16 +64,34 @@ export class Context {
     const idempotency = this.#idempotency;
     return this.db.transaction().execute(async (tx) => {
       if (!idempotency) return work(tx);
-      const visitor = this.#visitorKey();
-      await this.#claim(tx, visitor, idempotency);
+      const owner = this.#visitorKey();
+      const earlier = await this.#claim(tx, owner, idempotency.key, idempotency.requestHash);
+      if (earlier) throw new Replay(earlier.answer);
       const answer = await work(tx);
-      await tx
-        .updateTable("idempotencyKey")
-        .set({ answer: JSON.stringify(answer) })
-        .where("visitor", "=", visitor)
-        .where("key", "=", idempotency.key)
-        .execute();
+      await this.#keep(tx, owner, idempotency.key, answer);
       return answer;
+    });
+  }
+
+  /**
+   * The same for an answer that must not be kept, because it holds a token: what is kept and given again is the receipt
+   * of the work, and the verb makes its answer from it. It is found by the key alone, since a browser whose first
+   * answer was lost has no session yet: before it gives a token for a repeated call the verb asks for what only the
+   * first caller knows.
+   * @param owner whose work it is; the same key of another owner is another call
+   */
+  async once<Receipt>(
+    owner: string,
+    work: (tx: Tx) => Promise<Receipt>,
+  ): Promise<{ receipt: Receipt; isRepeated: boolean }> {
+    const key = this.#idempotency?.key;
+    return this.db.transaction().execute(async (tx) => {
+      if (key === undefined) return { receipt: await work(tx), isRepeated: false };
+      const earlier = await this.#claim(tx, owner, key, "");
+      if (earlier) return { receipt: earlier.answer as Receipt, isRepeated: true };
+      const receipt = await work(tx);
+      await this.#keep(tx, owner, key, receipt);
+      return { receipt, isRepeated: false };
     });
   }
 
@@ -82,7 +100,13 @@ export class Context {
     return customerId === null ? `session ${sessionUuid}` : `customer ${customerId}`;
   }
 
-  async #claim(tx: Tx, visitor: string, { key, requestHash }: Idempotency): Promise<void> {
+  /** Claims a key, or gives what was kept under it. */
+  async #claim(
+    tx: Tx,
+    visitor: string,
+    key: string,
+    requestHash: string,
+  ): Promise<{ answer: unknown } | null> {
     // A second call under way waits here until the first has committed or failed.
     const claimed = await tx
       .insertInto("idempotencyKey")
@@ -90,7 +114,7 @@ export class Context {
       .onConflict((conflict) => conflict.columns(["visitor", "key"]).doNothing())
       .returning("key")
       .executeTakeFirst();
-    if (claimed) return;
+    if (claimed) return null;
     const earlier = await tx
       .selectFrom("idempotencyKey")
       .selectAll()
@@ -98,6 +122,15 @@ export class Context {
       .where("key", "=", key)
       .executeTakeFirstOrThrow();
     if (earlier.requestHash !== requestHash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
-    throw new Replay(JSON.parse(earlier.answer ?? "null"));
+    return { answer: JSON.parse(earlier.answer ?? "null") };
+  }
+
+  async #keep(tx: Tx, visitor: string, key: string, answer: unknown): Promise<void> {
+    await tx
+      .updateTable("idempotencyKey")
+      .set({ answer: JSON.stringify(answer) })
+      .where("visitor", "=", visitor)
+      .where("key", "=", key)
+      .execute();
   }
 }

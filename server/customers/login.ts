@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
 import { clearAttempts, countAttempt, uncountAttempt } from "../attempts.ts";
-import type { Db } from "../db/database.ts";
 import { adoptVisitorCart } from "../orders/adoptVisitorCart.ts";
 import type { Verb } from "../verb.ts";
 import { issueToken } from "./customerToken.ts";
+import { emailBucket } from "./emailBucket.ts";
+import { findCustomer } from "./findCustomer.ts";
 import { nobodysHash, verifyPassword } from "./passwordHash.ts";
 
 /** Failed attempts in a quarter of an hour. */
@@ -21,7 +20,7 @@ export const login: Verb<typeof contract.customers.login> = async (context, { bo
   const email = body.email.trim();
   // The address first: who is past his limit cannot use up other people's.
   const fromAddress = await countAttempt(services, `login address ${visitor.address}`, addressMaximum);
-  const account = await countAttempt(services, accountBucket(email), accountMaximum);
+  const account = await countAttempt(services, emailBucket("login", email), accountMaximum);
 
   const customer = await findCustomer(context.db, email);
   const isRight = await verifyPassword(body.password, customer?.passwordHash ?? nobodysHash);
@@ -35,17 +34,3 @@ export const login: Verb<typeof contract.customers.login> = async (context, { bo
   });
   return { isSuccess: true, accessToken };
 };
-
-/** Hashed: what is typed as an address is at times a password. */
-function accountBucket(email: string): string {
-  return `login account ${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
-}
-
-function findCustomer(db: Db, email: string) {
-  return db
-    .selectFrom("customer")
-    .select(["id", "passwordHash"])
-    .where(sql<boolean>`lower("email") = lower(${email})`)
-    .where("isDeleted", "=", false)
-    .executeTakeFirst();
-}

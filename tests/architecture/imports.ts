@@ -54,7 +54,7 @@ const areas: Area[] = [
   { files: /^scripts\//, mayImport: ["scripts/"] },
   // The form of what the library's build measured, for the page that shows it.
   { files: /^stories\//, mayImport: ["stories/", "src/", "scripts/ui/weights.ts"] },
-  { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "scripts/"] },
+  { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "scripts/", "tests/server/support/"] },
   { files: /^tests\//, mayImport: [""] },
 ];
 

@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import { randomUuid } from "../../api/randomUuid.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { Alert, Form, LoadingButton, PasswordField, Stack, TextLink } from "../../ui/index.ts";
@@ -17,6 +18,7 @@ export interface RecoverFormProps {
 /** Chooses a new password by a link that was found valid. */
 export function RecoverForm({ link, onDone }: RecoverFormProps) {
   const reset = useSetAtom(resetPasswordAtom);
+  const [key] = useState(randomUuid);
   const [faults, setFaults] = useState<FormFault<"newPassword">[]>([]);
   const [refused, setRefused] = useState(false);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
@@ -25,7 +27,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
     setFaults(found);
     setRefused(false);
     if (found.length > 0) return;
-    if (await reset(link, newPassword)) onDone();
+    if (await reset(link, newPassword, key)) onDone();
     else setRefused(true);
   });
   const general = refused ? resetFailed : failure?.shopperMessage;

@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { registrationSchema } from "../../api/contract/customerCalls.ts";
 import { longest } from "../../api/longest.ts";
+import { randomUuid } from "../../api/randomUuid.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import {
@@ -30,6 +31,7 @@ const { shape } = registrationSchema;
 /** Opens an account; a professional adds company and VAT number (specification, section 2 "Register"). */
 export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
   const register = useSetAtom(registerAtom);
+  const [key] = useState(randomUuid);
   const [faults, setFaults] = useState<FormFault<keyof RegistrationForm>[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [professional, setProfessional] = useState(false);
@@ -39,7 +41,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
     setFaults(found);
     setRefusal(null);
     if (found.length > 0) return;
-    const outcome = await register(form);
+    const outcome = await register(form, key);
     if (outcome.done) onDone();
     else if (outcome.field) setFaults([{ field: outcome.field, message: outcome.message }]);
     else setRefusal(outcome.message);

@@ -26,21 +26,27 @@ export type RegistrationOutcome =
   | { done: true }
   | { done: false; field: "email" | "password" | null; message: string };
 
-/** Opens an account and signs in. Throws `ApiError`. */
+/**
+ * Opens an account and signs in. Throws `ApiError`.
+ * @param idempotencyKey the same for each press: who presses again after a lost answer is not told that the address is used
+ */
 export const registerAtom = atom(
   null,
-  async (get, set, form: RegistrationForm): Promise<RegistrationOutcome> => {
-    const { error, accessToken } = await get(apiAtom).customers.register({
-      body: {
-        email: form.email.trim(),
-        password: form.password,
-        firstName: form.firstName.trim(),
-        lastName: form.lastName.trim(),
-        mobile: form.mobile.trim() || null,
-        company: form.company.trim() || null,
-        vatNumber: form.vatNumber.trim() || null,
+  async (get, set, form: RegistrationForm, idempotencyKey: string): Promise<RegistrationOutcome> => {
+    const { error, accessToken } = await get(apiAtom).customers.register(
+      {
+        body: {
+          email: form.email.trim(),
+          password: form.password,
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          mobile: form.mobile.trim() || null,
+          company: form.company.trim() || null,
+          vatNumber: form.vatNumber.trim() || null,
+        },
       },
-    });
+      { idempotencyKey },
+    );
     if (error === "EMAIL_ALREADY_USED") return { done: false, field: "email", message: emailAlreadyUsed };
     if (error === "PASSWORD_TOO_SHORT") {
       return { done: false, field: "password", message: "Le mot de passe est trop court" };
@@ -66,11 +72,17 @@ export const startPasswordResetAtom = atom(null, async (get, _set, email: string
   await get(apiAtom).customers.startPasswordReset({ body: { email: email.trim() } });
 });
 
-/** Sets the new password and signs in where the server gives a token; false where it refuses. Throws `ApiError`. */
+/**
+ * Sets the new password and signs in where the server gives a token; false where it refuses. Throws `ApiError`.
+ * @param idempotencyKey the same for each press: a lost answer has used the link up
+ */
 export const resetPasswordAtom = atom(
   null,
-  async (get, set, link: RecoverLink, newPassword: string): Promise<boolean> => {
-    const answer = await get(apiAtom).customers.resetPassword({ body: { ...link, newPassword } });
+  async (get, set, link: RecoverLink, newPassword: string, idempotencyKey: string): Promise<boolean> => {
+    const answer = await get(apiAtom).customers.resetPassword(
+      { body: { ...link, newPassword } },
+      { idempotencyKey },
+    );
     if (!answer.isSuccess) return false;
     if (answer.accessToken !== null) set(signInAtom, answer.accessToken);
     return true;

@@ -94,9 +94,6 @@ async function customerToken(shop: TestShop, email = "contrat@example.fr"): Prom
 
 /** What later steps of the plan bring; empty at the end. */
 const notYetServed = [
-  "customers.startPasswordReset",
-  "customers.checkResetSignature",
-  "customers.resetPassword",
   "orders.orderDownloadAccess",
   "orders.orderInvoiceAccess",
   "orders.clickAndCollectEvent",

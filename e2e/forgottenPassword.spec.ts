@@ -1,0 +1,93 @@
+import type { Page } from "playwright/test";
+import { mailsOf, type ReadMail } from "../tests/server/support/readMail.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Shop } from "./support/shop.ts";
+import { register } from "./support/shopper.ts";
+
+const invalidLink = "Le lien que vous utilisez n'est pas valide. Il s'agit peut-être d'un lien trop ancien.";
+const account = (page: Page) => page.getByRole("heading", { name: "Mes informations" });
+
+/** The mail to somebody, once the shop has sent it. */
+async function mailTo(shop: Shop, email: string, subject: RegExp): Promise<ReadMail> {
+  const find = async () =>
+    (await mailsOf(shop.dataDir)).find((mail) => mail.to === email && subject.test(mail.subject));
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find()) as ReadMail;
+}
+
+test("a forgotten password is chosen anew by the link of a mail, once", async ({ page, mainShop, browser }, {
+  project,
+}) => {
+  const email = `oubli.${project.name}@example.fr`;
+  await page.goto(`${mainShop.url}/login`);
+  await register(page, { email, password: "le premier", firstName: "Zoé", lastName: "Lefèvre" });
+  await expect(account(page)).toBeVisible();
+
+  // Another browser, where nobody is signed in.
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(`${mainShop.url}/login`);
+  await other.getByRole("link", { name: /mot de passe oublié/i }).click();
+  await other.getByLabel("Email").fill(email.toUpperCase());
+  await other.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect(other.getByText("Vérifiez votre messagerie")).toBeVisible();
+
+  const mail = await mailTo(mainShop, email, /nouveau mot de passe/);
+  const link = /http\S+\/recover\S+/.exec(mail.text)?.[0] ?? "";
+  await other.goto(link);
+  await other.getByLabel(/Nouveau mot de passe/).fill("court");
+  await other.getByRole("button", { name: "Modifier le mot de passe" }).click();
+  await expect(other.getByText("Le mot de passe doit contenir au moins 8 caractères").first()).toBeVisible();
+  await other.getByLabel(/Nouveau mot de passe/).fill("le second mot");
+  await other.getByRole("button", { name: "Modifier le mot de passe" }).click();
+  await expect(other).toHaveURL(/\/account$/);
+  await expect(account(other)).toBeVisible();
+
+  await test.step("the browser that was signed in is no longer", async () => {
+    await page.goto(`${mainShop.url}/account`);
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto(link);
+    await expect(page.getByText(invalidLink)).toBeVisible();
+    await page.getByRole("link", { name: "Réessayer la récupération de votre compte" }).click();
+    await expect(page).toHaveURL(/\/forgot$/);
+  });
+
+  await test.step("the new password lets in", async () => {
+    await page.goto(`${mainShop.url}/login`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("le second mot");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(account(page)).toBeVisible();
+  });
+  await context.close();
+});
+
+test("a link that is too old, altered or cut says so", async ({ page, mainShop }) => {
+  const signed = { customerEmail: "zoe@example.fr", signature: "x".repeat(43) };
+  const old = new URLSearchParams({ ...signed, expireAt: "2026-01-01T00:00:00.000Z" });
+  const altered = new URLSearchParams({ ...signed, expireAt: "2099-01-01T00:00:00.000Z" });
+  const cut = new URLSearchParams({ customerEmail: "zoe@example.fr" });
+  for (const query of [old, altered, cut]) {
+    await page.goto(`${mainShop.url}/recover?${query}`);
+    await expect(page.getByText(invalidLink)).toBeVisible();
+  }
+});
+
+test("a registration whose answer is lost succeeds when it is sent again", async ({ page, mainShop }, {
+  project,
+}) => {
+  const email = `perdue.${project.name}@example.fr`;
+  // The server does it, and none of the client's own tries hears of it.
+  let lost = 0;
+  await page.route("**/customers/register", async (route) => {
+    if (++lost > 3) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.goto(`${mainShop.url}/login`);
+  await register(page, { email, password: "un mot de passe", firstName: "Zoé", lastName: "Lefèvre" });
+  await expect(page.getByRole("alert")).toBeVisible({ timeout: 20_000 });
+  expect(lost).toBe(3);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(account(page)).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import type { Db } from "../db/database.ts";
+import { nobodysHash, verifyPassword } from "./passwordHash.ts";
+
+/** Whether a customer's password is this one: what a repeated call must still know to be given a token. */
+export async function isPasswordOf(db: Db, customerId: number, password: string): Promise<boolean> {
+  const customer = await db
+    .selectFrom("customer")
+    .select("passwordHash")
+    .where("id", "=", customerId)
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+  return verifyPassword(password, customer?.passwordHash ?? nobodysHash);
+}

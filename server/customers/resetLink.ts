@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db } from "../db/database.ts";
+import type { Services } from "../services.ts";
+import { findCustomer } from "./findCustomer.ts";
+import { nobodysHash } from "./passwordHash.ts";
+
+/** What a link to choose a new password carries (specification, section 2 "Recover"). */
+export interface ResetLink {
+  email: string;
+  /** ISO 8601. */
+  expireAt: string;
+  signature: string;
+}
+
+type Account = Awaited<ReturnType<typeof findCustomer>>;
+
+/**
+ * Signs a link for an account as it is now. The signature covers the present password's hash, which is salted anew with each
+ * change: once the password has been changed, by this link or otherwise, the link is worth nothing.
+ */
+export function signResetLink(secret: string, account: Account, email: string, expireAt: string): string {
+  const signed = JSON.stringify([
+    "password reset",
+    account?.id ?? 0,
+    email.toLowerCase(),
+    expireAt,
+    account?.passwordHash ?? nobodysHash,
+  ]);
+  return createHmac("sha256", secret).update(signed).digest("base64url");
+}
+
+/** The account that a link opens; null where the link is too old, used, forged, or of no account. */
+export async function openResetLink(
+  { secret, now }: Pick<Services, "secret" | "now">,
+  db: Db,
+  link: ResetLink,
+): Promise<NonNullable<Account> | null> {
+  const email = link.email.trim();
+  const account = await findCustomer(db, email);
+  const right = Buffer.from(signResetLink(secret, account, email, link.expireAt));
+  const given = Buffer.from(link.signature);
+  const isSigned = given.length === right.length && timingSafeEqual(given, right);
+  return account && isSigned && Date.parse(link.expireAt) > now().getTime() ? account : null;
+}

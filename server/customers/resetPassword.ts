@@ -1,0 +1,52 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { passwordMinimum } from "../../src/domain/limits.ts";
+import { clearAttempts, countAttempt, uncountAttempt } from "../attempts.ts";
+import { adoptVisitorCart } from "../orders/adoptVisitorCart.ts";
+import type { Verb } from "../verb.ts";
+import { issueToken } from "./customerToken.ts";
+import { emailBucket } from "./emailBucket.ts";
+import { isPasswordOf } from "./isPasswordOf.ts";
+import { hashPassword } from "./passwordHash.ts";
+import { openResetLink } from "./resetLink.ts";
+
+/** Links that do not open, from one address in a quarter of an hour. */
+const addressMaximum = 20;
+const refused = { isSuccess: false, accessToken: null };
+
+/**
+ * Sets a new password by a link of a mail and signs in; every other browser of the customer's is signed out. Of two that
+ * use one link at once, one succeeds: the link opens the password that it was signed for, and no other.
+ */
+export const resetPassword: Verb<typeof contract.customers.resetPassword> = async (context, { body }) => {
+  const { services, visitor } = context;
+  const attempt = await countAttempt(services, `resetPassword address ${visitor.address}`, addressMaximum);
+  const { newPassword, ...link } = body;
+  if (newPassword.length < passwordMinimum) return refused;
+  const passwordHash = await hashPassword(newPassword);
+
+  const { receipt: customerId, isRepeated } = await context.once(`reset ${link.signature}`, async (tx) => {
+    const account = await openResetLink(services, tx, link);
+    if (!account) return null;
+    const changed = await tx
+      .updateTable("customer")
+      .set({ passwordHash })
+      .where("id", "=", account.id)
+      .where("passwordHash", "=", account.passwordHash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return null;
+    await tx.deleteFrom("customerToken").where("customerId", "=", account.id).execute();
+    await adoptVisitorCart(tx, visitor, account.id, services);
+    return account.id;
+  });
+  if (customerId === null) return refused;
+  if (isRepeated && !(await isPasswordOf(context.db, customerId, newPassword))) return refused;
+
+  await Promise.all([
+    uncountAttempt(services, attempt),
+    clearAttempts(services, emailBucket("login", link.email)),
+  ]);
+  const accessToken = await context.db
+    .transaction()
+    .execute((tx) => issueToken(tx, customerId, services.now()));
+  return { isSuccess: true, accessToken };
+};

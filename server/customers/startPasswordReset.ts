@@ -1,0 +1,24 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { countAttempt } from "../attempts.ts";
+import { putJob } from "../jobs/putJob.ts";
+import type { Verb } from "../verb.ts";
+import { emailBucket } from "./emailBucket.ts";
+import { passwordResetJob } from "./passwordResetJob.ts";
+
+/** Mails asked for in a quarter of an hour. */
+const accountMaximum = 5;
+const addressMaximum = 20;
+
+/** Asks for the mail with the link. An address without an account gets the same answer after the same work. */
+export const startPasswordReset: Verb<typeof contract.customers.startPasswordReset> = async (
+  context,
+  { body },
+) => {
+  const { services, visitor } = context;
+  await countAttempt(services, `reset address ${visitor.address}`, addressMaximum);
+  await countAttempt(services, emailBucket("reset", body.email), accountMaximum);
+  return context.transaction(async (tx) => {
+    await putJob(tx, passwordResetJob, { email: body.email });
+    return {};
+  });
+};

@@ -1,5 +1,6 @@
 import { passwordResetJob } from "../customers/passwordResetJob.ts";
+import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import type { AnyJobKind } from "./jobKind.ts";
 
 /** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
-export const jobKinds: readonly AnyJobKind[] = [passwordResetJob];
+export const jobKinds: readonly AnyJobKind[] = [passwordResetJob, orderConfirmationJob];

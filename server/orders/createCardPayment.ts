@@ -13,6 +13,7 @@ import { checkOrderable } from "./checkOrderable.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
+import { putOrderConfirmation } from "./orderConfirmationJob.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
@@ -112,5 +113,6 @@ async function giveAway(tx: Tx, now: Date, orderUuid: string): Promise<string> {
     .set({ status: "paid", paidAt: now.toISOString(), paymentMethod: "other", totalPrice: 0 })
     .where("uuid", "=", orderUuid)
     .execute();
+  await putOrderConfirmation(tx, orderUuid);
   return `/order/${orderUuid}`;
 }

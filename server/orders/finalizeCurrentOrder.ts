@@ -5,6 +5,7 @@ import type { Verb } from "../verb.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
+import { putOrderConfirmation } from "./orderConfirmationJob.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
@@ -29,6 +30,7 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
       .set({ status: "finalized", email, lastName, phone })
       .where("uuid", "=", order.uuid)
       .execute();
+    await putOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
   });
 };

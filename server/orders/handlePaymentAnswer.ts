@@ -5,6 +5,7 @@ import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
+import { putOrderConfirmation } from "./orderConfirmationJob.ts";
 
 /** What an answer of the card provider came to. */
 export type PaymentOutcome =
@@ -75,6 +76,7 @@ async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promi
       })
       .where("uuid", "=", order.uuid)
       .execute();
+    await putOrderConfirmation(tx, order.uuid);
   }
   return { kind, ...settled };
 }

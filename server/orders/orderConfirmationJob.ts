@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { Tx } from "../db/database.ts";
+import { jobKind } from "../jobs/jobKind.ts";
+import { putJob } from "../jobs/putJob.ts";
+import { sendLetter } from "../mail/sendLetter.ts";
+import { findOrder } from "./orderAccess.ts";
+import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
+import { readConfirmedOrder } from "./readConfirmedOrder.ts";
+
+/** Mails the confirmation of an order, once; an order without an address has nobody to tell. */
+export const orderConfirmationJob = jobKind({
+  kind: "orderConfirmation",
+  lane: "quick",
+  payload: z.object({ orderUuid: z.uuid() }),
+  run: async (services, { orderUuid }, job) => {
+    const { db, settings, publicUrl } = services;
+    const order = await findOrder({ db }, orderUuid);
+    if (!order || order.notifiedValidated) return undefined;
+    const customer = await db
+      .selectFrom("customer")
+      .select(["email", "firstName"])
+      .where("id", "=", order.customerId)
+      .executeTakeFirst();
+    const address = order.email ?? customer?.email;
+    if (!address) return undefined;
+    const letter = orderConfirmationLetter({
+      ...(await readConfirmedOrder(db, order)),
+      uuid: order.uuid,
+      isCounter: order.customerId === null,
+      isPaid: order.paidAt !== null,
+      at: order.paidAt ?? order.modifiedAt,
+      totalPrice: order.totalPrice,
+      firstName: customer?.firstName ?? "",
+      publicUrl,
+      shop: settings.mail.from.name,
+    });
+    await sendLetter(services, job, { name: "", address }, letter);
+    return async (tx) => {
+      await tx.updateTable("order").set({ notifiedValidated: true }).where("uuid", "=", orderUuid).execute();
+    };
+  },
+});
+
+/** Puts the confirmation of an order, into the transaction that pays or places it; once, however often it is put. */
+export function putOrderConfirmation(tx: Tx, orderUuid: string): Promise<void> {
+  return putJob(tx, orderConfirmationJob, { orderUuid }, { key: orderUuid });
+}

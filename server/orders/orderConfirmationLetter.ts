@@ -1,0 +1,112 @@
+import { counted } from "../../src/domain/counted.ts";
+import { formatDate, formatDateTime } from "../../src/domain/dates.ts";
+import { frenchText } from "../../src/domain/frenchText.ts";
+import { formatEuros } from "../../src/domain/money.ts";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import type { OrderContents, OrderLine } from "../../src/domain/orderLines.ts";
+import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
+
+export interface ConfirmedOrder {
+  uuid: string;
+  /** Ordered at a stand, without an account: paid and fetched there. */
+  isCounter: boolean;
+  isPaid: boolean;
+  /** ISO 8601: when it was paid, or else placed. */
+  at: string;
+  /** Cents. */
+  totalPrice: number;
+  /** "" where it is not known. */
+  firstName: string;
+  contents: OrderContents;
+  /** How many pictures each item holds, by its uuid. */
+  pictureCounts: ReadonlyMap<string, number>;
+  /** Where prints are sent to; null where none are. */
+  delivery: { street: string; zipCode: string; city: string } | null;
+  /** The event at whose stand the order is picked up. */
+  pickUp: { label: string; end: string } | null;
+  publicUrl: string;
+  /** Name of the shop. */
+  shop: string;
+}
+
+const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text: frenchText(text) });
+
+/** The mail that confirms an order: paid on the main site, to pay at the counter of a stand. */
+export function orderConfirmationLetter(order: ConfirmedOrder): Letter {
+  const code = orderCode(order.uuid);
+  return {
+    subject: `Votre commande ${code} est confirmée`,
+    preview: frenchText(
+      `${order.isPaid ? "Nous préparons vos photos" : `Annoncez le code ${code} au stand`}. Total : ${formatEuros(order.totalPrice)}.`,
+    ),
+    title: frenchText("Merci pour votre commande !"),
+    from: order.shop,
+    parts: [
+      paragraph(order.firstName === "" ? "Bonjour," : `Bonjour ${order.firstName},`),
+      paragraph(
+        order.isPaid
+          ? `Votre commande ${code} du ${formatDate(order.at)} est enregistrée et payée. En voici le détail.`
+          : `Votre commande ${code} est enregistrée. Annoncez ce code au stand pour la régler.`,
+      ),
+      linesPart(order),
+      ...(order.isCounter ? [] : nextSteps(order)),
+    ],
+    reason: `Vous recevez ce message parce qu’une commande a été passée avec votre adresse le ${formatDateTime(order.at)}.`,
+  };
+}
+
+function linesPart({ contents, pictureCounts, totalPrice }: ConfirmedOrder): LetterPart {
+  const { lines, shipping, discounts } = contents;
+  return {
+    kind: "lines",
+    lines: [
+      ...lines.map((line) => itemLine(line, pictureCounts.get(line.item.uuid) ?? 0)),
+      ...(shipping === null ? [] : [{ what: "Livraison", amount: formatEuros(shipping) }]),
+      ...discounts.map(({ percent, amount }) => ({
+        what: percent === null ? "Remise" : `Remise de ${percent.toLocaleString("fr-FR")}\u00a0%`,
+        amount: formatEuros(amount),
+      })),
+    ],
+    total: { what: "Total TTC", amount: formatEuros(totalPrice) },
+  };
+}
+
+function itemLine(
+  { item, label, formats, options, picture, isPack, linePrice }: OrderLine,
+  pictures: number,
+): LetterLine {
+  const held = isPack ? counted(pictures, "photo") : picture && `photo ${picture.name}`;
+  return {
+    what: `${item.quantity} × ${label}`,
+    detail: [...formats, ...options, ...(held ? [held] : [])].join(", "),
+    amount: formatEuros(linePrice),
+  };
+}
+
+function nextSteps(order: ConfirmedOrder): LetterPart[] {
+  const { contents, pickUp, delivery, publicUrl, uuid } = order;
+  const parts: LetterPart[] = [paragraph("Votre commande est traitée en 24 à 48 heures ouvrées.")];
+  if (pickUp) {
+    parts.push(
+      paragraph(
+        `Vos photos vous attendent au stand de « ${pickUp.label} » 2 heures après la commande, et jusqu’au ${formatDate(pickUp.end)}.`,
+      ),
+    );
+  } else if (contents.hasPaper && delivery) {
+    parts.push(paragraph("Vos tirages sont ensuite expédiés à cette adresse :"));
+    parts.push({ kind: "block", lines: [delivery.street, `${delivery.zipCode} ${delivery.city}`] });
+  }
+  if (contents.hasFiles) {
+    parts.push(paragraph("Vos fichiers numériques vous sont envoyés par e-mail."));
+  }
+  parts.push({ kind: "button", label: "Voir la commande", url: `${publicUrl}/order/${uuid}` });
+  if (contents.hasFiles) {
+    // Article L. 221-13 of the consumer code: the confirmation repeats what was agreed to.
+    parts.push({
+      kind: "smallPrint",
+      text: "Vous avez demandé que vos fichiers numériques vous soient fournis sans attendre, et renoncé pour eux à votre droit de rétractation.",
+    });
+  }
+  parts.push({ kind: "smallPrint", text: frenchText(`Conditions générales de vente : ${publicUrl}/cgv`) });
+  return parts;
+}

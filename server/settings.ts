@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: address.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   CDN_HOST: z.union([z.literal(""), address]).default(""),
   PLACE_WHAT: z.enum(placeKinds).default("main"),
   PLACE_MODE: z.enum(placeModes).default("horse"),
@@ -67,6 +68,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Where shoppers reach the shop, without a slash at the end; `null`: the address it listens on. */
   publicUrl: string | null;
+  /** How many proxies of one's own stand before the shop: as many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
   cdnHost: string;
   placeWhat: (typeof placeKinds)[number];
   placeMode: (typeof placeModes)[number];
@@ -100,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
     cdnHost: read.CDN_HOST,
     placeWhat: read.PLACE_WHAT,
     placeMode: read.PLACE_MODE,

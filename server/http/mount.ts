@@ -41,7 +41,7 @@ function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb | undef
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
     // What is the same for all cannot depend on who asks.
-    const visitor = endpoint.sameForAll ? nobody(c) : await readVisitor(c, services);
+    const visitor = endpoint.sameForAll ? nobody(c, services) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
     const bodyText = endpoint.body ? await readBody(c) : "";
     const input = {

@@ -59,11 +59,20 @@ async function findCustomer(services: Services, tokenHash: string | null): Promi
 }
 
 /** Somebody, whoever it is. */
-export function nobody(c: HonoContext): Visitor {
-  return { sessionUuid: null, customerId: null, tokenHash: null, address: addressOf(c) };
+export function nobody(c: HonoContext, services: Services): Visitor {
+  return { sessionUuid: null, customerId: null, tokenHash: null, address: addressOf(c, services) };
 }
 
-const addressOf = (c: HonoContext) => getConnInfo(c).remote.address ?? "unknown";
+/**
+ * Where a call comes from. Each proxy adds the address it was called from at the end of X-Forwarded-For: what stands before
+ * the entries of one's own proxies was written by the caller.
+ */
+function addressOf(c: HonoContext, { settings: { trustedProxies } }: Services): string {
+  const called = getConnInfo(c).remote.address ?? "unknown";
+  if (trustedProxies === 0) return called;
+  const told = (c.req.header("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
+  return told.at(-trustedProxies)?.slice(0, 45) || called;
+}
 
 /** Reads who calls from cookie and bearer token; a call that may write gets a session where it had none. */
 export async function readVisitor(c: HonoContext, services: Services): Promise<Visitor> {
@@ -74,5 +83,5 @@ export async function readVisitor(c: HonoContext, services: Services): Promise<V
     findCustomer(services, tokenHash),
   ]);
   const sessionUuid = known ?? (c.req.method === "GET" ? null : await openSession(c, services));
-  return { sessionUuid, customerId, tokenHash, address: addressOf(c) };
+  return { sessionUuid, customerId, tokenHash, address: addressOf(c, services) };
 }

@@ -26,6 +26,7 @@ describe("readSettings", () => {
     ["SESSION_SECRET", "short"],
     ["MIN_APP_VERSION", "1"],
     ["DEMO", "yes"],
+    ["TRUSTED_PROXIES", "-1"],
     ["SMTP_URL", "https://mail.example.fr"],
     ["MAIL_FROM", "Photos"],
     ["MAIL_FROM", "a@example.fr, b@example.fr"],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.ts";
+import { readSeller, type SellerSettings, sellerEnvironment } from "./documents/seller.ts";
 import { type MailAddress, readMailAddress } from "./mail/mailAddress.ts";
 import { OperatorError } from "./operatorError.ts";
 
@@ -42,6 +43,8 @@ const environmentSchema = z.object({
   AXEPTA_BLOWFISH_KEY: ascii.min(4).max(56).optional(),
   AXEPTA_HMAC_KEY: ascii.min(1).optional(),
   AXEPTA_ORDER_DESC: ascii.min(1).max(768).optional(),
+  DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ...sellerEnvironment,
 });
 
 /** The card provider's account; `null` where the sandbox bank stands in for it. */
@@ -82,6 +85,9 @@ export interface Settings {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   mail: MailSettings;
   axepta: AxeptaAccount | null;
+  /** How long a paid order's files can be downloaded once they were sent. */
+  downloadDays: number;
+  seller: SellerSettings;
 }
 
 /** A setting that cannot be used; its message is the one line that the operator reads. */
@@ -115,6 +121,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: read.LOG_LEVEL,
     mail: readMail(read),
     axepta: readAxepta(read),
+    downloadDays: read.DOWNLOAD_DAYS,
+    seller: readSeller(read),
   };
 }
 

@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
+import { formatRate } from "../../src/domain/vat.ts";
+import { sellerGaps } from "../documents/seller.ts";
 import { deriveImages } from "../images/derive.ts";
 import { textPath, textWeights } from "../images/textPath.ts";
 import { createMailer } from "../mail/createMailer.ts";
@@ -53,6 +55,7 @@ async function checkPlace(
   settings: Settings,
   look: (name: string, work: () => Promise<string>) => Promise<boolean>,
 ): Promise<void> {
+  await look("seller", async () => checkSeller(settings));
   const isWritable = await look("DATA_DIR", () => checkDataDir(settings.dataDir));
   if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
   const isOpen = isWritable && (await look("database", () => checkDatabase(settings)));
@@ -83,6 +86,15 @@ function checkFonts(): string {
       throw new CommandError(`weight ${weight} draws nothing`);
   }
   return `${textWeights.length} weights`;
+}
+
+function checkSeller({ seller, demo }: Settings): string {
+  const gaps = sellerGaps(seller);
+  if (gaps.length === 0) return `${seller.name}, VAT ${formatRate(seller.vatRate)}`;
+  const fault = `invoices are only specimens without ${gaps.join(", ")}`;
+  // Nobody is to give a demonstration a company.
+  if (demo !== false && gaps.includes("SELLER_NAME")) return `a demonstration: ${fault}`;
+  throw new CommandError(fault);
 }
 
 async function checkDataDir(folder: string): Promise<string> {

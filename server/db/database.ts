@@ -36,6 +36,8 @@ export function openDatabase(
   });
   // An idle connection that the server closes must not end the process.
   pool.on("error", () => {});
+  // Nor one that is closed in the middle of its work: the query that waits for it fails, and says so.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),

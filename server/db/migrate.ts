@@ -4,6 +4,7 @@ import * as initial from "./migrations/0001_initial.ts";
 import * as search from "./migrations/0002_search.ts";
 import * as packPlaces from "./migrations/0003_pack_places.ts";
 import * as jobs from "./migrations/0004_jobs.ts";
+import * as documents from "./migrations/0006_documents.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "0002_search": search,
   "0003_pack_places": packPlaces,
   "0004_jobs": jobs,
+  "0006_documents": documents,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

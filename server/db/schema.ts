@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type {
   Advert,
   Contest,
@@ -13,6 +13,9 @@ import type {
 } from "../../src/api/contract/catalogueEntities.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
+import type { DigitalFormat } from "../../src/domain/pictureFormat.ts";
+import type { InvoiceContent } from "../documents/invoiceContent.ts";
+import type { Seller } from "../documents/seller.ts";
 
 /** The four fields that every stored entity carries; the database fills them in. */
 interface Stored {
@@ -73,6 +76,20 @@ export interface JobTable {
   doneAt: string | null;
   /** Given up: the operator decides. */
   deadAt: string | null;
+}
+
+/** An invoice as it was issued; the database refuses to change or delete one. */
+export interface InvoiceTable {
+  orderUuid: string;
+  placeId: number;
+  year: number;
+  /** From 1, without a gap, for each place and year. */
+  sequence: number;
+  number: string;
+  issuedAt: string;
+  content: JSONColumnType<InvoiceContent>;
+  /** Null while the settings do not yet say who sells: until then it is a specimen. */
+  seller: JSONColumnType<Seller> | null;
 }
 
 export interface Database {
@@ -142,6 +159,20 @@ export interface Database {
     customerId: number;
     createdAt: Generated<string>;
     expiresAt: string;
+  };
+  invoice: InvoiceTable;
+  /** The last number that was given out at a place in a year. */
+  invoiceCounter: { placeId: number; year: number; last: number };
+  /** Files made from originals for paid orders, each for all orders that have it. */
+  digitalFile: {
+    pictureUuid: string;
+    format: DigitalFormat;
+    byteSize: number;
+    width: number;
+    height: number;
+    /** The original is smaller than the format: it was delivered at its own size. */
+    isSmaller: boolean;
+    createdAt: Generated<string>;
   };
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;

@@ -9,6 +9,7 @@ import { mountPayments } from "../payment/mountPayments.ts";
 import type { Services } from "../services.ts";
 import { verbs } from "../verbs.ts";
 import { requireAppVersion } from "./appVersion.ts";
+import { mountFileLinks } from "./fileLinks.ts";
 import { mountImages } from "./images.ts";
 import { mountContract } from "./mount.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -52,6 +53,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   app.get("/api/openapi.json", compress(), (c) => c.json(openApiDocument()));
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
   mountContract(app, services, verbs);
+  mountFileLinks(app, services);
   mountPayments(app, services);
   app.all("/api/*", () => {
     throw new Refusal("NOT_FOUND");

@@ -4,7 +4,6 @@ import type * as z from "zod/mini";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../src/api/contract/errors.ts";
-import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
 import { Context, type Idempotency, Replay } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +16,8 @@ import { nobody, readVisitor } from "./visitor.ts";
 /** A verb as the mount sees it: its contract has been checked where it was registered. */
 type AnyVerb = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
 
-const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
+/** A path of the contract as the router writes it. */
+export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Serves every call of the contract below /api. A call without a verb answers NOT_YET_SERVED. */
 export function mountContract(app: Hono, services: Services, verbs: Verbs): void {
@@ -27,13 +27,6 @@ export function mountContract(app: Hono, services: Services, verbs: Verbs): void
       const serve = serveCall(services, definition as Endpoint, served?.[name]);
       app.on(definition.method, routeOf(definition.path), serve);
     }
-  }
-  for (const link of Object.values<FileLink>(fileLinks)) {
-    app.get(routeOf(link.path), (c) => {
-      check(link.params, c.req.param());
-      check(link.query, c.req.query());
-      throw new Refusal("NOT_YET_SERVED");
-    });
   }
 }
 
@@ -79,7 +72,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+/** What was sent, as the schema gives it back. Throws INVALID_INPUT with what is wrong. */
+export function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -45,7 +45,8 @@ async function openSession(c: HonoContext, services: Services): Promise<string> 
   return uuid;
 }
 
-async function findCustomer(services: Services, tokenHash: string | null): Promise<number | null> {
+/** The customer whose token it is, while it is good. */
+export async function findCustomer(services: Services, tokenHash: string | null): Promise<number | null> {
   if (tokenHash === null) return null;
   const found = await services.db
     .selectFrom("customerToken")

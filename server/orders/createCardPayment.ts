@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { contract } from "../../src/api/contract/contract.ts";
 import { orderCode } from "../../src/domain/orderCode.ts";
 import type { Tx } from "../db/database.ts";
+import { issueInvoice } from "../documents/issueInvoice.ts";
 import { Refusal } from "../errors.ts";
 import { buildPaymentRequest, paymentLink } from "../payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
@@ -38,7 +39,7 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
     await freezeFilterPacks(tx, order.uuid);
-    if (totalPrice === 0) return giveAway(tx, services.now(), order.uuid);
+    if (totalPrice === 0) return giveAway(tx, services, order.uuid);
     return linkTo(services, await startAttempt(tx, order.uuid, totalPrice));
   });
   // Refused only now: the new prices are kept, so that the shopper sees them and can agree.
@@ -107,12 +108,13 @@ function linkTo(services: Services, attempt: Payment): string {
 }
 
 /** An order that a discount has made free needs no card: it is paid at once and the browser goes to it. */
-async function giveAway(tx: Tx, now: Date, orderUuid: string): Promise<string> {
+async function giveAway(tx: Tx, services: Services, orderUuid: string): Promise<string> {
   await tx
     .updateTable("order")
-    .set({ status: "paid", paidAt: now.toISOString(), paymentMethod: "other", totalPrice: 0 })
+    .set({ status: "paid", paidAt: services.now().toISOString(), paymentMethod: "other", totalPrice: 0 })
     .where("uuid", "=", orderUuid)
     .execute();
   await putOrderConfirmation(tx, orderUuid);
+  await issueInvoice(tx, services, orderUuid);
   return `/order/${orderUuid}`;
 }

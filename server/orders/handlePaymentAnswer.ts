@@ -1,5 +1,6 @@
 import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
+import { issueInvoice } from "../documents/issueInvoice.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymentAnswer.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
@@ -77,6 +78,7 @@ async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promi
       .where("uuid", "=", order.uuid)
       .execute();
     await putOrderConfirmation(tx, order.uuid);
+    await issueInvoice(tx, services, order.uuid);
   }
   return { kind, ...settled };
 }

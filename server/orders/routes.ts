@@ -1,5 +1,6 @@
 import type { VerbsOf } from "../verb.ts";
 import { createCardPayment } from "./createCardPayment.ts";
+import { checkInvoiceAccess } from "./fileAccess.ts";
 import { finalizeCurrentOrder } from "./finalizeCurrentOrder.ts";
 import { handleAxeptaCallback } from "./handleAxeptaCallback.ts";
 import {
@@ -19,6 +20,7 @@ export const orderVerbs = {
   byUuid: readOrder,
   currentOrderUuid: readCurrentOrderUuid,
   checkAccess,
+  orderInvoiceAccess: checkInvoiceAccess,
   finalizeCurrentOrder,
   withdrawOrder,
   saveCurrentOrder,

@@ -32,6 +32,11 @@ describe("readSettings", () => {
     ["MAIL_FROM", "a@example.fr, b@example.fr"],
     ["MAIL_FROM", "Photos\r\nBcc: x <a@example.fr>"],
     ["MAIL_REPLY_TO", "<>"],
+    ["SELLER_SIREN", "12345678"],
+    ["SELLER_VAT_NUMBER", "123"],
+    ["SELLER_VAT_RATE", "120"],
+    ["SELLER_EMAIL", "nobody"],
+    ["DOWNLOAD_DAYS", "0"],
   ])("names the bad setting %s=%s in one line", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
@@ -80,6 +85,21 @@ describe("readSettings", () => {
     expect(() => readSettings({ ...account, AXEPTA_HMAC_KEY: "clé" })).toThrow(
       /AXEPTA_HMAC_KEY: must be ASCII/,
     );
+  });
+
+  it("reads who sells as people write it: a SIRET with blanks, a rate with decimals", () => {
+    const { seller } = readSettings({
+      SELLER_SIREN: "123 456 789 00012",
+      SELLER_VAT_NUMBER: "fr 32 123456789",
+      SELLER_VAT_RATE: "5.5",
+    });
+    expect(seller).toMatchObject({
+      siren: "123456789",
+      vatNumber: "FR32123456789",
+      vatRate: 550,
+      name: null,
+    });
+    expect(readSettings({}).seller.vatRate).toBe(2000);
   });
 
   it("drops the slash at the end of the public address", () => {

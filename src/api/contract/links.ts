@@ -28,7 +28,7 @@ export const fileLinks = {
     params,
     query: z.object({ authToken: text(200) }),
     produces: "application/pdf",
-    errors: ["NOT_FOUND"],
+    errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
   },
   invoice: {
     method: "GET",

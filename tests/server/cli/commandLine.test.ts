@@ -208,6 +208,14 @@ describe("dossard demo", () => {
 });
 
 describe("dossard doctor", () => {
+  const seller = {
+    SELLER_NAME: "Dossard",
+    SELLER_STREET: "3 rue des Écuries",
+    SELLER_ZIP_CODE: "50000",
+    SELLER_CITY: "Saint-Lô",
+    SELLER_SIREN: "123 456 789",
+    SELLER_VAT_NUMBER: "FR32 123456789",
+  };
   let taken: Server;
   let port: number;
   beforeAll(async () => {
@@ -219,17 +227,38 @@ describe("dossard doctor", () => {
   afterAll(() => new Promise((resolve) => taken.close(resolve)));
 
   it("says ok to each thing that the shop needs", async () => {
-    const { code, stdout, stderr } = await runDossard(["doctor"], { ...settings, PORT: "0" });
+    const { code, stdout, stderr } = await runDossard(["doctor"], { ...settings, ...seller, PORT: "0" });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const names = stdout
       .trimEnd()
       .split("\n")
       .map((line) => line.split(":")[0]);
     expect(names).toEqual(
-      ["Node", "pictures", "fonts", "settings", "DATA_DIR", "disk", "database", "jobs", "mail", "port"].map(
-        (name) => `ok     ${name}`,
-      ),
+      [
+        "Node",
+        "pictures",
+        "fonts",
+        "settings",
+        "seller",
+        "DATA_DIR",
+        "disk",
+        "database",
+        "jobs",
+        "mail",
+        "port",
+      ].map((name) => `ok     ${name}`),
     );
+  });
+
+  it("says which settings an invoice lacks; a demonstration needs none", async () => {
+    const lacking = { ...settings, ...seller, SELLER_SIREN: "", SELLER_CITY: "", PORT: "0" };
+    const without = await runDossard(["doctor"], lacking);
+    expect(without.stdout).toMatch(
+      /^fault {2}seller: invoices are only specimens without SELLER_CITY, SELLER_SIREN$/m,
+    );
+    expect(without.code).toBe(1);
+    const demonstration = await runDossard(["doctor"], { ...settings, DEMO: "1", PORT: "0" });
+    expect(demonstration.stdout).toMatch(/^ok {5}seller: a demonstration: .*SELLER_NAME/m);
   });
 
   it("names each fault on one line, and ends with code 1", async () => {

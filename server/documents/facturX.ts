@@ -1,0 +1,232 @@
+import type { InvoiceLine, PostalAddress } from "./invoiceContent.ts";
+import { type Invoice, noVat } from "./invoiceWords.ts";
+import type { Seller } from "./seller.ts";
+
+export const facturXName = "factur-x.xml";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Letters only: what XML 1.0 has no place for is left out. */
+const text = (value: string) =>
+  value
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out here
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+
+type Content = string | readonly (string | null)[];
+/** An element; what is null is left out. */
+function el(name: string, content: Content, attributes: Record<string, string> = {}): string {
+  const within = typeof content === "string" ? content : content.filter((part) => part !== null).join("");
+  const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`);
+  return `<${name}${listed.join("")}>${within}</${name}>`;
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2);
+const percent = (rate: number) => (rate / 100).toFixed(2);
+const day = (iso: string) =>
+  new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" }).format(new Date(iso)).replaceAll("-", "");
+const date = (iso: string) => el("udt:DateTimeString", day(iso), { format: "102" });
+
+/**
+ * An invoice as data: UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X. Discounts are allowances and
+ * shipping a charge of the whole document; all amounts are in euros.
+ */
+export function facturX({ number, issuedAt, content, seller }: Invoice & { seller: Seller }): string {
+  const items = content.lines.filter(({ kind }) => kind === "item");
+  const { buyer } = content;
+  const trade = [
+    ...items.map(lineItem),
+    el("ram:ApplicableHeaderTradeAgreement", [
+      el("ram:SellerTradeParty", sellerParty(seller)),
+      el("ram:BuyerTradeParty", [
+        el("ram:Name", text(buyer.company ?? buyer.name)),
+        buyer.company === null ? null : el("ram:DefinedTradeContact", el("ram:PersonName", text(buyer.name))),
+        postalAddress(buyer.address),
+        buyer.email === null ? null : electronicAddress(buyer.email),
+        buyer.vatNumber === null ? null : registration("VA", buyer.vatNumber),
+      ]),
+      el("ram:BuyerOrderReferencedDocument", el("ram:IssuerAssignedID", text(content.orderCode))),
+    ]),
+    el("ram:ApplicableHeaderTradeDelivery", [
+      content.delivery === null ? null : el("ram:ShipToTradeParty", postalAddress(content.delivery) ?? ""),
+      el("ram:ActualDeliverySupplyChainEvent", el("ram:OccurrenceDateTime", date(content.paidAt))),
+    ]),
+    el("ram:ApplicableHeaderTradeSettlement", settlement(content)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    el(
+      "rsm:CrossIndustryInvoice",
+      [
+        el(
+          "rsm:ExchangedDocumentContext",
+          el("ram:GuidelineSpecifiedDocumentContextParameter", el("ram:ID", "urn:cen.eu:en16931:2017")),
+        ),
+        el("rsm:ExchangedDocument", [
+          el("ram:ID", text(number)),
+          el("ram:TypeCode", "380"),
+          el("ram:IssueDateTime", date(issuedAt)),
+          ...notes(seller),
+        ]),
+        el("rsm:SupplyChainTradeTransaction", trade),
+      ],
+      {
+        "xmlns:rsm": "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
+        "xmlns:ram": "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100",
+        "xmlns:udt": "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
+      },
+    ),
+  ].join("");
+}
+
+/** The three notes that the French rules ask for between businesses, by their codes. */
+function notes(seller: Seller): string[] {
+  const note = (content: string, code: string) =>
+    el("ram:IncludedNote", [el("ram:Content", text(content)), el("ram:SubjectCode", code)]);
+  return [
+    note("Indemnité forfaitaire de 40 € pour frais de recouvrement.", "PMT"),
+    note("Pénalités de retard de trois fois le taux d’intérêt légal.", "PMD"),
+    note("Pas d’escompte pour paiement anticipé.", "AAB"),
+    ...(seller.legal === null ? [] : [note(seller.legal, "REG")]),
+  ];
+}
+
+function lineItem(line: InvoiceLine, index: number): string {
+  return el("ram:IncludedSupplyChainTradeLineItem", [
+    el("ram:AssociatedDocumentLineDocument", el("ram:LineID", String(index + 1))),
+    el("ram:SpecifiedTradeProduct", [
+      el("ram:Name", text(line.label)),
+      line.details.length === 0 ? null : el("ram:Description", text(line.details.join(", "))),
+    ]),
+    el(
+      "ram:SpecifiedLineTradeAgreement",
+      el(
+        "ram:NetPriceProductTradePrice",
+        el("ram:ChargeAmount", (line.net / line.quantity / 100).toFixed(4)),
+      ),
+    ),
+    el(
+      "ram:SpecifiedLineTradeDelivery",
+      el("ram:BilledQuantity", String(line.quantity), { unitCode: "C62" }),
+    ),
+    el("ram:SpecifiedLineTradeSettlement", [
+      el("ram:ApplicableTradeTax", category(line.rate)),
+      el("ram:SpecifiedTradeSettlementLineMonetarySummation", el("ram:LineTotalAmount", amount(line.net))),
+    ]),
+  ]);
+}
+
+const category = (rate: number) => [
+  el("ram:TypeCode", "VAT"),
+  el("ram:CategoryCode", rate === 0 ? "E" : "S"),
+  el("ram:RateApplicablePercent", percent(rate)),
+];
+
+function sellerParty(seller: Seller): (string | null)[] {
+  return [
+    el("ram:Name", text(seller.name)),
+    el("ram:SpecifiedLegalOrganization", el("ram:ID", seller.siren, { schemeID: "0002" })),
+    postalAddress(seller),
+    seller.email === null ? null : electronicAddress(seller.email),
+    seller.vatNumber === null ? registration("FC", seller.siren) : registration("VA", seller.vatNumber),
+  ];
+}
+
+const registration = (scheme: "VA" | "FC", id: string) =>
+  el("ram:SpecifiedTaxRegistration", el("ram:ID", text(id), { schemeID: scheme }));
+
+const electronicAddress = (email: string) =>
+  el("ram:URIUniversalCommunication", el("ram:URIID", text(email), { schemeID: "EM" }));
+
+/** The shop sells in France; an order of files alone has no address, and its buyer's country must stand all the same. */
+function postalAddress(address: PostalAddress | null): string {
+  return el("ram:PostalTradeAddress", [
+    address && el("ram:PostcodeCode", text(address.zipCode)),
+    address && el("ram:LineOne", text(address.street)),
+    address && el("ram:CityName", text(address.city)),
+    el("ram:CountryID", "FR"),
+  ]);
+}
+
+const paymentMeans = { axepta: "48", card: "48", cash: "10", check: "20", other: "1" } as const;
+
+function settlement(content: Invoice["content"]): (string | null)[] {
+  const sumOf = (kind: InvoiceLine["kind"]) =>
+    content.lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.net, 0);
+  return [
+    el("ram:InvoiceCurrencyCode", "EUR"),
+    el(
+      "ram:SpecifiedTradeSettlementPaymentMeans",
+      el("ram:TypeCode", paymentMeans[content.paymentMethod ?? "other"]),
+    ),
+    ...content.rates.map(({ rate, net, vat }) =>
+      el("ram:ApplicableTradeTax", [
+        el("ram:CalculatedAmount", amount(vat)),
+        el("ram:TypeCode", "VAT"),
+        rate === 0 ? el("ram:ExemptionReason", text(noVat)) : null,
+        el("ram:BasisAmount", amount(net)),
+        el("ram:CategoryCode", rate === 0 ? "E" : "S"),
+        rate === 0 ? el("ram:ExemptionReasonCode", "VATEX-FR-FRANCHISE") : null,
+        el("ram:RateApplicablePercent", percent(rate)),
+      ]),
+    ),
+    ...content.lines.filter(({ kind }) => kind !== "item").map(allowanceOrCharge),
+    el("ram:SpecifiedTradePaymentTerms", el("ram:Description", "Payée à la commande.")),
+    el("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
+      el("ram:LineTotalAmount", amount(sumOf("item"))),
+      el("ram:ChargeTotalAmount", amount(sumOf("shipping"))),
+      el("ram:AllowanceTotalAmount", amount(-sumOf("discount"))),
+      el("ram:TaxBasisTotalAmount", amount(content.net)),
+      el("ram:TaxTotalAmount", amount(content.vat), { currencyID: "EUR" }),
+      el("ram:GrandTotalAmount", amount(content.gross)),
+      el("ram:TotalPrepaidAmount", amount(content.gross)),
+      el("ram:DuePayableAmount", amount(0)),
+    ]),
+  ];
+}
+
+function allowanceOrCharge(line: InvoiceLine): string {
+  const isCharge = line.kind === "shipping";
+  return el("ram:SpecifiedTradeAllowanceCharge", [
+    el("ram:ChargeIndicator", el("udt:Indicator", String(isCharge))),
+    el("ram:ActualAmount", amount(Math.abs(line.net))),
+    el("ram:ReasonCode", isCharge ? "FC" : "95"),
+    el("ram:Reason", text(line.label)),
+    el("ram:CategoryTradeTax", category(line.rate)),
+  ]);
+}
+
+const schema = "http://www.aiim.org/pdfa/ns";
+const property = (name: string, description: string) => `
+              <rdf:li rdf:parseType="Resource">
+                <pdfaProperty:name>${name}</pdfaProperty:name>
+                <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+                <pdfaProperty:category>external</pdfaProperty:category>
+                <pdfaProperty:description>${description}</pdfaProperty:description>
+              </rdf:li>`;
+
+/** What tells readers that the PDF carries the invoice as data, and, as PDF/A wants, what these words mean. */
+export const facturXMetadata = `
+    <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+      <fx:DocumentType>INVOICE</fx:DocumentType>
+      <fx:DocumentFileName>${facturXName}</fx:DocumentFileName>
+      <fx:Version>1.0</fx:Version>
+      <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+    </rdf:Description>
+    <rdf:Description rdf:about=""
+        xmlns:pdfaExtension="${schema}/extension/"
+        xmlns:pdfaSchema="${schema}/schema#"
+        xmlns:pdfaProperty="${schema}/property#">
+      <pdfaExtension:schemas>
+        <rdf:Bag>
+          <rdf:li rdf:parseType="Resource">
+            <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+            <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+            <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+            <pdfaSchema:property>
+              <rdf:Seq>${property("DocumentFileName", "The name of the embedded XML document")}${property("DocumentType", "The type of the hybrid document")}${property("Version", "The version of the standard")}${property("ConformanceLevel", "The conformance level of the embedded data")}
+              </rdf:Seq>
+            </pdfaSchema:property>
+          </rdf:li>
+        </rdf:Bag>
+      </pdfaExtension:schemas>
+    </rdf:Description>`;

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import { orderContents } from "../../src/domain/orderLines.ts";
+import type { paymentMethods } from "../../src/domain/orderStatus.ts";
+import { splitVat, type VatOfRate } from "../../src/domain/vat.ts";
+import type { Tx } from "../db/database.ts";
+import type { OrderRow } from "../orders/orderAccess.ts";
+
+export interface PostalAddress {
+  street: string;
+  zipCode: string;
+  city: string;
+}
+
+/** Amounts in cents; the unit's price includes VAT. */
+export interface InvoiceLine {
+  kind: "item" | "shipping" | "discount";
+  label: string;
+  details: string[];
+  quantity: number;
+  unitGross: number;
+  gross: number;
+  net: number;
+  rate: number;
+}
+
+/** Goods are prints, a service is a file (article 242 nonies A of the CGI's annex II). */
+export type Supply = "goods" | "service" | "mixed";
+
+/** What an invoice says, as it was when it was issued: nothing that changes later may change it. */
+export interface InvoiceContent {
+  orderCode: string;
+  buyer: {
+    name: string;
+    company: string | null;
+    vatNumber: string | null;
+    email: string | null;
+    address: PostalAddress | null;
+  };
+  /** Where it is sent, if elsewhere than to the buyer's address. */
+  delivery: PostalAddress | null;
+  supply: Supply;
+  lines: InvoiceLine[];
+  rates: VatOfRate[];
+  net: number;
+  vat: number;
+  gross: number;
+  paidAt: string;
+  paymentMethod: (typeof paymentMethods)[number] | null;
+  /** Paid at the sandbox bank: no money moved. */
+  isSandbox: boolean;
+}
+
+/** Reads a paid order into what its invoice says. */
+export async function readInvoiceContent(
+  tx: Tx,
+  order: OrderRow,
+  { vatRate, isSandbox, issuedAt }: { vatRate: number; isSandbox: boolean; issuedAt: string },
+): Promise<InvoiceContent> {
+  const contents = orderContents(...(await readParts(tx, order.uuid)));
+  const goods = contents.lines.map((line) => ({
+    kind: "item" as const,
+    label: line.label,
+    details: [...line.formats, ...line.options, ...(line.picture ? [`photo ${line.picture.name}`] : [])],
+    quantity: line.item.quantity,
+    unitGross: line.unitPrice,
+  }));
+  const single = { details: [], quantity: 1 };
+  const shipping =
+    contents.shipping === null
+      ? []
+      : [{ kind: "shipping" as const, label: "Livraison", unitGross: contents.shipping, ...single }];
+  const discounts = contents.discounts.map(({ percent, amount }) => ({
+    kind: "discount" as const,
+    label: percent === null ? "Remise" : `Remise de ${String(percent).replace(".", ",")}\u00a0%`,
+    unitGross: amount,
+    ...single,
+  }));
+  const lines = [...goods, ...shipping, ...discounts].map((line) => ({
+    ...line,
+    gross: line.quantity * line.unitGross,
+    rate: vatRate,
+  }));
+  const { nets, rates, net, vat, gross } = splitVat(lines);
+  const invoiceAddress = await readAddress(tx, order.invoiceAddressId);
+  const delivered =
+    order.deliveryAddressId === order.invoiceAddressId
+      ? null
+      : await readAddress(tx, order.deliveryAddressId);
+  return {
+    orderCode: orderCode(order.uuid),
+    buyer: { ...(await readBuyer(tx, order)), address: invoiceAddress },
+    delivery: delivered,
+    supply: contents.hasPaper ? (contents.hasFiles ? "mixed" : "goods") : "service",
+    lines: lines.map((line, index) => ({ ...line, net: nets[index] ?? 0 })),
+    rates,
+    net,
+    vat,
+    gross,
+    paidAt: order.paidAt ?? issuedAt,
+    paymentMethod: order.paymentMethod,
+    isSandbox,
+  };
+}
+
+async function readParts(tx: Tx, orderUuid: string): Promise<Parameters<typeof orderContents>> {
+  const items = await tx
+    .selectFrom("orderItem")
+    .selectAll()
+    .select(sql<null>`null`.as("remainingPictures"))
+    .where("orderUuid", "=", orderUuid)
+    .where("isDeleted", "=", false)
+    .where("quantity", ">", 0)
+    .orderBy("createdAt")
+    .orderBy("uuid")
+    .execute();
+  const any = (uuids: (string | null)[]) =>
+    sql<string>`any(${uuids.filter((uuid) => uuid !== null)}::uuid[])`;
+  // What the catalogue has withdrawn since is still what was sold.
+  const products = await tx
+    .selectFrom("product")
+    .selectAll()
+    .where("uuid", "=", any(items.map(({ productUuid }) => productUuid)))
+    .execute();
+  const variants = await tx
+    .selectFrom("productVariant")
+    .selectAll()
+    .where("uuid", "=", any(items.map(({ productVariantUuid }) => productVariantUuid)))
+    .execute();
+  const pictures = await tx
+    .selectFrom("picture")
+    .select(["uuid", "name", "eventUuid", "contestUuid"])
+    .where("uuid", "=", any(items.map(({ pictureUuid }) => pictureUuid)))
+    .execute();
+  return [items, { products, variants }, pictures];
+}
+
+async function readAddress(tx: Tx, id: number | null): Promise<PostalAddress | null> {
+  if (id === null) return null;
+  const address = await tx
+    .selectFrom("address")
+    .select(["street", "zipCode", "city"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return address ?? null;
+}
+
+async function readBuyer(tx: Tx, order: OrderRow) {
+  const customer =
+    order.customerId === null
+      ? undefined
+      : await tx.selectFrom("customer").selectAll().where("id", "=", order.customerId).executeTakeFirst();
+  const name = customer ? `${customer.firstName} ${customer.lastName}` : order.lastName;
+  return {
+    name: name ?? "Client au comptoir",
+    company: customer?.company || null,
+    vatNumber: customer?.vatNumber || null,
+    email: order.email ?? customer?.email ?? null,
+  };
+}

@@ -1,0 +1,254 @@
+import PDFDocument from "pdfkit";
+import { formatDate } from "../../src/domain/dates.ts";
+import { formatEuros } from "../../src/domain/money.ts";
+import { formatRate } from "../../src/domain/vat.ts";
+import { facturXMetadata, facturXName } from "./facturX.ts";
+import type { InvoiceLine, PostalAddress } from "./invoiceContent.ts";
+import { type Invoice, mentions, paidBy, supplyWords } from "./invoiceWords.ts";
+import { drawLine, registerFaces, type TextStyle, wrap } from "./pdfText.ts";
+
+const page = { left: 48, right: 547, top: 48, bottom: 770 };
+const ink = "#1d1b16";
+const muted = "#5f594c";
+const rule = "#d9d2c3";
+
+const body: TextStyle = { face: "regular", size: 9.5, color: ink };
+const strong: TextStyle = { ...body, face: "semibold" };
+const small: TextStyle = { face: "regular", size: 8, color: muted };
+const label: TextStyle = { face: "semibold", size: 8, color: muted };
+
+/** Right edges of the columns of figures; what is sold stands left of them. */
+const columns = { quantity: 300, unit: 365, rate: 410, net: 475, gross: page.right };
+const labelWidth = 220;
+
+/**
+ * An invoice as PDF/A-3b, A4, its text selectable and its fonts embedded.
+ * @param xml the same as data, attached for a professional (Factur-X, profile EN 16931)
+ */
+export async function invoicePdf(invoice: Invoice, xml: string | null): Promise<Buffer> {
+  const issuedAt = new Date(invoice.issuedAt);
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    font: "",
+    pdfVersion: "1.7",
+    subset: "PDF/A-3b",
+    lang: "fr-FR",
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: `Facture ${invoice.number}`, CreationDate: issuedAt, ModDate: issuedAt },
+  });
+  registerFaces(doc);
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  if (xml !== null) attach(doc, xml, issuedAt);
+  const below = drawParties(doc, invoice, drawHead(doc, invoice));
+  const table = drawTable(doc, invoice.content.lines, below + 26);
+  drawTotals(doc, invoice, table + 14);
+  drawEveryPage(doc, invoice);
+  doc.end();
+  return ended;
+}
+
+function attach(doc: PDFKit.PDFDocument, xml: string, date: Date): void {
+  const attachment = {
+    name: facturXName,
+    type: "text/xml",
+    description: "Facture électronique Factur-X",
+    // Its type does not know of it, pdfkit does: the data and the page say the same.
+    relationship: "Alternative",
+    creationDate: date,
+    modifiedDate: date,
+  };
+  doc.file(Buffer.from(xml), attachment);
+  doc.appendXML(facturXMetadata);
+}
+
+function drawHead(doc: PDFKit.PDFDocument, { number, issuedAt, content, seller }: Invoice): number {
+  const y = page.top;
+  const name = { face: "title", size: 17, color: ink } as const;
+  const legal = { ...small, size: 8.5 };
+  let left = drawLines(doc, wrap(doc, seller?.name ?? "Vendeur à renseigner", name, 250), page.left, y, name);
+  const who = seller ? sellerLines(seller) : ["L’identité du vendeur n’est pas renseignée."];
+  left = drawLines(
+    doc,
+    who.flatMap((line) => wrap(doc, line, legal, 250)),
+    page.left,
+    left + 3,
+    legal,
+  );
+  drawLine(doc, "Facture", { right: page.right, y: y - 4 }, { face: "title", size: 26, color: ink });
+  const facts = [
+    ["Numéro", number],
+    ["Date d’émission", formatDate(issuedAt)],
+    ["Date de la vente", formatDate(content.paidAt)],
+    ["Commande", content.orderCode],
+  ] as const;
+  let right = y + 34;
+  for (const [what, value] of facts) {
+    drawLine(doc, what, { x: 375, y: right }, small);
+    drawLine(doc, value, { right: page.right, y: right - 1 }, strong);
+    right += 14;
+  }
+  return Math.max(left, right) + 20;
+}
+
+function sellerLines(seller: NonNullable<Invoice["seller"]>): string[] {
+  return [
+    seller.street,
+    `${seller.zipCode} ${seller.city}`,
+    [seller.email, seller.phone].filter((part) => part !== null).join(" · "),
+    `SIREN ${seller.siren.replace(/(\d{3})(?=\d)/g, "$1\u00a0")}`,
+    seller.vatNumber === null ? "" : `TVA intracommunautaire ${seller.vatNumber}`,
+  ].filter((line) => line !== "");
+}
+
+function drawParties(doc: PDFKit.PDFDocument, { content }: Invoice, y: number): number {
+  const { buyer, delivery } = content;
+  const addressLines = (address: PostalAddress | null) =>
+    address ? [address.street, `${address.zipCode} ${address.city}`] : [];
+  const billed = [
+    ...(buyer.company === null ? [] : [buyer.company]),
+    buyer.name,
+    ...addressLines(buyer.address),
+    ...(buyer.vatNumber === null ? [] : [`TVA intracommunautaire ${buyer.vatNumber}`]),
+    ...(buyer.email === null ? [] : [buyer.email]),
+  ];
+  const sent = delivery ? [buyer.name, ...addressLines(delivery)] : [];
+  const half = 235;
+  const draw = (title: string, lines: string[], x: number) => {
+    drawLine(doc, title, { x, y }, label);
+    const [first = "", ...others] = lines;
+    const below = drawLines(doc, wrap(doc, first, strong, half), x, y + 13, strong);
+    return drawLines(
+      doc,
+      others.flatMap((line) => wrap(doc, line, body, half)),
+      x,
+      below,
+      body,
+    );
+  };
+  const left = draw("Facturé à", billed, page.left);
+  return sent.length === 0 ? left : Math.max(left, draw("Livré à", sent, 300));
+}
+
+function drawLines(
+  doc: PDFKit.PDFDocument,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  style: TextStyle,
+): number {
+  const height = style.size * 1.38;
+  for (const [index, line] of lines.entries()) drawLine(doc, line, { x, y: y + index * height }, style);
+  return y + lines.length * height;
+}
+
+function drawTable(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[], top: number): number {
+  let y = drawTableHead(doc, top);
+  for (const line of lines) {
+    const title = wrap(doc, line.label, strong, labelWidth);
+    const details = line.details.length === 0 ? [] : wrap(doc, line.details.join(", "), small, labelWidth);
+    const height = title.length * 13.2 + details.length * 11.1 + 9;
+    if (y + height > page.bottom) {
+      doc.addPage();
+      y = drawTableHead(doc, page.top);
+    }
+    const below = drawLines(doc, title, page.left, y, strong);
+    drawLines(doc, details, page.left, below, small);
+    const figures = [
+      [columns.quantity, String(line.quantity)],
+      [columns.unit, unitNet(line)],
+      [columns.rate, formatRate(line.rate)],
+      [columns.net, formatEuros(line.net)],
+      [columns.gross, formatEuros(line.gross)],
+    ] as const;
+    for (const [right, text] of figures) drawLine(doc, text, { right, y }, body);
+    y += height;
+    drawRule(doc, y - 5, 0.5, rule);
+  }
+  return y;
+}
+
+function drawTableHead(doc: PDFKit.PDFDocument, y: number): number {
+  drawLine(doc, "Désignation", { x: page.left, y }, label);
+  const heads = [
+    [columns.quantity, "Qté"],
+    [columns.unit, "P.U. HT"],
+    [columns.rate, "TVA"],
+    [columns.net, "Total HT"],
+    [columns.gross, "Total TTC"],
+  ] as const;
+  for (const [right, text] of heads) drawLine(doc, text, { right, y }, label);
+  drawRule(doc, y + 14, 1, ink);
+  return y + 21;
+}
+
+/** In cents, or finer where the line's net does not divide. */
+function unitNet({ net, quantity }: InvoiceLine): string {
+  if (net % quantity === 0) return formatEuros(net / quantity);
+  return new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 })
+    .format(net / quantity / 100)
+    .replace("-", "\u2212");
+}
+
+function drawRule(doc: PDFKit.PDFDocument, y: number, width: number, color: string): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).strokeColor(color).stroke();
+}
+
+function drawTotals(doc: PDFKit.PDFDocument, invoice: Invoice, top: number): void {
+  const { content } = invoice;
+  const rows = [
+    ["Total HT", formatEuros(content.net)],
+    ...content.rates.map(({ rate, net, vat }) => [
+      `TVA ${formatRate(rate)} sur ${formatEuros(net)}`,
+      formatEuros(vat),
+    ]),
+  ] as [string, string][];
+  const notes = mentions(invoice).flatMap((note) => wrap(doc, note, small, page.right - page.left));
+  const height = rows.length * 16 + 66 + notes.length * 11.1;
+  let y = top;
+  if (y + height > page.bottom) {
+    doc.addPage();
+    y = page.top;
+  }
+  drawLine(doc, supplyWords(content.supply), { x: page.left, y }, small);
+  for (const [what, amount] of rows) {
+    drawLine(doc, what, { x: 330, y }, body);
+    drawLine(doc, amount, { right: page.right, y }, body);
+    y += 16;
+  }
+  doc.moveTo(330, y).lineTo(page.right, y).lineWidth(1).strokeColor(ink).stroke();
+  const total: TextStyle = { face: "bold", size: 13, color: ink };
+  drawLine(doc, "Total TTC", { x: 330, y: y + 8 }, total);
+  drawLine(doc, formatEuros(content.gross), { right: page.right, y: y + 8 }, total);
+  drawLine(doc, paidBy(invoice), { right: page.right, y: y + 29 }, small);
+  drawLines(doc, notes, page.left, y + 56, small);
+}
+
+/** What stands on each page, once one knows how many there are. */
+function drawEveryPage(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+  const { count } = doc.bufferedPageRange();
+  const { seller, content } = invoice;
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index);
+    drawRule(doc, 792, 0.5, rule);
+    const who = seller ? [seller.name, seller.legal].filter((part) => part !== null).join(", ") : "";
+    drawLine(doc, wrap(doc, who, small, 420)[0] ?? "", { x: page.left, y: 799 }, small);
+    drawLine(doc, `Page ${index + 1} sur ${count}`, { right: page.right, y: 799 }, small);
+    if (seller === null || content.isSandbox) drawSpecimen(doc);
+  }
+}
+
+function drawSpecimen(doc: PDFKit.PDFDocument): void {
+  doc
+    .save()
+    .rotate(-38, { origin: [297, 421] })
+    .fillOpacity(0.09);
+  drawLine(doc, "SPÉCIMEN", { x: 70, y: 365 }, { face: "title", size: 96, color: "#b42318" });
+  doc.restore();
+}

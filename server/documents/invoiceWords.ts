@@ -1,0 +1,60 @@
+import { formatDate } from "../../src/domain/dates.ts";
+import type { InvoiceContent, Supply } from "./invoiceContent.ts";
+import type { Seller } from "./seller.ts";
+
+/** An invoice as it was issued. */
+export interface Invoice {
+  number: string;
+  issuedAt: string;
+  content: InvoiceContent;
+  /** Null while the settings do not say who sells. */
+  seller: Seller | null;
+}
+
+/** Who gets the invoice as data too, and the mentions that are for business alone. */
+export function isProfessional({ buyer }: Pick<InvoiceContent, "buyer">): boolean {
+  return buyer.company !== null || buyer.vatNumber !== null;
+}
+
+const supplies: Record<Supply, string> = {
+  goods: "Nature de l’opération\u00a0: livraison de biens",
+  service: "Nature de l’opération\u00a0: prestation de services",
+  mixed: "Nature de l’opération\u00a0: livraison de biens et prestation de services",
+};
+export const supplyWords = (supply: Supply) => supplies[supply];
+
+const methods = {
+  axepta: "par carte bancaire",
+  card: "par carte bancaire",
+  cash: "en espèces",
+  check: "par chèque",
+  other: "",
+} as const;
+
+/** « Payée le 14 juin 2026 par carte bancaire ». */
+export function paidBy({ content }: Invoice): string {
+  const how = content.paymentMethod === null ? "" : methods[content.paymentMethod];
+  return `Payée le ${formatDate(content.paidAt)} ${how}`.trim();
+}
+
+export const noVat = "TVA non applicable, article 293\u00a0B du code général des impôts";
+
+/** The sentences that the law wants, and why the invoice is none yet. */
+export function mentions({ content, seller }: Invoice): string[] {
+  const specimen = seller === null || content.isSandbox;
+  return [
+    ...(content.rates.some(({ rate }) => rate === 0) ? [`${noVat}.`] : []),
+    ...(isProfessional(content)
+      ? [
+          "Pas d’escompte pour paiement anticipé. En cas de retard de paiement\u00a0: pénalités de trois fois le taux d’intérêt légal et indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L.\u00a0441-10 et D.\u00a0441-5 du code de commerce).",
+        ]
+      : []),
+    ...(specimen
+      ? [
+          content.isSandbox
+            ? "Spécimen\u00a0: paiement de démonstration, aucune somme n’a été versée."
+            : "Spécimen\u00a0: l’identité du vendeur n’est pas renseignée.",
+        ]
+      : []),
+  ];
+}

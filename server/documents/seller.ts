@@ -1,0 +1,74 @@
+import * as z from "zod";
+
+const blanks = /[\s\u00a0\u202f]/g;
+const line = z.string().min(1).max(200);
+const joined = z.string().transform((value) => value.replace(blanks, "").toUpperCase());
+
+/** The settings that say who sells: they stand on every invoice. */
+export const sellerEnvironment = {
+  SELLER_NAME: line.optional(),
+  SELLER_LEGAL: line.optional(),
+  SELLER_STREET: line.optional(),
+  SELLER_ZIP_CODE: z.string().min(1).max(20).optional(),
+  SELLER_CITY: z.string().min(1).max(100).optional(),
+  SELLER_SIREN: joined.pipe(z.string().regex(/^\d{9}(\d{5})?$/, "9 digits, or the 14 of a SIRET")).optional(),
+  SELLER_VAT_NUMBER: joined
+    .pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/, "two letters, then the number"))
+    .optional(),
+  SELLER_VAT_RATE: z.coerce.number().min(0).max(100).multipleOf(0.01).default(20),
+  SELLER_EMAIL: z.email().max(254).optional(),
+  SELLER_PHONE: z.string().min(1).max(30).optional(),
+};
+type Read = z.infer<z.ZodObject<typeof sellerEnvironment>>;
+
+/** Who sells, as far as the settings say. */
+export interface SellerSettings {
+  name: string | null;
+  /** Legal form, capital, register: « SARL au capital de 10 000 €, RCS Coutances ». */
+  legal: string | null;
+  street: string | null;
+  zipCode: string | null;
+  city: string | null;
+  /** The first 9 digits of what was given. */
+  siren: string | null;
+  vatNumber: string | null;
+  /** In hundredths of a percent; 0: no VAT is charged (article 293 B of the CGI). */
+  vatRate: number;
+  email: string | null;
+  phone: string | null;
+}
+
+/** A seller whose invoices are complete; it is kept with each of them. */
+export type Seller = SellerSettings & Record<"name" | "street" | "zipCode" | "city" | "siren", string>;
+
+export function readSeller(read: Read): SellerSettings {
+  return {
+    name: read.SELLER_NAME ?? null,
+    legal: read.SELLER_LEGAL ?? null,
+    street: read.SELLER_STREET ?? null,
+    zipCode: read.SELLER_ZIP_CODE ?? null,
+    city: read.SELLER_CITY ?? null,
+    siren: read.SELLER_SIREN?.slice(0, 9) ?? null,
+    vatNumber: read.SELLER_VAT_NUMBER ?? null,
+    vatRate: Math.round(read.SELLER_VAT_RATE * 100),
+    email: read.SELLER_EMAIL ?? null,
+    phone: read.SELLER_PHONE ?? null,
+  };
+}
+
+/** The settings that an invoice lacks to be one. */
+export function sellerGaps(seller: SellerSettings): string[] {
+  const needed = {
+    SELLER_NAME: seller.name,
+    SELLER_STREET: seller.street,
+    SELLER_ZIP_CODE: seller.zipCode,
+    SELLER_CITY: seller.city,
+    SELLER_SIREN: seller.siren,
+    ...(seller.vatRate > 0 ? { SELLER_VAT_NUMBER: seller.vatNumber } : {}),
+  };
+  return Object.entries(needed).flatMap(([setting, value]) => (value === null ? [setting] : []));
+}
+
+export function isComplete(seller: SellerSettings): seller is Seller {
+  return sellerGaps(seller).length === 0;
+}

@@ -1,0 +1,170 @@
+import { extractXml, Profile, validateXsd } from "@stackforge-eu/factur-x";
+import { describe, expect, it, test } from "vitest";
+import { facturX } from "../../../server/documents/facturX.ts";
+import type { InvoiceContent } from "../../../server/documents/invoiceContent.ts";
+import { invoicePdf } from "../../../server/documents/invoicePdf.ts";
+import type { Invoice } from "../../../server/documents/invoiceWords.ts";
+import type { Seller } from "../../../server/documents/seller.ts";
+import { readByPdfium, readByPdfJs } from "./pdfReaders.ts";
+import { sampleInvoice, sampleLines, seller } from "./sampleInvoice.ts";
+
+type Complete = Invoice & { seller: Seller };
+const complete = (...given: Parameters<typeof sampleInvoice>) => sampleInvoice(...given) as Complete;
+const person = { company: null, vatNumber: null };
+const withBuyer = (change: Partial<InvoiceContent["buyer"]>) =>
+  complete({ buyer: { ...sampleInvoice().content.buyer, ...change } });
+
+/** Both readers, each its own engine: what they do not both find is not there. */
+async function readTwice(pdf: Buffer): Promise<string[]> {
+  const [chromium, firefox] = [await readByPdfium(pdf), await readByPdfJs(pdf)];
+  expect(firefox.pages).toEqual(chromium.pages);
+  return chromium.pages;
+}
+
+describe("the invoice's PDF, opened by two readers", () => {
+  it("says all that an invoice says, accents and French spaces right", async () => {
+    const [page = ""] = await readTwice(await invoicePdf(sampleInvoice(), null));
+    for (const words of [
+      "Dossard Photographie & Fils",
+      "SIREN 123 456 789",
+      "TVA intracommunautaire FR32123456789",
+      "SARL au capital de 10 000 €, RCS Coutances",
+      "Numéro F2026-1-00042",
+      "Date d’émission 14 juin 2026",
+      "Date de la vente 14 juin 2026",
+      "Commande 8F3A",
+      "Facturé à Écurie du Cœur & Cie Éloïse Lefèvre-Noël 12 chemin des Écuries 50000 Saint-Lô",
+      "TVA intracommunautaire FR40303265045",
+      "Livré à Éloïse Lefèvre-Noël Les Œillets 14000 Caen",
+      "Tirage photo 20x30, Option mat, photo IMG_0042 2 14,99 € 20 % 29,98 € 35,98 €",
+      "Mon parcours <complet> : L’Œil d’Or & Šárka 1 1 028,75 € 20 % 1 028,75 € 1 234,50 €",
+      "Livraison 1 4,92 € 20 % 4,92 € 5,90 €",
+      "Remise de 10 % 1 −105,87 € 20 % −105,87 € −127,05 €",
+      "Nature de l’opération : livraison de biens et prestation de services",
+      "Total HT 957,78 €",
+      "TVA 20 % sur 957,78 € 191,55 €",
+      "Total TTC 1 149,33 €",
+      "Payée le 14 juin 2026 par carte bancaire",
+      "indemnité forfaitaire de 40 € pour frais de recouvrement",
+      "Page 1 sur 1",
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain("SPÉCIMEN");
+  });
+
+  it("embeds the shop's own fonts and nothing else, and says that it is PDF/A-3b in French", async () => {
+    const { fonts, lang, xmp } = await readByPdfJs(await invoicePdf(sampleInvoice(), null));
+    expect(fonts.length).toBeGreaterThanOrEqual(4);
+    for (const { name, isEmbedded } of fonts) {
+      expect(name).toMatch(/^[A-Z]{6}\+(InstrumentSans|BricolageGrotesque)-/);
+      expect(isEmbedded, name).toBe(true);
+    }
+    expect(lang).toBe("fr-FR");
+    expect(xmp).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
+  });
+
+  it("goes on over as many pages as it needs, each with the heads of its columns", async () => {
+    const given = Array.from({ length: 60 }, (_, index) => ({
+      kind: "item" as const,
+      label: `Tirage ${index + 1}`,
+      details: ["20x30"],
+      quantity: 1,
+      unitGross: 1500,
+    }));
+    const pages = await readTwice(await invoicePdf(sampleInvoice({ given }), null));
+    expect(pages).toHaveLength(4);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain("Désignation Qté P.U. HT TVA Total HT Total TTC");
+      expect(page).toContain(`Page ${index + 1} sur 4`);
+    }
+    expect(pages.join(" ").match(/Tirage \d+ 20x30 1 12,50 €/g)).toHaveLength(60);
+    expect(pages.at(-1)).toContain("Total TTC 900,00 €");
+  });
+
+  it("tells a seller without VAT, and a price of one finer than a cent", async () => {
+    const given = [{ ...sampleLines[0], quantity: 3, unitGross: 500 }] as typeof sampleLines;
+    const [without = ""] = await readTwice(await invoicePdf(sampleInvoice({ rate: 0 }), null));
+    expect(without).toContain("TVA non applicable, article 293 B du code général des impôts.");
+    const [fine = ""] = await readTwice(await invoicePdf(sampleInvoice({ given, rate: 1000 }), null));
+    expect(fine).toContain("3 4,5467 € 10 % 13,64 € 15,00 €");
+  });
+
+  it("spares a private person the words that are for business", async () => {
+    const [page = ""] = await readTwice(await invoicePdf(withBuyer(person), null));
+    expect(page).toContain("Facturé à Éloïse Lefèvre-Noël");
+    expect(page).not.toContain("escompte");
+  });
+
+  it.each([
+    ["without a seller", { sellerIs: null }, "Spécimen : l’identité du vendeur n’est pas renseignée."],
+    ["paid at the sandbox", { isSandbox: true }, "Spécimen : paiement de démonstration"],
+  ])("is a specimen %s", async (_, change, words) => {
+    const [page = ""] = await readTwice(await invoicePdf(sampleInvoice(change), null));
+    expect(page).toContain(words);
+    expect(page).toContain("SPÉCIMEN");
+  });
+
+  it("prints a question mark for a letter of no font of ours, and cuts what is too long", async () => {
+    const name = `${"X".repeat(120)} Ёлка`;
+    const [page = ""] = await readTwice(await invoicePdf(withBuyer({ ...person, name }), null));
+    expect(page.replaceAll(" ", "")).toContain(`${"X".repeat(120)}????`);
+  });
+});
+
+describe("Factur-X", () => {
+  it("is attached to the PDF, found by an independent reader and named in its metadata", async () => {
+    const xml = facturX(complete());
+    const pdf = await invoicePdf(sampleInvoice(), xml);
+    const found = await extractXml(pdf);
+    expect(found.xml).toBe(xml);
+    const { xmp } = await readByPdfJs(pdf);
+    expect(xmp).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>");
+    expect(xmp).toContain("<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>");
+    expect(pdf.toString("latin1")).toMatch(/\/AFRelationship \/Alternative/);
+  });
+
+  test.each([
+    ["an invoice with all", complete()],
+    ["a private person's", withBuyer(person)],
+    ["a seller without VAT", complete({ rate: 0, sellerIs: { ...seller, vatNumber: null, vatRate: 0 } })],
+    ["files alone, without an address", complete({ delivery: null, given: sampleLines.slice(0, 1) })],
+    ["no e-mail, no company", withBuyer({ ...person, email: null, address: null })],
+    ["control characters in a name", withBuyer({ name: "A\u0001\u0008B <&\"'> C" })],
+  ])("%s: the profile's own schema takes it", async (_, invoice) => {
+    expect(await validateXsd(facturX(invoice), Profile.EN16931)).toEqual({ valid: true, errors: [] });
+  });
+
+  it("fails the schema where something is missing: the check can fail", async () => {
+    const broken = facturX(complete()).replace(/<ram:GrandTotalAmount>.*?<\/ram:GrandTotalAmount>/, "");
+    expect((await validateXsd(broken, Profile.EN16931)).valid).toBe(false);
+  });
+
+  it("has amounts that agree as EN 16931 wants (BR-CO-10 to 16, BR-S-08)", () => {
+    const xml = facturX(complete());
+    const amounts = (name: string) =>
+      [...xml.matchAll(new RegExp(`<ram:${name}[^>]*>([-\\d.]+)<`, "g"))].map(([, text]) =>
+        Math.round(Number(text) * 100),
+      );
+    const only = (name: string) => amounts(name).at(-1) ?? Number.NaN;
+    const lines = amounts("LineTotalAmount").slice(0, -1);
+    expect(lines).toHaveLength(2);
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(only("LineTotalAmount"));
+    expect(amounts("ActualAmount")).toEqual([only("ChargeTotalAmount"), only("AllowanceTotalAmount")]);
+    expect(only("LineTotalAmount") + only("ChargeTotalAmount") - only("AllowanceTotalAmount")).toBe(
+      only("TaxBasisTotalAmount"),
+    );
+    expect(only("BasisAmount")).toBe(only("TaxBasisTotalAmount"));
+    expect(only("CalculatedAmount")).toBe(only("TaxTotalAmount"));
+    expect(only("TaxBasisTotalAmount") + only("TaxTotalAmount")).toBe(only("GrandTotalAmount"));
+    expect(only("GrandTotalAmount") - only("TotalPrepaidAmount")).toBe(only("DuePayableAmount"));
+    expect(only("DuePayableAmount")).toBe(0);
+  });
+
+  it("says the day as it is in France", () => {
+    expect(facturX(complete()).match(/format="102">(\d+)</g)).toEqual([
+      'format="102">20260614<',
+      'format="102">20260614<',
+    ]);
+  });
+});

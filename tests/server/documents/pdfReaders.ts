@@ -1,0 +1,54 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { getDocumentProxy } from "unpdf";
+
+export interface ReadPdf {
+  /** One text a page, blanks of all kinds as one. */
+  pages: string[];
+}
+
+const oneBlank = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What Chromium's reader finds. */
+export async function readByPdfium(pdf: Uint8Array): Promise<ReadPdf & { drawn: Uint8Array[] }> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages: string[] = [];
+  const drawn: Uint8Array[] = [];
+  for (const page of document.pages()) {
+    pages.push(oneBlank(page.getText()));
+    drawn.push((await page.render({ scale: 1, render: "bitmap" })).data);
+  }
+  document.destroy();
+  library.destroy();
+  return { pages, drawn };
+}
+
+/** What Firefox's reader finds, and the fonts that each page needs. */
+export async function readByPdfJs(
+  pdf: Uint8Array,
+): Promise<ReadPdf & { fonts: { name: string; isEmbedded: boolean }[]; lang: unknown; xmp: string | null }> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages: string[] = [];
+  const fonts = new Map<string, boolean>();
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    // Drawing it is what loads its fonts.
+    await page.getOperatorList();
+    const content = await page.getTextContent();
+    const items = content.items.filter((item) => "str" in item);
+    pages.push(oneBlank(items.map((item) => item.str + (item.hasEOL ? " " : "")).join("")));
+    for (const { fontName } of items) {
+      if (!page.commonObjs.has(fontName)) continue;
+      const font: { name: string; missingFile?: boolean; data?: Uint8Array } = page.commonObjs.get(fontName);
+      fonts.set(font.name, font.missingFile !== true);
+    }
+  }
+  const { info, metadata } = await document.getMetadata();
+  await document.cleanup();
+  return {
+    pages,
+    fonts: [...fonts].map(([name, isEmbedded]) => ({ name, isEmbedded })),
+    lang: (info as { Language?: unknown }).Language,
+    xmp: metadata?.getRaw() ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { InvoiceContent, InvoiceLine } from "../../../server/documents/invoiceContent.ts";
+import type { Invoice } from "../../../server/documents/invoiceWords.ts";
+import type { Seller } from "../../../server/documents/seller.ts";
+import { splitVat } from "../../../src/domain/vat.ts";
+
+export const seller: Seller = {
+  name: "Dossard Photographie & Fils",
+  legal: "SARL au capital de 10\u202f000\u00a0€, RCS Coutances",
+  street: "3 rue des Écuries",
+  zipCode: "50000",
+  city: "Saint-Lô",
+  siren: "123456789",
+  vatNumber: "FR32123456789",
+  vatRate: 2000,
+  email: "bonjour@dossard.example",
+  phone: "02 33 00 00 00",
+};
+
+type Line = Omit<InvoiceLine, "gross" | "net" | "rate">;
+
+export const sampleLines: Line[] = [
+  {
+    kind: "item",
+    label: "Tirage photo",
+    details: ["20x30", "Option mat", "photo IMG_0042"],
+    quantity: 2,
+    unitGross: 1799,
+  },
+  {
+    kind: "item",
+    label: "Mon parcours <complet>\u00a0: L’Œil d’Or & Šárka",
+    details: [],
+    quantity: 1,
+    unitGross: 123_450,
+  },
+  { kind: "shipping", label: "Livraison", details: [], quantity: 1, unitGross: 590 },
+  { kind: "discount", label: "Remise de 10\u00a0%", details: [], quantity: 1, unitGross: -12_705 },
+];
+
+/** An invoice with all that one can hold; `change` what is otherwise. */
+export function sampleInvoice(
+  change: Partial<InvoiceContent> & { given?: Line[]; rate?: number; sellerIs?: Seller | null } = {},
+): Invoice {
+  const { given = sampleLines, rate = 2000, sellerIs = seller, ...others } = change;
+  const priced = given.map((line) => ({ ...line, rate, gross: line.quantity * line.unitGross }));
+  const { nets, ...totals } = splitVat(priced);
+  return {
+    number: "F2026-1-00042",
+    issuedAt: "2026-06-13T22:30:00.000Z",
+    seller: sellerIs,
+    content: {
+      orderCode: "8F3A",
+      buyer: {
+        name: "Éloïse Lefèvre-Noël",
+        company: "Écurie du Cœur & Cie",
+        vatNumber: "FR40303265045",
+        email: "eloise@example.fr",
+        address: { street: "12 chemin des Écuries", zipCode: "50000", city: "Saint-Lô" },
+      },
+      delivery: { street: "Les Œillets", zipCode: "14000", city: "Caen" },
+      supply: "mixed",
+      lines: priced.map((line, index) => ({ ...line, net: nets[index] ?? 0 })),
+      ...totals,
+      paidAt: "2026-06-13T22:30:00.000Z",
+      paymentMethod: "axepta",
+      isSandbox: false,
+      ...others,
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { orderCode } from "../../src/domain/orderCode.ts";
 import { type OrderStatus, orderStatuses } from "../../src/domain/orderStatus.ts";
 import { formatLabel, type PictureFormat } from "../../src/domain/pictureFormat.ts";
 import type { Db } from "../db/database.ts";
+import { documentLines } from "./documentLines.ts";
 import { CommandError, say, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 
@@ -94,6 +95,7 @@ async function showOrder(db: Db, text: string): Promise<void> {
   if (who !== "") say(`Customer: ${who}`);
   for (const line of await itemLines(db, order.uuid)) say(line);
   say(`Total: ${formatEuros(order.totalPrice)}`);
+  for (const line of await documentLines(db, order.uuid)) say(line);
 }
 
 const kindLabels = { item: "", discount: "Discount", shipping: "Shipping" };

@@ -1,22 +1,13 @@
+import { xmlText } from "../xmlText.ts";
 import type { InvoiceLine, PostalAddress } from "./invoiceContent.ts";
 import { type Invoice, noVat } from "./invoiceWords.ts";
 import type { Seller } from "./seller.ts";
-
-export const facturXName = "factur-x.xml";
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Letters only: what XML 1.0 has no place for is left out. */
-const text = (value: string) =>
-  value
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out here
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 
 type Content = string | readonly (string | null)[];
 /** An element; what is null is left out. */
 function el(name: string, content: Content, attributes: Record<string, string> = {}): string {
   const within = typeof content === "string" ? content : content.filter((part) => part !== null).join("");
-  const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`);
+  const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
   return `<${name}${listed.join("")}>${within}</${name}>`;
 }
 
@@ -38,13 +29,15 @@ export function facturX({ number, issuedAt, content, seller }: Invoice & { selle
     el("ram:ApplicableHeaderTradeAgreement", [
       el("ram:SellerTradeParty", sellerParty(seller)),
       el("ram:BuyerTradeParty", [
-        el("ram:Name", text(buyer.company ?? buyer.name)),
-        buyer.company === null ? null : el("ram:DefinedTradeContact", el("ram:PersonName", text(buyer.name))),
+        el("ram:Name", xmlText(buyer.company ?? buyer.name)),
+        buyer.company === null
+          ? null
+          : el("ram:DefinedTradeContact", el("ram:PersonName", xmlText(buyer.name))),
         postalAddress(buyer.address),
         buyer.email === null ? null : electronicAddress(buyer.email),
         buyer.vatNumber === null ? null : registration("VA", buyer.vatNumber),
       ]),
-      el("ram:BuyerOrderReferencedDocument", el("ram:IssuerAssignedID", text(content.orderCode))),
+      el("ram:BuyerOrderReferencedDocument", el("ram:IssuerAssignedID", xmlText(content.orderCode))),
     ]),
     el("ram:ApplicableHeaderTradeDelivery", [
       content.delivery === null ? null : el("ram:ShipToTradeParty", postalAddress(content.delivery) ?? ""),
@@ -62,7 +55,7 @@ export function facturX({ number, issuedAt, content, seller }: Invoice & { selle
           el("ram:GuidelineSpecifiedDocumentContextParameter", el("ram:ID", "urn:cen.eu:en16931:2017")),
         ),
         el("rsm:ExchangedDocument", [
-          el("ram:ID", text(number)),
+          el("ram:ID", xmlText(number)),
           el("ram:TypeCode", "380"),
           el("ram:IssueDateTime", date(issuedAt)),
           ...notes(seller),
@@ -81,7 +74,7 @@ export function facturX({ number, issuedAt, content, seller }: Invoice & { selle
 /** The three notes that the French rules ask for between businesses, by their codes. */
 function notes(seller: Seller): string[] {
   const note = (content: string, code: string) =>
-    el("ram:IncludedNote", [el("ram:Content", text(content)), el("ram:SubjectCode", code)]);
+    el("ram:IncludedNote", [el("ram:Content", xmlText(content)), el("ram:SubjectCode", code)]);
   return [
     note("Indemnité forfaitaire de 40 € pour frais de recouvrement.", "PMT"),
     note("Pénalités de retard de trois fois le taux d’intérêt légal.", "PMD"),
@@ -94,8 +87,8 @@ function lineItem(line: InvoiceLine, index: number): string {
   return el("ram:IncludedSupplyChainTradeLineItem", [
     el("ram:AssociatedDocumentLineDocument", el("ram:LineID", String(index + 1))),
     el("ram:SpecifiedTradeProduct", [
-      el("ram:Name", text(line.label)),
-      line.details.length === 0 ? null : el("ram:Description", text(line.details.join(", "))),
+      el("ram:Name", xmlText(line.label)),
+      line.details.length === 0 ? null : el("ram:Description", xmlText(line.details.join(", "))),
     ]),
     el(
       "ram:SpecifiedLineTradeAgreement",
@@ -123,7 +116,7 @@ const category = (rate: number) => [
 
 function sellerParty(seller: Seller): (string | null)[] {
   return [
-    el("ram:Name", text(seller.name)),
+    el("ram:Name", xmlText(seller.name)),
     el("ram:SpecifiedLegalOrganization", el("ram:ID", seller.siren, { schemeID: "0002" })),
     postalAddress(seller),
     seller.email === null ? null : electronicAddress(seller.email),
@@ -132,17 +125,17 @@ function sellerParty(seller: Seller): (string | null)[] {
 }
 
 const registration = (scheme: "VA" | "FC", id: string) =>
-  el("ram:SpecifiedTaxRegistration", el("ram:ID", text(id), { schemeID: scheme }));
+  el("ram:SpecifiedTaxRegistration", el("ram:ID", xmlText(id), { schemeID: scheme }));
 
 const electronicAddress = (email: string) =>
-  el("ram:URIUniversalCommunication", el("ram:URIID", text(email), { schemeID: "EM" }));
+  el("ram:URIUniversalCommunication", el("ram:URIID", xmlText(email), { schemeID: "EM" }));
 
 /** The shop sells in France; an order of files alone has no address, and its buyer's country must stand all the same. */
 function postalAddress(address: PostalAddress | null): string {
   return el("ram:PostalTradeAddress", [
-    address && el("ram:PostcodeCode", text(address.zipCode)),
-    address && el("ram:LineOne", text(address.street)),
-    address && el("ram:CityName", text(address.city)),
+    address && el("ram:PostcodeCode", xmlText(address.zipCode)),
+    address && el("ram:LineOne", xmlText(address.street)),
+    address && el("ram:CityName", xmlText(address.city)),
     el("ram:CountryID", "FR"),
   ]);
 }
@@ -162,7 +155,7 @@ function settlement(content: Invoice["content"]): (string | null)[] {
       el("ram:ApplicableTradeTax", [
         el("ram:CalculatedAmount", amount(vat)),
         el("ram:TypeCode", "VAT"),
-        rate === 0 ? el("ram:ExemptionReason", text(noVat)) : null,
+        rate === 0 ? el("ram:ExemptionReason", xmlText(noVat)) : null,
         el("ram:BasisAmount", amount(net)),
         el("ram:CategoryCode", rate === 0 ? "E" : "S"),
         rate === 0 ? el("ram:ExemptionReasonCode", "VATEX-FR-FRANCHISE") : null,
@@ -190,43 +183,7 @@ function allowanceOrCharge(line: InvoiceLine): string {
     el("ram:ChargeIndicator", el("udt:Indicator", String(isCharge))),
     el("ram:ActualAmount", amount(Math.abs(line.net))),
     el("ram:ReasonCode", isCharge ? "FC" : "95"),
-    el("ram:Reason", text(line.label)),
+    el("ram:Reason", xmlText(line.label)),
     el("ram:CategoryTradeTax", category(line.rate)),
   ]);
 }
-
-const schema = "http://www.aiim.org/pdfa/ns";
-const property = (name: string, description: string) => `
-              <rdf:li rdf:parseType="Resource">
-                <pdfaProperty:name>${name}</pdfaProperty:name>
-                <pdfaProperty:valueType>Text</pdfaProperty:valueType>
-                <pdfaProperty:category>external</pdfaProperty:category>
-                <pdfaProperty:description>${description}</pdfaProperty:description>
-              </rdf:li>`;
-
-/** What tells readers that the PDF carries the invoice as data, and, as PDF/A wants, what these words mean. */
-export const facturXMetadata = `
-    <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
-      <fx:DocumentType>INVOICE</fx:DocumentType>
-      <fx:DocumentFileName>${facturXName}</fx:DocumentFileName>
-      <fx:Version>1.0</fx:Version>
-      <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
-    </rdf:Description>
-    <rdf:Description rdf:about=""
-        xmlns:pdfaExtension="${schema}/extension/"
-        xmlns:pdfaSchema="${schema}/schema#"
-        xmlns:pdfaProperty="${schema}/property#">
-      <pdfaExtension:schemas>
-        <rdf:Bag>
-          <rdf:li rdf:parseType="Resource">
-            <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
-            <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
-            <pdfaSchema:prefix>fx</pdfaSchema:prefix>
-            <pdfaSchema:property>
-              <rdf:Seq>${property("DocumentFileName", "The name of the embedded XML document")}${property("DocumentType", "The type of the hybrid document")}${property("Version", "The version of the standard")}${property("ConformanceLevel", "The conformance level of the embedded data")}
-              </rdf:Seq>
-            </pdfaSchema:property>
-          </rdf:li>
-        </rdf:Bag>
-      </pdfaExtension:schemas>
-    </rdf:Description>`;

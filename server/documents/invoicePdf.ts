@@ -2,24 +2,12 @@ import PDFDocument from "pdfkit";
 import { formatDate } from "../../src/domain/dates.ts";
 import { formatEuros } from "../../src/domain/money.ts";
 import { formatRate } from "../../src/domain/vat.ts";
-import { facturXMetadata, facturXName } from "./facturX.ts";
-import type { InvoiceLine, PostalAddress } from "./invoiceContent.ts";
+import { facturXMetadata, facturXName } from "./facturXMetadata.ts";
+import type { PostalAddress } from "./invoiceContent.ts";
+import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
+import { drawTable } from "./invoiceTable.ts";
 import { type Invoice, mentions, paidBy, supplyWords } from "./invoiceWords.ts";
 import { drawLine, registerFaces, type TextStyle, wrap } from "./pdfText.ts";
-
-const page = { left: 48, right: 547, top: 48, bottom: 770 };
-const ink = "#1d1b16";
-const muted = "#5f594c";
-const rule = "#d9d2c3";
-
-const body: TextStyle = { face: "regular", size: 9.5, color: ink };
-const strong: TextStyle = { ...body, face: "semibold" };
-const small: TextStyle = { face: "regular", size: 8, color: muted };
-const label: TextStyle = { face: "semibold", size: 8, color: muted };
-
-/** Right edges of the columns of figures; what is sold stands left of them. */
-const columns = { quantity: 300, unit: 365, rate: 410, net: 475, gross: page.right };
-const labelWidth = 220;
 
 /**
  * An invoice as PDF/A-3b, A4, its text selectable and its fonts embedded.
@@ -134,70 +122,6 @@ function drawParties(doc: PDFKit.PDFDocument, { content }: Invoice, y: number): 
   };
   const left = draw("Facturé à", billed, page.left);
   return sent.length === 0 ? left : Math.max(left, draw("Livré à", sent, 300));
-}
-
-function drawLines(
-  doc: PDFKit.PDFDocument,
-  lines: readonly string[],
-  x: number,
-  y: number,
-  style: TextStyle,
-): number {
-  const height = style.size * 1.38;
-  for (const [index, line] of lines.entries()) drawLine(doc, line, { x, y: y + index * height }, style);
-  return y + lines.length * height;
-}
-
-function drawTable(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[], top: number): number {
-  let y = drawTableHead(doc, top);
-  for (const line of lines) {
-    const title = wrap(doc, line.label, strong, labelWidth);
-    const details = line.details.length === 0 ? [] : wrap(doc, line.details.join(", "), small, labelWidth);
-    const height = title.length * 13.2 + details.length * 11.1 + 9;
-    if (y + height > page.bottom) {
-      doc.addPage();
-      y = drawTableHead(doc, page.top);
-    }
-    const below = drawLines(doc, title, page.left, y, strong);
-    drawLines(doc, details, page.left, below, small);
-    const figures = [
-      [columns.quantity, String(line.quantity)],
-      [columns.unit, unitNet(line)],
-      [columns.rate, formatRate(line.rate)],
-      [columns.net, formatEuros(line.net)],
-      [columns.gross, formatEuros(line.gross)],
-    ] as const;
-    for (const [right, text] of figures) drawLine(doc, text, { right, y }, body);
-    y += height;
-    drawRule(doc, y - 5, 0.5, rule);
-  }
-  return y;
-}
-
-function drawTableHead(doc: PDFKit.PDFDocument, y: number): number {
-  drawLine(doc, "Désignation", { x: page.left, y }, label);
-  const heads = [
-    [columns.quantity, "Qté"],
-    [columns.unit, "P.U. HT"],
-    [columns.rate, "TVA"],
-    [columns.net, "Total HT"],
-    [columns.gross, "Total TTC"],
-  ] as const;
-  for (const [right, text] of heads) drawLine(doc, text, { right, y }, label);
-  drawRule(doc, y + 14, 1, ink);
-  return y + 21;
-}
-
-/** In cents, or finer where the line's net does not divide. */
-function unitNet({ net, quantity }: InvoiceLine): string {
-  if (net % quantity === 0) return formatEuros(net / quantity);
-  return new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 })
-    .format(net / quantity / 100)
-    .replace("-", "\u2212");
-}
-
-function drawRule(doc: PDFKit.PDFDocument, y: number, width: number, color: string): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).strokeColor(color).stroke();
 }
 
 function drawTotals(doc: PDFKit.PDFDocument, invoice: Invoice, top: number): void {

@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
 import { opensInvoice, readInvoice } from "../documents/readInvoice.ts";
+import { streamDownload } from "../downloads/download.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { isBrowser, secretFile } from "./browserFile.ts";
@@ -33,6 +34,17 @@ export function mountFileLinks(app: Hono, services: Services): void {
     });
   };
 
+  serve(
+    fileLinks.downloadOrder,
+    async (c, { uuid, publicAccessKey, part = 1 }) => {
+      const zip = await streamDownload(services, { uuid, key: publicAccessKey, part });
+      secretFile(c, "application/zip", zip.name);
+      c.header("content-length", String(zip.byteSize));
+      return c.body(zip.stream);
+    },
+    ({ uuid, publicAccessKey }) =>
+      `/downloadOrder?${new URLSearchParams({ orderUuid: uuid, orderKey: publicAccessKey })}`,
+  );
   serve(
     fileLinks.customerInvoice,
     async (c, { uuid, authToken }) => {

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { contract } from "../../src/api/contract/contract.ts";
 import { orderCode } from "../../src/domain/orderCode.ts";
 import type { Tx } from "../db/database.ts";
-import { issueInvoice } from "../documents/issueInvoice.ts";
 import { Refusal } from "../errors.ts";
 import { buildPaymentRequest, paymentLink } from "../payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
@@ -10,11 +9,11 @@ import { paymentReturnUrls } from "../payment/paymentRoutes.ts";
 import { type Payment, paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
+import { afterPayment } from "./afterPayment.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
-import { putOrderConfirmation } from "./orderConfirmationJob.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
@@ -114,7 +113,6 @@ async function giveAway(tx: Tx, services: Services, orderUuid: string): Promise<
     .set({ status: "paid", paidAt: services.now().toISOString(), paymentMethod: "other", totalPrice: 0 })
     .where("uuid", "=", orderUuid)
     .execute();
-  await putOrderConfirmation(tx, orderUuid);
-  await issueInvoice(tx, services, orderUuid);
+  await afterPayment(tx, services, orderUuid);
   return `/order/${orderUuid}`;
 }

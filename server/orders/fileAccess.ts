@@ -1,5 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { opensInvoice } from "../documents/readInvoice.ts";
+import { note, openDownload } from "../downloads/download.ts";
 import type { Verb } from "../verb.ts";
 
 type Orders = typeof contract.orders;
@@ -8,3 +9,14 @@ type Orders = typeof contract.orders;
 export const checkInvoiceAccess: Verb<Orders["orderInvoiceAccess"]> = async (context, { params, query }) => ({
   hasAccess: await opensInvoice(context, params.uuid, query.invoiceAccessKey),
 });
+
+/** What the key of a download's link opens; that it was followed is noted. */
+export const checkDownloadAccess: Verb<Orders["orderDownloadAccess"]> = async (
+  { services },
+  { params, query },
+) => {
+  const download = await openDownload(services, params.uuid, query.publicAccessKey);
+  if (!download) return { hasAccess: false, isReady: false, expiresAt: null, parts: [], smallerCount: 0 };
+  await note(services, params.uuid, "downloadAccessedAt");
+  return { hasAccess: true, ...download };
+};

@@ -1,12 +1,11 @@
 import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
-import { issueInvoice } from "../documents/issueInvoice.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymentAnswer.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
+import { afterPayment } from "./afterPayment.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
-import { putOrderConfirmation } from "./orderConfirmationJob.ts";
 
 /** What an answer of the card provider came to. */
 export type PaymentOutcome =
@@ -77,8 +76,7 @@ async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promi
       })
       .where("uuid", "=", order.uuid)
       .execute();
-    await putOrderConfirmation(tx, order.uuid);
-    await issueInvoice(tx, services, order.uuid);
+    await afterPayment(tx, services, order.uuid);
   }
   return { kind, ...settled };
 }

@@ -1,6 +1,6 @@
 import type { VerbsOf } from "../verb.ts";
 import { createCardPayment } from "./createCardPayment.ts";
-import { checkInvoiceAccess } from "./fileAccess.ts";
+import { checkDownloadAccess, checkInvoiceAccess } from "./fileAccess.ts";
 import { finalizeCurrentOrder } from "./finalizeCurrentOrder.ts";
 import { handleAxeptaCallback } from "./handleAxeptaCallback.ts";
 import {
@@ -20,6 +20,7 @@ export const orderVerbs = {
   byUuid: readOrder,
   currentOrderUuid: readCurrentOrderUuid,
   checkAccess,
+  orderDownloadAccess: checkDownloadAccess,
   orderInvoiceAccess: checkInvoiceAccess,
   finalizeCurrentOrder,
   withdrawOrder,

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { fileLinks } from "../api/contract/links.ts";
 import { fileAddress } from "../api/fileLink.ts";
+import { DownloadFiles } from "../features/order/DownloadFiles.tsx";
 import { FileAccess, InvalidLink } from "../features/order/FileAccess.tsx";
 import { downloadAccessQuery } from "../features/order/fileAccessQueries.ts";
 import { Heading, Page } from "../ui/index.ts";
@@ -18,14 +19,21 @@ export function DownloadOrderRoute() {
         Télécharger vos photos
       </Heading>
       {orderUuid && key ? (
-        <FileAccess
-          query={downloadAccessQuery({ orderUuid, key })}
-          file={{
-            href: fileAddress(fileLinks.downloadOrder, { uuid: orderUuid }, { publicAccessKey: key }),
-            label: "Télécharger mes photos",
-            text: "Vos fichiers sont prêts. Ils vous sont remis dans une archive zip.",
-          }}
-        />
+        <FileAccess query={downloadAccessQuery({ orderUuid, key })}>
+          {(download, ask) => (
+            <DownloadFiles
+              download={download}
+              hrefOf={(part) =>
+                fileAddress(
+                  fileLinks.downloadOrder,
+                  { uuid: orderUuid },
+                  { publicAccessKey: key, ...(part > 1 && { part: String(part) }) },
+                )
+              }
+              onAskAgain={ask}
+            />
+          )}
+        </FileAccess>
       ) : (
         <InvalidLink />
       )}

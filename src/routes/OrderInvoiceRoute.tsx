@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from "react-router";
 import { fileLinks } from "../api/contract/links.ts";
 import { fileAddress } from "../api/fileLink.ts";
 import { appVersion } from "../domain/limits.ts";
-import { FileAccess, InvalidLink } from "../features/order/FileAccess.tsx";
+import { FileAccess, InvalidLink, ReadyFile } from "../features/order/FileAccess.tsx";
 import { invoiceAccessQuery } from "../features/order/fileAccessQueries.ts";
 import { Heading, Page } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
@@ -19,18 +19,20 @@ export function OrderInvoiceRoute() {
         Télécharger votre facture
       </Heading>
       {orderUuid && key ? (
-        <FileAccess
-          query={invoiceAccessQuery({ orderUuid, key })}
-          file={{
-            href: fileAddress(
-              fileLinks.invoice,
-              { uuid: orderUuid },
-              { invoiceAccessKey: key, xAppVersion: appVersion },
-            ),
-            label: "Télécharger ma facture",
-            text: "Votre facture est prête, au format PDF.",
-          }}
-        />
+        <FileAccess query={invoiceAccessQuery({ orderUuid, key })}>
+          {() => (
+            <ReadyFile
+              href={fileAddress(
+                fileLinks.invoice,
+                { uuid: orderUuid },
+                { invoiceAccessKey: key, xAppVersion: appVersion },
+              )}
+              label="Télécharger ma facture"
+            >
+              Votre facture est prête, au format PDF.
+            </ReadyFile>
+          )}
+        </FileAccess>
       ) : (
         <InvalidLink />
       )}

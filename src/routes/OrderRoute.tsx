@@ -1,14 +1,18 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
+import { fileLinks } from "../api/contract/links.ts";
 import type { Order } from "../api/contract/orderEntities.ts";
+import { customerTokenAtom } from "../api/customerToken.ts";
 import { failureWords } from "../api/failureWords.ts";
+import { fileAddress } from "../api/fileLink.ts";
 import { placeAtom } from "../api/place.ts";
 import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
 import { CounterReceipt } from "../features/order/CounterReceipt.tsx";
 import { OrderDetails } from "../features/order/OrderDetails.tsx";
+import { OrderDocuments } from "../features/order/OrderDocuments.tsx";
 import { OrderNotices } from "../features/order/OrderNotices.tsx";
 import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
@@ -59,6 +63,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
         order={order}
         contents={contents}
         level={receipt ? 2 : 1}
+        documents={placeWhat === "main" && <Documents order={order} />}
         notice={
           <OrderNotices
             order={order}
@@ -72,6 +77,24 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
         }
       />
     </Stack>
+  );
+}
+
+/** The invoice is its customer's by his token; the files open by their key, on a page that says how far they are. */
+function Documents({ order }: { order: Order }) {
+  const authToken = useAtomValue(customerTokenAtom);
+  const { uuid, invoiceNumber, numericStatus, publicAccessKey } = order;
+  return (
+    <OrderDocuments
+      invoiceHref={
+        invoiceNumber !== null && authToken !== null
+          ? fileAddress(fileLinks.customerInvoice, { uuid }, { authToken })
+          : null
+      }
+      filesPath={
+        numericStatus !== null && publicAccessKey !== null ? paths.downloadOrder(uuid, publicAccessKey) : null
+      }
+    />
   );
 }
 

@@ -42,6 +42,8 @@ export const paths = {
   restoreCart: (orderUuid: string) => withQuery(routePaths.cart, { panier: orderUuid }),
   orderItem: (uuid: string) => `/orderItem/${uuid}`,
   order: (uuid: string) => `/order/${uuid}`,
+  downloadOrder: (orderUuid: string, orderKey: string) =>
+    withQuery(routePaths.downloadOrder, { orderUuid, orderKey }),
   login: (returnUrl: string | null = null) => withQuery(routePaths.login, { returnUrl }),
   forgot: () => routePaths.forgot,
   register: (returnUrl: string | null = null) => withQuery(routePaths.register, { returnUrl }),

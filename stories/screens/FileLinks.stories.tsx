@@ -1,13 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Route, Routes } from "react-router";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
+import type { Download } from "../../src/features/order/DownloadFiles.tsx";
 import { DownloadOrderRoute } from "../../src/routes/DownloadOrderRoute.tsx";
 import { OrderInvoiceRoute } from "../../src/routes/OrderInvoiceRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { orderUuid, shopCalls } from "../support/orderData.ts";
 
+const download: Download = {
+  hasAccess: true,
+  isReady: true,
+  expiresAt: null,
+  parts: [{ part: 1, fileCount: 3, byteSize: 18_400_000 }],
+  smallerCount: 0,
+};
+const nothing = { ...download, hasAccess: false, isReady: false, parts: [] };
 const invalid = "Le lien que vous utilisez ne semble pas valide";
 
 const meta = {
@@ -17,9 +26,9 @@ const meta = {
     bare: true,
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=right`,
     msw: [
-      answering(contract.orders.orderDownloadAccess, ({ query }) => ({
-        hasAccess: query.get("publicAccessKey") === "right",
-      })),
+      answering(contract.orders.orderDownloadAccess, ({ query }) =>
+        query.get("publicAccessKey") === "right" ? download : nothing,
+      ),
       answering(contract.orders.orderInvoiceAccess, ({ query }) => ({
         hasAccess: query.get("invoiceAccessKey") === "right",
       })),
@@ -60,13 +69,54 @@ export const NoKey: Story = {
   },
 };
 
-export const NotYetServed: Story = {
+const answeringDownload = (change: Partial<Download>) => [
+  answering(contract.orders.orderDownloadAccess, { ...download, ...change }),
+  ...shopCalls,
+];
+
+/** More than one zip may hold; some originals were small; the link ends one day. */
+export const SeveralParts: Story = {
   parameters: {
-    path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=later`,
-    msw: [refusing(contract.orders.orderDownloadAccess, "NOT_YET_SERVED"), ...shopCalls],
+    path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=large`,
+    msw: answeringDownload({
+      expiresAt: "2026-08-30T10:00:00.000Z",
+      parts: [
+        { part: 1, fileCount: 334, byteSize: 1_994_000_000 },
+        { part: 2, fileCount: 41, byteSize: 246_300_000 },
+      ],
+      smallerCount: 2,
+    }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Cette action n’est pas encore disponible.")).toBeVisible();
+    const second = await canvas.findByRole("link", { name: "Archive 2 sur 2 (41 photos, 246,3\u00a0Mo)" });
+    await expect(second).toHaveAttribute(
+      "href",
+      `/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=large&part=2`,
+    );
+    await expect(canvas.getByText("Ce lien reste valable jusqu’au 30 août 2026.")).toBeVisible();
+    await expect(canvas.getByText(/^2 photos vous sont remises à la taille de l’original/)).toBeVisible();
+  },
+};
+
+let asked = 0;
+/** The files are still being made; asking again shows them once they are there. */
+export const BeingMade: Story = {
+  parameters: {
+    path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=early`,
+    msw: [
+      answering(contract.orders.orderDownloadAccess, () => {
+        asked += 1;
+        return { ...download, isReady: false, parts: [] };
+      }),
+      ...shopCalls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/en cours de préparation/)).toBeVisible();
+    const before = asked;
+    await userEvent.click(canvas.getByRole("button", { name: "Actualiser" }));
+    await waitFor(() => expect(asked).toBe(before + 1));
+    await expect(await canvas.findByText(/en cours de préparation/)).toBeVisible();
   },
 };
 

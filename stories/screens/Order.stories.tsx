@@ -41,6 +41,29 @@ export const Default: Story = {
   },
 };
 
+/** Once it is paid its invoice and its files can be taken. */
+export const WithDocuments: Story = {
+  parameters: {
+    msw: calls({
+      status: "paid",
+      paidAt: "2026-05-16T10:24:00.000Z",
+      invoiceNumber: "F2026-1-00042",
+      numericStatus: "sent",
+      publicAccessKey: "right",
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Télécharger ma facture" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(new RegExp(`^/api/customer/orders/${orderUuid}/invoice\\?authToken=.+`)),
+    );
+    await expect(canvas.getByRole("link", { name: "Télécharger mes photos" })).toHaveAttribute(
+      "href",
+      `/downloadOrder?orderUuid=${orderUuid}&orderKey=right`,
+    );
+  },
+};
+
 /** A placed order is done with what was selected for it. */
 export const ClearsSelections: Story = {
   tags: ["no-picture"],

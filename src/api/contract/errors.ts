@@ -95,6 +95,10 @@ export const errors = {
     message: "This variant is no longer on sale.",
     shopper:
       "Cet article n’est plus proposé\u202f: vous ne pouvez plus le modifier, mais vous pouvez le supprimer de votre panier.",
+  FILES_NOT_READY: {
+    status: 409,
+    message: "The files of this order are still being made.",
+    shopper: "Vos fichiers sont en cours de préparation. Veuillez réessayer dans quelques minutes.",
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, uuid } from "./checks.ts";
+import { naturalQuery, text, uuid } from "./checks.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** What the browser itself opens: a file comes back instead of JSON (specification, section 7 "Links"). */
@@ -15,11 +15,11 @@ export const fileLinks = {
   downloadOrder: {
     method: "GET",
     path: "/anonymous/orders/{uuid}/doDownloadOrder",
-    summary: "An order's files",
+    summary: "An order's files, or one part of them (from 1) where one zip would be too large",
     params,
-    query: z.object({ publicAccessKey: key }),
+    query: z.object({ publicAccessKey: key, part: z.optional(naturalQuery) }),
     produces: "application/zip",
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "FILES_NOT_READY"],
   },
   customerInvoice: {
     method: "GET",

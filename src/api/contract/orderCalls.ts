@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { orderAccesses } from "../../domain/orderStatus.ts";
-import { cents, email, filledText, flag, natural, naturalQuery, orNull, text, uuid } from "./checks.ts";
+import {
+  cents,
+  email,
+  filledText,
+  flag,
+  isoDate,
+  natural,
+  naturalQuery,
+  orNull,
+  text,
+  uuid,
+} from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderSchema } from "./orderEntities.ts";
 
@@ -87,7 +98,15 @@ export const orderCalls = {
     summary: "Whether a key opens an order's files",
     params: byUuid,
     query: z.object({ publicAccessKey: key }),
-    answer: z.object({ hasAccess: flag }),
+    answer: z.object({
+      hasAccess: flag,
+      /** Until all files are made there are no parts. */
+      isReady: flag,
+      expiresAt: orNull(isoDate),
+      parts: z.array(z.object({ part: natural, fileCount: natural, byteSize: natural })),
+      /** Files whose original is smaller than the format ordered: delivered at their own size. */
+      smallerCount: natural,
+    }),
   }),
   orderInvoiceAccess: endpoint({
     method: "GET",

@@ -1,32 +1,44 @@
 import { useAtom } from "jotai";
+import type { ReactNode } from "react";
 import { failureWords } from "../../api/failureWords.ts";
 import type { QueryAtom } from "../../api/query.ts";
 import { Alert, ButtonLink, Loader, LoadFailure } from "../../ui/index.ts";
 
-export interface FileAccessProps {
-  /** Whether the link's key opens the file. */
-  query: QueryAtom<boolean>;
-  /** What the link leads to, once it opens. */
-  file: { href: string; label: string; text: string };
+export interface FileAccessProps<Opened> {
+  /** What the link's key opens; nothing where it is not valid. */
+  query: QueryAtom<Opened | null | false>;
+  /** What is shown of it; `ask` asks again. */
+  children: (opened: Opened, ask: () => void) => ReactNode;
 }
 
-/** A file behind a link with a secret key, or why it stays closed. */
-export function FileAccess({ query, file }: FileAccessProps) {
+/** What a link with a secret key opens, or why it stays closed. */
+export function FileAccess<Opened>({ query, children }: FileAccessProps<Opened>) {
   const [state, ask] = useAtom(query);
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
   if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => ask()} />;
-  if (!state.data) return <InvalidLink />;
+  if (state.data === null || state.data === false) return <InvalidLink />;
+  return children(state.data, () => void ask());
+}
+
+export interface ReadyFileProps {
+  href: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A file that waits to be taken. */
+export function ReadyFile({ href, label, children }: ReadyFileProps) {
   return (
     <Alert
       tone="success"
       live="polite"
       action={
-        <ButtonLink variant="primary" size="large" icon="download" href={file.href}>
-          {file.label}
+        <ButtonLink variant="primary" size="large" icon="download" href={href}>
+          {label}
         </ButtonLink>
       }
     >
-      {file.text}
+      {children}
     </Alert>
   );
 }

@@ -31,10 +31,12 @@ export interface OrderDetailsProps {
   level?: 1 | 2;
   /** What the status asks of the shopper, below the title. Default: nothing. */
   notice?: ReactNode;
+  /** What can be downloaded of it, beside its contents. Default: nothing. */
+  documents?: ReactNode;
 }
 
 /** An order as it stands: code, status, date, what it holds and what it comes to. */
-export function OrderDetails({ order, contents, level = 1, notice }: OrderDetailsProps) {
+export function OrderDetails({ order, contents, level = 1, notice, documents }: OrderDetailsProps) {
   const label = orderStatusLabel(order.status);
   return (
     <Stack space="lg">
@@ -54,12 +56,15 @@ export function OrderDetails({ order, contents, level = 1, notice }: OrderDetail
       {notice}
       <WithAside
         aside={
-          <Card as="section" label="Montant de la commande">
-            <PriceBreakdown
-              rows={priceRows(contents)}
-              total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
-            />
-          </Card>
+          <Stack space="md">
+            <Card as="section" label="Montant de la commande">
+              <PriceBreakdown
+                rows={priceRows(contents)}
+                total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
+              />
+            </Card>
+            {documents}
+          </Stack>
         }
       >
         <Card as="section" label="Articles commandés">

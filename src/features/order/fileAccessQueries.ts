@@ -8,31 +8,27 @@ export interface FileKey {
 }
 
 /** An order that does not exist and a uuid that is none are, to the one who follows it, a link that is not valid. */
-async function unlessUnknown(check: Promise<{ hasAccess: boolean }>): Promise<boolean> {
+async function unlessUnknown<Answer>(check: Promise<Answer>): Promise<Answer | null> {
   try {
-    return (await check).hasAccess;
+    return await check;
   } catch (thrown) {
     const unknown =
       thrown instanceof ApiError && (thrown.code === "NOT_FOUND" || thrown.code === "INVALID_INPUT");
-    if (unknown) return false;
+    if (unknown) return null;
     throw thrown;
   }
 }
 
-export const downloadAccessQuery = queryFamily(({ orderUuid, key }: FileKey, { api, signal }) =>
-  unlessUnknown(
-    api.orders.orderDownloadAccess(
-      { params: { uuid: orderUuid }, query: { publicAccessKey: key } },
-      { signal },
-    ),
-  ),
-);
+/** The files that a link opens; `null`: it opens none. */
+export const downloadAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
+  const asked = { params: { uuid: orderUuid }, query: { publicAccessKey: key } };
+  const answer = await unlessUnknown(api.orders.orderDownloadAccess(asked, { signal }));
+  return answer?.hasAccess ? answer : null;
+});
 
-export const invoiceAccessQuery = queryFamily(({ orderUuid, key }: FileKey, { api, signal }) =>
-  unlessUnknown(
-    api.orders.orderInvoiceAccess(
-      { params: { uuid: orderUuid }, query: { invoiceAccessKey: key } },
-      { signal },
-    ),
-  ),
-);
+/** Whether a link opens its invoice. */
+export const invoiceAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
+  const asked = { params: { uuid: orderUuid }, query: { invoiceAccessKey: key } };
+  const answer = await unlessUnknown(api.orders.orderInvoiceAccess(asked, { signal }));
+  return answer?.hasAccess === true;
+});

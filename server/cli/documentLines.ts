@@ -1,0 +1,25 @@
+import type { Db } from "../db/database.ts";
+import { readOrderFiles } from "../downloads/orderFiles.ts";
+
+/** What an order's documents have come to: its invoice, its files, those that are smaller than what was sold. */
+export async function documentLines(db: Db, orderUuid: string): Promise<string[]> {
+  const invoice = await db
+    .selectFrom("invoice")
+    .select(["number", "seller"])
+    .where("orderUuid", "=", orderUuid)
+    .executeTakeFirst();
+  const files = await readOrderFiles(db, orderUuid);
+  const made = files.filter(({ byteSize }) => byteSize !== null);
+  return [
+    ...(invoice
+      ? [`Invoice: ${invoice.number}${invoice.seller ? "" : " (a specimen: dossard doctor)"}`]
+      : []),
+    ...(files.length > 0 && invoice ? [`Files: ${made.length} of ${files.length} made`] : []),
+    ...made
+      .filter(({ isSmaller }) => isSmaller)
+      .map(
+        ({ name, format, width, height }) =>
+          `  ${name}: smaller than ${format}, delivered at ${width} x ${height}`,
+      ),
+  ];
+}

@@ -1,0 +1,58 @@
+import { formatEuros } from "../../src/domain/money.ts";
+import { formatRate } from "../../src/domain/vat.ts";
+import type { InvoiceLine } from "./invoiceContent.ts";
+import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
+import { drawLine, wrap } from "./pdfText.ts";
+
+/** Right edges of the columns of figures; what is sold stands left of them. */
+const columns = { quantity: 300, unit: 365, rate: 410, net: 475, gross: page.right };
+const labelWidth = 220;
+
+/** Draws what was sold, over as many pages as it needs; gives the y below it. */
+export function drawTable(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[], top: number): number {
+  let y = drawTableHead(doc, top);
+  for (const line of lines) {
+    const title = wrap(doc, line.label, strong, labelWidth);
+    const details = line.details.length === 0 ? [] : wrap(doc, line.details.join(", "), small, labelWidth);
+    const height = title.length * 13.2 + details.length * 11.1 + 9;
+    if (y + height > page.bottom) {
+      doc.addPage();
+      y = drawTableHead(doc, page.top);
+    }
+    const below = drawLines(doc, title, page.left, y, strong);
+    drawLines(doc, details, page.left, below, small);
+    const figures = [
+      [columns.quantity, String(line.quantity)],
+      [columns.unit, unitNet(line)],
+      [columns.rate, formatRate(line.rate)],
+      [columns.net, formatEuros(line.net)],
+      [columns.gross, formatEuros(line.gross)],
+    ] as const;
+    for (const [right, text] of figures) drawLine(doc, text, { right, y }, body);
+    y += height;
+    drawRule(doc, y - 5, 0.5, rule);
+  }
+  return y;
+}
+
+function drawTableHead(doc: PDFKit.PDFDocument, y: number): number {
+  drawLine(doc, "Désignation", { x: page.left, y }, label);
+  const heads = [
+    [columns.quantity, "Qté"],
+    [columns.unit, "P.U. HT"],
+    [columns.rate, "TVA"],
+    [columns.net, "Total HT"],
+    [columns.gross, "Total TTC"],
+  ] as const;
+  for (const [right, text] of heads) drawLine(doc, text, { right, y }, label);
+  drawRule(doc, y + 14, 1, ink);
+  return y + 21;
+}
+
+/** In cents, or finer where the line's net does not divide. */
+function unitNet({ net, quantity }: InvoiceLine): string {
+  if (net % quantity === 0) return formatEuros(net / quantity);
+  return new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 })
+    .format(net / quantity / 100)
+    .replace("-", "\u2212");
+}

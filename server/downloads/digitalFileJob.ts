@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { digitalFormats, digitalSizes } from "../../src/domain/pictureFormat.ts";
+import type { Tx } from "../db/database.ts";
+import { ImageRefusal } from "../images/refusal.ts";
+import { HopelessJob, jobKind } from "../jobs/jobKind.ts";
+import { putJob } from "../jobs/putJob.ts";
+import type { Services } from "../services.ts";
+import { finishFiles } from "./finishFiles.ts";
+import { makeDigitalFile, readOriginal } from "./makeDigitalFile.ts";
+import { digitalKey, readOrderFiles } from "./orderFiles.ts";
+
+const payload = z.object({
+  orderUuid: z.uuid(),
+  pictureUuid: z.uuid(),
+  format: z.enum(digitalFormats),
+});
+type Payload = z.infer<typeof payload>;
+
+/** Makes one file of an order from its original, unless another order had it made. */
+export const digitalFileJob = jobKind({
+  kind: "digitalFile",
+  lane: "heavy",
+  payload,
+  run: async (services, { orderUuid, pictureUuid, format }) => {
+    const made = await makeUnlessKept(services, { orderUuid, pictureUuid, format });
+    return async (tx) => {
+      if (made) {
+        await tx
+          .insertInto("digitalFile")
+          .values(made)
+          .onConflict((conflict) => conflict.columns(["pictureUuid", "format"]).doUpdateSet(made))
+          .execute();
+      }
+      await finishFiles(tx, orderUuid);
+    };
+  },
+});
+
+async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, format }: Payload) {
+  const { db, store, log } = services;
+  const key = digitalKey(pictureUuid, format);
+  const known = await db
+    .selectFrom("digitalFile")
+    .select("byteSize")
+    .where("pictureUuid", "=", pictureUuid)
+    .where("format", "=", format)
+    .executeTakeFirst();
+  if (known && (await store.stat(key))?.byteSize === known.byteSize) return null;
+  const picture = await db
+    .selectFrom("picture")
+    .select(["name", "originalKey", "photographerLabel", "copyright", "width", "height"])
+    .where("uuid", "=", pictureUuid)
+    .executeTakeFirstOrThrow();
+  const original = await readOriginal(store, picture.originalKey);
+  if (!original) return fail(services, orderUuid, `the original of ${picture.name} is missing`);
+  try {
+    const { jpeg, ...facts } = await makeDigitalFile(original, format, picture);
+    await store.put(key, jpeg);
+    if (facts.isSmaller) {
+      const size = `${facts.width} x ${facts.height}`;
+      const { long, short } = digitalSizes[format];
+      log.warn(
+        { orderUuid, pictureUuid, picture: picture.name, size, format: `${long} x ${short}` },
+        "file delivered smaller than its format",
+      );
+    }
+    return { pictureUuid, format, byteSize: jpeg.length, ...facts };
+  } catch (error) {
+    if (!(error instanceof ImageRefusal)) throw error;
+    return fail(services, orderUuid, `the original of ${picture.name} is unusable: ${error.message}`);
+  }
+}
+
+/** No further try helps: the operator brings the original, or delivers without it. */
+async function fail({ db }: Services, orderUuid: string, reason: string): Promise<never> {
+  await db
+    .updateTable("order")
+    .set({ numericStatus: "errorSending" })
+    .where("uuid", "=", orderUuid)
+    .execute();
+  throw new HopelessJob(reason);
+}
+
+/** Has the files of a paid order made; an order without any has nothing to wait for. */
+export async function putFileJobs(tx: Tx, orderUuid: string): Promise<void> {
+  const files = await readOrderFiles(tx, orderUuid);
+  if (files.length === 0) return;
+  await tx.updateTable("order").set({ numericStatus: "sending" }).where("uuid", "=", orderUuid).execute();
+  for (const { pictureUuid, format } of files) {
+    const key = `${orderUuid} ${pictureUuid} ${format}`;
+    await putJob(tx, digitalFileJob, { orderUuid, pictureUuid, format }, { key });
+  }
+}
+
+/** Has files made again that were lost from the store; until then they are not ready. */
+export async function remakeFiles(
+  { db, log }: Pick<Services, "db" | "log">,
+  orderUuid: string,
+  files: readonly Pick<Payload, "pictureUuid" | "format">[],
+): Promise<void> {
+  log.warn({ orderUuid, files: files.length }, "files lost from the store, made again");
+  await db.transaction().execute(async (tx) => {
+    for (const { pictureUuid, format } of files) {
+      const gone = await tx
+        .deleteFrom("digitalFile")
+        .where("pictureUuid", "=", pictureUuid)
+        .where("format", "=", format)
+        .executeTakeFirst();
+      // Two who press at the same time have it made once.
+      if (gone.numDeletedRows > 0n) await putJob(tx, digitalFileJob, { orderUuid, pictureUuid, format });
+    }
+  });
+}

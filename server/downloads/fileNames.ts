@@ -1,0 +1,26 @@
+/** Bytes of a part of a name: three parts and the number stay far below the 255 of every file system. */
+const partMaximum = 90;
+
+/** A part of a file's name as every file system takes it: no sign of a path or of a shell, no blank at an end. */
+export function safePart(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
+    .replace(/[/\\:*?"<>|]/g, " ")
+    .replace(/[\s\u00a0\u202f]+/g, " ");
+  let part = "";
+  for (const letter of plain) {
+    if (Buffer.byteLength(part + letter) > partMaximum) break;
+    part += letter;
+  }
+  return part.replace(/^[ .\-~]+|[ .]+$/g, "") || "Photo";
+}
+
+/** « Grand Prix 1,35 m - Éloïse Lefèvre - 001.jpg » for each file; the number alone makes each name another one. */
+export function fileNames(files: readonly { contest: string; who: string }[]): string[] {
+  const digits = Math.max(3, String(files.length).length);
+  return files.map(({ contest, who }, index) => {
+    const number = String(index + 1).padStart(digits, "0");
+    return `${safePart(contest)} - ${safePart(who)} - ${number}.jpg`;
+  });
+}

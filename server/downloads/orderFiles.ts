@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { DigitalFormat } from "../../src/domain/pictureFormat.ts";
+import type { Db, Tx } from "../db/database.ts";
+
+/** A file that an order has a right to; what is null of it is not made yet. */
+export interface OrderFile {
+  pictureUuid: string;
+  format: DigitalFormat;
+  contest: string;
+  /** Whose picture it is: what the pack was ordered by, else a rider, a horse, a bib; else the picture's own name. */
+  who: string;
+  /** The picture's name. */
+  name: string;
+  byteSize: number | null;
+  width: number | null;
+  height: number | null;
+  createdAt: string | null;
+  /** The original is smaller than the format. */
+  isSmaller: boolean | null;
+}
+
+/** The places of an order that come as files, each with its file where that is made. */
+const placesOf = (orderUuid: string) => sql`
+  from "orderItemPicture" place
+  join "orderItem" item on item.uuid = place."orderItemUuid"
+  join picture on picture.uuid = place."pictureUuid"
+  left join "digitalFile" file on file."pictureUuid" = picture.uuid and file.format = place."numericFormat"
+  join contest on contest.uuid = picture."contestUuid"
+  left join "filterValue" ordered on ordered.uuid = item."filterValueUuid1"
+  where item."orderUuid" = ${orderUuid} and not item."isDeleted" and item.quantity > 0
+    and not place."isDeleted" and place."numericFormat" is not null and not picture."isDeleted"`;
+
+/** Whether all files of an order are made. */
+export async function areFilesMade(tx: Tx, orderUuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select place.uuid ${placesOf(orderUuid)} and file."pictureUuid" is null limit 1`.execute(tx);
+  return rows.length === 0;
+}
+
+/** An order's files in the order in which they are numbered. The same picture in the same format is one file. */
+export async function readOrderFiles(db: Db | Tx, orderUuid: string): Promise<OrderFile[]> {
+  const { rows } = await sql<OrderFile>`
+    select picture.uuid as "pictureUuid", place."numericFormat" as format, contest.label as contest,
+      coalesce(min(ordered.value), (
+        select shown.value from "pictureFilterValue" shows
+        join "filterValue" shown on shown.uuid = shows."filterValueUuid"
+        join "filterType" type on type.uuid = shown."filterTypeUuid"
+        where shows."pictureUuid" = picture.uuid and not shown."isDeleted"
+        order by array_position(array['rider', 'horse', 'bib'], type.code::text) nulls last, shown.value limit 1
+      ), picture.name) as who,
+      picture.name, file."byteSize", file.width, file.height, file."createdAt", file."isSmaller"
+    ${placesOf(orderUuid)}
+    group by picture.uuid, place."numericFormat", contest.label, contest.start,
+      file."byteSize", file.width, file.height, file."createdAt", file."isSmaller"
+    order by contest.start, contest.label, picture."takenAt", picture.name, picture.uuid, place."numericFormat"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Where a file is kept: it depends on its picture alone, and every order of it has the same. */
+export const digitalKey = (pictureUuid: string, format: DigitalFormat) =>
+  `digital/${pictureUuid}/${format}.jpg`;

@@ -1,0 +1,74 @@
+import type { contract } from "../../api/contract/contract.ts";
+import type { Answer } from "../../api/contract/endpoint.ts";
+import { counted } from "../../domain/counted.ts";
+import { formatDate } from "../../domain/dates.ts";
+import { formatBytes } from "../../domain/formatBytes.ts";
+import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
+import { ReadyFile } from "./FileAccess.tsx";
+
+export type Download = Answer<typeof contract.orders.orderDownloadAccess>;
+
+export interface DownloadFilesProps {
+  download: Download;
+  /** Address of one part's zip, from 1. */
+  hrefOf: (part: number) => string;
+  /** Asks how far the files are. */
+  onAskAgain: () => void;
+}
+
+/** An order's files: one zip, several where one would be too large, or that they are still being made. */
+export function DownloadFiles({ download, hrefOf, onAskAgain }: DownloadFilesProps) {
+  const { isReady, parts, expiresAt, smallerCount } = download;
+  if (!isReady) {
+    return (
+      <Alert
+        action={
+          <Button icon="refresh" onClick={onAskAgain}>
+            Actualiser
+          </Button>
+        }
+      >
+        Vos fichiers sont en cours de préparation. Revenez dans quelques minutes.
+      </Alert>
+    );
+  }
+  return (
+    <Stack space="md">
+      {parts.length === 1 ? (
+        <ReadyFile href={hrefOf(1)} label="Télécharger mes photos">
+          Vos fichiers sont prêts. Ils vous sont remis dans une archive zip.
+        </ReadyFile>
+      ) : (
+        <Parts parts={parts} hrefOf={hrefOf} />
+      )}
+      {smallerCount > 0 && <Text tone="muted">{smallerWords(smallerCount)}</Text>}
+      {expiresAt && <Text tone="muted">Ce lien reste valable jusqu’au {formatDate(expiresAt)}.</Text>}
+    </Stack>
+  );
+}
+
+function smallerWords(count: number): string {
+  return count === 1
+    ? "1 photo vous est remise à la taille de l’original, plus petite que le format commandé."
+    : `${counted(count, "photo")} vous sont remises à la taille de l’original, plus petite que le format commandé.`;
+}
+
+function Parts({ parts, hrefOf }: Pick<Download, "parts"> & Pick<DownloadFilesProps, "hrefOf">) {
+  return (
+    <Alert
+      tone="success"
+      live="polite"
+      action={
+        <Stack space="xs">
+          {parts.map(({ part, fileCount, byteSize }) => (
+            <ButtonLink key={part} icon="download" href={hrefOf(part)}>
+              Archive {part} sur {parts.length} ({counted(fileCount, "photo")}, {formatBytes(byteSize)})
+            </ButtonLink>
+          ))}
+        </Stack>
+      }
+    >
+      Vos fichiers sont prêts. Ils vous sont remis en {parts.length} archives zip.
+    </Alert>
+  );
+}

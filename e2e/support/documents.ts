@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { extractText } from "unpdf";
+import yauzl from "yauzl";
+
+export interface Taken {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** Presses a link to a file and gives what the browser saved. */
+export async function take(page: Page, name: string): Promise<Taken> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  const download = await saving;
+  return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The words of a PDF, all blanks as one. */
+export async function wordsOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+/** Names of the files in a zip. */
+export async function namesIn(zip: Buffer): Promise<string[]> {
+  const file = await yauzl.fromBufferPromise(zip, { strictFileNames: true });
+  const names: string[] = [];
+  for await (const { fileName } of file.eachEntry()) names.push(fileName);
+  return names;
+}

@@ -5,6 +5,7 @@ import { ImageRefusal } from "../images/refusal.ts";
 import { HopelessJob, jobKind } from "../jobs/jobKind.ts";
 import { putJob } from "../jobs/putJob.ts";
 import type { Services } from "../services.ts";
+import { downloadMailJob } from "./downloadMailJob.ts";
 import { finishFiles } from "./finishFiles.ts";
 import { makeDigitalFile, readOriginal } from "./makeDigitalFile.ts";
 import { digitalKey, readOrderFiles } from "./orderFiles.ts";
@@ -31,7 +32,9 @@ export const digitalFileJob = jobKind({
           .onConflict((conflict) => conflict.columns(["pictureUuid", "format"]).doUpdateSet(made))
           .execute();
       }
-      await finishFiles(tx, orderUuid);
+      if (await finishFiles(tx, orderUuid)) {
+        await putJob(tx, downloadMailJob, { orderUuid }, { key: orderUuid });
+      }
     };
   },
 });

@@ -1,7 +1,15 @@
 import { passwordResetJob } from "../customers/passwordResetJob.ts";
+import { invoiceMailJob } from "../documents/invoiceMailJob.ts";
 import { digitalFileJob } from "../downloads/digitalFileJob.ts";
+import { downloadMailJob } from "../downloads/downloadMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import type { AnyJobKind } from "./jobKind.ts";
 
 /** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
-export const jobKinds: readonly AnyJobKind[] = [passwordResetJob, orderConfirmationJob, digitalFileJob];
+export const jobKinds: readonly AnyJobKind[] = [
+  passwordResetJob,
+  orderConfirmationJob,
+  invoiceMailJob,
+  digitalFileJob,
+  downloadMailJob,
+];

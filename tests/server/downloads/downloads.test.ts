@@ -69,7 +69,7 @@ describe("the files of a paid order", () => {
     expect([early.status, (await early.json()).code]).toEqual([409, "FILES_NOT_READY"]);
 
     await shop.runJobs();
-    expect(await places(orderUuid)).toEqual([{ numericStatus: "compiled", isFileFetched: true }]);
+    expect(await places(orderUuid)).toEqual([{ numericStatus: "delivered", isFileFetched: true }]);
     const opened = await access(orderUuid, key);
     expect(opened).toMatchObject({ hasAccess: true, isReady: true, smallerCount: 0 });
     expect(opened.parts).toEqual([{ part: 1, fileCount: 1, byteSize: expect.any(Number) }]);

@@ -21,7 +21,9 @@ beforeEach(async () => {
   await rm(join(main.services.settings.dataDir, mailFolder), { recursive: true, force: true });
 });
 
-const mails = (shop: TestShop) => mailsOf(shop.services.settings.dataDir);
+/** Those that confirm; invoices come beside them. */
+const mails = async (shop: TestShop) =>
+  (await mailsOf(shop.services.settings.dataDir)).filter(({ subject }) => subject.endsWith("est confirmée"));
 
 describe("the confirmation of an order paid by card", () => {
   it("is mailed once, however often the bank tells, and the order knows it", async () => {
@@ -31,7 +33,7 @@ describe("the confirmation of an order paid by card", () => {
     const paid = main.answer(request);
     await Promise.all([main.notify(paid), main.callback(visitor, paid), main.notify(paid)]);
     expect((await main.order(orderUuid)).notifiedValidated).toBe(false);
-    expect(await main.runJobs()).toBe(1);
+    expect(await main.runJobs()).toBe(2);
     await main.notify(paid);
     expect(await main.runJobs()).toBe(0);
     const found = await mails(main);
@@ -73,7 +75,7 @@ describe("the confirmation of an order paid by card", () => {
       .set({ dueAt: new Date().toISOString() })
       .where("key", "=", orderUuid);
     await waiting.execute();
-    expect(await main.runJobs()).toBe(1);
+    expect(await main.runJobs()).toBe(2);
     expect(await mails(main)).toHaveLength(1);
   });
 

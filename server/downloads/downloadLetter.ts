@@ -1,0 +1,53 @@
+import { formatDate } from "../../src/domain/dates.ts";
+import { frenchText } from "../../src/domain/frenchText.ts";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import type { Letter } from "../mail/letter.ts";
+
+/** The mail that brings the link to an order's files. */
+export function downloadLetter(told: {
+  orderUuid: string;
+  firstName: string;
+  fileCount: number;
+  smallerCount: number;
+  url: string;
+  expiresAt: string;
+  shop: string;
+}): Letter {
+  const { orderUuid, firstName, fileCount, smallerCount, url, expiresAt, shop } = told;
+  const code = orderCode(orderUuid);
+  const one = fileCount === 1;
+  const paragraph = (text: string) => ({ kind: "paragraph" as const, text: frenchText(text) });
+  return {
+    subject: one
+      ? `Votre photo est prête (commande ${code})`
+      : `Vos ${fileCount} photos sont prêtes (commande ${code})`,
+    preview: frenchText(`Téléchargez-les jusqu’au ${formatDate(expiresAt)}.`),
+    title: one ? "Votre photo est prête" : "Vos photos sont prêtes",
+    from: shop,
+    parts: [
+      paragraph(firstName === "" ? "Bonjour," : `Bonjour ${firstName},`),
+      paragraph(
+        one
+          ? `Le fichier de votre commande ${code} est prêt.`
+          : `Les ${fileCount} fichiers de votre commande ${code} sont prêts.`,
+      ),
+      ...(smallerCount === 0
+        ? []
+        : [
+            paragraph(
+              smallerCount === 1
+                ? "1 photo vous est remise à la taille de l’original, plus petite que le format commandé."
+                : `${smallerCount} photos vous sont remises à la taille de l’original, plus petite que le format commandé.`,
+            ),
+          ]),
+      { kind: "button", label: "Télécharger mes photos", url },
+      {
+        kind: "smallPrint",
+        text: frenchText(
+          `Ce lien reste valable jusqu’au ${formatDate(expiresAt)}. Qui l’a peut télécharger vos photos : ne le transmettez qu’à vos proches.`,
+        ),
+      },
+    ],
+    reason: `Vous recevez ce message parce que la commande ${code} a été passée avec votre adresse.`,
+  };
+}

@@ -95,6 +95,7 @@ export const errors = {
     message: "This variant is no longer on sale.",
     shopper:
       "Cet article n’est plus proposé\u202f: vous ne pouvez plus le modifier, mais vous pouvez le supprimer de votre panier.",
+  },
   FILES_NOT_READY: {
     status: 409,
     message: "The files of this order are still being made.",

@@ -1,7 +1,7 @@
 import { dropCurtain } from "./curtain.ts";
 
-// All files of stories are played on one page, for a page of its own costs each file as much as two stories. So whatever a
-// story has begun ends with it: what was to come later would come to another story.
+// Files of stories share a page (decision 15). So whatever a story has begun ends with it: what was to come later would come
+// to another story.
 
 let calls = new AbortController();
 const waits = new Set<number>();

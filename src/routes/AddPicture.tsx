@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../api/pictureView.ts";
-import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/opening.ts";
 import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
 import { spanAround } from "../features/search/timeSpan.ts";
 import {
@@ -38,13 +38,13 @@ export interface AddPictureProps {
 /** The add-picture modal over a view of pictures, joined with the selection. Its code comes with its first opening. */
 export function AddPicture({ view }: AddPictureProps) {
   const navigate = useNavigate();
-  const { step } = useAtomValue(addPictureAtom);
-  const send = useSetAtom(addPictureAtom);
+  const { step } = useAtomValue(flowStateAtom);
+  const close = useSetAtom(closeAddPictureAtom);
   const untick = useSetAtom(untickAtom);
   const [wanted, setWanted] = useState(false);
   if (step !== "closed" && !wanted) setWanted(true);
   // Going back in the browser's history leaves the pictures that the modal leafs through.
-  useEffect(() => () => send({ type: "closed" }), [send]);
+  useEffect(() => close, [close]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { failureWords } from "../api/failureWords.ts";
 import type { PictureView } from "../api/pictureView.ts";
 import { selectionMaximum } from "../domain/limits.ts";
-import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
@@ -79,7 +79,7 @@ interface PicturesProps extends Pick<PicturesPanelProps, "filter" | "title"> {
 
 function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
   const api = useAtomValue(apiAtom);
-  const send = useSetAtom(addPictureAtom);
+  const open = useSetAtom(openAddPictureAtom);
   const adverts = useAtomValue(advertsAtom);
   const selected = useAtomValue(selectionCountAtom);
   const ticked = useAtomValue(tickedUuidsAtom);
@@ -90,10 +90,10 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
         picture={picture}
         index={index}
         colours={colours}
-        onOpen={() => send({ type: "opened", origin: "search", index, count })}
+        onOpen={() => open({ type: "opened", origin: "search", index, count })}
       />
     ),
-    [send, count],
+    [open, count],
   );
   return (
     <Stack space="md">
@@ -124,7 +124,7 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
         renderAdvert={adverts.length > 0 ? drawAdvert : undefined}
         onMissing={onMissing}
         place={place}
-        bar={<TickedBar onAddToPack={() => send({ type: "openedWithSeveral", pictures: ticked })} />}
+        bar={<TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />}
       />
       <AddPicture view={view} />
     </Stack>

@@ -1,17 +1,19 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/atoms.ts";
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
 import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/filter.ts";
+import { selectionCountAtom } from "../features/selection/atoms.ts";
 import { ButtonLink, EmptyState, Heading, Page } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 import { ScreenLoader } from "./ScreenLoader.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
-import { SelectionScreen } from "./SelectionScreen.tsx";
 import { ShopStepper } from "./ShopStepper.tsx";
 
+const selectionScreen = () => import("./SelectionScreen.tsx");
+const SelectionScreen = lazy(async () => ({ default: (await selectionScreen()).SelectionScreen }));
 const SharedSelectionScreen = lazy(async () => ({
   default: (await import("./SharedSelectionScreen.tsx")).SharedSelectionScreen,
 }));
@@ -20,14 +22,23 @@ const SharedSelectionScreen = lazy(async () => ({
 export function SearchRoute() {
   const [query] = useSearchParams();
   const code = query.get("selection");
-  if (code) {
-    return (
-      <Suspense fallback={<ScreenLoader />}>
+  const selecting = useAtomValue(selectionCountAtom) > 0;
+  useEffect(() => {
+    // Whoever selects looks at his selection next. What fails here is asked for again when it is gone to.
+    if (selecting) selectionScreen().catch(() => undefined);
+  }, [selecting]);
+  // One boundary for all three: on the way from one to the other the first stays in view.
+  return (
+    <Suspense fallback={<ScreenLoader />}>
+      {code ? (
         <SharedSelectionScreen key={code} code={code} />
-      </Suspense>
-    );
-  }
-  return query.get("view") === "selection" ? <SelectionScreen /> : <SearchOfAddress query={query} />;
+      ) : query.get("view") === "selection" ? (
+        <SelectionScreen />
+      ) : (
+        <SearchOfAddress query={query} />
+      )}
+    </Suspense>
+  );
 }
 
 function SearchOfAddress({ query }: { query: URLSearchParams }) {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
-import { addPictureAtom } from "../features/addPicture/atoms.ts";
+import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { ClearSelectionButton } from "../features/selection/ClearSelectionButton.tsx";
@@ -24,7 +24,7 @@ const linkOf = (code: string) => new URL(paths.sharedSelection(code), location.o
 export function SelectionScreen() {
   usePageTitle("Ma sélection");
   const uuids = useAtomValue(selectionAtom);
-  const send = useSetAtom(addPictureAtom);
+  const open = useSetAtom(openAddPictureAtom);
   return (
     <Page width="wide">
       <ShopStepper active={2} />
@@ -45,7 +45,7 @@ export function SelectionScreen() {
               <Button
                 size="small"
                 icon="plus"
-                onClick={() => send({ type: "openedWithSeveral", pictures: uuids })}
+                onClick={() => open({ type: "openedWithSeveral", pictures: uuids })}
               >
                 Tout ajouter à un pack
               </Button>
@@ -63,7 +63,7 @@ export function SelectionScreen() {
 
 function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
   const view = useMemo(() => selectionView(uuids), [uuids]);
-  const send = useSetAtom(addPictureAtom);
+  const open = useSetAtom(openAddPictureAtom);
   const remove = useSetAtom(removeFromSelectionAtom);
   const place = useMosaicPlace("selection");
   const { count } = view;
@@ -72,10 +72,10 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
       <MarkedTile
         picture={picture}
         index={index}
-        onOpen={() => send({ type: "opened", origin: "selection", index, count })}
+        onOpen={() => open({ type: "opened", origin: "selection", index, count })}
       />
     ),
-    [send, count],
+    [open, count],
   );
   const skip = useCallback((index: number) => remove(uuids.slice(index, index + 1)), [remove, uuids]);
   const ticked = useAtomValue(tickedUuidsAtom);
@@ -88,7 +88,7 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
         renderPicture={drawPicture}
         onMissing={skip}
         place={place}
-        bar={<TickedBar onAddToPack={() => send({ type: "openedWithSeveral", pictures: ticked })} />}
+        bar={<TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />}
       />
       <AddPicture view={view} />
     </Stack>

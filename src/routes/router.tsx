@@ -5,6 +5,7 @@ import { guarded, standOnly } from "./guards.ts";
 import { mainPlaceRoutes } from "./mainPlaceRoutes.ts";
 import { paths, routePaths } from "./paths.ts";
 import { ScreenLoader } from "./ScreenLoader.tsx";
+import { SearchRoute } from "./SearchRoute.tsx";
 import { Shell } from "./Shell.tsx";
 import { searchLoader } from "./searchLoader.ts";
 
@@ -27,7 +28,7 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
             {
               path: routePaths.search,
               loader: searchLoader,
-              lazy: { Component: async () => (await import("./SearchRoute.tsx")).SearchRoute },
+              Component: SearchRoute,
             },
             {
               path: routePaths.cart,

@@ -6,16 +6,15 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { persistedAtom } from "../../api/persisted.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
-import { addPictureFlow, closedFlow } from "./flow.ts";
-import type { FlowEvent, FlowState } from "./flowStates.ts";
+import { addPictureFlow } from "./flow.ts";
+import type { FlowEvent } from "./flowStates.ts";
+import { flowStateAtom } from "./opening.ts";
 import { itemOptions } from "./spChoice.ts";
-
-const stateAtom = atom<FlowState>(closedFlow);
 
 /** The modal's state; set with an event of the flow. */
 export const addPictureAtom = atom(
-  (get) => get(stateAtom),
-  (get, set, event: FlowEvent) => set(stateAtom, addPictureFlow(get(stateAtom), event)),
+  (get) => get(flowStateAtom),
+  (get, set, event: FlowEvent) => set(flowStateAtom, addPictureFlow(get(flowStateAtom), event)),
 );
 
 /** Whether the keys ← → S act in the modal: a single letter must be possible to switch off (WCAG 2.1.4). */
@@ -23,9 +22,9 @@ export const shortcutsAtom = persistedAtom("local", "shortcuts", z.boolean(), tr
 
 /** Puts the picture into the cart as decided; done only when the server has said so. */
 export const addToCartAtom = atom(null, async (get, set, picture: Picture): Promise<void> => {
-  const before = get(stateAtom);
+  const before = get(flowStateAtom);
   set(addPictureAtom, { type: "addSent", key: randomUuid() });
-  const state = get(stateAtom);
+  const state = get(flowStateAtom);
   if (state === before || state.step !== "spOptions" || state.adding.status !== "adding") return;
   const { product, variant, choice } = state;
   const { key } = state.adding;

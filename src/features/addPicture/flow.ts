@@ -1,10 +1,9 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import { surfacesOf } from "../../domain/paperSurface.ts";
 import type { FlowEvent, FlowPicture, FlowState, OpenFlow, PictureFlow, SpOptions } from "./flowStates.ts";
-import { choosing, packFlow, pictureOf, runFlow, severalOf } from "./packFlow.ts";
+import { choosing, closedFlow, openedFlow } from "./opening.ts";
+import { packFlow, pictureOf, runFlow, severalOf } from "./packFlow.ts";
 import { firstChoice, linePrice, type SpChoice } from "./spChoice.ts";
-
-export const closedFlow: FlowState = { step: "closed", result: "quit" };
 
 function optionsStep(picture: PictureFlow, product: Product, variant: ProductVariant): OpenFlow {
   return {
@@ -71,21 +70,12 @@ function added(state: FlowPicture & SpOptions, event: AddEvent): OpenFlow {
     : { ...state, adding: { status: "refused", message: event.message, key: adding.key } };
 }
 
-function opened(event: FlowPicture): OpenFlow {
-  const { origin, index, count } = event;
-  return { origin, index, count, step: origin === "selection" ? "target" : "picture" };
-}
-
 /**
  * The add-picture modal as one pure function (specification, section 4 "Add-picture modal flow"). An event that means
  * nothing in a step leaves the state as it is, so that a late answer or a double click cannot break it.
  */
 export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
-  if (event.type === "opened") return event.count < 1 ? state : opened(event);
-  if (event.type === "openedWithSeveral") {
-    if (event.pictures.length === 0) return state;
-    return { origin: "several", pictures: event.pictures, step: "multiPackSelection", work: choosing };
-  }
+  if (event.type === "opened" || event.type === "openedWithSeveral") return openedFlow(state, event);
   if (state.step === "closed") return state;
   switch (event.type) {
     case "next":

@@ -1,6 +1,5 @@
 import type { FlowEvent, OpenFlow, PackRun, PackWork, PicturesFlow } from "./flowStates.ts";
-
-export const choosing: PackWork = { status: "choosing" };
+import { choosing } from "./opening.ts";
 
 export const severalOf = ({ origin, pictures }: PicturesFlow) => ({ origin, pictures });
 export const pictureOf = <Shown extends Extract<OpenFlow, { index: number }>>({

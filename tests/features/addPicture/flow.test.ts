@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
 import { surfacesOf } from "../../../src/domain/paperSurface.ts";
-import { addPictureFlow, closedFlow } from "../../../src/features/addPicture/flow.ts";
+import { addPictureFlow } from "../../../src/features/addPicture/flow.ts";
 import type {
   FlowEvent,
   FlowState,
@@ -11,6 +11,7 @@ import type {
   PackState,
   PackWork,
 } from "../../../src/features/addPicture/flowStates.ts";
+import { closedFlow } from "../../../src/features/addPicture/opening.ts";
 import { linePrice } from "../../../src/features/addPicture/spChoice.ts";
 import { noSlots } from "../../support/noSlots.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "../../../src/api/contract/catalogueEntities.ts";
-import { packContent } from "../../../src/features/search/filterPacks.ts";
+import { packContent } from "../../../src/features/search/packContent.ts";
 
 const product = {
   nature: "filter",

@@ -22,7 +22,6 @@ export default defineConfig({
       "@vanilla-extract/sprinkles/createRuntimeSprinkles",
       "jotai",
       "jotai/utils",
-      "ky",
       "react-dom",
       "react-dom/client",
       "react-router",

@@ -210,6 +210,35 @@ describe("refusals", () => {
   });
 });
 
+test("what is cut off on its way is asked for again, and what is refused for good is not", async () => {
+  answer = (response, call) => {
+    if (call > 1) return json(response, 200, pricing);
+    response.writeHead(200, { "content-type": "application/json", "content-length": "500" });
+    response.write('{"id":');
+    setImmediate(() => response.destroy());
+  };
+  expect(await client.pricings.byId({ params: { id: 3 } })).toMatchObject({ id: 3 });
+  expect(seen).toHaveLength(2);
+  answer = (response) => json(response, 504, {});
+  expect(await refusal(client.pricings.list())).toMatchObject({ code: "NETWORK", status: 504 });
+  expect(seen).toHaveLength(5);
+  answer = (response) => json(response, 500, {});
+  await refusal(client.pricings.list());
+  expect(seen).toHaveLength(6);
+});
+
+test("an aborted call is not sent again", async () => {
+  const controller = new AbortController();
+  answer = (response) => {
+    json(response, 503, {});
+    controller.abort();
+  };
+  await expect(client.pricings.list({}, { signal: controller.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  expect(seen).toHaveLength(1);
+});
+
 test("an aborted call throws the signal's reason and is not an ApiError", async () => {
   const controller = new AbortController();
   answer = () => controller.abort();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { suggestionKinds } from "../../domain/suggestion.ts";
+import { cartCountCall } from "./cartCountCall.ts";
 import { productSchema, productVariantSchema } from "./catalogueEntities.ts";
 import { cents, flag, natural, orNull, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
@@ -167,12 +168,7 @@ export const orderItemCalls = {
     answer: z.array(orderItemSchema),
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  cartCount: endpoint({
-    method: "GET",
-    path: "/anonymous/orderItems/cartCount",
-    summary: "How many items the current order holds",
-    answer: z.object({ count: natural }),
-  }),
+  cartCount: cartCountCall,
 };
 
 export const orderItemPictureCalls = {

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
     await expect(await canvas.findByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible();
     const step = canvas.getByRole("link", { current: "step" });
     await expect(step).toHaveAccessibleName("3 Composer votre panier");
@@ -32,7 +32,7 @@ export const Default: Story = {
 export const Empty: Story = {
   decorators: [inShop()],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Aucune photo sélectionnée" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Aucune photo sélectionnée" })).toBeVisible();
   },
 };
 

@@ -22,6 +22,7 @@ export default defineConfig({
       "@vanilla-extract/sprinkles/createRuntimeSprinkles",
       "jotai",
       "jotai/utils",
+      "ky",
       "react-dom",
       "react-dom/client",
       "react-router",

@@ -1,3 +1,4 @@
+import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from "ky";
 import * as z from "zod/mini";
 import { appVersion } from "../domain/limits.ts";
 import { ApiError, refusalOf } from "./apiError.ts";
@@ -5,7 +6,6 @@ import type { Contract } from "./contract/contract.ts";
 import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
 import { searchContract } from "./contract/searchContract.ts";
 import { randomUuid } from "./randomUuid.ts";
-import { type Reply, send } from "./transport.ts";
 
 // The shop's Content-Security-Policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
@@ -67,10 +67,23 @@ interface LooseInput {
  * a call of pages gives `{ items, totalCount }`. Throws `ApiError`, or the signal's own reason where it was aborted.
  */
 export function createClient(settings: ClientSettings): Client {
+  const http = ky.create({
+    prefix: `${settings.prefix}/api`,
+    credentials: "include",
+    headers: { "x-app-version": appVersion, accept: "application/json" },
+    timeout: 20_000,
+    // An idempotency key makes a repeated POST or PUT the same call.
+    retry: {
+      limit: 2,
+      methods: ["get", "put", "post"],
+      statusCodes: [408, 502, 503, 504],
+      backoffLimit: 1500,
+    },
+  });
   return byName((resource) =>
     byName((name) => async (input: LooseInput = {}, options: CallOptions = {}) => {
       const endpoint = await endpointOf(resource, name);
-      return call(settings, endpoint, input, options);
+      return call(http, settings, endpoint, input, options);
     }),
   ) as Client;
 }
@@ -108,54 +121,62 @@ export function queryEntries(query: Record<string, unknown> = {}): [string, stri
 }
 
 async function call(
+  http: KyInstance,
   settings: ClientSettings,
   endpoint: Endpoint,
   input: LooseInput,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<unknown> {
   const token = settings.token();
-  const query = new URLSearchParams(queryEntries(input.query)).toString();
-  const url = `${settings.prefix}/api${fillPath(endpoint.path, input.params)}${query && `?${query}`}`;
-  const request = {
-    method: endpoint.method,
-    headers: {
-      "x-app-version": appVersion,
-      accept: "application/json",
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(endpoint.method === "GET" ? {} : { "idempotency-key": idempotencyKey ?? randomUuid() }),
-      ...(endpoint.body ? { "content-type": "application/json" } : {}),
-    },
-    ...(endpoint.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
-  };
-  const reply = await send(url, request, signal).catch((thrown: unknown) => {
+  let response: Response;
+  try {
+    response = await http(fillPath(endpoint.path, input.params), {
+      method: endpoint.method,
+      searchParams: queryEntries(input.query),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.method === "GET" ? {} : { "idempotency-key": idempotencyKey ?? randomUuid() }),
+      },
+      ...(endpoint.body ? { json: input.body ?? {} } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (thrown) {
     signal?.throwIfAborted();
-    throw new ApiError("NETWORK", { message: thrown instanceof Error ? thrown.message : String(thrown) });
-  });
-  if (reply.status < 200 || reply.status > 299) throw refused(settings, reply);
-  return readAnswer(endpoint, reply);
+    throw told(settings, thrown);
+  }
+  return readAnswer(endpoint, response, signal);
 }
 
-function readAnswer(endpoint: Endpoint, { status, headers, body }: Reply) {
-  if (body === undefined) {
-    throw new ApiError("INVALID_ANSWER", { status, message: `${endpoint.path}: not JSON` });
-  }
-  const parsed = z.safeParse(endpoint.answer, body);
+async function readAnswer(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined) {
+  const json = await response.json().catch(() => {
+    signal?.throwIfAborted();
+    throw new ApiError("INVALID_ANSWER", { status: response.status, message: `${endpoint.path}: not JSON` });
+  });
+  const parsed = z.safeParse(endpoint.answer, json);
   if (!parsed.success) {
     const [fault] = parsed.error.issues;
     const message = `${endpoint.path}: ${fault?.path.join(".") ?? ""}: ${fault?.message ?? "Invalid value"}`;
-    throw new ApiError("INVALID_ANSWER", { status, message });
+    throw new ApiError("INVALID_ANSWER", { status: response.status, message });
   }
   if (!endpoint.counted) return parsed.data;
-  const totalCount = Number(headers.get("x-total-count") ?? Number.NaN);
+  const totalCount = Number(response.headers.get("x-total-count") ?? Number.NaN);
   if (!Number.isInteger(totalCount)) {
-    throw new ApiError("INVALID_ANSWER", { status, message: `${endpoint.path}: no x-total-count` });
+    throw new ApiError("INVALID_ANSWER", {
+      status: response.status,
+      message: `${endpoint.path}: no x-total-count`,
+    });
   }
   return { items: parsed.data, totalCount };
 }
 
-function refused(settings: ClientSettings, { status, body }: Reply): ApiError {
-  const refusal = refusalOf(status, body);
-  if (refusal.code === "UNAUTHENTICATED") settings.onUnauthenticated();
-  if (refusal.code === "OLD_APP_VERSION") settings.onOldVersion();
-  return refusal;
+function told(settings: ClientSettings, thrown: unknown): ApiError {
+  if (thrown instanceof HTTPError) {
+    const refusal = refusalOf(thrown.response.status, thrown.data);
+    if (refusal.code === "UNAUTHENTICATED") settings.onUnauthenticated();
+    if (refusal.code === "OLD_APP_VERSION") settings.onOldVersion();
+    return refusal;
+  }
+  const unreachable = thrown instanceof NetworkError || thrown instanceof TimeoutError;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ApiError(unreachable ? "NETWORK" : "INVALID_ANSWER", { message });
 }

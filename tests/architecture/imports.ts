@@ -49,7 +49,7 @@ const areas: Area[] = [
   {
     files: /^server\//,
     mayImport: ["server/", "src/domain/", "src/api/contract/"],
-    packages: /^(?!react|jotai)/,
+    packages: /^(?!react|jotai|ky$)/,
   },
   { files: /^scripts\//, mayImport: ["scripts/"] },
   // The form of what the library's build measured, for the page that shows it.

@@ -40,6 +40,8 @@ let before: string[] = [];
 
 /** Whatever the page bears from here on is a story's. */
 export function beginStory(): void {
+  // Without it an element gets the focus and hears nothing of it.
+  window.focus();
   before = pageNow();
 }
 
@@ -48,6 +50,7 @@ export function beginStory(): void {
  * @returns what it has left behind all the same
  */
 export async function endStory(): Promise<string[]> {
+  const focus = document.hasFocus() ? [] : ["the focus, outside of the page"];
   dropCurtain();
   // A dialog gives the focus back a moment after it has gone.
   await new Promise((done) => setTimeout(done, 0));
@@ -58,5 +61,5 @@ export async function endStory(): Promise<string[]> {
   localStorage.clear();
   sessionStorage.clear();
   window.scrollTo(0, 0);
-  return pageNow().filter((line) => !before.includes(line));
+  return [...focus, ...pageNow().filter((line) => !before.includes(line))];
 }

@@ -41,6 +41,7 @@ export const Loading: Story = {
   parameters: { msw: [waiting(contract.pictures.list), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Chargement des photos…")).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
   },
 };
 

@@ -46,6 +46,7 @@ const personal = [
   "customers.current",
   "orderItems.currentUncompletePacks",
   "orderItems.singlePictures",
+  "orderItems.suggestion",
   "orderItems.inCurrentOrder",
   "orderItems.byCurrentOrder",
   "orderItems.byOrder",

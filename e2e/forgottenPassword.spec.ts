@@ -28,6 +28,8 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   const other = await context.newPage();
   await other.goto(`${mainShop.url}/login`);
   await other.getByRole("link", { name: /mot de passe oublié/i }).click();
+  // Both forms have a field of that name.
+  await expect(other.getByRole("heading", { level: 1, name: "Mot de passe oublié" })).toBeVisible();
   await other.getByLabel("Email").fill(email.toUpperCase());
   await other.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(other.getByText("Vérifiez votre messagerie")).toBeVisible();

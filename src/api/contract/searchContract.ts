@@ -5,6 +5,7 @@ import {
   contestCalls,
   discountCalls,
   eventCalls,
+  filterTypeCalls,
   filterValueCalls,
   productCalls,
   productVariantCalls,
@@ -24,6 +25,7 @@ export const searchContract = {
   pictures: pictureCalls,
   discounts: discountCalls,
   adverts: advertCalls,
+  filterTypes: filterTypeCalls,
   filterValues: filterValueCalls,
   // Before anything else, where the page does not tell its place: what is imported then would wait for the page's own code.
   configs: configCalls,

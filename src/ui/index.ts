@@ -129,6 +129,7 @@ export {
   type PasswordKind,
   passwordKinds,
 } from "./password-field/PasswordField.tsx";
+export { afterFirstPicture } from "./picture/firstPicture.ts";
 export {
   type MarkTone,
   markTones,

@@ -1,12 +1,15 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useId, useState } from "react";
 import { dataOf } from "../../api/query.ts";
-import { Box, Button, Skeleton, Stack } from "../../ui/index.ts";
+import { afterFirstPicture, Box, Button, Skeleton, Stack } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 import { picturePageQuery, scopeOf, subjectOf, timeCountsQuery } from "./queries.ts";
 import { timesShown } from "./timesShown.ts";
 
-const TimeHistogram = lazy(async () => ({ default: (await import("./TimeHistogram.tsx")).TimeHistogram }));
+const TimeHistogram = lazy(async () => {
+  await afterFirstPicture();
+  return { default: (await import("./TimeHistogram.tsx")).TimeHistogram };
+});
 
 export interface PictureTimesProps {
   filter: SearchFilter;

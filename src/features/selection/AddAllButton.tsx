@@ -1,12 +1,11 @@
 import { useSetAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { toApiError } from "../../api/apiError.ts";
 import { selectionMaximum } from "../../domain/limits.ts";
-import { Alert, Button, LoadingButton } from "../../ui/index.ts";
+import { Alert, LoadingButton } from "../../ui/index.ts";
 import { addToSelectionAtom } from "./atoms.ts";
-import { tooManyAtOnce } from "./texts.ts";
+import { TooManyButton } from "./TooManyButton.tsx";
 
-const Tooltip = lazy(async () => ({ default: (await import("../../ui/tooltip/Tooltip.tsx")).Tooltip }));
 const label = "Ajouter toutes les photos à votre sélection";
 
 export interface AddAllButtonProps {
@@ -20,18 +19,7 @@ export interface AddAllButtonProps {
 export function AddAllButton({ count, loadUuids }: AddAllButtonProps) {
   const add = useSetAtom(addToSelectionAtom);
   const [failure, setFailure] = useState<string | null>(null);
-  if (count > selectionMaximum) {
-    const button = (
-      <Button icon="heart" unavailable>
-        {label}
-      </Button>
-    );
-    return (
-      <Suspense fallback={button}>
-        <Tooltip text={tooManyAtOnce}>{button}</Tooltip>
-      </Suspense>
-    );
-  }
+  if (count > selectionMaximum) return <TooManyButton>{label}</TooManyButton>;
   return (
     <div>
       <LoadingButton

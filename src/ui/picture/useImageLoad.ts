@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { pictureCame } from "./firstPicture.ts";
 
 export type ImageState = "waiting" | "loaded" | "failed";
 
@@ -29,7 +30,10 @@ export function useImageLoad(src: string) {
     attempt: current.attempt,
     /** Whether the tries by itself are over. */
     givenUp: current.state === "failed" && current.attempt >= pauses.length,
-    onLoad: () => tell("loaded"),
+    onLoad: () => {
+      pictureCame();
+      tell("loaded");
+    },
     onError: () => tell("failed"),
     retry: () => setCurrent({ src, attempt: 0, state: "waiting" }),
   };

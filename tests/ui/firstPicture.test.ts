@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// A visit of its own for each test: that a picture has come is known as long as the page lives.
+const visit = () => import("../../src/ui/picture/firstPicture.ts");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what waits for the first picture comes with it, and whoever waits later at once", async () => {
+  const { afterFirstPicture, pictureCame } = await visit();
+  const done = vi.fn();
+  const first = afterFirstPicture().then(done);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).not.toHaveBeenCalled();
+  pictureCame();
+  await first;
+  await afterFirstPicture();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("it comes where no picture does, after a while", async () => {
+  const { afterFirstPicture, longestWaitMs } = await visit();
+  const done = vi.fn();
+  void afterFirstPicture().then(done);
+  await vi.advanceTimersByTimeAsync(longestWaitMs - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledOnce();
+});

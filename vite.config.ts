@@ -7,12 +7,13 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vite";
 import { storyCommands } from "./.storybook/visual/commands.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
+import { pureRouter } from "./scripts/pureRouter.ts";
 
 const chromium = chromiumPath();
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? "4300"}`;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), pureRouter()],
   // Found late otherwise: a cold run of Vitest or Storybook would reload midway and fail.
   optimizeDeps: {
     include: [

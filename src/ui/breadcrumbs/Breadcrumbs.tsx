@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
+import { ShopLink } from "../shopLink.tsx";
 import * as css from "./Breadcrumbs.css.ts";
 
 export interface Breadcrumb {
@@ -31,10 +31,10 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
           <li key={`${to ?? ""}${text}`} className={css.item}>
             {place > 0 && <Icon name="chevronRight" size="small" />}
             {to !== undefined && place < last ? (
-              <Link to={to} className={css.link} onClick={onClick}>
+              <ShopLink to={to} className={css.link} onClick={onClick}>
                 {icon && <Icon name={icon} size="small" />}
                 {text}
-              </Link>
+              </ShopLink>
             ) : (
               <span aria-current={place === last ? "page" : undefined} className={css.current}>
                 {text}

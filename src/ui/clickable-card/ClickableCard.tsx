@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import { ShopLink } from "../shopLink.tsx";
 import { Text } from "../text/Text.tsx";
 import * as css from "./ClickableCard.css.ts";
 
@@ -102,9 +102,9 @@ export function ClickableCard({
               {title}
             </button>
           ) : (
-            <Link to={to} className={css.target} aria-current={selected || undefined} onClick={onClick}>
+            <ShopLink to={to} className={css.target} aria-current={selected || undefined} onClick={onClick}>
               {title}
-            </Link>
+            </ShopLink>
           )}
         </Heading>
         {meta.map((line, place) => (

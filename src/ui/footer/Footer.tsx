@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../icon/Icon.tsx";
+import { ShopLink } from "../shopLink.tsx";
 import * as css from "./Footer.css.ts";
 
 export interface FooterProps {
@@ -24,9 +24,9 @@ export function Footer({ note, navigationLabel, links }: FooterProps) {
           <ul className={css.links}>
             {links.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={css.link}>
+                <ShopLink to={to} className={css.link}>
                   {label}
-                </Link>
+                </ShopLink>
               </li>
             ))}
           </ul>

@@ -36,7 +36,8 @@ function runStories(stories: string): Promise<Run> {
       const told = stripVTControlCharacters(output);
       // What the proxy of images says of itself is no fault of a story.
       const line =
-        /^[+-] {3}"(.+)",$/m.exec(told) ?? /^((?:Assertion|TestingLibraryElement)Error: .+|Error: expect.+)$/m.exec(told);
+        /^[+-] {3}"(.+)",$/m.exec(told) ??
+        /^((?:Assertion|TestingLibraryElement)Error: .+|Error: expect.+)$/m.exec(told);
       done({ passed: code === 0, fault: line?.[1] ?? "" });
     });
   });

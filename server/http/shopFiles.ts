@@ -26,7 +26,8 @@ const encodings = [
 /** The place as the page carries it, so that the shop needs no call to know where it stands. */
 function placeScript(settings: Settings): string {
   const { cdnHost, placeMode, placeWhat, eventsDisplayMode } = settings;
-  const json = JSON.stringify({ cdnHost, placeMode, placeWhat, eventsDisplayMode }).replaceAll(
+  const publicUrl = settings.publicUrl ?? undefined;
+  const json = JSON.stringify({ cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl }).replaceAll(
     "<",
     "\\u003c",
   );

@@ -8,6 +8,8 @@ const placeSchema = z.object({
   placeMode: z.enum(placeModes),
   placeWhat: z.enum(placeKinds),
   eventsDisplayMode: z.enum(eventsDisplayModes),
+  /** Under which address others reach the shop, as "https://photos.example"; absent where the operator has not said. */
+  publicUrl: z.optional(z.string()),
 });
 /** Where the shop stands and how it speaks (specification, section 3 "Configuration values"). */
 export type Place = z.infer<typeof placeSchema>;
@@ -19,6 +21,9 @@ export const placeAtom = atom<Place>({
   placeWhat: "main",
   eventsDisplayMode: "all",
 });
+
+/** What the links begin with that are opened elsewhere, on another phone or from paper: this page's own address may be one that only this device knows. */
+export const shopUrlAtom = atom((get) => get(placeAtom).publicUrl ?? location.origin);
 
 /** The place that the server wrote into the page; null where it did not (Vite's own server). */
 export function placeOfPage(page: Pick<Document, "getElementById"> = document): Place | null {

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useParams } from "react-router";
 import { failureWords } from "../api/failureWords.ts";
+import { shopUrlAtom } from "../api/place.ts";
 import { SavedCartTicket } from "../features/cart/SavedCartTicket.tsx";
 import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
 import { ButtonLink, EmptyState, LoadFailure, Page } from "../ui/index.ts";
@@ -14,6 +15,7 @@ export function SavedCartRoute() {
   const { orderUuid = "" } = useParams();
   const state = useAtomValue(orderViewQuery(orderUuid));
   const reload = useSetAtom(reloadOrderAtom);
+  const shopUrl = useAtomValue(shopUrlAtom);
   if (state.status === "loading") return <ScreenLoader />;
   if (state.status === "error" && !["NOT_FOUND", "INVALID_INPUT"].includes(state.error.code)) {
     return (
@@ -29,7 +31,7 @@ export function SavedCartRoute() {
       <SavedCartTicket
         order={view.order}
         itemCount={view.contents.lines.reduce((count, line) => count + line.item.quantity, 0)}
-        restoreUrl={new URL(paths.restoreCart(orderUuid), location.origin).href}
+        restoreUrl={new URL(paths.restoreCart(orderUuid), shopUrl).href}
         searchPath={paths.rootSearch()}
       />
     </Page>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
+import { shopUrlAtom } from "../api/place.ts";
 import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
@@ -18,13 +19,12 @@ import { paths } from "./paths.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
 import { useMosaicPlace } from "./useMosaicPlace.ts";
 
-const linkOf = (code: string) => new URL(paths.sharedSelection(code), location.origin).href;
-
 /** "Ma sélection" on /search; leaving it, the search is as it was. */
 export function SelectionScreen() {
   usePageTitle("Ma sélection");
   const uuids = useAtomValue(selectionAtom);
   const open = useSetAtom(openAddPictureAtom);
+  const shopUrl = useAtomValue(shopUrlAtom);
   return (
     <Page width="wide">
       <ShopStepper active={2} />
@@ -49,7 +49,10 @@ export function SelectionScreen() {
               >
                 Tout ajouter à un pack
               </Button>
-              <ShareSelectionButton uuids={uuids} linkOf={linkOf} />
+              <ShareSelectionButton
+                uuids={uuids}
+                linkOf={(code) => new URL(paths.sharedSelection(code), shopUrl).href}
+              />
               <ClearSelectionButton />
             </>
           )}

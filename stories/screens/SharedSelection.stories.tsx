@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
 import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
-import { inShop } from "../support/inShop.tsx";
+import { inShop, shopUrl } from "../support/inShop.tsx";
 import { mosaicThere } from "../support/mosaicThere.ts";
 import { shopCalls } from "../support/orderData.ts";
 import { manyPictures, pictureUuids, searchCalls } from "../support/searchData.ts";
@@ -42,7 +42,7 @@ const share = async ({ canvas, userEvent }: Playing) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Partager ma sélection" }));
   return within(await body.findByRole("dialog", { name: "Partager ma sélection" }));
 };
-const link = () => `${location.origin}/search?selection=${code}`;
+const link = () => `${shopUrl}/search?selection=${code}`;
 
 /** The link to scan or to copy, and until when it is good; the same selection keeps its link. */
 export const Shared: Story = {

@@ -5,6 +5,9 @@ import { customerTokenAtom } from "../../src/api/customerToken.ts";
 import { type Place, placeAtom } from "../../src/api/place.ts";
 import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
 
+/** Where others reach the shop of the stories, whatever port they are played on. */
+export const shopUrl = "https://photos.dossard.example";
+
 export interface ShopStory {
   placeWhat?: Place["placeWhat"];
   placeMode?: Place["placeMode"];
@@ -28,7 +31,7 @@ export function inShop({
       localStorage.clear();
       sessionStorage.clear();
       const fresh = createStore();
-      fresh.set(placeAtom, { cdnHost: "", placeMode, placeWhat, eventsDisplayMode });
+      fresh.set(placeAtom, { cdnHost: "", placeMode, placeWhat, eventsDisplayMode, publicUrl: shopUrl });
       fresh.set(addToSelectionAtom, selected);
       fresh.set(customerTokenAtom, signedIn ? "story-token" : null);
       return fresh;

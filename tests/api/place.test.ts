@@ -1,5 +1,6 @@
+import { createStore } from "jotai";
 import { expect, test } from "vitest";
-import { placeOfPage } from "../../src/api/place.ts";
+import { type Place, placeAtom, placeOfPage, shopUrlAtom } from "../../src/api/place.ts";
 
 const page = (textContent: string | null) => ({
   getElementById: (id: string) => (id === "place" ? ({ textContent } as HTMLElement) : null),
@@ -16,4 +17,11 @@ test.each([null, "", "{", JSON.stringify({ ...place, placeWhat: "boat" })])("%j 
 
 test("a page without one has none", () => {
   expect(placeOfPage({ getElementById: () => null })).toBeNull();
+});
+
+test("links that are opened elsewhere begin with the shop's public address", () => {
+  const store = createStore();
+  const there = placeOfPage(page(JSON.stringify({ ...place, publicUrl: "https://photos.example" })));
+  store.set(placeAtom, there as Place);
+  expect(store.get(shopUrlAtom)).toBe("https://photos.example");
 });

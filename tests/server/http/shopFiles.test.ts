@@ -10,11 +10,11 @@ test("a page that could not be read while the shop was built again is read at th
   const folder = await mkdtemp(join(tmpdir(), "dossard-shop-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const app = new Hono();
-  app.get("*", serveShop(folder, readSettings({})));
+  app.get("*", serveShop(folder, readSettings({ PUBLIC_URL: "https://photos.example" })));
   app.onError((_, c) => c.text("fault", 500));
   expect((await app.request("/search")).status).toBe(500);
   await writeFile(join(folder, "index.html"), "<!--place-->");
   const answer = await app.request("/search");
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('id="place"');
+  expect(await answer.text()).toContain('"publicUrl":"https://photos.example"');
 });

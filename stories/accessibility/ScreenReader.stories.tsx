@@ -1,7 +1,7 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import {
   AddressPicker as AddressPickerComponent,
   Button,
@@ -12,6 +12,7 @@ import {
   SearchBox,
   Stepper as StepperComponent,
   Text,
+  TextField,
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 import { addressLabels } from "../support/addressLabels.ts";
@@ -20,9 +21,32 @@ const meta = { title: "accessibility/Screen reader" } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
+/**
+ * Starts the reader. It brings user events of its own, which watch every field of the document from then on, and would
+ * keep what our own type into it from React.
+ * @returns stops it, and lets go of the document
+ */
+async function start(container: HTMLElement): Promise<() => Promise<void>> {
+  const watching: Parameters<typeof document.addEventListener>[] = [];
+  const add = document.addEventListener;
+  document.addEventListener = (...given: Parameters<typeof add>) => {
+    watching.push(given);
+    add.apply(document, given);
+  };
+  try {
+    await virtual.start({ container });
+  } finally {
+    document.addEventListener = add;
+  }
+  return async () => {
+    await virtual.stop();
+    for (const given of watching) document.removeEventListener(...given);
+  };
+}
+
 /** All that is said from the top until the reader begins anew. */
 async function readThrough(container: HTMLElement): Promise<string[]> {
-  await virtual.start({ container });
+  const stop = await start(container);
   try {
     const first = await virtual.lastSpokenPhrase();
     for (let steps = 0; steps < 80; steps += 1) {
@@ -31,7 +55,7 @@ async function readThrough(container: HTMLElement): Promise<string[]> {
     }
     return (await virtual.spokenPhraseLog()).slice(0, -1);
   } finally {
-    await virtual.stop();
+    await stop();
   }
 }
 
@@ -110,11 +134,10 @@ export const Combobox: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const box = canvas.getByRole("combobox", { name: "Retrouvez vos photos" });
-    await virtual.start({ container: canvasElement });
+    const stop = await start(canvasElement);
     try {
       await virtual.clearSpokenPhraseLog();
       box.focus();
-      // The reader's own typing would stay in the way of other stories' on this page.
       await fireEvent.input(box, { target: { value: "je" } });
       await waitFor(async () =>
         expect(await virtual.spokenPhraseLog()).toEqual([
@@ -123,7 +146,7 @@ export const Combobox: Story = {
         ]),
       );
     } finally {
-      await virtual.stop();
+      await stop();
     }
     for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await fireEvent.keyDown(box, { key });
     await waitFor(() => expect(box).toHaveValue("Jeanne Lefèvre"));
@@ -275,5 +298,24 @@ export const AddressPicker: Story = {
       "end of listitem, level 1, position 3, set size 3",
       "end of list, Vos adresses",
     ]);
+  },
+};
+
+const told = fn();
+
+/** What is typed after the reader has gone is heard: it leaves nothing on the page that all stories share. */
+export const TypedInAfterwards: Story = {
+  tags: ["no-picture"],
+  render: () => <TextField label="Adresse e-mail" onValueChange={told} />,
+  beforeEach: () => {
+    told.mockClear();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await readThrough(canvasElement);
+    const field = canvas.getByRole("textbox");
+    field.blur();
+    await userEvent.type(field, "a");
+    await expect(told).toHaveBeenLastCalledWith("a");
   },
 };

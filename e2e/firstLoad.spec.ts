@@ -115,6 +115,7 @@ test("a button keeps the focus when its tooltip comes after the pictures", async
   const button = page.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
   await button.focus();
   show();
-  await expect(page.getByRole("tooltip")).toContainText("plus de 300 photos");
+  // Its tooltip's, which shows at once unless the page was scrolled meanwhile.
+  await expect(button).toHaveAttribute("data-state");
   await expect(button).toBeFocused();
 });

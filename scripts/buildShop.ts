@@ -59,9 +59,18 @@ async function buildAside(): Promise<string> {
 async function moveIn(aside: string, digest: string): Promise<void> {
   await rm(stamp, { force: true });
   await rm(built, { recursive: true, force: true });
-  await rename(aside, built);
+  try {
+    await rename(aside, built);
+  } catch (fault) {
+    if (!isTaken(fault)) throw fault;
+    // Another shop has moved its own build in since.
+    await rm(aside, { recursive: true });
+  }
   await writeFile(stamp, digest);
 }
+
+const isTaken = (fault: unknown) =>
+  fault instanceof Error && "code" in fault && (fault.code === "ENOTEMPTY" || fault.code === "EEXIST");
 
 const packable = /\.(?:js|css|svg)$/;
 const brotli = promisify(brotliCompress);

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ApiError } from "../api/apiError.ts";
-import { errors } from "../api/contract/errors.ts";
 import { failureWords } from "../api/failureWords.ts";
+import { PaymentInProgress } from "../features/cart/PaymentInProgress.tsx";
 import { isGone, packPageQuery } from "../features/packs/atoms.ts";
 import { changePackAtom } from "../features/packs/changes.ts";
 import { PackEditor, type PackEditorProps } from "../features/packs/PackEditor.tsx";
@@ -87,13 +87,13 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
 
   return (
     <>
-      {kept?.code === "PAYMENT_IN_PROGRESS" && <Paying orderPath={orderPath} />}
+      {kept?.code === "PAYMENT_IN_PROGRESS" && <PaymentInProgress orderPath={orderPath} />}
       {kept && kept.code !== "PAYMENT_IN_PROGRESS" && <Alert tone="critical">{kept.shopperMessage}</Alert>}
       <PackEditor
         page={page}
         cartPath={paths.cart()}
         selectionPath={paths.selection()}
-        paymentNotice={<Paying orderPath={orderPath} />}
+        paymentNotice={<PaymentInProgress orderPath={orderPath} />}
         onDelete={() => {
           setKept(null);
           setAsking(true);
@@ -126,23 +126,6 @@ function Lost({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
       }
     >
       {error.shopperMessage}
-    </Alert>
-  );
-}
-
-/** The order is locked while it is being paid; its page is where that can be ended. */
-function Paying({ orderPath }: { orderPath: string }) {
-  return (
-    <Alert
-      tone="warning"
-      live="assertive"
-      action={
-        <ButtonLink size="small" to={orderPath}>
-          Voir la commande
-        </ButtonLink>
-      }
-    >
-      {errors.PAYMENT_IN_PROGRESS.shopper}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
 import type { Suggestion } from "../../src/api/contract/orderItemCalls.ts";
 import { photo } from "../drawings/photo.ts";
 import { answering } from "./calls.ts";
+import { noSlots } from "./noSlots.ts";
 
 /** An order as the server would answer it: two prints, a file, shipping, a discount. */
 
@@ -63,16 +64,6 @@ export const order: Order = {
   ignoreMissingDownload: false,
 };
 
-const noFilter = {
-  filter1_nature: null,
-  filter2_nature: null,
-  filter3_nature: null,
-  filter4_nature: null,
-  filter1_typeUuid: null,
-  filter2_typeUuid: null,
-  filter3_typeUuid: null,
-  filter4_typeUuid: null,
-};
 const product = (
   number: number,
   nature: Product["nature"],
@@ -80,7 +71,7 @@ const product = (
   count: number | null,
 ): Product => ({
   ...stored,
-  ...noFilter,
+  ...noSlots,
   uuid: uuid("b0", number),
   pricingId: 1,
   nature,
@@ -88,7 +79,6 @@ const product = (
   description: "",
   longDescription: "",
   grp1_count: count,
-  grp2_count: null,
 });
 export const print = product(1, "sp", "Tirage photo", 1);
 export const file = product(2, "sp", "Fichier numérique", 1);

@@ -2,6 +2,7 @@ import type { Pricing, Product, ProductVariant } from "../../src/api/contract/ca
 import { contract } from "../../src/api/contract/contract.ts";
 import type { OrderItem } from "../../src/api/contract/orderEntities.ts";
 import { answering } from "./calls.ts";
+import { noSlots } from "./noSlots.ts";
 import { openPack, print20, print as singlePrint } from "./orderData.ts";
 
 /** Packs as the server would answer them: products, their variants, and those begun in the cart. */
@@ -32,16 +33,7 @@ function product(number: number, label: string, description: string, change: Par
     label,
     description,
     longDescription: description,
-    grp1_count: null,
-    grp2_count: null,
-    filter1_nature: null,
-    filter2_nature: null,
-    filter3_nature: null,
-    filter4_nature: null,
-    filter1_typeUuid: null,
-    filter2_typeUuid: null,
-    filter3_typeUuid: null,
-    filter4_typeUuid: null,
+    ...noSlots,
     ...change,
   };
 }

@@ -5,10 +5,10 @@ import {
   type LineVariant,
   orderContents,
 } from "../../src/domain/orderLines.ts";
+import { noSlots } from "../../stories/support/noSlots.ts";
 
-const noFilter = { filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null };
 const print: LineProduct = {
-  ...noFilter,
+  ...noSlots,
   uuid: "print",
   nature: "sp",
   label: "Tirage papier",
@@ -16,7 +16,7 @@ const print: LineProduct = {
   grp2_count: null,
 };
 const pack: LineProduct = {
-  ...noFilter,
+  ...noSlots,
   uuid: "pack",
   nature: "multi",
   label: "Pack 5 photos",

@@ -12,7 +12,7 @@ import {
   type VariantPrices,
   variantIncoherence,
 } from "../../src/domain/product.ts";
-import { noSlots } from "../support/noSlots.ts";
+import { noSlots } from "../../stories/support/noSlots.ts";
 
 const bare: ProductShape = {
   nature: "sp",

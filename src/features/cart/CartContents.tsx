@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { errors } from "../../api/contract/errors.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
-import { Alert, Button, ButtonLink, Card, Stack, WithAside } from "../../ui/index.ts";
+import { Alert, Button, Card, Stack, WithAside } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";
 import { CartSuggestion } from "./CartSuggestion.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./changes.ts";
 import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
+import { PaymentInProgress } from "./PaymentInProgress.tsx";
 
 const RemoveItemModal = lazy(async () => ({
   default: (await import("./RemoveItemModal.tsx")).RemoveItemModal,
@@ -105,23 +105,6 @@ function CartFailure({ orderPath }: { orderPath: string }) {
       }
     >
       {failure.shopperMessage}
-    </Alert>
-  );
-}
-
-/** The order is locked while it is being paid; its page is where that can be ended. */
-function PaymentInProgress({ orderPath }: { orderPath: string }) {
-  return (
-    <Alert
-      tone="warning"
-      live="assertive"
-      action={
-        <ButtonLink size="small" to={orderPath}>
-          Voir la commande
-        </ButtonLink>
-      }
-    >
-      {errors.PAYMENT_IN_PROGRESS.shopper}
     </Alert>
   );
 }

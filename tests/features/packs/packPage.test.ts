@@ -15,19 +15,10 @@ import {
   placeGroups,
 } from "../../../src/features/packs/packPage.ts";
 import { singlesFor } from "../../../src/features/packs/singles.ts";
+import { noSlots } from "../../../stories/support/noSlots.ts";
 
-const noFilter = {
-  filter1_nature: null,
-  filter2_nature: null,
-  filter3_nature: null,
-  filter4_nature: null,
-  filter1_typeUuid: null,
-  filter2_typeUuid: null,
-  filter3_typeUuid: null,
-  filter4_typeUuid: null,
-};
 const multi = {
-  ...noFilter,
+  ...noSlots,
   uuid: "p",
   nature: "multi",
   pricingId: 1,
@@ -35,7 +26,7 @@ const multi = {
   grp2_count: 1,
 } as Product;
 const album = {
-  ...noFilter,
+  ...noSlots,
   uuid: "a",
   nature: "filter",
   pricingId: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../server/catalogueImport/readCatalogue.ts";
-import { noSlots } from "../../support/noSlots.ts";
+import { noSlots } from "../../../stories/support/noSlots.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCatalogue(bytes(text));

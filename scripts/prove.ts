@@ -38,10 +38,12 @@ function runStories(files: readonly string[]): Promise<Run> {
     vitest.on("error", fail);
     vitest.on("close", (code) => {
       const told = stripVTControlCharacters(output);
-      // What the proxy of images says of itself is no fault of a story.
+      // What the proxy of images says of itself is no fault of a story; what Storybook says above one is no part of it.
       const line =
         /^[+-] {3}"(.+)",$/m.exec(told) ??
-        /^((?:Assertion|TestingLibraryElement)Error: .+|Error: expect.+)$/m.exec(told);
+        /^(?:Assertion|TestingLibraryElement)?Error: (?:\s*Click to debug .+\s+)?((?:expect|Unable|Found).+)$/m.exec(
+          told,
+        );
       done({ passed: code === 0, fault: line?.[1] ?? "" });
     });
   });

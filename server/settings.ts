@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   AXEPTA_BLOWFISH_KEY: ascii.min(4).max(56).optional(),
   AXEPTA_HMAC_KEY: ascii.min(1).optional(),
   AXEPTA_ORDER_DESC: ascii.min(1).max(768).optional(),
+  OPERATOR_CODE: z.string().min(6).max(100).optional(),
   DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ...sellerEnvironment,
 });
@@ -87,6 +88,8 @@ export interface Settings {
   axepta: AxeptaAccount | null;
   /** How long a paid order's files can be downloaded once they were sent. */
   downloadDays: number;
+  /** Opens the counter of a stand (`/comptoir`); `null`: it stays closed. */
+  operatorCode: string | null;
   seller: SellerSettings;
 }
 
@@ -122,6 +125,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: readMail(read),
     axepta: readAxepta(read),
     downloadDays: read.DOWNLOAD_DAYS,
+    operatorCode: read.OPERATOR_CODE?.trim() ?? null,
     seller: readSeller(read),
   };
 }

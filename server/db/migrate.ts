@@ -5,6 +5,7 @@ import * as search from "./migrations/0002_search.ts";
 import * as packPlaces from "./migrations/0003_pack_places.ts";
 import * as jobs from "./migrations/0004_jobs.ts";
 import * as documents from "./migrations/0006_documents.ts";
+import * as operator from "./migrations/0007_operator.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "0003_pack_places": packPlaces,
   "0004_jobs": jobs,
   "0006_documents": documents,
+  "0007_operator": operator,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

@@ -13,7 +13,9 @@ import type {
 } from "../../src/api/contract/catalogueEntities.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
+import type { OrderStatus, PaymentMethod } from "../../src/domain/orderStatus.ts";
 import type { DigitalFormat } from "../../src/domain/pictureFormat.ts";
+import type { CreditNoteContent } from "../documents/creditNoteContent.ts";
 import type { InvoiceContent } from "../documents/invoiceContent.ts";
 import type { Seller } from "../documents/seller.ts";
 
@@ -90,6 +92,35 @@ export interface InvoiceTable {
   content: JSONColumnType<InvoiceContent>;
   /** Null while the settings do not yet say who sells: until then it is a specimen. */
   seller: JSONColumnType<Seller> | null;
+}
+
+/** What an order went through, written by the database at each change of its status. */
+export interface OrderStepTable {
+  id: Generated<number>;
+  orderUuid: string;
+  status: OrderStatus;
+  /** Who changed it: `shop`, `counter`, `operator`. */
+  by: string;
+  at: Generated<string>;
+}
+
+/** Money that the operator gave back, or noted that he will; never changed. */
+export interface RefundTable {
+  uuid: Generated<string>;
+  orderUuid: string;
+  /** The payment that was due back; null where an order that was paid is refunded. */
+  paymentUuid: string | null;
+  /** Cents. */
+  amount: number;
+  method: PaymentMethod;
+  reason: string;
+  createdAt: Generated<string>;
+}
+
+/** The credit note of a refund; the database refuses to change or delete one. */
+export interface CreditNoteTable extends Omit<InvoiceTable, "content"> {
+  refundUuid: string;
+  content: JSONColumnType<CreditNoteContent>;
 }
 
 export interface Database {
@@ -174,6 +205,17 @@ export interface Database {
     isSmaller: boolean;
     createdAt: Generated<string>;
   };
+  creditNote: CreditNoteTable;
+  /** The last number of a credit note that was given out at a place in a year. */
+  creditNoteCounter: { placeId: number; year: number; last: number };
+  orderStep: OrderStepTable;
+  /** What was agreed to when an order was placed, and in which words. */
+  orderConsent: { orderUuid: string; kind: "terms" | "waiver"; version: string; at: Generated<string> };
+  refund: RefundTable;
+  /** Pictures that were taken down for good (image rights). */
+  takedown: { pictureUuid: string; reason: string; at: Generated<string> };
+  /** Browsers at a stand that the operator's code has opened. */
+  operatorSession: { sessionUuid: string; codeHash: string; openedAt: Generated<string>; closesAt: string };
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
   idempotencyKey: {

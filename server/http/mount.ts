@@ -5,6 +5,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../src/api/contract/errors.ts";
 import { Context, type Idempotency, Replay } from "../context.ts";
+import { requireOperator } from "../counter/operatorSession.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Counted, Verbs } from "../verb.ts";
@@ -36,6 +37,7 @@ function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb | undef
     // What is the same for all cannot depend on who asks.
     const visitor = endpoint.sameForAll ? nobody(c, services) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    if (endpoint.access === "operator") await requireOperator(services, visitor);
     const bodyText = endpoint.body ? await readBody(c) : "";
     const input = {
       params: check(endpoint.params, c.req.param()),

@@ -50,6 +50,7 @@ function codesOf(
 ): ErrorCode[] {
   const always: ErrorCode[] = ["INVALID_INPUT", "OLD_APP_VERSION", "INTERNAL"];
   if (endpoint.access === "customer") always.push("UNAUTHENTICATED");
+  if (endpoint.access === "operator") always.push("OPERATOR_CODE_NEEDED");
   if (endpoint.place) always.push("WRONG_PLACE");
   return [...always, ...(endpoint.errors ?? [])];
 }

@@ -65,6 +65,10 @@ export function isPaidOrLater(status: OrderStatus): boolean {
 
 export const numericStatuses = ["sending", "errorSending", "sent"] as const;
 export const paymentMethods = ["axepta", "cash", "check", "card", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+/** How one pays at a counter. */
+export const counterPaymentMethods = ["cash", "check", "card", "other"] as const;
+export type CounterPaymentMethod = (typeof counterPaymentMethods)[number];
 export const orderAccesses = ["MUST_AUTH", "NOK", "OK"] as const;
 
 export const orderItemPictureStatuses = [

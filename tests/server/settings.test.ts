@@ -37,6 +37,7 @@ describe("readSettings", () => {
     ["SELLER_VAT_RATE", "120"],
     ["SELLER_EMAIL", "nobody"],
     ["DOWNLOAD_DAYS", "0"],
+    ["OPERATOR_CODE", "12345"],
   ])("names the bad setting %s=%s in one line", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);

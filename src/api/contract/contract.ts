@@ -10,6 +10,7 @@ import {
   productCalls,
   productVariantCalls,
 } from "./catalogueCalls.ts";
+import { counterCalls } from "./counterCalls.ts";
 import { customerCalls } from "./customerCalls.ts";
 import { orderCalls } from "./orderCalls.ts";
 import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
@@ -26,6 +27,7 @@ export const contract = {
   orderItems: orderItemCalls,
   orderItemPictures: orderItemPictureCalls,
   orders: orderCalls,
+  counter: counterCalls,
   products: productCalls,
   productVariants: productVariantCalls,
   events: eventCalls,

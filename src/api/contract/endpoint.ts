@@ -2,14 +2,14 @@ import type * as z from "zod/mini";
 import type { PlaceKind } from "../../domain/place.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Anyone, or only who holds a customer token. */
-export type Access = "anonymous" | "customer";
+/** Anyone, only who holds a customer token, or only a browser that the operator's code has opened. */
+export type Access = "anonymous" | "customer" | "operator";
 
 /** One call: all that server, client, mock answers and the printed OpenAPI need to know of it. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT";
   /** Below /api, parameters in braces: `/anonymous/orders/{uuid}`. */
-  path: `/anonymous/${string}` | `/customer/${string}`;
+  path: `/${Access}/${string}`;
   access: Access;
   summary: string;
   /** Served only at this kind of place; elsewhere WRONG_PLACE. */
@@ -28,7 +28,7 @@ export interface Endpoint {
 
 /** Keeps the literal types of a call's definition; its access is read off its path. */
 export function endpoint<const E extends Omit<Endpoint, "access">>(definition: E) {
-  const access: Access = definition.path.startsWith("/customer/") ? "customer" : "anonymous";
+  const access = definition.path.split("/")[1] as Access;
   return { ...definition, access };
 }
 

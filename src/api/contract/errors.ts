@@ -13,6 +13,11 @@ export const errors = {
     message: "A customer token is needed.",
     shopper: "Veuillez vous connecter pour continuer.",
   },
+  OPERATOR_CODE_NEEDED: {
+    status: 401,
+    message: "This browser is not open to the operator.",
+    shopper: "Veuillez saisir le code du comptoir.",
+  },
   FORBIDDEN: {
     status: 403,
     message: "This belongs to somebody else.",
@@ -22,6 +27,11 @@ export const errors = {
     status: 403,
     message: "This call is not served at this kind of place.",
     shopper: "Cette action n’est pas possible ici.",
+  },
+  COUNTER_OFF: {
+    status: 403,
+    message: "The settings give no operator's code.",
+    shopper: "Le comptoir n’est pas ouvert\u202f: la boutique n’a pas de code d’opérateur.",
   },
   NOT_FOUND: {
     status: 404,
@@ -48,6 +58,11 @@ export const errors = {
     status: 409,
     message: "This order can no longer be modified.",
     shopper: "Cette commande ne peut plus être modifiée.",
+  },
+  ORDER_STATUS_CHANGED: {
+    status: 409,
+    message: "The order's status does not allow this.",
+    shopper: "L’état de cette commande a changé entre-temps\u202f: le voici.",
   },
   ORDER_EMPTY: {
     status: 409,

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
-import { orderSchema } from "./orderEntities.ts";
+import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
 const none = z.object({});
@@ -90,6 +90,14 @@ export const orderCalls = {
     summary: "An order of the visitor or the customer",
     params: byUuid,
     answer: orderSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  steps: endpoint({
+    method: "GET",
+    path: "/anonymous/orders/{uuid}/steps",
+    summary: "What an order went through, oldest first",
+    params: byUuid,
+    answer: z.array(orderStepSchema),
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   orderDownloadAccess: endpoint({

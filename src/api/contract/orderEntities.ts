@@ -49,6 +49,10 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** One step of an order's life. */
+export const orderStepSchema = z.object({ at: isoDate, status: z.enum(orderStatuses) });
+export type OrderStep = z.infer<typeof orderStepSchema>;
+
 export const orderItemKinds = ["item", "discount", "shipping"] as const;
 export const discountModes = ["percent", "value"] as const;
 

@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orderStatus.ts";
+import { cents, filledText, flag, isoDate, isoDay, natural, orNull, text, uuid } from "./checks.ts";
+import { endpoint } from "./endpoint.ts";
+import { orderStepSchema } from "./orderEntities.ts";
+
+/** What an operator can do next with an order at the counter. */
+export const counterActions = ["pay", "handOver"] as const;
+
+/** An order as the counter lists it; `code` is what the customer reads out. Amounts in cents. */
+export const counterOrderSchema = z.object({
+  uuid,
+  code: text(4),
+  status: z.enum(orderStatuses),
+  /** When the shopper placed it, else when its cart was begun. */
+  placedAt: isoDate,
+  paidAt: orNull(isoDate),
+  paymentMethod: orNull(z.enum(paymentMethods)),
+  lastName: orNull(text(100)),
+  email: orNull(text(100)),
+  phone: orNull(text(30)),
+  totalPrice: cents,
+  /** How many things were ordered, quantities counted. */
+  itemCount: natural,
+  hasPaper: flag,
+  hasFiles: flag,
+  actions: z.array(z.enum(counterActions)),
+});
+export type CounterOrder = z.infer<typeof counterOrderSchema>;
+
+const counterLineSchema = z.object({
+  uuid,
+  kind: z.enum(["item", "shipping", "discount"]),
+  quantity: natural,
+  /** In French: the product, « Livraison », « Remise de 20 % ». */
+  label: z.string(),
+  /** Formats and options, in French; none for shipping and discount. */
+  details: z.array(z.string()),
+  /** Of the whole line. */
+  price: cents,
+  /** Those that it holds, at most 60 of them. */
+  pictures: z.array(z.object({ uuid, name: text(30), eventUuid: uuid, contestUuid: uuid })),
+  pictureCount: natural,
+});
+export type CounterLine = z.infer<typeof counterLineSchema>;
+
+export const counterOrderWholeSchema = z.object({
+  ...counterOrderSchema.shape,
+  lines: z.array(counterLineSchema),
+  /** Oldest first. */
+  steps: z.array(orderStepSchema),
+});
+export type CounterOrderWhole = z.infer<typeof counterOrderWholeSchema>;
+
+const sum = { orderCount: natural, totalPrice: cents };
+
+export const counterSalesSchema = z.object({
+  day: isoDay,
+  ...sum,
+  /** Of `totalPrice`: what discounts took off (negative), and shipping. */
+  discounts: cents,
+  shipping: cents,
+  /** What was noted as given back that day; not taken off `totalPrice`. */
+  refunded: cents,
+  /** The 24 hours of the day by the clocks of Paris. */
+  byHour: z.array(z.object({ hour: natural, ...sum })),
+  /** Most sold first; before discounts. */
+  byProduct: z.array(z.object({ label: z.string(), quantity: natural, totalPrice: cents })),
+  byMethod: z.array(z.object({ method: z.enum(paymentMethods), ...sum })),
+  /** The 14 days up to this one, oldest first. */
+  byDay: z.array(z.object({ day: isoDay, ...sum })),
+});
+export type CounterSales = z.infer<typeof counterSalesSchema>;
+
+const byUuid = z.object({ uuid });
+const none = z.object({});
+const place = "truck" as const;
+
+/** The counter of a stand (`/comptoir`): what an operator does, once his code has opened this browser. */
+export const counterCalls = {
+  state: endpoint({
+    method: "GET",
+    path: "/anonymous/counter",
+    summary: "Whether this browser is open to the operator, and until when",
+    place,
+    /** `isSetUp` is false where the settings give no operator's code. */
+    answer: z.object({ isSetUp: flag, isOpen: flag, closesAt: orNull(isoDate) }),
+  }),
+  open: endpoint({
+    method: "POST",
+    path: "/anonymous/counter/open",
+    summary: "Opens this browser to the operator by his code",
+    place,
+    body: z.object({ code: filledText(100) }),
+    answer: z.object({ isSuccess: flag, closesAt: orNull(isoDate) }),
+    errors: ["TOO_MANY_ATTEMPTS", "COUNTER_OFF"],
+  }),
+  close: endpoint({
+    method: "POST",
+    path: "/operator/counter/close",
+    summary: "Closes this browser to the operator",
+    place,
+    body: none,
+    answer: none,
+  }),
+  orders: endpoint({
+    method: "GET",
+    path: "/operator/orders",
+    summary: "The orders placed or paid on a day (today), or all of a code; newest first",
+    place,
+    query: z.object({ day: z.optional(isoDay), code: z.optional(text(10)) }),
+    answer: z.array(counterOrderSchema),
+  }),
+  order: endpoint({
+    method: "GET",
+    path: "/operator/orders/{uuid}",
+    summary: "One order with its lines and its life so far",
+    place,
+    params: byUuid,
+    answer: counterOrderWholeSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/operator/orders/{uuid}/pay",
+    summary: "Notes that an order was paid at the counter",
+    place,
+    params: byUuid,
+    body: z.object({
+      method: z.enum(counterPaymentMethods),
+      /** The total that was shown and taken; another one is refused as PRICE_CHANGED. */
+      totalPrice: cents,
+    }),
+    answer: counterOrderWholeSchema,
+    errors: ["NOT_FOUND", "ORDER_STATUS_CHANGED", "PRICE_CHANGED"],
+  }),
+  handOver: endpoint({
+    method: "POST",
+    path: "/operator/orders/{uuid}/handOver",
+    summary: "Notes that a paid order was handed to its customer",
+    place,
+    params: byUuid,
+    body: none,
+    answer: counterOrderWholeSchema,
+    errors: ["NOT_FOUND", "ORDER_STATUS_CHANGED"],
+  }),
+  sales: endpoint({
+    method: "GET",
+    path: "/operator/sales",
+    summary: "What was sold on a day (today): by hour, product and way of paying, and the days before it",
+    place,
+    query: z.object({ day: z.optional(isoDay) }),
+    answer: counterSalesSchema,
+  }),
+};

@@ -4,6 +4,7 @@ import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
 import { wrongImports } from "./architecture/imports.ts";
 import { joinedLooks } from "./architecture/looks.ts";
 import { readSources } from "./architecture/sources.ts";
+import { looseStatuses } from "./architecture/statuses.ts";
 import { rawColours, rawLayers, rawPixels } from "./architecture/tokens.ts";
 
 const sources = readSources(resolve(import.meta.dirname, ".."));
@@ -135,6 +136,19 @@ const rules = [
     kept: [
       ["src/ui/theme/shared.ts", 'zIndex: "1"'],
       ["src/ui/price/Price.css.ts", "  zIndex: vars.layer.raised,"],
+    ],
+  },
+  {
+    name: "an order's status changes through one door",
+    rule: looseStatuses,
+    broken: [
+      ["server/orders/pay.ts", 'tx.updateTable("order").set({ status: "paid" })'],
+      ["server/cli/pay.ts", '  .updateTable("order")\n    .set({ paidAt, status: "paid" })'],
+    ],
+    kept: [
+      ["server/orders/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
+      ["server/orders/pay.ts", 'tx.updateTable("order").set({ paidAt }).where("status", "=", "paid")'],
+      ["server/payment/pay.ts", 'tx.updateTable("payment").set({ status: "paid" })'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
+import { endOrderOfFiles } from "../orders/endOrderOfFiles.ts";
 import { readReceiver } from "../orders/readReceiver.ts";
 import { downloadLetter } from "./downloadLetter.ts";
 import { expiryOf } from "./expiry.ts";
@@ -16,10 +17,12 @@ export const downloadMailJob = jobKind({
     const { db, settings, publicUrl, now } = services;
     const receiver = await readReceiver(db, orderUuid);
     const { order, address, firstName } = receiver ?? {};
+    if (order?.status === "canceled") return undefined;
     // Who left no address opens the files from the order's page; nothing is noted as sent.
     if (!order?.publicAccessKey || !address || order.downloadMailedAt !== null) return undefined;
     const mailedAt = now().toISOString();
     const files = await readOrderFiles(db, orderUuid);
+    if (files.length === 0) return undefined;
     const query = new URLSearchParams({ orderUuid, orderKey: order.publicAccessKey });
     const letter = downloadLetter({
       orderUuid,
@@ -41,6 +44,7 @@ export const downloadMailJob = jobKind({
         update "orderItemPicture" place set "numericStatus" = 'delivered' from "orderItem" item
         where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
           and place."numericStatus" = 'compiled'`.execute(tx);
+      await endOrderOfFiles(tx, orderUuid);
     };
   },
 });

@@ -3,6 +3,7 @@ import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { addQuantity, findSameItem, type OrderItemRow } from "../orderItems/sameItem.ts";
 import type { Services } from "../services.ts";
+import { changeStatus } from "./changeStatus.ts";
 import { openCurrentOrder } from "./currentOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import { refreshTotals } from "./refreshTotals.ts";
@@ -33,17 +34,13 @@ export async function adoptVisitorCart(
   for (const item of items) await moveItem(tx, item, cart.uuid);
   await refreshTotals(tx, left.uuid, services);
   await refreshTotals(tx, cart.uuid, services);
-  await tx
-    .updateTable("order")
-    .set({ status: "withdrawn", isDeleted: true })
-    .where("uuid", "=", left.uuid)
-    .execute();
+  await changeStatus(tx, left, "withdrawn", { isDeleted: true });
 }
 
 function lockVisitorCart(tx: Tx, sessionUuid: string | null) {
   return tx
     .selectFrom("order")
-    .select("uuid")
+    .select(["uuid", "status"])
     .where("sessionUuid", "=", sessionUuid)
     .where("customerId", "is", null)
     .where("status", "=", "uncomplete")

@@ -10,6 +10,7 @@ import { type Payment, paymentsOf, recordPaymentEvent } from "../payment/payment
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
 import { afterPayment } from "./afterPayment.ts";
+import { changeStatus } from "./changeStatus.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
@@ -38,8 +39,8 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
     await freezeFilterPacks(tx, order.uuid);
-    if (totalPrice === 0) return giveAway(tx, services, order.uuid);
-    return linkTo(services, await startAttempt(tx, order.uuid, totalPrice));
+    if (totalPrice === 0) return giveAway(tx, services, order);
+    return linkTo(services, await startAttempt(tx, order, totalPrice));
   });
   // Refused only now: the new prices are kept, so that the shopper sees them and can agree.
   if (link === null) throw new Refusal("PRICE_CHANGED");
@@ -59,7 +60,8 @@ async function attemptUnderWay(tx: Tx, order: OrderRow): Promise<Payment> {
   return attempt;
 }
 
-async function startAttempt(tx: Tx, orderUuid: string, amount: number): Promise<Payment> {
+async function startAttempt(tx: Tx, order: OrderRow, amount: number): Promise<Payment> {
+  const orderUuid = order.uuid;
   const attempt = await tx
     .insertInto("payment")
     .values({
@@ -75,17 +77,12 @@ async function startAttempt(tx: Tx, orderUuid: string, amount: number): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordPaymentEvent(tx, attempt.uuid, "started", { amount });
-  await tx
-    .updateTable("order")
-    .set({
-      status: "paying",
-      totalPrice: amount,
-      transactionId: attempt.transId,
-      requestId: attempt.reqId,
-      referenceNumber: attempt.refNr,
-    })
-    .where("uuid", "=", orderUuid)
-    .execute();
+  await changeStatus(tx, order, "paying", {
+    totalPrice: amount,
+    transactionId: attempt.transId,
+    requestId: attempt.reqId,
+    referenceNumber: attempt.refNr,
+  });
   return attempt;
 }
 
@@ -107,12 +104,9 @@ function linkTo(services: Services, attempt: Payment): string {
 }
 
 /** An order that a discount has made free needs no card: it is paid at once and the browser goes to it. */
-async function giveAway(tx: Tx, services: Services, orderUuid: string): Promise<string> {
-  await tx
-    .updateTable("order")
-    .set({ status: "paid", paidAt: services.now().toISOString(), paymentMethod: "other", totalPrice: 0 })
-    .where("uuid", "=", orderUuid)
-    .execute();
-  await afterPayment(tx, services, orderUuid);
-  return `/order/${orderUuid}`;
+async function giveAway(tx: Tx, services: Services, order: OrderRow): Promise<string> {
+  const paidAt = services.now().toISOString();
+  await changeStatus(tx, order, "paid", { paidAt, paymentMethod: "other", totalPrice: 0 });
+  await afterPayment(tx, services, order.uuid);
+  return `/order/${order.uuid}`;
 }

@@ -2,6 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Context } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import type { Verb } from "../verb.ts";
+import { changeStatus } from "./changeStatus.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
@@ -25,11 +26,7 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
     if (body.totalPrice !== undefined && body.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
     await freezeFilterPacks(tx, order.uuid);
     const { email, lastName, phone } = body;
-    await tx
-      .updateTable("order")
-      .set({ status: "finalized", email, lastName, phone })
-      .where("uuid", "=", order.uuid)
-      .execute();
+    await changeStatus(tx, order, "finalized", { email, lastName, phone });
     await putOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
   });

@@ -5,6 +5,7 @@ import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
 import { afterPayment } from "./afterPayment.ts";
+import { changeStatus } from "./changeStatus.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 
 /** What an answer of the card provider came to. */
@@ -63,19 +64,14 @@ async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promi
   if (kind === "paid") {
     // Unlocked meanwhile: what the payment's start had written down is gone.
     if (order.status === "uncomplete") await freezeFilterPacks(tx, order.uuid);
-    await tx
-      .updateTable("order")
-      .set({
-        status: "paid",
-        paidAt: now,
-        paymentMethod: "axepta",
-        transactionId: payment.transId,
-        requestId: payment.reqId,
-        referenceNumber: payment.refNr,
-        paymentId: answer.payId,
-      })
-      .where("uuid", "=", order.uuid)
-      .execute();
+    await changeStatus(tx, order, "paid", {
+      paidAt: now,
+      paymentMethod: "axepta",
+      transactionId: payment.transId,
+      requestId: payment.reqId,
+      referenceNumber: payment.refNr,
+      paymentId: answer.payId,
+    });
     await afterPayment(tx, services, order.uuid);
   }
   return { kind, ...settled };

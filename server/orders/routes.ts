@@ -10,6 +10,7 @@ import {
   readCurrentOrderUuid,
   readOrder,
 } from "./readOrders.ts";
+import { listSteps } from "./readSteps.ts";
 import { restoreCurrentOrder, saveCurrentOrder } from "./saveCurrentOrder.ts";
 import { listSavedOrders } from "./savedOrders.ts";
 import { resetAddresses, setAddresses } from "./setAddresses.ts";
@@ -20,6 +21,7 @@ export const orderVerbs = {
   byUuid: readOrder,
   currentOrderUuid: readCurrentOrderUuid,
   checkAccess,
+  steps: listSteps,
   orderDownloadAccess: checkDownloadAccess,
   orderInvoiceAccess: checkInvoiceAccess,
   finalizeCurrentOrder,

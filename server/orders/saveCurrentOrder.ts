@@ -3,6 +3,7 @@ import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { found } from "../found.ts";
 import type { Verb } from "../verb.ts";
+import { changeStatus } from "./changeStatus.ts";
 import { lockCurrentOrder, lockOwner } from "./currentOrder.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
@@ -13,11 +14,7 @@ export const saveCurrentOrder: Verb<Orders["saveCurrentOrder"]> = async (context
   context.transaction(async (tx) => {
     const order = await lockCurrentOrder(tx, context.visitor);
     if (!order || !(await holdsItems(tx, order.uuid))) throw new Refusal("ORDER_EMPTY");
-    await tx
-      .updateTable("order")
-      .set({ status: "saved", email: body.email })
-      .where("uuid", "=", order.uuid)
-      .execute();
+    await changeStatus(tx, order, "saved", { email: body.email });
     return { orderUuid: order.uuid };
   });
 
@@ -32,7 +29,7 @@ export const restoreCurrentOrder: Verb<Orders["restoreCurrentOrder"]> = async (c
     const saved = found(
       await tx
         .selectFrom("order")
-        .select("uuid")
+        .select(["uuid", "status"])
         .where("uuid", "=", params.uuid)
         .where("status", "=", "saved")
         .where("currentPlaceId", "=", services.settings.creationPlaceId)
@@ -42,16 +39,9 @@ export const restoreCurrentOrder: Verb<Orders["restoreCurrentOrder"]> = async (c
     );
     const current = await lockCurrentOrder(tx, visitor);
     if (current && (await holdsItems(tx, current.uuid))) throw new Refusal("ORDER_NOT_MODIFIABLE");
-    if (current) {
-      const gone = { status: "withdrawn" as const, isDeleted: true };
-      await tx.updateTable("order").set(gone).where("uuid", "=", current.uuid).execute();
-    }
+    if (current) await changeStatus(tx, current, "withdrawn", { isDeleted: true });
     const { customerId, sessionUuid } = visitor;
-    await tx
-      .updateTable("order")
-      .set({ status: "uncomplete", email: null, customerId, sessionUuid })
-      .where("uuid", "=", saved.uuid)
-      .execute();
+    await changeStatus(tx, saved, "uncomplete", { email: null, customerId, sessionUuid });
     await refreshTotals(tx, saved.uuid, services);
     return { orderUuid: saved.uuid };
   });

@@ -2,6 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { Refusal } from "../errors.ts";
 import { paymentsOf, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Verb } from "../verb.ts";
+import { changeStatus } from "./changeStatus.ts";
 import { thawFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 
@@ -18,11 +19,6 @@ export const unlockPaying: Verb<typeof contract.orders.unlockPaying> = async (co
     const [attempt] = await paymentsOf(tx, order.uuid);
     if (attempt) await recordPaymentEvent(tx, attempt.uuid, "unlocked");
     await thawFilterPacks(tx, order.uuid);
-    return tx
-      .updateTable("order")
-      .set({ status: "uncomplete" })
-      .where("uuid", "=", order.uuid)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return changeStatus(tx, order, "uncomplete");
   });
 };

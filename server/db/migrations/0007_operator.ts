@@ -9,15 +9,17 @@ create table "operatorSession" (
 
 create table "orderStep" (
   "id" bigint generated always as identity primary key,
-  "orderUuid" uuid not null references "order",
+  "orderUuid" uuid not null references "order" on delete cascade,
   "status" text not null,
   "by" text not null,
   "at" timestamptz not null default now());
 create index on "orderStep" ("orderUuid", "id");
 create index "orderStep_at" on "orderStep" ("at") where "status" in ('finalized', 'paid');
 
+create index "order_paidAt" on "order" ("paidAt") where "paidAt" is not null;
+
 create table "orderConsent" (
-  "orderUuid" uuid not null references "order",
+  "orderUuid" uuid not null references "order" on delete cascade,
   "kind" text not null check ("kind" in ('terms', 'waiver')),
   "version" varchar(20) not null,
   "at" timestamptz not null default now(),

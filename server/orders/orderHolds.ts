@@ -1,0 +1,27 @@
+import { isDigitalFormat } from "../../src/domain/pictureFormat.ts";
+import { isPaperVariant } from "../../src/domain/product.ts";
+import type { Db, Tx } from "../db/database.ts";
+
+/** Whether something of an order is printed, and whether something of it is a file. */
+export async function orderHolds(
+  db: Db | Tx,
+  orderUuid: string,
+): Promise<{ hasPaper: boolean; hasFiles: boolean }> {
+  const items = await db
+    .selectFrom("orderItem as item")
+    .innerJoin("productVariant as variant", "variant.uuid", "item.productVariantUuid")
+    .select(["item.withNumericOption", "variant.grp1_format", "variant.grp2_format"])
+    .where("item.orderUuid", "=", orderUuid)
+    .where("item.kind", "=", "item")
+    .where("item.isDeleted", "=", false)
+    .where("item.quantity", ">", 0)
+    .execute();
+  return {
+    hasPaper: items.some(isPaperVariant),
+    hasFiles: items.some(
+      ({ withNumericOption, grp1_format, grp2_format }) =>
+        withNumericOption === true ||
+        [grp1_format, grp2_format].some((format) => format !== null && isDigitalFormat(format)),
+    ),
+  };
+}

@@ -9,6 +9,7 @@ import {
   productVerbs,
 } from "./catalogue/routes.ts";
 import { configVerbs } from "./configs/routes.ts";
+import { counterVerbs } from "./counter/routes.ts";
 import { customerVerbs } from "./customers/routes.ts";
 import { filterValueVerbs } from "./filterValues/routes.ts";
 import { orderItemPictureVerbs } from "./orderItemPictures/routes.ts";
@@ -24,6 +25,7 @@ export const verbs: Verbs = {
   orderItems: orderItemVerbs,
   orderItemPictures: orderItemPictureVerbs,
   orders: orderVerbs,
+  counter: counterVerbs,
   products: productVerbs,
   productVariants: productVariantVerbs,
   events: eventVerbs,

@@ -40,3 +40,7 @@ export async function openUntil(services: Services, { sessionUuid }: Visitor): P
 export async function requireOperator(services: Services, visitor: Visitor): Promise<void> {
   if ((await openUntil(services, visitor)) === null) throw new Refusal("OPERATOR_CODE_NEEDED");
 }
+
+export async function closeToOperator({ db }: Services, { sessionUuid }: Visitor): Promise<void> {
+  await db.deleteFrom("operatorSession").where("sessionUuid", "=", sessionUuid).execute();
+}

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { orderContents } from "../../src/domain/orderLines.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import type { ConfirmedOrder } from "./orderConfirmationLetter.ts";
 
 type Read = Pick<ConfirmedOrder, "contents" | "pictureCounts" | "delivery" | "pickUp">;
 
 /** What an order holds and where it goes, in the words that were true when it was placed. */
-export async function readConfirmedOrder(db: Db, order: OrderRow): Promise<Read> {
+export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<Read> {
   const items = await db
     .selectFrom("orderItem")
     .selectAll()
@@ -16,28 +16,31 @@ export async function readConfirmedOrder(db: Db, order: OrderRow): Promise<Read>
     .orderBy("createdAt")
     .orderBy("uuid")
     .execute();
-  const [catalogue, pictures, counts, delivery, pickUp] = await Promise.all([
-    readCatalogue(db, order.uuid),
-    db
-      .selectFrom("picture")
-      .select(["uuid", "name", "eventUuid", "contestUuid"])
-      .where("uuid", "in", ofItems("pictureUuid", order.uuid))
-      .execute(),
-    db
-      .selectFrom("orderItemPicture")
-      .innerJoin("orderItem", "orderItem.uuid", "orderItemPicture.orderItemUuid")
-      .select((held) => ["orderItemPicture.orderItemUuid", held.fn.countAll<number>().as("count")])
-      .where("orderItem.orderUuid", "=", order.uuid)
-      .where("orderItemPicture.isDeleted", "=", false)
-      .groupBy("orderItemPicture.orderItemUuid")
-      .execute(),
-    db.selectFrom("address").selectAll().where("id", "=", order.deliveryAddressId).executeTakeFirst(),
-    db
-      .selectFrom("event")
-      .select(["label", "end"])
-      .where("uuid", "=", order.clickAndCollectEventUuid)
-      .executeTakeFirst(),
-  ]);
+  // One after the other: a transaction has one connection.
+  const catalogue = await readCatalogue(db, order.uuid);
+  const pictures = await db
+    .selectFrom("picture")
+    .select(["uuid", "name", "eventUuid", "contestUuid"])
+    .where("uuid", "in", ofItems("pictureUuid", order.uuid))
+    .execute();
+  const counts = await db
+    .selectFrom("orderItemPicture")
+    .innerJoin("orderItem", "orderItem.uuid", "orderItemPicture.orderItemUuid")
+    .select((held) => ["orderItemPicture.orderItemUuid", held.fn.countAll<number>().as("count")])
+    .where("orderItem.orderUuid", "=", order.uuid)
+    .where("orderItemPicture.isDeleted", "=", false)
+    .groupBy("orderItemPicture.orderItemUuid")
+    .execute();
+  const delivery = await db
+    .selectFrom("address")
+    .selectAll()
+    .where("id", "=", order.deliveryAddressId)
+    .executeTakeFirst();
+  const pickUp = await db
+    .selectFrom("event")
+    .select(["label", "end"])
+    .where("uuid", "=", order.clickAndCollectEventUuid)
+    .executeTakeFirst();
   return {
     contents: orderContents(
       items.map((item) => ({ ...item, remainingPictures: null })),
@@ -54,14 +57,16 @@ const ofItems = (column: "productUuid" | "productVariantUuid" | "pictureUuid", o
   sql<string>`(select ${sql.ref(column)} from "orderItem" where "orderUuid" = ${orderUuid} and not "isDeleted")`;
 
 /** Also what is no longer sold. */
-async function readCatalogue(db: Db, orderUuid: string) {
-  const [products, variants] = await Promise.all([
-    db.selectFrom("product").selectAll().where("uuid", "in", ofItems("productUuid", orderUuid)).execute(),
-    db
-      .selectFrom("productVariant")
-      .selectAll()
-      .where("uuid", "in", ofItems("productVariantUuid", orderUuid))
-      .execute(),
-  ]);
+async function readCatalogue(db: Db | Tx, orderUuid: string) {
+  const products = await db
+    .selectFrom("product")
+    .selectAll()
+    .where("uuid", "in", ofItems("productUuid", orderUuid))
+    .execute();
+  const variants = await db
+    .selectFrom("productVariant")
+    .selectAll()
+    .where("uuid", "in", ofItems("productVariantUuid", orderUuid))
+    .execute();
   return { products, variants };
 }

@@ -29,7 +29,8 @@ export const counterOrderSchema = z.object({
 export type CounterOrder = z.infer<typeof counterOrderSchema>;
 
 const counterLineSchema = z.object({
-  uuid,
+  /** The order item's; null for shipping. */
+  uuid: orNull(uuid),
   kind: z.enum(["item", "shipping", "discount"]),
   quantity: natural,
   /** In French: the product, « Livraison », « Remise de 20 % ». */

@@ -1,0 +1,25 @@
+import type { CounterPaymentMethod } from "../../src/domain/orderStatus.ts";
+import type { Tx } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { afterPayment } from "./afterPayment.ts";
+import { changeStatus } from "./changeStatus.ts";
+import type { OrderRow } from "./orderAccess.ts";
+
+/**
+ * Notes that an order placed at a counter, which the caller has locked, was paid there, with all that a payment causes. A cart, and
+ * an order that its customer is paying by card, are not paid this way. Throws ORDER_STATUS_CHANGED.
+ */
+export async function payOrder(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  method: CounterPaymentMethod,
+): Promise<void> {
+  if (order.status !== "finalized") {
+    throw new Refusal("ORDER_STATUS_CHANGED", { logDetail: `order ${order.uuid} is ${order.status}` });
+  }
+  const paidAt = services.now().toISOString();
+  await changeStatus(tx, order, "paid", { paidAt, paymentMethod: method });
+  await afterPayment(tx, services, order.uuid);
+}

@@ -33,8 +33,12 @@ export async function findEvent(db: Db, text: string, year: number | null): Prom
   return fitting[0] ?? null;
 }
 
-/** The line for an event that does not exist, naming those whose names come near. */
-export async function unknownEventLine(db: Db, text: string): Promise<string> {
+/** The line for an event that does not exist, naming those whose names come near; `advice`: what else helps. */
+export async function unknownEventLine(
+  db: Db,
+  text: string,
+  advice = "With --create it is made.",
+): Promise<string> {
   const events = await db.selectFrom("event").select(columns).where("isDeleted", "=", false).execute();
   const near = events
     .map((event) => ({ event, likeness: likeness(event.label, text) }))
@@ -43,7 +47,7 @@ export async function unknownEventLine(db: Db, text: string): Promise<string> {
     .slice(0, 5)
     .map(({ event }) => `"${event.label}" (${event.year})`);
   const hint = near.length > 0 ? `Near it: ${near.join(", ")}. ` : "";
-  return `There is no event "${text}". ${hint}With --create it is made.`;
+  return `There is no event "${text}". ${hint}${advice}`.trimEnd();
 }
 
 /** How much two names have in common, 0 to 1: the share of their pairs of letters (Dice's coefficient). */

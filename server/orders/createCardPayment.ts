@@ -12,6 +12,7 @@ import type { Verb } from "../verb.ts";
 import { afterPayment } from "./afterPayment.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { checkOrderable } from "./checkOrderable.ts";
+import { leaveStandThatIsGone } from "./clickAndCollect.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
@@ -29,6 +30,7 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
 ) => {
   const customerId = context.requireCustomer();
   const { services } = context;
+  await leaveStandThatIsGone(services, params.uuid, customerId);
   const link = await context.transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, params.uuid, customerId);
     if (order.status === "paying") return linkTo(services, await attemptUnderWay(tx, order));

@@ -1,4 +1,5 @@
 import type { VerbsOf } from "../verb.ts";
+import { setClickAndCollectEvent } from "./clickAndCollect.ts";
 import { createCardPayment } from "./createCardPayment.ts";
 import { checkDownloadAccess, checkInvoiceAccess } from "./fileAccess.ts";
 import { finalizeCurrentOrder } from "./finalizeCurrentOrder.ts";
@@ -32,6 +33,7 @@ export const orderVerbs = {
   byCurrentCustomer: listOwnOrders,
   byCustomer: listOrdersOfCustomer,
   cardPaymentLink: createCardPayment,
+  clickAndCollectEvent: setClickAndCollectEvent,
   resetAddresses,
   setAddresses,
   unlockPaying,

@@ -133,7 +133,7 @@ describe("dossard events", () => {
     expect(made.stdout).toMatch(/^[0-9a-f]{8} {2}Rallye de l'Œuf \(2027\)\n$/);
     const { stdout } = await run("events");
     const [header, ...lines] = stdout.trimEnd().split("\n");
-    expect(header).toMatch(/^CODE +EVENT +YEAR +PICTURES +VISIBLE$/);
+    expect(header).toMatch(/^CODE +EVENT +YEAR +PICTURES +VISIBLE +STAND$/);
     expect(lines.some((line) => /Rallye de l'Œuf +2027 +0 {2}yes$/.test(line))).toBe(true);
     expect(lines.some((line) => /Compiègne \(annulé\) +2026 +0 {2}no$/.test(line))).toBe(true);
     const event = await db

@@ -15,7 +15,6 @@ import type { Address, Customer } from "../../src/api/contract/customerEntities.
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
 import type { OrderStatus, PaymentMethod } from "../../src/domain/orderStatus.ts";
 import type { DigitalFormat } from "../../src/domain/pictureFormat.ts";
-import type { CreditNoteContent } from "../documents/creditNoteContent.ts";
 import type { InvoiceContent } from "../documents/invoiceContent.ts";
 import type { Seller } from "../documents/seller.ts";
 
@@ -118,9 +117,8 @@ export interface RefundTable {
 }
 
 /** The credit note of a refund; the database refuses to change or delete one. */
-export interface CreditNoteTable extends Omit<InvoiceTable, "content"> {
+export interface CreditNoteTable extends InvoiceTable {
   refundUuid: string;
-  content: JSONColumnType<CreditNoteContent>;
 }
 
 export interface Database {

@@ -1,5 +1,5 @@
 import { xmlText } from "../xmlText.ts";
-import type { InvoiceLine, PostalAddress } from "./invoiceContent.ts";
+import type { Credit, InvoiceLine, PostalAddress } from "./invoiceContent.ts";
 import { type Invoice, noVat } from "./invoiceWords.ts";
 import type { Seller } from "./seller.ts";
 
@@ -56,7 +56,8 @@ export function facturX({ number, issuedAt, content, seller }: Invoice & { selle
         ),
         el("rsm:ExchangedDocument", [
           el("ram:ID", xmlText(number)),
-          el("ram:TypeCode", "380"),
+          // A credit note or an invoice.
+          el("ram:TypeCode", content.credit ? "381" : "380"),
           el("ram:IssueDateTime", date(issuedAt)),
           ...notes(seller),
         ]),
@@ -65,6 +66,7 @@ export function facturX({ number, issuedAt, content, seller }: Invoice & { selle
       {
         "xmlns:rsm": "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
         "xmlns:ram": "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100",
+        "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
         "xmlns:udt": "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
       },
     ),
@@ -163,7 +165,10 @@ function settlement(content: Invoice["content"]): (string | null)[] {
       ]),
     ),
     ...content.lines.filter(({ kind }) => kind !== "item").map(allowanceOrCharge),
-    el("ram:SpecifiedTradePaymentTerms", el("ram:Description", "Payée à la commande.")),
+    el(
+      "ram:SpecifiedTradePaymentTerms",
+      el("ram:Description", content.credit ? "Remboursé." : "Payée à la commande."),
+    ),
     el("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
       el("ram:LineTotalAmount", amount(sumOf("item"))),
       el("ram:ChargeTotalAmount", amount(sumOf("shipping"))),
@@ -174,7 +179,15 @@ function settlement(content: Invoice["content"]): (string | null)[] {
       el("ram:TotalPrepaidAmount", amount(content.gross)),
       el("ram:DuePayableAmount", amount(0)),
     ]),
+    content.credit ? correctedInvoice(content.credit) : null,
   ];
+}
+
+function correctedInvoice({ invoiceNumber, invoiceIssuedAt }: Credit): string {
+  return el("ram:InvoiceReferencedDocument", [
+    el("ram:IssuerAssignedID", xmlText(invoiceNumber)),
+    el("ram:FormattedIssueDateTime", el("qdt:DateTimeString", day(invoiceIssuedAt), { format: "102" })),
+  ]);
 }
 
 function allowanceOrCharge(line: InvoiceLine): string {

@@ -49,6 +49,15 @@ export interface InvoiceContent {
   paymentMethod: (typeof paymentMethods)[number] | null;
   /** Paid at the sandbox bank: no money moved. */
   isSandbox: boolean;
+  /** What makes it a credit note: its amounts, positive too, are given back. `paidAt` is when. */
+  credit?: Credit;
+}
+
+export interface Credit {
+  /** Of the invoice that it corrects. */
+  invoiceNumber: string;
+  invoiceIssuedAt: string;
+  reason: string;
 }
 
 /** Reads a paid order into what its invoice says. */

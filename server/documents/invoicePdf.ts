@@ -6,7 +6,7 @@ import { facturXMetadata, facturXName } from "./facturXMetadata.ts";
 import type { PostalAddress } from "./invoiceContent.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
 import { drawTable } from "./invoiceTable.ts";
-import { type Invoice, mentions, paidBy, supplyWords } from "./invoiceWords.ts";
+import { documentWord, type Invoice, mentions, paidBy, supplyWords } from "./invoiceWords.ts";
 import { drawLine, registerFaces, type TextStyle, wrap } from "./pdfText.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function invoicePdf(invoice: Invoice, xml: string | null): Promise<
     lang: "fr-FR",
     displayTitle: true,
     bufferPages: true,
-    info: { Title: `Facture ${invoice.number}`, CreationDate: issuedAt, ModDate: issuedAt },
+    info: { Title: `${documentWord(invoice)} ${invoice.number}`, CreationDate: issuedAt, ModDate: issuedAt },
   });
   registerFaces(doc);
   const chunks: Buffer[] = [];
@@ -69,11 +69,16 @@ function drawHead(doc: PDFKit.PDFDocument, { number, issuedAt, content, seller }
     left + 3,
     legal,
   );
-  drawLine(doc, "Facture", { right: page.right, y: y - 4 }, { face: "title", size: 26, color: ink });
+  drawLine(
+    doc,
+    documentWord({ content }),
+    { right: page.right, y: y - 4 },
+    { face: "title", size: 26, color: ink },
+  );
   const facts = [
     ["Numéro", number],
     ["Date d’émission", formatDate(issuedAt)],
-    ["Date de la vente", formatDate(content.paidAt)],
+    ...datesOf(content),
     ["Commande", content.orderCode],
   ] as const;
   let right = y + 34;
@@ -83,6 +88,14 @@ function drawHead(doc: PDFKit.PDFDocument, { number, issuedAt, content, seller }
     right += 14;
   }
   return Math.max(left, right) + 20;
+}
+
+function datesOf({ credit, paidAt }: Invoice["content"]): (readonly [string, string])[] {
+  if (!credit) return [["Date de la vente", formatDate(paidAt)]];
+  return [
+    ["Facture d’origine", credit.invoiceNumber],
+    ["Émise le", formatDate(credit.invoiceIssuedAt)],
+  ];
 }
 
 function sellerLines(seller: NonNullable<Invoice["seller"]>): string[] {

@@ -31,10 +31,15 @@ const methods = {
   other: "",
 } as const;
 
-/** « Payée le 14 juin 2026 par carte bancaire ». */
+/** What the document is. */
+export function documentWord({ content }: Pick<Invoice, "content">): "Facture" | "Avoir" {
+  return content.credit ? "Avoir" : "Facture";
+}
+
+/** « Payée le 14 juin 2026 par carte bancaire », « Remboursé le … » on a credit note. */
 export function paidBy({ content }: Invoice): string {
   const how = content.paymentMethod === null ? "" : methods[content.paymentMethod];
-  return `Payée le ${formatDate(content.paidAt)} ${how}`.trim();
+  return `${content.credit ? "Remboursé" : "Payée"} le ${formatDate(content.paidAt)} ${how}`.trim();
 }
 
 export const noVat = "TVA non applicable, article 293\u00a0B du code général des impôts";
@@ -44,7 +49,8 @@ export function mentions({ content, seller }: Invoice): string[] {
   const specimen = seller === null || content.isSandbox;
   return [
     ...(content.rates.some(({ rate }) => rate === 0) ? [`${noVat}.`] : []),
-    ...(isProfessional(content)
+    ...(content.credit ? [`Motif\u00a0: ${content.credit.reason}`] : []),
+    ...(isProfessional(content) && !content.credit
       ? [
           "Pas d’escompte pour paiement anticipé. En cas de retard de paiement\u00a0: pénalités de trois fois le taux d’intérêt légal et indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L.\u00a0441-10 et D.\u00a0441-5 du code de commerce).",
         ]

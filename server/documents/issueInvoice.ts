@@ -5,9 +5,11 @@ import type { Services } from "../services.ts";
 import { readInvoiceContent } from "./invoiceContent.ts";
 import { isComplete } from "./seller.ts";
 
-const yearInFrance = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
+const frenchYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
+/** The year of a moment by the calendar of France: numbers begin anew with it. */
+export const yearInFrance = (moment: Date) => Number(frenchYear.format(moment));
 /** « dsrd »: all that give numbers out wait for one another here, until their transactions end. */
-const numberLock = 0x64737264;
+export const numberLock = 0x64737264;
 
 /**
  * Gives a paid order its invoice number, what its invoice says for good, and the keys of its links: to be called last in
@@ -26,7 +28,7 @@ export async function issueInvoice(tx: Tx, services: Services, orderUuid: string
   await sql`select pg_advisory_xact_lock(${numberLock}, ${placeId})`.execute(tx);
   const now = services.now();
   const issuedAt = now.toISOString();
-  const year = Number(yearInFrance.format(now));
+  const year = yearInFrance(now);
   const { last: sequence } = await tx
     .insertInto("invoiceCounter")
     .values({ placeId, year, last: 1 })

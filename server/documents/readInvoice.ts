@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { opens } from "../accessKey.ts";
 import type { Services } from "../services.ts";
 import { facturX } from "./facturX.ts";
@@ -16,10 +17,24 @@ export interface InvoiceFile {
  */
 export async function readInvoice(services: Services, orderUuid: string): Promise<InvoiceFile | null> {
   const invoice = await findInvoice(services, orderUuid);
-  if (!invoice) return null;
+  return invoice ? drawOnce(services, invoice, "invoices") : null;
+}
+
+/** The credit note of a refund, likewise. */
+export async function readCreditNote(services: Services, refundUuid: string): Promise<InvoiceFile | null> {
+  await joinSeller(services, "creditNote", "refundUuid", refundUuid);
+  const note = await services.db
+    .selectFrom("creditNote")
+    .select(["number", "issuedAt", "content", "seller"])
+    .where("refundUuid", "=", refundUuid)
+    .executeTakeFirst();
+  return note ? drawOnce(services, note, "creditNotes") : null;
+}
+
+async function drawOnce(services: Services, invoice: Invoice, folder: string): Promise<InvoiceFile> {
   const { number, seller } = invoice;
   if (seller === null) return { number, pdf: await invoicePdf(invoice, null) };
-  const key = `invoices/${number}.pdf`;
+  const key = `${folder}/${number}.pdf`;
   const kept = await services.store.get(key);
   if (kept) return { number, pdf: kept };
   const hasData = isProfessional(invoice.content) && !invoice.content.isSandbox;
@@ -29,21 +44,25 @@ export async function readInvoice(services: Services, orderUuid: string): Promis
 }
 
 /** The invoice; a seller that was missing when it was issued joins it as soon as the settings have one. */
-async function findInvoice({ db, settings }: Services, orderUuid: string): Promise<Invoice | undefined> {
-  const { seller } = settings;
-  if (isComplete(seller)) {
-    await db
-      .updateTable("invoice")
-      .set({ seller: JSON.stringify(seller) })
-      .where("orderUuid", "=", orderUuid)
-      .where("seller", "is", null)
-      .execute();
-  }
-  return db
+async function findInvoice(services: Services, orderUuid: string): Promise<Invoice | undefined> {
+  await joinSeller(services, "invoice", "orderUuid", orderUuid);
+  return services.db
     .selectFrom("invoice")
     .select(["number", "issuedAt", "content", "seller"])
     .where("orderUuid", "=", orderUuid)
     .executeTakeFirst();
+}
+
+async function joinSeller(
+  { db, settings: { seller } }: Services,
+  table: "invoice" | "creditNote",
+  column: "orderUuid" | "refundUuid",
+  uuid: string,
+): Promise<void> {
+  if (!isComplete(seller)) return;
+  await sql`
+    update ${sql.table(table)} set seller = ${JSON.stringify(seller)}
+    where ${sql.ref(column)} = ${uuid} and seller is null`.execute(db);
 }
 
 /** Whether a key opens an order's invoice. An order that has none, or does not exist, is opened by none. */

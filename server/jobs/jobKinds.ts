@@ -1,4 +1,5 @@
 import { passwordResetJob } from "../customers/passwordResetJob.ts";
+import { creditNoteMailJob } from "../documents/creditNoteMailJob.ts";
 import { invoiceMailJob } from "../documents/invoiceMailJob.ts";
 import { digitalFileJob } from "../downloads/digitalFileJob.ts";
 import { downloadMailJob } from "../downloads/downloadMailJob.ts";
@@ -10,6 +11,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   passwordResetJob,
   orderConfirmationJob,
   invoiceMailJob,
+  creditNoteMailJob,
   digitalFileJob,
   downloadMailJob,
 ];

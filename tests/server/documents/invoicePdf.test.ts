@@ -4,6 +4,7 @@ import { facturX } from "../../../server/documents/facturX.ts";
 import type { InvoiceContent } from "../../../server/documents/invoiceContent.ts";
 import { invoicePdf } from "../../../server/documents/invoicePdf.ts";
 import type { Invoice } from "../../../server/documents/invoiceWords.ts";
+import { creditContent } from "../../../server/documents/issueCreditNote.ts";
 import type { Seller } from "../../../server/documents/seller.ts";
 import { readByPdfium, readByPdfJs } from "./pdfReaders.ts";
 import { sampleInvoice, sampleLines, seller } from "./sampleInvoice.ts";
@@ -13,6 +14,13 @@ const complete = (...given: Parameters<typeof sampleInvoice>) => sampleInvoice(.
 const person = { company: null, vatNumber: null };
 const withBuyer = (change: Partial<InvoiceContent["buyer"]>) =>
   complete({ buyer: { ...sampleInvoice().content.buyer, ...change } });
+
+const credit = {
+  invoiceNumber: "F2026-1-00042",
+  invoiceIssuedAt: "2026-06-13T22:30:00.000Z",
+  reason: "Tirage abîmé",
+};
+const rateOf = (rate: number, gross: number) => ({ rate, gross, net: gross, vat: 0 });
 
 /** Both readers, each its own engine: what they do not both find is not there. */
 async function readTwice(pdf: Buffer): Promise<string[]> {
@@ -166,5 +174,67 @@ describe("Factur-X", () => {
       'format="102">20260614<',
       'format="102">20260614<',
     ]);
+  });
+});
+
+describe("a credit note", () => {
+  const invoice = { ...sampleInvoice({ credit }), number: "A2026-1-00003" } as Complete;
+  const refund = { amount: 1000, method: "cash", reason: "Tirage abîmé" } as const;
+
+  it("says that it is one, of which invoice, why, and how the money went back", async () => {
+    const [page = ""] = await readTwice(await invoicePdf(invoice, null));
+    for (const words of [
+      "Avoir",
+      "Numéro A2026-1-00003",
+      "Facture d’origine F2026-1-00042",
+      "Émise le 14 juin 2026",
+      "Remboursé le 14 juin 2026 par carte bancaire",
+      "Motif : Tirage abîmé",
+      "Total TTC 1 149,33 €",
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain("Payée");
+    expect(page).not.toContain("Date de la vente");
+  });
+
+  it("is type 381 as data, names the invoice, and passes the official schema", async () => {
+    const xml = facturX(invoice);
+    expect(xml).toContain("<ram:TypeCode>381</ram:TypeCode>");
+    expect(xml).toContain(
+      '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>F2026-1-00042</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">20260614</qdt:DateTimeString>',
+    );
+    expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] });
+    expect(facturX(complete())).toContain("<ram:TypeCode>380</ram:TypeCode>");
+    expect(facturX(complete())).not.toContain("InvoiceReferencedDocument");
+  });
+
+  it("of a part gives back that part with its VAT; of the whole, the invoice's own lines", () => {
+    const corrected = complete();
+    const part = creditContent(corrected, refund, "2026-07-01T10:00:00.000Z");
+    expect(part).toMatchObject({ gross: 1000, net: 833, vat: 167, paymentMethod: "cash", delivery: null });
+    expect(part.lines).toMatchObject([{ label: "Remboursement partiel", gross: 1000, net: 833, rate: 2000 }]);
+    const whole = creditContent(
+      corrected,
+      { ...refund, amount: corrected.content.gross },
+      "2026-07-01T10:00:00.000Z",
+    );
+    expect(whole.lines).toEqual(corrected.content.lines);
+    expect([whole.gross, whole.net, whole.vat]).toEqual([114_933, 95_778, 19_155]);
+    expect(whole.credit).toEqual(credit);
+  });
+
+  it("shares a part out among the rates to the cent", () => {
+    const content = { ...complete().content, gross: 300, rates: [rateOf(2000, 200), rateOf(550, 100)] };
+    const { lines, gross } = creditContent(
+      { ...complete(), content },
+      { ...refund, amount: 100 },
+      "2026-07-01T10:00:00.000Z",
+    );
+    expect(lines.map((line) => [line.rate, line.gross])).toEqual([
+      [2000, 67],
+      [550, 33],
+    ]);
+    expect(gross).toBe(100);
   });
 });

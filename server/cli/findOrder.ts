@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { OrderRow } from "../orders/orderAccess.ts";
+import { CommandError } from "./services.ts";
+
+/** The order that an operator names by its code or its uuid. Throws `CommandError`. */
+export async function findOrder(db: Db, text: string): Promise<OrderRow> {
+  const wanted = text.trim().toLowerCase();
+  if (!/^[0-9a-f]{4}$|^[0-9a-f-]{36}$/.test(wanted)) {
+    throw new CommandError(`"${text}" is neither an order's code (4 characters) nor its uuid.`);
+  }
+  const rows = await db
+    .selectFrom("order")
+    .selectAll()
+    .where(sql`starts_with(uuid::text, ${wanted})`, "=", true)
+    .where("isDeleted", "=", false)
+    .orderBy("createdAt", "desc")
+    .execute();
+  const [order, ...others] = rows;
+  if (!order) throw new CommandError(`There is no order ${text.toUpperCase()}.`);
+  if (others.length > 0) {
+    const uuids = rows.map((row) => `${row.uuid} (${row.status})`).join(", ");
+    throw new CommandError(`Several orders have the code ${text.toUpperCase()}: ${uuids}.`);
+  }
+  return order;
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { formatEuros } from "../../src/domain/money.ts";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import { formatLabel, type PictureFormat } from "../../src/domain/pictureFormat.ts";
+import type { Db } from "../db/database.ts";
+import { documentLines } from "./documentLines.ts";
+import { findOrder } from "./findOrder.ts";
+import { say } from "./services.ts";
+import { tableLines } from "./table.ts";
+
+export const when = (iso: string) =>
+  new Date(iso).toLocaleString("fr-FR", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Paris" });
+
+/** Orders with who placed them. */
+export function ordersQuery(db: Db) {
+  return db
+    .selectFrom("order")
+    .leftJoin("customer", "customer.id", "order.customerId")
+    .select(["order.uuid", "order.status", "order.createdAt", "order.paidAt", "order.totalPrice"])
+    .select((row) => [
+      row.fn.coalesce("order.email", "customer.email").as("email"),
+      row.fn.coalesce("order.lastName", "customer.lastName").as("lastName"),
+      "order.paymentMethod",
+    ])
+    .where("order.isDeleted", "=", false);
+}
+
+/** One order with all that is known of it. */
+export async function showOrder(db: Db, text: string): Promise<void> {
+  const { uuid } = await findOrder(db, text);
+  const order = await ordersQuery(db).where("order.uuid", "=", uuid).executeTakeFirstOrThrow();
+  say(`${orderCode(order.uuid)}  ${order.uuid}`);
+  say(`Status: ${order.status}, made ${when(order.createdAt)}`);
+  if (order.paidAt !== null)
+    say(`Paid: ${when(order.paidAt)}${order.paymentMethod ? `, ${order.paymentMethod}` : ""}`);
+  const who = [order.lastName, order.email].filter((part) => part !== null).join(", ");
+  if (who !== "") say(`Customer: ${who}`);
+  for (const line of await itemLines(db, order.uuid)) say(line);
+  say(`Total: ${formatEuros(order.totalPrice)}`);
+  for (const line of await documentLines(db, order.uuid)) say(line);
+  for (const line of await consentLines(db, order.uuid)) say(line);
+  for (const line of await refundLines(db, order.uuid)) say(line);
+  for (const line of await stepLines(db, order.uuid)) say(line);
+}
+
+async function consentLines(db: Db, orderUuid: string): Promise<string[]> {
+  const consents = await db
+    .selectFrom("orderConsent")
+    .selectAll()
+    .where("orderUuid", "=", orderUuid)
+    .orderBy("kind")
+    .execute();
+  return consents.map(({ kind, version, at }) => `Agreed to: ${kind} of ${version}, ${when(at)}`);
+}
+
+async function refundLines(db: Db, orderUuid: string): Promise<string[]> {
+  const refunds = await db
+    .selectFrom("refund")
+    .leftJoin("creditNote", "creditNote.refundUuid", "refund.uuid")
+    .select(["amount", "method", "reason", "refund.createdAt", "creditNote.number"])
+    .where("refund.orderUuid", "=", orderUuid)
+    .orderBy("refund.createdAt")
+    .execute();
+  return refunds.map(
+    ({ amount, method, reason, createdAt, number }) =>
+      `Refunded: ${formatEuros(amount)}, ${method}, ${when(createdAt)}: ${reason}${number === null ? "" : ` (credit note ${number})`}`,
+  );
+}
+
+async function stepLines(db: Db, orderUuid: string): Promise<string[]> {
+  const steps = await db
+    .selectFrom("orderStep")
+    .select(["at", "status", "by"])
+    .where("orderUuid", "=", orderUuid)
+    .orderBy("id")
+    .execute();
+  return tableLines(
+    ["WHEN", "STATUS", "BY"],
+    steps.map((step) => [when(step.at), step.status, step.by]),
+  );
+}
+
+const kindLabels = { item: "", discount: "Discount", shipping: "Shipping" };
+
+async function itemLines(db: Db, orderUuid: string): Promise<string[]> {
+  const items = await db
+    .selectFrom("orderItem")
+    .leftJoin("product", "product.uuid", "orderItem.productUuid")
+    .leftJoin("productVariant", "productVariant.uuid", "orderItem.productVariantUuid")
+    .leftJoin("picture", "picture.uuid", "orderItem.pictureUuid")
+    .select(["orderItem.kind", "orderItem.quantity", "orderItem.price", "orderItem.withMatOption"])
+    .select(["orderItem.withSatinOption", "orderItem.withNumericOption", "product.label"])
+    .select(["productVariant.grp1_format", "productVariant.grp2_format", "picture.name"])
+    .where("orderItem.orderUuid", "=", orderUuid)
+    .where("orderItem.isDeleted", "=", false)
+    .orderBy(sql`array_position(array['item', 'shipping', 'discount'], "orderItem"."kind")`)
+    .orderBy("orderItem.createdAt")
+    .execute();
+  return tableLines(
+    ["QTY", "WHAT", "PICTURE", "PRICE"],
+    items.map((item) => [
+      item.quantity,
+      kindLabels[item.kind] || [item.label ?? "?", ...formatsOf(item), ...optionsOf(item)].join(", "),
+      item.name ?? "",
+      formatEuros(item.price),
+    ]),
+  );
+}
+
+function formatsOf(item: { grp1_format: PictureFormat | null; grp2_format: PictureFormat | null }): string[] {
+  return [item.grp1_format, item.grp2_format].flatMap((format) =>
+    format === null ? [] : [formatLabel(format)],
+  );
+}
+
+function optionsOf(item: {
+  withMatOption: boolean;
+  withSatinOption: boolean;
+  withNumericOption: boolean | null;
+}): string[] {
+  return [
+    ...(item.withMatOption ? ["mat"] : []),
+    ...(item.withSatinOption ? ["satin"] : []),
+    ...(item.withNumericOption ? ["with its file"] : []),
+  ];
+}

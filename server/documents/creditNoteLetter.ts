@@ -1,0 +1,33 @@
+import { frenchText } from "../../src/domain/frenchText.ts";
+import { formatEuros } from "../../src/domain/money.ts";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import type { Letter } from "../mail/letter.ts";
+
+/** The mail that brings the credit note of a refund. */
+export function creditNoteLetter(told: {
+  orderUuid: string;
+  number: string;
+  /** Cents. */
+  amount: number;
+  firstName: string;
+  shop: string;
+}): Letter {
+  const { orderUuid, number, amount, firstName, shop } = told;
+  const code = orderCode(orderUuid);
+  return {
+    subject: `Votre avoir ${number}`,
+    preview: frenchText(`Commande ${code} : ${formatEuros(amount)} vous sont remboursés.`),
+    title: `Votre avoir ${number}`,
+    from: shop,
+    parts: [
+      { kind: "paragraph", text: firstName === "" ? "Bonjour," : `Bonjour ${firstName},` },
+      {
+        kind: "paragraph",
+        text: frenchText(
+          `Nous vous remboursons ${formatEuros(amount)} sur votre commande ${code}. L’avoir correspondant est joint à ce message.`,
+        ),
+      },
+    ],
+    reason: `Vous recevez ce message parce que la commande ${code} a été passée avec votre adresse.`,
+  };
+}

@@ -1,0 +1,17 @@
+import { orderCode } from "../../src/domain/orderCode.ts";
+import { mayBecome } from "../../src/domain/orderTransitions.ts";
+import type { Tx } from "../db/database.ts";
+import { OperatorError } from "../operatorError.ts";
+import { changeStatus } from "./changeStatus.ts";
+import type { OrderRow } from "./orderAccess.ts";
+
+/**
+ * Cancels an order that was placed, which the caller has locked: what was paid for it is due back (`refundsDue`), its files can
+ * no longer be downloaded. Throws `OperatorError` where it is too late or too early.
+ */
+export async function cancelOrder(tx: Tx, order: OrderRow): Promise<void> {
+  if (!mayBecome(order.status, "canceled")) {
+    throw new OperatorError(`Order ${orderCode(order.uuid)} is ${order.status}: it cannot be canceled.`);
+  }
+  await changeStatus(tx, order, "canceled");
+}

@@ -1,0 +1,209 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderCode } from "../../../src/domain/orderCode.ts";
+import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { seller } from "../documents/sampleInvoice.ts";
+import { jpeg } from "../import/photographs.ts";
+import { add, file, print } from "../orderItems/shopper.ts";
+import { mailsOf } from "../support/readMail.ts";
+import { startTestShop, type TestShop } from "../support/testShop.ts";
+import { runDossard, shopSettings } from "./runDossard.ts";
+
+let shop: TestShop;
+let stock: Stock;
+let settings: Record<string, string | undefined>;
+beforeAll(async () => {
+  shop = await startTestShop({ placeWhat: "truck", creationPlaceId: 7, seller });
+  stock = await stockShop(shop);
+  settings = {
+    ...shopSettings(shop.connectionString, shop.services.settings.dataDir),
+    PLACE_WHAT: "truck",
+    CREATION_PLACE_ID: "7",
+  };
+});
+afterAll(() => shop?.stop());
+
+const run = async (...args: string[]) => {
+  const { code, stdout, stderr } = await runDossard(["orders", ...args], settings);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return stdout.trimEnd();
+};
+/** Code 1, nothing on standard output, one line. */
+async function refusal(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runDossard(["orders", ...args], settings);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  return stderr.trimEnd();
+}
+
+async function place(...bodies: unknown[]): Promise<string> {
+  const shopper = shop.newVisitor();
+  for (const body of bodies) await add(shopper, body);
+  const { body } = await shopper.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
+    email: "zoe@example.fr",
+    lastName: "Lefèvre",
+    phone: "+33612345678",
+  });
+  return body.orderUuid;
+}
+const order = (uuid: string) =>
+  shop.services.db.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
+
+describe("dossard orders", () => {
+  it("pays, leads on and shows an order, and refuses what does not follow", async () => {
+    const uuid = await place(print(stock));
+    const code = orderCode(uuid);
+    expect(await refusal("advance", code, "analyzed")).toBe(
+      `Order ${code} is finalized: it goes nowhere from there.`,
+    );
+    expect(await refusal("pay", code, "gold")).toBe('"gold" is no way of paying: cash, check, card, other.');
+    expect(await run("pay", code, "check")).toBe(`Order ${code} is paid: 15,00\u00a0€, check.`);
+    expect(await order(uuid)).toMatchObject({ status: "paid", paymentMethod: "check" });
+    expect((await order(uuid)).invoiceNumber).toMatch(/^F\d{4}-7-00001$/);
+    expect(await refusal("pay", uuid, "cash")).toBe(`Order ${code} is paid already (paid).`);
+
+    expect(await run("advance", code, "paperInProduction")).toBe(`Order ${code}: paid → paperInProduction`);
+    expect(await refusal("advance", code, "analyzed")).toBe(
+      `Order ${code} is paperInProduction: from there it goes to produced, paperProduced, paperDelivered, ended, delivered, localDelivered.`,
+    );
+    await run("advance", code, "localDelivered");
+    expect(await refusal("cancel", code)).toBe(`Order ${code} is localDelivered: it cannot be canceled.`);
+    const shown = (await run("show", code)).split("\n");
+    expect(
+      shown.slice(-6).map((line) =>
+        line
+          .split(/\s{2,}/)
+          .slice(1)
+          .join(" "),
+      ),
+    ).toEqual([
+      "STATUS BY",
+      "uncomplete shop",
+      "finalized shop",
+      "paid operator",
+      "paperInProduction operator",
+      "localDelivered operator",
+    ]);
+  });
+
+  it("cancels, tells what is due back and notes what was given back, with credit notes and their mails", async () => {
+    expect(await run("refunds")).toBe("Nothing is to be refunded.");
+    const uuid = await place(print(stock), file(stock));
+    const code = orderCode(uuid);
+    expect(await refusal("refund", code, "--reason", "x")).toBe(`Order ${code} was not paid.`);
+    await run("pay", code, "cash");
+    expect(await run("cancel", code)).toContain(`44,00\u00a0€ were paid for it`);
+    const [, due] = (await run("refunds")).split("\n");
+    expect(due).toMatch(new RegExp(`^${code} +${uuid} +44,00.€ +canceled`));
+
+    expect(await run("refund", code, "12,5", "--reason", "Tirage abîmé", "--method", "cash")).toMatch(
+      new RegExp(`^Order ${code}: 12,50.€ are noted as refunded, credit note A\\d{4}-7-00001\\.$`),
+    );
+    expect((await run("refunds")).split("\n")[1]).toContain("31,50");
+    expect(await refusal("refund", code, "31,51", "--reason", "x")).toMatch(
+      /31,50.€ at most can be refunded\.$/,
+    );
+    expect(await run("refund", code, "--reason", "Commande annulée")).toMatch(/31,50.* A\d{4}-7-00002\.$/);
+    expect(await run("refunds")).toBe("Nothing is to be refunded.");
+    expect(await refusal("refund", code, "--reason", "x")).toContain("refunded already");
+    expect(await run("show", code)).toMatch(
+      /Refunded: 12,50.€, cash, .*: Tirage abîmé \(credit note A\d{4}-7-00001\)/,
+    );
+
+    await shop.runJobs();
+    const mails = (await mailsOf(shop.services.settings.dataDir)).filter(({ subject }) =>
+      /avoir/.test(subject),
+    );
+    expect(mails.map(({ subject }) => subject.slice(-5)).sort()).toEqual(["00001", "00002"]);
+    expect(mails[0]?.text).toMatch(/Nous vous remboursons \d\d,50\u00a0€ sur votre commande/);
+  });
+
+  it("notes a card payment too many as given back, once", async () => {
+    const uuid = await place(print(stock));
+    const { db } = shop.services;
+    const attempt = { refNr: "A", amount: 1500, currency: "EUR", status: "refundDue" as const };
+    await db
+      .insertInto("payment")
+      .values({ ...attempt, orderUuid: uuid, transId: "tooMuch", reqId: "1" })
+      .execute();
+    expect(await run("refunds")).toMatch(/15,00.€ +paid too much .* tooMuch$/);
+    expect(await refusal("refund", uuid, "--payment", "other", "--reason", "x")).toContain(
+      "no payment other",
+    );
+    const noted = await run("refund", uuid, "--payment", "tooMuch", "--reason", "Payée deux fois");
+    expect(noted).toContain("of a payment too many are noted as refunded.");
+    expect(await run("refunds")).toBe("Nothing is to be refunded.");
+    expect(await refusal("refund", uuid, "--payment", "tooMuch", "--reason", "x")).toBe(
+      "Payment tooMuch is refunded already.",
+    );
+  });
+
+  it("exports a day for a French spreadsheet", async () => {
+    const uuid = await place(print(stock));
+    const { db, settings: of } = shop.services;
+    await run("pay", orderCode(uuid), "card");
+    const change = { paidAt: "2026-02-01T22:59:00Z", lastName: '=Lefèvre; "Zoé"' };
+    await db.updateTable("order").set(change).where("uuid", "=", uuid).execute();
+    const to = join(of.dataDir, "jour.csv");
+    expect(await run("export", "--day", "2026-02-01", "--to", to)).toBe(`2026-02-01: 1 orders in ${to}`);
+    const csv = await readFile(to, "utf8");
+    expect(csv.startsWith("\ufeffDate;Heure;Code;")).toBe(true);
+    const [header = "", row = "", end] = csv.slice(1).split("\r\n");
+    expect(end).toBe("");
+    const { invoiceNumber } = await order(uuid);
+    expect(row).toBe(
+      `01/02/2026;23:59:00;${orderCode(uuid)};${uuid};${invoiceNumber};"'=Lefèvre; ""Zoé""";zoe@example.fr;'+33612345678;carte;paid;1;12,50;2,50;15,00;0,00`,
+    );
+    expect(header.split(";")).toHaveLength(15);
+    expect(await run("export", "--day", "2026-02-02")).toBe(`\ufeff${header}`);
+    expect(await refusal("export", "--day", "2026-02-30")).toBe(
+      '"2026-02-30" is no day; one is written 2026-05-01.',
+    );
+  });
+
+  it("delivers files without one whose original is missing, and not before the others are made", async () => {
+    const uuid = await place(file(stock), file(stock, { pictureUuid: stock.pictures.second }));
+    const { store } = shop.services;
+    await store.put("originals/IMG_1.jpg", await jpeg({ seed: 1, width: 600, height: 400 }));
+    await run("pay", orderCode(uuid), "cash");
+    expect(await refusal("ignore-missing", uuid)).toContain("are still being made");
+    await shop.runJobs();
+    expect(await order(uuid)).toMatchObject({ numericStatus: "errorSending", status: "paid" });
+    expect(await run("ignore-missing", uuid)).toBe(`Order ${orderCode(uuid)}: 1 of 2 files are delivered.`);
+    await shop.runJobs();
+    expect(await order(uuid)).toMatchObject({
+      numericStatus: "sent",
+      ignoreMissingDownload: true,
+      status: "ended",
+    });
+  });
+
+  it("says plainly what it cannot do", async () => {
+    expect(await refusal("cancel", "zz")).toBe(
+      '"zz" is neither an order\'s code (4 characters) nor its uuid.',
+    );
+    const uuid = await place(print(stock));
+    const code = orderCode(uuid);
+    expect(await refusal("refund", code, "0", "--reason", "x")).toBe('"0" is no amount in euros.');
+    expect(await refusal("ignore-missing", code)).toBe(
+      `Order ${code} is finalized and has 0 files to deliver.`,
+    );
+    expect(await run("cancel", code)).toBe(`Order ${code} is canceled.`);
+    expect(await refusal("pay", code, "cash")).toContain(`Order ${code} is canceled`);
+  });
+});
+
+describe("credit notes", () => {
+  it("have numbers without a gap, and can neither be changed nor deleted", async () => {
+    const { db } = shop.services;
+    const notes = await db.selectFrom("creditNote").selectAll().orderBy("sequence").execute();
+    expect(notes.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(notes.map(({ content }) => [content.gross, content.net, content.vat])).toEqual([
+      [1250, 1042, 208],
+      [3150, 2625, 525],
+    ]);
+    expect(notes[0]?.content.credit).toMatchObject({ reason: "Tirage abîmé" });
+    await expect(db.deleteFrom("creditNote").execute()).rejects.toThrow(/can no longer change/);
+  });
+});

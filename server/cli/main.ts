@@ -6,6 +6,7 @@ import { eventsCommand } from "./eventsCommand.ts";
 import { importCommand } from "./importCommand.ts";
 import { jobsCommand } from "./jobsCommand.ts";
 import { ordersCommand } from "./ordersCommand.ts";
+import { takedownCommand } from "./takedownCommand.ts";
 
 // A reader that has seen enough (`| head`) is no fault.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -21,6 +22,7 @@ const program = new Command("dossard")
   .addCommand(eventsCommand())
   .addCommand(catalogueCommand())
   .addCommand(ordersCommand())
+  .addCommand(takedownCommand())
   .addCommand(jobsCommand())
   .addCommand(doctorCommand());
 

@@ -51,9 +51,11 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
   if (known && (await store.stat(key))?.byteSize === known.byteSize) return null;
   const picture = await db
     .selectFrom("picture")
-    .select(["name", "originalKey", "photographerLabel", "copyright", "width", "height"])
+    .select(["name", "originalKey", "photographerLabel", "copyright", "width", "height", "isDeleted"])
     .where("uuid", "=", pictureUuid)
     .executeTakeFirstOrThrow();
+  // Taken down meanwhile: the order's other files do not wait for it.
+  if (picture.isDeleted) return null;
   const original = await readOriginal(store, picture.originalKey);
   if (!original) return fail(services, orderUuid, `the original of ${picture.name} is missing`);
   try {

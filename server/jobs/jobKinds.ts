@@ -4,6 +4,7 @@ import { invoiceMailJob } from "../documents/invoiceMailJob.ts";
 import { digitalFileJob } from "../downloads/digitalFileJob.ts";
 import { downloadMailJob } from "../downloads/downloadMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
+import { takedownMailJob } from "../pictures/takedownMailJob.ts";
 import type { AnyJobKind } from "./jobKind.ts";
 
 /** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
@@ -14,4 +15,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   creditNoteMailJob,
   digitalFileJob,
   downloadMailJob,
+  takedownMailJob,
 ];

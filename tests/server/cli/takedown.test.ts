@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { digitalKey } from "../../../server/downloads/orderFiles.ts";
+import { keepPreviews } from "../../../server/images/publicImages.ts";
+import { orderCode } from "../../../src/domain/orderCode.ts";
+import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { jpeg } from "../import/photographs.ts";
+import { add, cart, currentOrder, file, print } from "../orderItems/shopper.ts";
+import { mailsOf } from "../support/readMail.ts";
+import { startTestShop, type TestShop } from "../support/testShop.ts";
+import { runDossard, shopSettings } from "./runDossard.ts";
+
+let shop: TestShop;
+let stock: Stock;
+let settings: Record<string, string | undefined>;
+beforeAll(async () => {
+  shop = await startTestShop({ placeWhat: "truck" });
+  stock = await stockShop(shop);
+  settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
+});
+afterAll(() => shop?.stop());
+
+const run = (...args: string[]) => runDossard(["takedown", ...args], settings);
+
+describe("dossard takedown", () => {
+  it("leaves nothing of a picture, tells who ordered it, and can be repeated", async () => {
+    const { db, store } = shop.services;
+    const uuid = stock.pictures.first;
+    const image = await jpeg({ seed: 1, width: 600, height: 400 });
+    await store.put("originals/IMG_1.jpg", image);
+    await store.put("originals/IMG_2.jpg", image);
+    await keepPreviews(store, uuid, { view: image, thumbnail: image, small: image });
+    const inCart = shop.newVisitor();
+    await add(inCart, print(stock));
+    await add(inCart, print(stock, { pictureUuid: stock.pictures.second }));
+    const bought = shop.newVisitor();
+    await add(bought, file(stock));
+    await add(bought, file(stock, { pictureUuid: stock.pictures.second }));
+    const { body } = await bought.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
+      email: "zoe@example.fr",
+      lastName: "Lefèvre",
+    });
+    const paid = await runDossard(["orders", "pay", body.orderUuid, "cash"], settings);
+    expect(paid.stderr).toBe("");
+    await shop.runJobs();
+    expect(await store.exists(digitalKey(uuid, "high"))).toBe(true);
+    const saved = shop.newVisitor();
+    await add(saved, print(stock));
+    await saved.post("/api/anonymous/orders/saveCurrentOrder", { email: "hugo@example.fr" });
+
+    const { code, stdout, stderr } = await run("IMG_1", "--reason", "demande du 3 mai");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const [first, ...others] = stdout.trimEnd().split("\n");
+    expect(first).toBe("IMG_1 is taken down: 5 files deleted.");
+    expect(others).toContain(`  Order ${orderCode(body.orderUuid)} (ended) held it.`);
+    expect(others.at(-1)).toBe("Orders that were placed keep their lines: see to what is to be refunded.");
+
+    for (const folder of [`previews/${uuid}`, `digital/${uuid}`])
+      expect(await store.list(folder)).toEqual([]);
+    expect(await store.exists("originals/IMG_1.jpg")).toBe(false);
+    expect(await store.exists("originals/IMG_2.jpg")).toBe(true);
+    const path = `/thumbnails/${stock.events.rosieres}/${stock.contests.morning}`;
+    expect((await inCart.get(`${path}/${uuid}.webp`)).status).toBe(404);
+    const found = await inCart.get<{ uuid: string }[]>(
+      `/api/anonymous/pictures?contestUuid=${stock.contests.morning}`,
+    );
+    expect(JSON.stringify(found.body)).not.toContain(uuid);
+    const contest = db
+      .selectFrom("contest")
+      .select("totalPictureCount")
+      .where("uuid", "=", stock.contests.morning);
+    expect(await contest.executeTakeFirst()).toEqual({ totalPictureCount: 2 });
+
+    expect((await cart(inCart)).map(({ pictureUuid }) => pictureUuid)).toEqual([stock.pictures.second]);
+    expect((await currentOrder(inCart)).totalPrice).toBe(1500);
+    const order = await bought.get<{ publicAccessKey: string; totalPrice: number }>(
+      `/api/anonymous/orders/${body.orderUuid}`,
+    );
+    expect(order.body.totalPrice).toBe(5800);
+    const lines = await bought.get<{ pictureUuid: string }[]>(
+      `/api/anonymous/orderItems/byOrder?orderUuid=${body.orderUuid}`,
+    );
+    expect(lines.body.map(({ pictureUuid }) => pictureUuid)).toContain(uuid);
+    const access = await bought.get<{ parts: { fileCount: number }[] }>(
+      `/api/anonymous/orders/${body.orderUuid}/orderDownloadAccess?publicAccessKey=${order.body.publicAccessKey}`,
+    );
+    expect(access.body).toMatchObject({ isReady: true, parts: [{ fileCount: 1 }] });
+
+    await shop.runJobs();
+    const told = () => mailsOf(shop.services.settings.dataDir);
+    const mails = (await told()).filter(({ subject }) => subject === "La photo IMG_1 n’est plus disponible");
+    expect(mails.map(({ to }) => to).sort()).toEqual(["hugo@example.fr", "zoe@example.fr"]);
+    expect(mails.find(({ to }) => to === "zoe@example.fr")?.text).toContain("n’est plus téléchargeable");
+    expect(mails.find(({ to }) => to === "hugo@example.fr")?.text).toContain(
+      "Nous l’avons retirée de votre panier",
+    );
+
+    const before = (await told()).length;
+    const again = await run(uuid);
+    expect(again.stdout.split("\n")[0]).toBe("IMG_1 is taken down: 0 files deleted.");
+    await shop.runJobs();
+    expect(await told()).toHaveLength(before);
+    expect(await contest.executeTakeFirst()).toEqual({ totalPictureCount: 2 });
+    expect(await db.selectFrom("takedown").select("reason").execute()).toEqual([
+      { reason: "demande du 3 mai" },
+    ]);
+  });
+
+  it("takes the picture out of a pack, whose other pictures stay", async () => {
+    const { db } = shop.services;
+    const visitor = shop.newVisitor();
+    const pack = await add(visitor, {
+      productUuid: stock.products.pack,
+      productVariantUuid: stock.variants.pack,
+    });
+    for (const pictureUuid of [stock.pictures.second, stock.pictures.later]) {
+      const put = await visitor.put(`/api/anonymous/orderItems/${pack}/addPictureToPack`, { pictureUuid });
+      expect(put.status).toBe(200);
+    }
+    await run(stock.pictures.later);
+    const held = await db
+      .selectFrom("orderItemPicture")
+      .select("pictureUuid")
+      .where("orderItemUuid", "=", pack)
+      .where("isDeleted", "=", false)
+      .execute();
+    expect(held).toEqual([{ pictureUuid: stock.pictures.second }]);
+    expect(await cart(visitor)).toMatchObject([{ uuid: pack, remainingPictures: 2 }]);
+  });
+
+  it("names in one line what it cannot find, and what is not one picture alone", async () => {
+    const { db } = shop.services;
+    expect(await run("IMG_99")).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: "There is no picture IMG_99.\n",
+    });
+    await db.updateTable("picture").set({ name: "IMG_2" }).where("uuid", "=", stock.pictures.car).execute();
+    const { code, stderr } = await run("IMG_2");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Several pictures have the name IMG_2: .*\(Rosières\).*\n$/);
+  });
+});

@@ -16,6 +16,7 @@ import { leaveStandThatIsGone } from "./clickAndCollect.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
+import { recordConsents } from "./recordConsents.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
@@ -40,6 +41,8 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     if (hasPaper && !hasAddresses(order)) throw new Refusal("ADDRESSES_MISSING");
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
+    const agreed = { terms: query.termsVersion, waiver: query.waiverVersion };
+    await recordConsents(tx, services, order.uuid, agreed);
     await freezeFilterPacks(tx, order.uuid);
     if (totalPrice === 0) return giveAway(tx, services, order);
     return linkTo(services, await startAttempt(tx, order, totalPrice));

@@ -7,6 +7,7 @@ import { checkOrderable } from "./checkOrderable.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { putOrderConfirmation } from "./orderConfirmationJob.ts";
+import { recordConsents } from "./recordConsents.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
@@ -27,6 +28,8 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
     await freezeFilterPacks(tx, order.uuid);
     const { email, lastName, phone } = body;
     await changeStatus(tx, order, "finalized", { email, lastName, phone });
+    const agreed = { terms: body.termsVersion, waiver: body.waiverVersion };
+    await recordConsents(tx, context.services, order.uuid, agreed);
     await putOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
   });

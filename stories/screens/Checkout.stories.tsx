@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
+import { consentVersions } from "../../src/domain/consents.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
 import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
@@ -263,7 +264,13 @@ export const CounterOrdered: Story = {
     await userEvent.dblClick(canvas.getByRole("button", { name: /^Commander avec/ }));
     await waitFor(() => expect(localStorage).toHaveLength(0));
     await expect(finalized).toEqual([
-      { email: "camille@example.fr", lastName: "Lefèvre", phone: null, totalPrice: 4320 },
+      {
+        email: "camille@example.fr",
+        lastName: "Lefèvre",
+        phone: null,
+        totalPrice: 4320,
+        termsVersion: consentVersions.terms,
+      },
     ]);
   },
 };

@@ -17,6 +17,8 @@ import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
 const none = z.object({});
+/** Which words of each the shopper agreed to (`domain/consents`); kept with the order. */
+const consents = { termsVersion: z.optional(text(20)), waiverVersion: z.optional(text(20)) };
 const key = text(64);
 
 export const orderCalls = {
@@ -44,6 +46,7 @@ export const orderCalls = {
       phone: z._default(orNull(text(30)), null),
       /** The total that was shown, in cents; another one is refused as PRICE_CHANGED. */
       totalPrice: z.optional(cents),
+      ...consents,
     }),
     answer: z.object({ orderUuid: uuid }),
     errors: ["ORDER_EMPTY", "ORDER_INCOMPLETE", "PRICE_CHANGED", "ORDER_NOT_MODIFIABLE"],
@@ -144,7 +147,7 @@ export const orderCalls = {
     summary: "Starts a card payment: the order is locked and the browser goes to the link",
     place: "main",
     params: byUuid,
-    query: z.object({ totalPrice: z.optional(naturalQuery) }),
+    query: z.object({ totalPrice: z.optional(naturalQuery), ...consents }),
     answer: z.object({ link: text(4000) }),
     errors: [
       "NOT_FOUND",

@@ -40,7 +40,7 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
     if (found.length > 0) return;
     setAgreed(totalPrice);
     try {
-      await leave(await startPayment(order.uuid, totalPrice));
+      await leave(await startPayment(order));
     } catch (thrown) {
       await onRefused();
       throw thrown;

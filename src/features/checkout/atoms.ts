@@ -4,6 +4,8 @@ import { apiAtom } from "../../api/atoms.ts";
 import type { Address, NewAddress } from "../../api/contract/customerEntities.ts";
 import { clearLocalStorageAtom } from "../../api/persisted.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
+import { consentVersions } from "../../domain/consents.ts";
+import type { CheckoutOrder } from "./checkoutOrder.ts";
 import type { CounterForm } from "./counterForm.ts";
 
 /** An address chosen for one order says nothing of the next one, nor of the next customer's. */
@@ -35,13 +37,17 @@ export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddr
   set(chosenDeliveryAtom, null);
 });
 
-/** Starts the card payment of what was shown; gives the bank's address. Throws `ApiError`. */
+/** Starts the card payment of what was shown and agreed to; gives the bank's address. Throws `ApiError`. */
 export const startPaymentAtom = atom(
   null,
-  async (get, _set, orderUuid: string, totalPrice: number): Promise<string> => {
+  async (get, _set, { uuid, totalPrice, contents }: CheckoutOrder): Promise<string> => {
     const { link } = await get(apiAtom).orders.cardPaymentLink({
-      params: { uuid: orderUuid },
-      query: { totalPrice },
+      params: { uuid },
+      query: {
+        totalPrice,
+        termsVersion: consentVersions.terms,
+        waiverVersion: contents.hasFiles ? consentVersions.waiver : null,
+      },
     });
     return link;
   },
@@ -60,6 +66,7 @@ export const finalizeAtom = atom(
         lastName: form.lastName.trim(),
         phone: form.phone.trim() || null,
         totalPrice,
+        termsVersion: consentVersions.terms,
       },
     });
     set(clearLocalStorageAtom);

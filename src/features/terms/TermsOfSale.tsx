@@ -1,7 +1,8 @@
+import { consentVersions } from "../../domain/consents.ts";
 import { Box, Heading, PointList, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, unknownSeller } from "./seller.ts";
-import { termsInForceSince, termsOfSale } from "./termsOfSale.ts";
+import { termsOfSale } from "./termsOfSale.ts";
 
 export interface TermsOfSaleProps {
   /** Who sells. Default: nobody known, which the text says plainly. */
@@ -17,7 +18,7 @@ export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
     <>
       <Stack space="xs">
         <Heading level={1}>Conditions générales de vente</Heading>
-        <Text tone="muted">En vigueur depuis le {longDate.format(new Date(termsInForceSince))}</Text>
+        <Text tone="muted">En vigueur depuis le {longDate.format(new Date(consentVersions.terms))}</Text>
       </Stack>
       <WithAside scrolls aside={<TableOfContents sections={sections} />}>
         <Box display="flex" flexDirection="column" gap="xl" maxWidth="measure">

@@ -4,9 +4,6 @@ import { rightsSections } from "./rightsSections.ts";
 import type { TermsSection } from "./section.ts";
 import type { SellerIdentity } from "./seller.ts";
 
-/** Day from which this version of the terms counts. */
-export const termsInForceSince = "2026-11-21";
-
 /** The terms of sale, each article numbered in its title, with French spacing. */
 export function termsOfSale(seller: SellerIdentity): TermsSection[] {
   return [...orderSections(seller), ...rightsSections(seller)].map((section, index) => ({

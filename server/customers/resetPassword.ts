@@ -1,11 +1,13 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/limits.ts";
 import { clearAttempts, countAttempt, uncountAttempt } from "../attempts.ts";
+import { putJob } from "../jobs/putJob.ts";
 import { adoptVisitorCart } from "../orders/adoptVisitorCart.ts";
 import type { Verb } from "../verb.ts";
 import { issueToken } from "./customerToken.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
+import { passwordChangedJob } from "./passwordChangedJob.ts";
 import { hashPassword } from "./passwordHash.ts";
 import { openResetLink } from "./resetLink.ts";
 
@@ -36,6 +38,7 @@ export const resetPassword: Verb<typeof contract.customers.resetPassword> = asyn
     if (changed.numUpdatedRows === 0n) return null;
     await tx.deleteFrom("customerToken").where("customerId", "=", account.id).execute();
     await adoptVisitorCart(tx, visitor, account.id, services);
+    await putJob(tx, passwordChangedJob, { customerId: account.id, at: services.now().toISOString() });
     return account.id;
   });
   if (customerId === null) return refused;

@@ -1,3 +1,4 @@
+import { passwordChangedJob } from "../customers/passwordChangedJob.ts";
 import { passwordResetJob } from "../customers/passwordResetJob.ts";
 import { creditNoteMailJob } from "../documents/creditNoteMailJob.ts";
 import { invoiceMailJob } from "../documents/invoiceMailJob.ts";
@@ -10,6 +11,7 @@ import type { AnyJobKind } from "./jobKind.ts";
 /** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
 export const jobKinds: readonly AnyJobKind[] = [
   passwordResetJob,
+  passwordChangedJob,
   orderConfirmationJob,
   invoiceMailJob,
   creditNoteMailJob,

@@ -53,7 +53,8 @@ function linkIn({ text }: ReadMail): Link {
 async function newLink(email = zoe.email): Promise<Link> {
   await ask(email);
   await shop.runJobs();
-  const [mail] = await mailsOf(shop.services.settings.dataDir);
+  const mails = await mailsOf(shop.services.settings.dataDir);
+  const mail = mails.find(({ subject }) => subject.startsWith("Choisissez"));
   if (!mail) throw new Error("no mail");
   await rm(join(shop.services.settings.dataDir, mailFolder), { recursive: true });
   return linkIn(mail);
@@ -135,6 +136,21 @@ describe("a link to choose a new password", () => {
     expect(await check(link)).toBe(false);
     expect((await reset(link, "encore un autre")).body).toEqual(refused);
     expect((await login(zoe.email, "nouveau mot de passe")).isSuccess).toBe(true);
+    await reset(await newLink(), zoe.password);
+  });
+
+  it("has its customer told that the password was changed, once", async () => {
+    const headers = { "idempotency-key": "told-once" };
+    const link = await newLink();
+    await reset(link, "nouveau mot de passe", visitorOf(), headers);
+    await reset(link, "nouveau mot de passe", visitorOf(), headers);
+    await reset(link, "encore un autre");
+    expect(await shop.runJobs()).toBe(1);
+    const [mail, ...others] = await mailsOf(shop.services.settings.dataDir);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: zoe.email, subject: "Votre mot de passe a été modifié" });
+    expect(mail?.text).toContain("Le mot de passe du compte zoe@example.fr a été modifié le ");
+    expect(mail?.text).toContain(`${shop.url}/forgot`);
     await reset(await newLink(), zoe.password);
   });
 

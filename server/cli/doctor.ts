@@ -11,6 +11,7 @@ import { textPath, textWeights } from "../images/textPath.ts";
 import { createMailer } from "../mail/createMailer.ts";
 import { type OpenServices, openServices } from "../openServices.ts";
 import { plainLine } from "../operatorError.ts";
+import { refundsDue } from "../orders/refunds.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { CommandError } from "./services.ts";
 
@@ -60,6 +61,7 @@ async function checkPlace(
   if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
   const isOpen = isWritable && (await look("database", () => checkDatabase(settings)));
   if (isOpen) await look("jobs", () => checkJobs(settings));
+  if (isOpen) await look("refunds", () => checkRefunds(settings));
   await look("mail", () => checkMail(settings));
   await look("port", () => checkPort(settings.host, settings.port));
 }
@@ -123,6 +125,15 @@ function checkDatabase(settings: Settings): Promise<string> {
     const [found] = rows;
     const whose = settings.databaseUrl === null ? "its own" : "DATABASE_URL";
     return `PostgreSQL ${found?.version} (${whose}), schema up to date, ${found?.pictures} pictures`;
+  });
+}
+
+/** Money that came in and pays nothing must not wait until somebody asks for it. */
+function checkRefunds(settings: Settings): Promise<string> {
+  return asking(settings, async ({ db }) => {
+    const { length } = await refundsDue(db);
+    if (length > 0) throw new CommandError(`${length} due: \`dossard orders refunds\` says which`);
+    return "none due";
   });
 }
 

@@ -244,6 +244,7 @@ describe("dossard doctor", () => {
         "disk",
         "database",
         "jobs",
+        "refunds",
         "mail",
         "port",
       ].map((name) => `ok     ${name}`),

@@ -128,6 +128,8 @@ describe("dossard orders", () => {
       .values({ ...attempt, orderUuid: uuid, transId: "tooMuch", reqId: "1" })
       .execute();
     expect(await run("refunds")).toMatch(/15,00.€ +paid too much .* tooMuch$/);
+    const doctor = await runDossard(["doctor"], { ...settings, PORT: "0" });
+    expect(doctor.stdout).toContain("refunds: 1 due: `dossard orders refunds` says which");
     expect(await refusal("refund", uuid, "--payment", "other", "--reason", "x")).toContain(
       "no payment other",
     );

@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { customerTokenAtom } from "../api/customerToken.ts";
 import { failureWords } from "../api/failureWords.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { ordersQueryAtom } from "../features/account/atoms.ts";
 import { CustomerDetails } from "../features/account/CustomerDetails.tsx";
 import { OrdersTable } from "../features/account/OrdersTable.tsx";
 import { logoutAtom } from "../features/auth/atoms.ts";
-import { SignInGate } from "../features/auth/SignInGate.tsx";
 import {
   Card,
   Heading,
@@ -21,6 +22,7 @@ import {
 } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
+import { ScreenLoader } from "./ScreenLoader.tsx";
 
 /** /account. */
 export function AccountRoute() {
@@ -28,18 +30,9 @@ export function AccountRoute() {
   const customer = useAtomValue(currentCustomerQueryAtom);
   const logout = useSetAtom(logoutAtom);
   const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
   if (customer.status === "data" && customer.data === null) {
-    return (
-      <Page width="reading">
-        <SignInGate
-          level={1}
-          title="Mon compte"
-          reason="Connectez-vous pour retrouver vos informations et vos commandes."
-          loginPath={paths.login(paths.account())}
-          registerPath={paths.register(paths.account())}
-        />
-      </Page>
-    );
+    return isLeaving ? <ScreenLoader /> : <EndedSession />;
   }
   return (
     <Page>
@@ -50,6 +43,7 @@ export function AccountRoute() {
         <LoadingButton
           loadingLabel="Déconnexion en cours…"
           onClick={async () => {
+            setLeaving(true);
             await logout();
             await navigate(paths.login());
           }}
@@ -62,6 +56,17 @@ export function AccountRoute() {
       </WithAside>
     </Page>
   );
+}
+
+/** The token is nobody's any more: to the sign-in and back, without the token, which would turn the shopper away there. */
+function EndedSession() {
+  const forget = useSetAtom(customerTokenAtom);
+  const navigate = useNavigate();
+  useEffect(() => {
+    forget(null);
+    void navigate(paths.login(paths.account()), { replace: true });
+  }, [forget, navigate]);
+  return <ScreenLoader />;
 }
 
 function Details() {

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { ForgotRoute } from "../../src/routes/ForgotRoute.tsx";
 import { RecoverRoute } from "../../src/routes/RecoverRoute.tsx";
-import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
+import { answering, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 
@@ -45,15 +45,6 @@ export const Sent: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr");
     await userEvent.click(canvas.getByRole("button", { name: "Recevoir le lien" }));
     await expect(await canvas.findByText(/Si un compte existe pour camille@example.fr/)).toBeVisible();
-  },
-};
-
-export const NotYetServed: Story = {
-  parameters: { msw: [refusing(contract.customers.startPasswordReset, "NOT_YET_SERVED"), ...shopCalls] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr");
-    await userEvent.click(canvas.getByRole("button", { name: "Recevoir le lien" }));
-    await expect(await canvas.findByText("Cette action n’est pas encore disponible.")).toBeVisible();
   },
 };
 
@@ -116,16 +107,6 @@ export const PasswordChanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/Nouveau mot de passe/), "motdepasse{Enter}");
     await expect(await canvas.findByText("Compte")).toBeVisible();
-  },
-};
-
-export const LinkNotYetServed: Story = {
-  parameters: {
-    path: link,
-    msw: [refusing(contract.customers.checkResetSignature, "NOT_YET_SERVED"), ...shopCalls],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Cette action n’est pas encore disponible.")).toBeVisible();
   },
 };
 

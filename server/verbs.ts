@@ -18,6 +18,7 @@ import { orderVerbs } from "./orders/routes.ts";
 import { pictureVerbs } from "./pictures/routes.ts";
 import { sharedSelectionVerbs } from "./sharedSelections/routes.ts";
 import type { Verbs } from "./verb.ts";
+import { visitorVerbs } from "./visitors/routes.ts";
 
 /** Every call that is served, by resource. */
 export const verbs: Verbs = {
@@ -32,6 +33,7 @@ export const verbs: Verbs = {
   contests: contestVerbs,
   pictures: pictureVerbs,
   sharedSelections: sharedSelectionVerbs,
+  visitors: visitorVerbs,
   pricings: pricingVerbs,
   configs: configVerbs,
   discounts: discountVerbs,

@@ -9,6 +9,7 @@ import { fileAddress } from "../api/fileLink.ts";
 import { placeAtom } from "../api/place.ts";
 import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
+import { leavingAtom } from "../features/kiosk/atoms.ts";
 import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
 import { CounterReceipt } from "../features/order/CounterReceipt.tsx";
 import { OrderDetails } from "../features/order/OrderDetails.tsx";
@@ -36,6 +37,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
   const reload = useSetAtom(reloadOrderAtom);
   const refreshCart = useSetAtom(cartCountQueryAtom);
   const { placeWhat } = useAtomValue(placeAtom);
+  const setLeaving = useSetAtom(leavingAtom);
   const navigate = useNavigate();
   const view = state.status === "data" ? state.data : null;
   useClearedSelections(view?.access === "OK" ? view.order : null);
@@ -58,7 +60,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
   const receipt = placeWhat === "truck" && order.status === "finalized";
   return (
     <Stack space="xl">
-      {receipt && <CounterReceipt order={order} searchPath={paths.rootSearch()} />}
+      {receipt && <CounterReceipt order={order} onNewOrder={() => setLeaving(true)} />}
       <OrderDetails
         order={order}
         contents={contents}

@@ -1,11 +1,12 @@
 import { useAtom, useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { placeAtom } from "../api/place.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
-import { Footer } from "../ui/index.ts";
+import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { Footer, type FooterProps } from "../ui/index.ts";
 import { paths, routePaths } from "./paths.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useScreenFocus } from "./useScreenFocus.ts";
@@ -22,21 +23,33 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
+const Kiosk = lazy(async () => ({ default: (await import("./Kiosk.tsx")).Kiosk }));
+
 /** What stands around every screen: top bar, banner of the discount, footer. */
 export function Shell() {
   useScreenFocus();
   useForgottenToken();
   const { placeWhat } = useAtomValue(placeAtom);
+  const leaving = useAtomValue(leavingAtom);
+  return (
+    <>
+      {placeWhat === "truck" && (
+        <Suspense>
+          <Kiosk />
+        </Suspense>
+      )}
+      {!leaving && <Screen links={placeWhat === "main" ? [help, terms] : [terms]} />}
+    </>
+  );
+}
+
+function Screen({ links }: Pick<FooterProps, "links">) {
   return (
     <>
       <TopBar />
       <DiscountBanner />
       <Outlet />
-      <Footer
-        note="Dossard, les photos de vos événements"
-        navigationLabel="Informations"
-        links={placeWhat === "main" ? [help, terms] : [terms]}
-      />
+      <Footer note="Dossard, les photos de vos événements" navigationLabel="Informations" links={links} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

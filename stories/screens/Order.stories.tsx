@@ -154,7 +154,7 @@ export const AtTheCounter: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Code de votre commande 4 F 7 C")).toBeInTheDocument();
     await expect(canvas.getByText(/pour régler 43,20 €/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
   },
 };
 

@@ -16,6 +16,7 @@ import { orderCalls } from "./orderCalls.ts";
 import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
 import { pictureCalls } from "./pictureCalls.ts";
 import { sharedSelectionCalls } from "./sharedSelectionCalls.ts";
+import { visitorCalls } from "./visitorCalls.ts";
 
 /**
  * Every call of the shop (specification, section 7), by resource. It types the client, checks the server's input
@@ -34,6 +35,7 @@ export const contract = {
   contests: contestCalls,
   pictures: pictureCalls,
   sharedSelections: sharedSelectionCalls,
+  visitors: visitorCalls,
   pricings: pricingCalls,
   configs: configCalls,
   discounts: discountCalls,

@@ -53,6 +53,10 @@ export const startPaymentAtom = atom(
   },
 );
 
+/** Whether an order is being placed just now: what it comes to is not known before the answer is there. */
+export const placingAtom = atom((get) => get(placingCountAtom) > 0);
+const placingCountAtom = atom(0);
+
 /**
  * Orders at the stand; gives the order's uuid. The screen then belongs to the next shopper: local storage is emptied
  * (specification, section 2 "Checkout, truck"). Throws `ApiError`.
@@ -60,17 +64,22 @@ export const startPaymentAtom = atom(
 export const finalizeAtom = atom(
   null,
   async (get, set, form: CounterForm, totalPrice: number): Promise<string> => {
-    const { orderUuid } = await get(apiAtom).orders.finalizeCurrentOrder({
-      body: {
-        email: form.email.trim(),
-        lastName: form.lastName.trim(),
-        phone: form.phone.trim() || null,
-        totalPrice,
-        termsVersion: consentVersions.terms,
-      },
-    });
-    set(clearLocalStorageAtom);
-    void set(cartCountQueryAtom);
-    return orderUuid;
+    set(placingCountAtom, (count) => count + 1);
+    try {
+      const { orderUuid } = await get(apiAtom).orders.finalizeCurrentOrder({
+        body: {
+          email: form.email.trim(),
+          lastName: form.lastName.trim(),
+          phone: form.phone.trim() || null,
+          totalPrice,
+          termsVersion: consentVersions.terms,
+        },
+      });
+      set(clearLocalStorageAtom);
+      void set(cartCountQueryAtom);
+      return orderUuid;
+    } finally {
+      set(placingCountAtom, (count) => count - 1);
+    }
   },
 );

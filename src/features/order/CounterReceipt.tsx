@@ -1,16 +1,16 @@
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { orderCode } from "../../domain/orderCode.ts";
-import { ButtonLink, Card, Heading, OrderCode, Stack, Text } from "../../ui/index.ts";
+import { Button, Card, Heading, OrderCode, Stack, Text } from "../../ui/index.ts";
 
 export interface CounterReceiptProps {
   order: Order;
-  /** Path of the search, for the next shopper in the queue. */
-  searchPath: string;
+  /** Makes the screen ready for the next shopper in the queue. */
+  onNewOrder: () => void;
 }
 
 /** What a shopper takes to the counter: the code and the price. */
-export function CounterReceipt({ order, searchPath }: CounterReceiptProps) {
+export function CounterReceipt({ order, onNewOrder }: CounterReceiptProps) {
   return (
     <Card tone="accent" as="section" label="Code de la commande">
       <Stack space="md" align="center">
@@ -21,9 +21,9 @@ export function CounterReceipt({ order, searchPath }: CounterReceiptProps) {
         <Text size="lead" align="center">
           Présentez ce code au comptoir pour régler {formatEuros(order.totalPrice)} et récupérer vos photos.
         </Text>
-        <ButtonLink size="large" icon="search" to={searchPath}>
+        <Button size="large" icon="search" onClick={onNewOrder}>
           Nouvelle commande
-        </ButtonLink>
+        </Button>
       </Stack>
     </Card>
   );

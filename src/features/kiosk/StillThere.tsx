@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { counted } from "../../domain/counted.ts";
+import { Button, Modal, ProgressBar } from "../../ui/index.ts";
+
+export interface StillThereProps {
+  secondsLeft: number;
+  /** Out of how many. */
+  seconds: number;
+  onStay: () => void;
+}
+
+/** Asks whether anybody is still before the screen; any press is a yes. */
+export function StillThere({ secondsLeft, seconds, onStay }: StillThereProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open
+      onOpenChange={onStay}
+      role="alertdialog"
+      size="small"
+      title={"Êtes-vous toujours là\u202f?"}
+      description="Sans réponse de votre part, votre panier et votre sélection sont effacés et l’écran passe au client suivant."
+      closeLabel="Fermer"
+      initialFocus={stay}
+      footer={
+        <Button ref={stay} variant="primary" size="large" onClick={onStay}>
+          Continuer mes achats
+        </Button>
+      }
+    >
+      <ProgressBar
+        label="Temps restant"
+        value={secondsLeft}
+        max={seconds}
+        valueText={counted(secondsLeft, "seconde")}
+      />
+    </Modal>
+  );
+}

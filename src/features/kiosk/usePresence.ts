@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { isSamePresence, type Presence, type PresenceLimits, presence } from "./presence.ts";
+
+const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
+const lookEveryMs = 1000;
+
+export interface PresenceOptions {
+  limits: PresenceLimits;
+  /** Something runs that must end first: nobody is asked meanwhile. */
+  held: boolean;
+  /** Nobody has touched the screen since it was made ready. */
+  untouched: boolean;
+}
+
+/** Watches for signs of a shopper; `stay` is one that he gives on purpose. */
+export function usePresence({ limits, held, untouched }: PresenceOptions) {
+  const lastSign = useRef<number | null>(untouched ? null : Date.now());
+  const [seen, setSeen] = useState<Presence>({ state: "there" });
+  const { state } = seen;
+
+  useEffect(() => {
+    const look = () => {
+      if (held) lastSign.current = Date.now();
+      const next = presence(Date.now(), lastSign.current, limits);
+      setSeen((before) => (isSamePresence(before, next) ? before : next));
+    };
+    const sign = () => {
+      lastSign.current = Date.now();
+      look();
+    };
+    // Once asked, he answers by a whole press: one that began on the question must not end on what lies below it.
+    const awaited = state === "asked" ? (["click"] as const) : signs;
+    for (const kind of awaited) window.addEventListener(kind, sign, { capture: true, passive: true });
+    const timer = setInterval(look, lookEveryMs);
+    look();
+    return () => {
+      clearInterval(timer);
+      for (const kind of awaited) window.removeEventListener(kind, sign, { capture: true });
+    };
+  }, [limits, held, state]);
+
+  return {
+    presence: seen,
+    stay() {
+      lastSign.current = Date.now();
+      setSeen({ state: "there" });
+    },
+  };
+}

@@ -16,6 +16,7 @@ import { OrderDetails } from "../features/order/OrderDetails.tsx";
 import { OrderDocuments } from "../features/order/OrderDocuments.tsx";
 import { OrderNotices } from "../features/order/OrderNotices.tsx";
 import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
+import { OrderTimeline } from "../features/order/OrderTimeline.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { Alert, ButtonLink, EmptyState, LoadFailure, Page, Stack } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
@@ -65,6 +66,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
         order={order}
         contents={contents}
         level={receipt ? 2 : 1}
+        timeline={<OrderTimeline order={order} level={receipt ? 3 : 2} />}
         documents={placeWhat === "main" && <Documents order={order} />}
         notice={
           <OrderNotices

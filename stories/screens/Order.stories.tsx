@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Route, Routes } from "react-router";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { OrderRoute } from "../../src/routes/OrderRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
@@ -155,6 +155,37 @@ export const AtTheCounter: Story = {
     await expect(await canvas.findByText("Code de votre commande 4 F 7 C")).toBeInTheDocument();
     await expect(canvas.getByText(/pour régler 43,20 €/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
+  },
+};
+
+/** Its life so far, the files' part too. */
+export const Timeline: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orders.steps, [
+        { at: "2026-05-16T09:12:00.000Z", status: "uncomplete" },
+        { at: "2026-05-16T10:20:00.000Z", status: "paying" },
+        { at: "2026-05-16T10:24:00.000Z", status: "paid" },
+        { at: "2026-05-18T08:00:00.000Z", status: "paperInProduction" },
+        { at: "2026-05-20T15:00:00.000Z", status: "delivered" },
+      ]),
+      ...calls({
+        status: "delivered",
+        paidAt: "2026-05-16T10:24:00.000Z",
+        downloadMailedAt: "2026-05-16T10:40:00.000Z",
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole("list", { name: "Suivi de la commande" }));
+    await expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Commande créée, le 16 mai 2026 à 11:12",
+      "Paiement commencé, le 16 mai 2026 à 12:20",
+      "Paiement reçu, le 16 mai 2026 à 12:24",
+      "Lien vers vos fichiers envoyé par e-mail, le 16 mai 2026 à 12:40",
+      "Impression des tirages commencée, le 18 mai 2026 à 10:00",
+      "Commande expédiée, le 20 mai 2026 à 17:00",
+    ]);
   },
 };
 

@@ -260,6 +260,7 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
 export function orderCalls(change: Partial<Order> = {}) {
   return [
     answering(contract.orders.checkAccess, { access: "OK" }),
+    answering(contract.orders.steps, []),
     answering(contract.orderItems.byOrder, items),
     answering(contract.pictures.byOrder, [1, 2].map(picture)),
     answering(contract.orders.byUuid, { ...order, ...change }),

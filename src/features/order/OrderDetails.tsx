@@ -33,10 +33,12 @@ export interface OrderDetailsProps {
   notice?: ReactNode;
   /** What can be downloaded of it, beside its contents. Default: nothing. */
   documents?: ReactNode;
+  /** What it went through, below its contents. Default: nothing. */
+  timeline?: ReactNode;
 }
 
 /** An order as it stands: code, status, date, what it holds and what it comes to. */
-export function OrderDetails({ order, contents, level = 1, notice, documents }: OrderDetailsProps) {
+export function OrderDetails({ order, contents, level = 1, notice, documents, timeline }: OrderDetailsProps) {
   const label = orderStatusLabel(order.status);
   return (
     <Stack space="lg">
@@ -67,15 +69,18 @@ export function OrderDetails({ order, contents, level = 1, notice, documents }: 
           </Stack>
         }
       >
-        <Card as="section" label="Articles commandés">
-          <Stack as="ul" space="lg">
-            {contents.lines.map((line) => (
-              <Box as="li" key={line.item.uuid}>
-                <DetailLine line={line} level={level === 1 ? 2 : 3} />
-              </Box>
-            ))}
-          </Stack>
-        </Card>
+        <Stack space="lg">
+          <Card as="section" label="Articles commandés">
+            <Stack as="ul" space="lg">
+              {contents.lines.map((line) => (
+                <Box as="li" key={line.item.uuid}>
+                  <DetailLine line={line} level={level === 1 ? 2 : 3} />
+                </Box>
+              ))}
+            </Stack>
+          </Card>
+          {timeline}
+        </Stack>
       </WithAside>
     </Stack>
   );

@@ -5,7 +5,7 @@ import type { Client } from "../../api/client.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { type QueryAtom, type QueryState, queryAtom } from "../../api/query.ts";
+import { type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
 
 /** An order as the one who asks may see it. */
@@ -56,8 +56,15 @@ export function orderViewQuery(orderUuid: string): Atom<QueryState<OrderView>> {
   return made;
 }
 
+/** What an order went through; its page stands without. */
+export const orderStepsQuery = queryFamily(
+  (uuid: string, { api, signal }) => api.orders.steps({ params: { uuid } }, { signal }),
+  { staleAfter: 0 },
+);
+
 export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) => {
   const catalogueFailed = get(catalogueQueryAtom).status === "error";
+  void set(orderStepsQuery(orderUuid));
   await Promise.all([set(partsQuery(orderUuid)), catalogueFailed ? set(catalogueQueryAtom) : undefined]);
 });
 

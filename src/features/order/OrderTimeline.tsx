@@ -1,0 +1,29 @@
+import { useAtomValue } from "jotai";
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { dataOf } from "../../api/query.ts";
+import { formatDateTime } from "../../domain/dates.ts";
+import { orderTimeline } from "../../domain/orderTimeline.ts";
+import { Card, PointList } from "../../ui/index.ts";
+import { orderStepsQuery } from "./atoms.ts";
+
+export interface OrderTimelineProps {
+  order: Order;
+  /** Place of its title in the outline. */
+  level: 2 | 3;
+}
+
+/** What an order went through, in plain French; nothing while that is not known. */
+export function OrderTimeline({ order, level }: OrderTimelineProps) {
+  const steps = orderTimeline(dataOf(useAtomValue(orderStepsQuery(order.uuid))) ?? [], order);
+  if (steps.length === 0) return null;
+  return (
+    <Card as="section" label="Suivi de la commande">
+      <PointList
+        title="Suivi de la commande"
+        level={level}
+        icon="check"
+        points={steps.map(({ at, words }) => `${words}, le ${formatDateTime(at)}`)}
+      />
+    </Card>
+  );
+}

@@ -17,6 +17,9 @@ interface WorkerFixtures {
   truckShop: Shop;
 }
 
+/** Opens the counter of `truckShop`. */
+export const operatorCode = "un code de comptoir";
+
 const startTimeout = 120_000;
 
 // What the browser itself says of an answer 4xx, or of a server that a test has killed: expected by those who provoke it.
@@ -59,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   truckShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
     async ({}, use) => {
-      const shop = await startShop({ place: "truck" });
+      const shop = await startShop({ place: "truck", env: { OPERATOR_CODE: operatorCode } });
       await use(shop);
       await shop.stop();
     },

@@ -1,7 +1,9 @@
 import { useAtom, useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { matchPath, useLocation } from "react-router";
+import { dataOf } from "../api/query.ts";
 import { placingAtom } from "../features/checkout/atoms.ts";
+import { counterStateQueryAtom } from "../features/counter/atoms.ts";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
 import { Leaving } from "../features/kiosk/Leaving.tsx";
 import { codeLimits, screenLimits } from "../features/kiosk/presence.ts";
@@ -17,6 +19,7 @@ const codePaths = [routePaths.order, routePaths.savedCart];
 export function Kiosk() {
   const [leaving, setLeaving] = useAtom(leavingAtom);
   const [found] = useState(readKioskState);
+  const { pathname } = useLocation();
   const isStuck = useLeaving(paths.rootSearch());
   useEffect(() => {
     if (found === "leaving") setLeaving(true);
@@ -24,7 +27,13 @@ export function Kiosk() {
     else keepKioskState(null);
   }, [found, setLeaving]);
   if (leaving) return <Leaving isStuck={isStuck} />;
-  return <Watch untouched={found === "ready"} onGone={() => setLeaving(true)} />;
+  const watch = <Watch untouched={found === "ready"} onGone={() => setLeaving(true)} />;
+  return matchPath(routePaths.counter, pathname) ? <WhileClosed>{watch}</WhileClosed> : watch;
+}
+
+/** An open counter is the operator's: it is not taken from him while he serves somebody. */
+function WhileClosed({ children }: { children: ReactNode }) {
+  return dataOf(useAtomValue(counterStateQueryAtom))?.isOpen ? null : children;
 }
 
 function Watch({ untouched, onGone }: { untouched: boolean; onGone: () => void }) {

@@ -17,7 +17,7 @@ export type Guard = (visit: Visit) => string | null;
 /** Login, accounts, payment results, downloads and invoices are things of the main site; a stand has none. */
 export const mainPlaceOnly: Guard = ({ placeWhat }) => (placeWhat === "main" ? null : paths.search());
 
-/** Putting a cart aside is a thing of the stand. */
+/** Putting a cart aside and the counter are things of the stand. */
 export const standOnly: Guard = ({ placeWhat }) => (placeWhat === "truck" ? null : paths.search());
 
 /** Signed in, or off to /login and back. */

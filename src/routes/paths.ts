@@ -19,6 +19,8 @@ export const routePaths = {
   paymentSuccess: "/paymentSuccess",
   paymentFailure: "/paymentFailure",
   cgv: "/cgv",
+  /** The operator's side of a stand. */
+  counter: "/comptoir",
   help: "/help",
 } as const;
 
@@ -49,6 +51,8 @@ export const paths = {
   register: (returnUrl: string | null = null) => withQuery(routePaths.register, { returnUrl }),
   account: () => routePaths.account,
   cgv: () => routePaths.cgv,
+  counter: () => routePaths.counter,
+  counterOrder: (uuid: string) => withQuery(routePaths.counter, { commande: uuid }),
   help: () => routePaths.help,
 };
 

@@ -55,6 +55,11 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
               path: routePaths.cgv,
               lazy: { Component: async () => (await import("./TermsRoute.tsx")).TermsRoute },
             },
+            {
+              path: routePaths.counter,
+              loader: guarded(place.placeWhat, standOnly),
+              lazy: { Component: async () => (await import("./CounterRoute.tsx")).CounterRoute },
+            },
             ...mainPlaceRoutes(place.placeWhat),
             {
               path: "*",

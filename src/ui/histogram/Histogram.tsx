@@ -30,6 +30,8 @@ export interface HistogramLabels {
   counts: string;
   /** « 1 240 photos ». */
   count: (count: number) => string;
+  /** A count in the table, where the number alone would not do: « 43,20 € ». Default: the number. */
+  figure?: (count: number) => string;
   /** Announced while the bars come: « Chargement des horaires… ». */
   loading: string;
   /** Said where there is nothing to count: « Aucune photo à cette date. ». */
@@ -169,7 +171,13 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
           ))}
         </div>
       </div>
-      <HistogramTable label={label} bars={bars} span={labels.span} counts={labels.counts} />
+      <HistogramTable
+        label={label}
+        bars={bars}
+        span={labels.span}
+        counts={labels.counts}
+        figure={labels.figure ?? String}
+      />
     </>
   );
 }

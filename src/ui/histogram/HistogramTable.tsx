@@ -8,6 +8,8 @@ export interface HistogramTableProps {
   span: string;
   /** Head of the column of counts. */
   counts: string;
+  /** A count as it is written there. */
+  figure: (count: number) => string;
 }
 
 /** « 9 h 15 – 9 h 30 », « samedi 16 mai ». */
@@ -16,7 +18,7 @@ export function barWords({ from, to }: HistogramBar): string {
 }
 
 /** The same counts for screen readers, which cannot see a bar's height; spans that count nothing are left out. */
-export function HistogramTable({ label, bars, span, counts }: HistogramTableProps) {
+export function HistogramTable({ label, bars, span, counts, figure }: HistogramTableProps) {
   return (
     <div className={css.table}>
       <table>
@@ -33,7 +35,7 @@ export function HistogramTable({ label, bars, span, counts }: HistogramTableProp
             .map((bar) => (
               <tr key={bar.from}>
                 <th scope="row">{barWords(bar)}</th>
-                <td>{bar.count}</td>
+                <td>{figure(bar.count)}</td>
               </tr>
             ))}
         </tbody>

@@ -1,0 +1,64 @@
+import { expect, operatorCode, test } from "./support/fixtures.ts";
+import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
+
+test("the counter finds an order by its code, takes its price in cash and hands it over", async ({
+  page,
+  browser,
+  truckShop,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(truckShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await openPicture(page, 0);
+  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+  await page.getByRole("button", { name: "Valider la commande" }).click();
+  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByLabel("Nom de famille").fill("D'Aubigné");
+  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
+  await page.getByRole("button", { name: /^Commander/ }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  const code = (/\/order\/([0-9a-f]{4})/.exec(page.url())?.[1] ?? "").toUpperCase();
+
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const counter = await context.newPage();
+  await test.step("the counter opens by its code alone", async () => {
+    await counter.goto(`${truckShop.url}/comptoir`);
+    await counter.getByLabel(/^Code du comptoir/).fill("not the code");
+    await counter.getByRole("button", { name: "Ouvrir le comptoir" }).click();
+    await expect(counter.getByText("Ce code n’est pas celui du comptoir.").first()).toBeVisible();
+    await counter.getByLabel(/^Code du comptoir/).fill(operatorCode);
+    await counter.getByRole("button", { name: "Ouvrir le comptoir" }).click();
+    await expect(counter.getByRole("heading", { name: "Ventes du jour" })).toBeVisible();
+  });
+
+  await test.step("the operator types the code and takes the money", async () => {
+    await counter.getByRole("searchbox").fill(code.toLowerCase());
+    await expect(counter.getByText("1 commande", { exact: true })).toBeVisible();
+    await counter.getByRole("link", { name: new RegExp(`^${code}`) }).click();
+    await expect(counter.getByRole("heading", { name: `Commande ${code}` })).toBeVisible();
+    await counter.getByRole("button", { name: "Encaisser", exact: true }).click();
+    const dialog = counter.getByRole("alertdialog");
+    await dialog.getByRole("radio", { name: /^Espèces/ }).check();
+    await dialog.getByRole("button", { name: /^Encaisser/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(counter.getByText(/^Payée le .+ \(espèces\)/)).toBeVisible();
+  });
+
+  await test.step("he hands the prints over, and the day's sales have grown", async () => {
+    await counter.getByRole("button", { name: "Remettre", exact: true }).click();
+    const dialog = counter.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Remettre", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(counter.getByText("Remise", { exact: true })).toBeVisible();
+    await counter.getByRole("link", { name: "Toutes les commandes" }).click();
+    await expect(counter.getByText("Total encaissé").locator("xpath=..")).toContainText("15,00 €");
+  });
+  await context.close();
+
+  await test.step("the shopper's page says so", async () => {
+    await page.reload();
+    await expect(page.getByText("Remise", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Commande remise au stand/)).toBeVisible();
+  });
+});

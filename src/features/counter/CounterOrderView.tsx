@@ -1,0 +1,139 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import type { CounterOrderWhole } from "../../api/contract/counterCalls.ts";
+import { failureWords } from "../../api/failureWords.ts";
+import { placeAtom } from "../../api/place.ts";
+import { counted } from "../../domain/counted.ts";
+import { formatDateTime } from "../../domain/dates.ts";
+import { pictureAddress } from "../../domain/imageAddress.ts";
+import { formatEuros } from "../../domain/money.ts";
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  DefinitionList,
+  Heading,
+  Inline,
+  LineItem,
+  Loader,
+  LoadFailure,
+  Price,
+  PriceBreakdown,
+  Stack,
+  WithAside,
+} from "../../ui/index.ts";
+import { counterOrderQuery } from "./atoms.ts";
+import { CounterDialog, type CounterDialogKind } from "./CounterDialog.tsx";
+import { Status } from "./CounterOrders.tsx";
+import { methodWords } from "./texts.ts";
+
+/** One order at the counter: whose it is, what it holds, what is to be done with it. */
+export function CounterOrderView({ uuid }: { uuid: string }) {
+  const query = counterOrderQuery(uuid);
+  const state = useAtomValue(query);
+  const reload = useSetAtom(query);
+  if (state.status === "loading") return <Loader label="Chargement de la commande…" />;
+  if (state.status === "error") {
+    return <LoadFailure level={1} {...failureWords(state.error)} onRetry={() => reload()} />;
+  }
+  return <Whole order={state.data} />;
+}
+
+function Whole({ order }: { order: CounterOrderWhole }) {
+  const [dialog, setDialog] = useState<CounterDialogKind | null>(null);
+  const { code, actions, paidAt, paymentMethod } = order;
+  return (
+    <Stack space="lg">
+      <Inline space="md">
+        <Heading level={1} size="title2">
+          Commande {code}
+        </Heading>
+        <Status order={order} />
+      </Inline>
+      <WithAside
+        aside={
+          <Card as="section" label="Encaissement">
+            <Stack space="lg">
+              <PriceBreakdown
+                rows={[]}
+                total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
+              />
+              {paidAt && (
+                <Alert tone="success" live="off">
+                  Payée le {formatDateTime(paidAt)}
+                  {paymentMethod && ` (${methodWords[paymentMethod].toLowerCase()})`}
+                </Alert>
+              )}
+              {actions.includes("pay") && (
+                <Button variant="primary" size="large" full icon="check" onClick={() => setDialog("pay")}>
+                  Encaisser
+                </Button>
+              )}
+              {actions.includes("handOver") && (
+                <Button
+                  variant="primary"
+                  size="large"
+                  full
+                  icon="check"
+                  onClick={() => setDialog("handOver")}
+                >
+                  Remettre
+                </Button>
+              )}
+            </Stack>
+          </Card>
+        }
+      >
+        <Stack space="lg">
+          <Card as="section" label="Client">
+            <Customer order={order} />
+          </Card>
+          <Card as="section" label="Articles commandés">
+            <Lines order={order} />
+          </Card>
+        </Stack>
+      </WithAside>
+      {dialog && <CounterDialog kind={dialog} order={order} onClose={() => setDialog(null)} />}
+    </Stack>
+  );
+}
+
+function Customer({ order }: { order: CounterOrderWhole }) {
+  return (
+    <DefinitionList
+      items={[
+        { term: "Nom", description: order.lastName ?? "Non renseigné" },
+        { term: "Email", description: order.email ?? "Non renseigné" },
+        { term: "Téléphone", description: order.phone ?? "Non renseigné" },
+        { term: "Passée le", description: formatDateTime(order.placedAt) },
+      ]}
+    />
+  );
+}
+
+function Lines({ order }: { order: CounterOrderWhole }) {
+  const { cdnHost } = useAtomValue(placeAtom);
+  return (
+    <Stack as="ul" space="md">
+      {order.lines.map((line) => {
+        const [picture] = line.pictures;
+        const held = line.pictureCount > 1 ? [counted(line.pictureCount, "photo")] : [];
+        const names = line.pictureCount === 1 && picture ? [`Photo ${picture.name}`] : [];
+        return (
+          <Box as="li" key={line.uuid}>
+            <LineItem
+              level={2}
+              size="small"
+              image={picture ? pictureAddress(cdnHost, picture, 320) : null}
+              imageAlt={picture ? `Photo ${picture.name}` : ""}
+              title={line.quantity > 1 ? `${line.label} × ${line.quantity}` : line.label}
+              meta={[...line.details, ...held, ...names]}
+              price={<Price amount={formatEuros(line.price)} />}
+            />
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

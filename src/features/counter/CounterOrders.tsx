@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import type { CounterOrder } from "../../api/contract/counterCalls.ts";
+import { failureWords } from "../../api/failureWords.ts";
+import { counted } from "../../domain/counted.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { orderStatusLabel } from "../../domain/orderStatus.ts";
+import {
+  Badge,
+  Box,
+  ClickableCard,
+  Columns,
+  EmptyState,
+  Loader,
+  LoadFailure,
+  Price,
+  Stack,
+  TextField,
+  VisuallyHidden,
+} from "../../ui/index.ts";
+import { counterOrdersQuery } from "./atoms.ts";
+import { codeOf, matchingOrders } from "./orderSearch.ts";
+import { placedWords } from "./texts.ts";
+
+export interface CounterOrdersProps {
+  orderPath: (uuid: string) => string;
+}
+
+/** The orders of the day, narrowed while typing; a whole code finds those of other days too. */
+export function CounterOrders({ orderPath }: CounterOrdersProps) {
+  const [typed, setTyped] = useState("");
+  const code = codeOf(typed);
+  const query = counterOrdersQuery(code);
+  const state = useAtomValue(query);
+  const reload = useSetAtom(query);
+  return (
+    <Stack space="lg">
+      <TextField
+        type="search"
+        label="Code de la commande, ou nom"
+        hint="Les 4 caractères que le client vous annonce."
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      {state.status === "loading" && <Loader label="Chargement des commandes…" />}
+      {state.status === "error" && <LoadFailure {...failureWords(state.error)} onRetry={() => reload()} />}
+      {state.status === "data" && (
+        <Found
+          orders={code === null ? matchingOrders(state.data, typed) : state.data}
+          isSearch={typed.trim() !== ""}
+          orderPath={orderPath}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface FoundProps extends CounterOrdersProps {
+  orders: readonly CounterOrder[];
+  isSearch: boolean;
+}
+
+function Found({ orders, isSearch, orderPath }: FoundProps) {
+  if (orders.length === 0) {
+    return isSearch ? (
+      <EmptyState live="polite" icon="search" title="Aucune commande ne correspond">
+        Vérifiez le code auprès du client.
+      </EmptyState>
+    ) : (
+      <EmptyState icon="cart" title="Aucune commande aujourd’hui">
+        Les commandes passées au stand apparaissent ici.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack space="sm">
+      <VisuallyHidden as="h2">{isSearch ? "Commandes trouvées" : "Commandes du jour"}</VisuallyHidden>
+      <Box role="status" color="inkMuted">
+        {counted(orders.length, "commande")}
+      </Box>
+      <Columns as="ul" count={[1, 1, 2]} space="sm">
+        {orders.map((order) => (
+          <Box as="li" key={order.uuid}>
+            <ClickableCard
+              title={`${order.code} · ${order.lastName ?? "Sans nom"}`}
+              to={orderPath(order.uuid)}
+              meta={[placedWords(order.placedAt, new Date()), counted(order.itemCount, "article")]}
+              badge={<Status order={order} />}
+              footer={<Price amount={formatEuros(order.totalPrice)} />}
+            />
+          </Box>
+        ))}
+      </Columns>
+    </Stack>
+  );
+}
+
+/** What the operator has to do with an order, else how far it is. */
+export function Status({ order }: { order: Pick<CounterOrder, "actions" | "status"> }) {
+  if (order.actions.includes("pay")) return <Badge tone="warning">À encaisser</Badge>;
+  if (order.actions.includes("handOver")) return <Badge tone="accent">À remettre</Badge>;
+  const label = orderStatusLabel(order.status);
+  return label === null ? null : <Badge tone="neutral">{label}</Badge>;
+}

@@ -1,0 +1,74 @@
+import { atom } from "jotai";
+import { apiAtom } from "../../api/atoms.ts";
+import { queryAtom, queryFamily } from "../../api/query.ts";
+import type { CounterPaymentMethod } from "../../domain/orderStatus.ts";
+
+/** Whether this browser is open to the operator. Set it to look again. */
+export const counterStateQueryAtom = queryAtom({
+  params: () => null,
+  load: (_, { api, signal }) => api.counter.state({}, { signal }),
+  staleAfter: 0,
+});
+
+/** The day's orders (null), or all of a code. */
+export const counterOrdersQuery = queryFamily(
+  (code: string | null, { api, signal }) =>
+    api.counter.orders({ query: code === null ? {} : { code } }, { signal }),
+  { staleAfter: 0 },
+);
+
+/** One order as the counter sees it. */
+export const counterOrderQuery = queryFamily(
+  (uuid: string, { api, signal }) => api.counter.order({ params: { uuid } }, { signal }),
+  { staleAfter: 0 },
+);
+
+/** What was sold today. */
+export const counterSalesQueryAtom = queryAtom({
+  params: () => null,
+  load: (_, { api, signal }) => api.counter.sales({}, { signal }),
+  staleAfter: 0,
+});
+
+/** Opens this browser to the operator; false where the code is not his. Throws `ApiError`. */
+export const openCounterAtom = atom(null, async (get, set, code: string): Promise<boolean> => {
+  const { isSuccess } = await get(apiAtom).counter.open({ body: { code: code.trim() } });
+  if (isSuccess) await set(counterStateQueryAtom);
+  return isSuccess;
+});
+
+/** Closes it again. Throws `ApiError`. */
+export const closeCounterAtom = atom(null, async (get, set) => {
+  await get(apiAtom).counter.close({ body: {} });
+  await set(counterStateQueryAtom);
+});
+
+/** Looks the day up again: what was ordered and sold meanwhile. */
+export const refreshCounterAtom = atom(null, async (_, set) => {
+  await Promise.all([set(counterOrdersQuery(null)), set(counterSalesQueryAtom)]);
+});
+
+export interface Payment {
+  uuid: string;
+  method: CounterPaymentMethod;
+  /** Cents: what was shown and taken. */
+  totalPrice: number;
+}
+
+/** Notes that an order was paid at the counter; refused or not, the order is then as it is now. Throws `ApiError`. */
+export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Payment) => {
+  try {
+    await get(apiAtom).counter.pay({ params: { uuid }, body });
+  } finally {
+    await set(counterOrderQuery(uuid));
+  }
+});
+
+/** Notes that an order was handed over; as with `takePaymentAtom`. Throws `ApiError`. */
+export const handOverAtom = atom(null, async (get, set, uuid: string) => {
+  try {
+    await get(apiAtom).counter.handOver({ params: { uuid }, body: {} });
+  } finally {
+    await set(counterOrderQuery(uuid));
+  }
+});

@@ -1,0 +1,126 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { failureWords } from "../api/failureWords.ts";
+import {
+  closeCounterAtom,
+  counterOrdersQuery,
+  counterSalesQueryAtom,
+  counterStateQueryAtom,
+  refreshCounterAtom,
+} from "../features/counter/atoms.ts";
+import { CounterOrders } from "../features/counter/CounterOrders.tsx";
+import { CounterOrderView } from "../features/counter/CounterOrderView.tsx";
+import { OpenCounter } from "../features/counter/OpenCounter.tsx";
+import { TodaySales } from "../features/counter/TodaySales.tsx";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Inline,
+  LoadFailure,
+  LoadingButton,
+  Page,
+  WithAside,
+} from "../ui/index.ts";
+import { usePageTitle } from "./pageTitle.ts";
+import { paths } from "./paths.ts";
+import { ScreenLoader } from "./ScreenLoader.tsx";
+
+const refreshEveryMs = 20_000;
+
+/** /comptoir: the operator's side of a stand, behind his code. */
+export function CounterRoute() {
+  usePageTitle("Comptoir");
+  const state = useAtomValue(counterStateQueryAtom);
+  const reload = useSetAtom(counterStateQueryAtom);
+  if (state.status === "loading") return <ScreenLoader />;
+  if (state.status === "error") {
+    return (
+      <Page>
+        <LoadFailure level={1} {...failureWords(state.error)} onRetry={() => reload()} />
+      </Page>
+    );
+  }
+  const { isSetUp, isOpen } = state.data;
+  if (isOpen) return <Desk />;
+  return (
+    <Page width="form">
+      {isSetUp ? (
+        <OpenCounter />
+      ) : (
+        <EmptyState level={1} icon="lock" title="Le comptoir n’est pas ouvert">
+          La boutique n’a pas de code d’opérateur. Donnez-lui-en un par le réglage OPERATOR_CODE, puis
+          redémarrez-la.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Desk() {
+  const [query] = useSearchParams();
+  const uuid = query.get("commande");
+  useClosedMeanwhile();
+  if (uuid !== null) {
+    return (
+      <Page>
+        <Inline>
+          <ButtonLink variant="quiet" icon="arrowLeft" to={paths.counter()}>
+            Toutes les commandes
+          </ButtonLink>
+        </Inline>
+        <CounterOrderView key={uuid} uuid={uuid} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <DeskHead />
+      <WithAside aside={<TodaySales />}>
+        <CounterOrders orderPath={paths.counterOrder} />
+      </WithAside>
+    </Page>
+  );
+}
+
+function DeskHead() {
+  const close = useSetAtom(closeCounterAtom);
+  const refresh = useSetAtom(refreshCounterAtom);
+  useEffect(() => {
+    // Orders come in from the other screens of the stand.
+    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), refreshEveryMs);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  return (
+    <Inline justify="space-between">
+      <Heading level={1} size="title2">
+        Comptoir
+      </Heading>
+      <Inline space="sm">
+        <Button icon="refresh" onClick={() => void refresh()}>
+          Actualiser
+        </Button>
+        <LoadingButton icon="lock" loadingLabel="Fermeture en cours…" onClick={close}>
+          Fermer le comptoir
+        </LoadingButton>
+      </Inline>
+    </Inline>
+  );
+}
+
+/** The code was changed, or the day is over: back to the code, not to a list of failures. */
+function useClosedMeanwhile(): void {
+  const orders = useAtomValue(counterOrdersQuery(null));
+  const sales = useAtomValue(counterSalesQueryAtom);
+  const reload = useSetAtom(counterStateQueryAtom);
+  const closed = [orders, sales].some((state) => {
+    const error =
+      state.status === "error" ? state.error : state.status === "data" ? state.refreshError : null;
+    return error?.code === "OPERATOR_CODE_NEEDED";
+  });
+  useEffect(() => {
+    if (closed) void reload();
+  }, [closed, reload]);
+}

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Route, Routes } from "react-router";
+import { expect, waitFor, within } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { CounterRoute } from "../../src/routes/CounterRoute.tsx";
+import { answering, refusal, refusing, waiting } from "../support/calls.ts";
+import {
+  counterCalls,
+  counterOrder,
+  counterOrders,
+  counterWhole,
+  openCounter,
+  paidWhole,
+} from "../support/counterData.ts";
+import { inShop } from "../support/inShop.tsx";
+
+const closed = { isSetUp: true, isOpen: false, closesAt: null };
+
+const meta = {
+  title: "screens/Counter",
+  component: CounterRoute,
+  parameters: { bare: true, path: "/comptoir", msw: counterCalls },
+  decorators: [inShop({ placeWhat: "truck" })],
+  render: () => (
+    <Routes>
+      <Route path="/comptoir" element={<CounterRoute />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof CounterRoute>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = within(document.body);
+const orderPath = `/comptoir?commande=${counterOrder.uuid}`;
+
+/** The day's orders, narrowed by what is typed. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "4F7C · Lefèvre-Noël" })).toHaveAttribute(
+      "href",
+      orderPath,
+    );
+    await expect(await canvas.findByText("16 commandes, 1 588,50 €")).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox"), "aubigne");
+    await expect(await canvas.findByText("1 commande")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "09B1 · D'Aubigné" })).toBeVisible();
+    await userEvent.clear(canvas.getByRole("searchbox"));
+    await expect(await canvas.findByText("3 commandes")).toBeVisible();
+  },
+};
+
+/** A whole code is looked for among the orders of every day. */
+export const NotFound: Story = {
+  parameters: {
+    msw: [
+      answering(contract.counter.orders, ({ query }) => (query.get("code") === "FFFF" ? [] : counterOrders)),
+      ...counterCalls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "ffff");
+    await expect(await canvas.findByText("Aucune commande ne correspond")).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  parameters: {
+    msw: [
+      answering(contract.counter.state, closed),
+      answering(contract.counter.open, { isSuccess: false, closesAt: null }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Code du comptoir/), "000000{Enter}");
+    await expect(await canvas.findAllByText("Ce code n’est pas celui du comptoir.")).toHaveLength(2);
+  },
+};
+
+export const NotSetUp: Story = {
+  tags: ["no-picture"],
+  parameters: { msw: [answering(contract.counter.state, { ...closed, isSetUp: false })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/réglage OPERATOR_CODE/)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  tags: ["no-picture"],
+  parameters: { msw: [answering(contract.counter.orders, []), ...counterCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Aucune commande aujourd’hui")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [openCounter, waiting(contract.counter.orders), waiting(contract.counter.sales)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Chargement des commandes…")).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
+  parameters: {
+    msw: [
+      openCounter,
+      refusing(contract.counter.orders, "INTERNAL"),
+      refusing(contract.counter.sales, "INTERNAL"),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Réessayer" })).toHaveLength(2));
+  },
+};
+
+/** The code was changed meanwhile: back to it. */
+export const ClosedMeanwhile: Story = {
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.counter.state, () => ({ ...closed, isOpen: asked.push("state") === 1 })),
+      answering(contract.counter.orders, () => refusal("OPERATOR_CODE_NEEDED")),
+      ...counterCalls,
+    ],
+  },
+  beforeEach: () => {
+    asked.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Code du comptoir/)).toBeVisible();
+  },
+};
+const asked: string[] = [];
+
+/** Nothing is noted before the way of paying is chosen, and then once. */
+export const TakePayment: Story = {
+  parameters: {
+    path: orderPath,
+    msw: [
+      answering(contract.counter.pay, ({ body: given }) => {
+        paid.push(given);
+        return paidWhole;
+      }),
+      answering(contract.counter.order, () => (paid.length === 0 ? counterWhole : paidWhole)),
+      ...counterCalls,
+    ],
+  },
+  beforeEach: () => {
+    paid.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Encaisser" }));
+    const confirm = await body.findByRole("button", { name: "Encaisser 43,20 €" });
+    await userEvent.click(confirm);
+    await expect(await body.findByText("Choisissez comment le client a payé.")).toBeVisible();
+    await userEvent.click(body.getByRole("radio", { name: /^Espèces/ }));
+    await userEvent.dblClick(confirm);
+    await expect(await canvas.findByRole("button", { name: "Remettre" })).toBeVisible();
+    await expect(canvas.getByText(/^Payée le 16 mai 2026 à 10:30 \(espèces\)/)).toBeVisible();
+    await expect(paid).toEqual([{ method: "cash", totalPrice: 4320 }]);
+  },
+};
+const paid: unknown[] = [];
+
+/** The question, with the ways of paying. */
+export const PaymentQuestion: Story = {
+  parameters: { path: orderPath },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Encaisser" }));
+    const question = await body.findByRole("alertdialog", { name: "Encaisser 43,20 € ?" });
+    await waitFor(() => expect(question).toBeVisible());
+  },
+};

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  codeLimits,
-  isSamePresence,
-  presence,
-  screenLimits,
-} from "../../../src/features/kiosk/presence.ts";
+import { codeLimits, isSamePresence, presence, screenLimits } from "../../../src/features/kiosk/presence.ts";
 
 const limits = { quiet: 90_000, answer: 30_000 };
 const there = { state: "there" };

@@ -1,0 +1,95 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: /toujours là/ });
+
+/** The stand with its watch over the screen running, under a clock of the test's own. */
+async function openScreen(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  const watching = page.waitForResponse(/\/assets\/Kiosk-[^/]+\.js/);
+  await page.goto(url);
+  await (await watching).finished();
+}
+
+/** All that the browser keeps for the shop, as one text. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+
+test("a screen that its shopper has left asks, waits, and keeps nothing for the next one", async ({
+  page,
+  truckShop,
+}) => {
+  test.setTimeout(120_000);
+  await openScreen(page, truckShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  const event = new URL(page.url()).searchParams.get("event") ?? page.url();
+  await openPicture(page, 0);
+  await page.getByRole("dialog").getByRole("button", { name: "Ajouter à ma sélection" }).click();
+  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+  await page.getByRole("button", { name: "Valider la commande" }).click();
+  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+
+  await test.step("any press goes on, and nothing is lost", async () => {
+    await page.clock.fastForward(91_000);
+    await expect(question(page)).toBeVisible();
+    await page.getByRole("button", { name: "Continuer mes achats" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByLabel("Adresse email")).toHaveValue("cavaliere@example.fr");
+  });
+
+  await test.step("without an answer the screen is the next shopper's", async () => {
+    await page.clock.fastForward(91_000);
+    await expect(question(page)).toBeVisible();
+    const reloaded = page.waitForEvent("load");
+    await page.clock.fastForward(31_000);
+    await reloaded;
+    await expect(page).toHaveURL(/\/search\?mode=events$/);
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Panier", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ma sélection", exact: true })).toBeVisible();
+  });
+
+  await test.step("neither storage nor history nor cart tells of the last one", async () => {
+    const left = await kept(page);
+    for (const trace of ["cavaliere", event, "oeil"]) expect(left).not.toContain(trace);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?mode=events$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/search\?mode=events$/);
+    await page.goto(`${truckShop.url}/cart`);
+    await expect(page.getByText(/Votre panier est vide/)).toBeVisible();
+  });
+});
+
+test("the code of an order stays longer, and « Nouvelle commande » leaves nothing of it", async ({
+  page,
+  truckShop,
+}) => {
+  test.setTimeout(120_000);
+  await openScreen(page, truckShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await openPicture(page, 0);
+  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+  await page.getByRole("button", { name: "Valider la commande" }).click();
+  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByLabel("Nom de famille").fill("D'Aubigné");
+  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
+  await page.getByRole("button", { name: /^Commander/ }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  const order = page.url();
+  await expect(page.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
+
+  await page.clock.fastForward(200_000);
+  await expect(page.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Nouvelle commande" }).click();
+  await reloaded;
+  await expect(page).toHaveURL(/\/search\?mode=events$/);
+  await page.goto(order);
+  await expect(page.getByText(/réalisée par un autre client/)).toBeVisible();
+});

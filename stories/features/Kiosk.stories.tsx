@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { Leaving } from "../../src/features/kiosk/Leaving.tsx";
+import { StillThere } from "../../src/features/kiosk/StillThere.tsx";
+
+const meta = {
+  title: "features/Kiosk",
+  component: StillThere,
+  args: { secondsLeft: 24, seconds: 30, onStay: fn() },
+} satisfies Meta<typeof StillThere>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = within(document.body);
+
+/** Nobody has touched the screen for a while. */
+export const Default: Story = {
+  play: async ({ userEvent, args }) => {
+    const question = await body.findByRole("alertdialog", { name: "Êtes-vous toujours là\u202f?" });
+    await waitFor(() => expect(question).toBeVisible());
+    await expect(within(question).getByText("24 secondes")).toBeVisible();
+    await waitFor(() => expect(body.getByRole("button", { name: "Continuer mes achats" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onStay).toHaveBeenCalledOnce();
+  },
+};
+
+/** While the server is away the next shopper waits: the cart would be his. */
+export const Stuck: Story = {
+  parameters: { bare: true },
+  render: () => <Leaving isStuck />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("La boutique ne répond pas");
+  },
+};

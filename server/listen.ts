@@ -11,6 +11,11 @@ export interface Listening {
 }
 
 const graceMs = 5000;
+/**
+ * Longer than proxies keep a connection to the shop that nobody uses (nginx: 60 s). Node's own 5 s are shorter: it would
+ * close what a proxy is just sending the next order over, and the shopper read 502.
+ */
+const keepAliveMs = 65_000;
 
 /**
  * Listens first and makes the application then, because it must know its own address.
@@ -25,6 +30,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: async (request, env) => (await ready).fetch(request, env),
   }) as Server;
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -37,8 +43,10 @@ export async function listen(
 
 async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Again and again: whoever has got his last answer keeps his connection open for the next.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
   const forced = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(forced);
 }

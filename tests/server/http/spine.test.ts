@@ -158,4 +158,9 @@ describe("pages and files", () => {
     const { status, body } = await shop.newVisitor().get("/healthz");
     expect([status, body]).toEqual([200, { ok: true }]);
   });
+
+  it("keeps a connection longer than the proxies before it do", async () => {
+    const { headers } = await shop.newVisitor().get("/healthz");
+    expect(headers.get("keep-alive")).toBe("timeout=65");
+  });
 });

@@ -6,6 +6,7 @@ import * as packPlaces from "./migrations/0003_pack_places.ts";
 import * as jobs from "./migrations/0004_jobs.ts";
 import * as documents from "./migrations/0006_documents.ts";
 import * as operator from "./migrations/0007_operator.ts";
+import * as paymentJournal from "./migrations/0008_payment_journal.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "0004_jobs": jobs,
   "0006_documents": documents,
   "0007_operator": operator,
+  "0008_payment_journal": paymentJournal,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

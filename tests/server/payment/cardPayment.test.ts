@@ -222,6 +222,28 @@ describe("retrying", () => {
   });
 });
 
+describe("what is written down of a payment", () => {
+  test("is neither changed nor deleted, not even in the database", async () => {
+    const { orderUuid, request } = await shop.paying();
+    await shop.notify(shop.answer(request));
+    const { db } = shop.services;
+    const { uuid } = await db
+      .selectFrom("payment")
+      .select("uuid")
+      .where("orderUuid", "=", orderUuid)
+      .executeTakeFirstOrThrow();
+    const attempt = db.updateTable("payment").where("uuid", "=", uuid);
+    await expect(attempt.set({ amount: 1 }).execute()).rejects.toThrow(/can no longer change/);
+    await expect(attempt.set({ transId: "another" }).execute()).rejects.toThrow(/can no longer change/);
+    await expect(attempt.set({ status: "refused" }).execute()).rejects.toThrow(/cannot be taken back/);
+    await expect(db.deleteFrom("payment").where("uuid", "=", uuid).execute()).rejects.toThrow();
+    const steps = db.updateTable("paymentEvent").where("paymentUuid", "=", uuid);
+    await expect(steps.set({ kind: "refused" }).execute()).rejects.toThrow(/only grows/);
+    const gone = db.deleteFrom("paymentEvent").where("paymentUuid", "=", uuid);
+    await expect(gone.execute()).rejects.toThrow(/only grows/);
+  });
+});
+
 describe("an order that is being paid", () => {
   test("is locked: whatever would change it answers 409 in the agreed words", async () => {
     const { id, visitor } = await shop.newCustomer();

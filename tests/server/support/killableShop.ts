@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { openDatabase } from "../../../server/db/database.ts";
+import { createApp } from "../../../server/http/app.ts";
+import { listen } from "../../../server/listen.ts";
+import type { Services } from "../../../server/services.ts";
+import type { TestShop } from "./testShop.ts";
+
+/** One more process's worth of a shop, on the same data: its own connections, its own address. */
+export interface KillableShop {
+  url: string;
+  services: Services;
+  /**
+   * Ends it in the middle of whatever it does, as the database sees it when a process is killed: its connections break, what
+   * was not committed is undone. Resolves when nothing of it goes on.
+   */
+  kill(): Promise<void>;
+}
+
+let lives = 0;
+
+/** Opens one beside a test shop; whoever opened it kills it. */
+export async function openKillableShop(beside: TestShop): Promise<KillableShop> {
+  const name = `killable-${process.pid}-${lives++}`;
+  const address = new URL(beside.connectionString);
+  address.searchParams.set("application_name", name);
+  const { settings } = beside.services;
+  const db = openDatabase(address.href, settings.creationPlaceId);
+  const services: Services = { ...beside.services, db, publicUrl: "" };
+  const listening = await listen("127.0.0.1", 0, async (url) => {
+    services.publicUrl = url;
+    return createApp(services, join(settings.dataDir, "shop"));
+  });
+  return {
+    url: listening.url,
+    services,
+    async kill() {
+      // First no new connections, then an end to those there are.
+      const destroyed = db.destroy();
+      const closed = listening.stop();
+      while (await endConnections(beside, name)) await wait(1);
+      await Promise.all([destroyed, closed]);
+    },
+  };
+}
+
+/** Whether there were any. */
+async function endConnections(beside: TestShop, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(
+    beside.services.db,
+  );
+  return rows.length > 0;
+}

@@ -68,3 +68,27 @@ export function sampleInvoice(
     },
   };
 }
+
+type Complete = Invoice & { seller: Seller };
+/** The same, of a seller who is known. */
+export const complete = (...given: Parameters<typeof sampleInvoice>) => sampleInvoice(...given) as Complete;
+export const privatePerson = { company: null, vatNumber: null };
+
+/** The same for another buyer. */
+export const withBuyer = (change: Partial<InvoiceContent["buyer"]>) =>
+  complete({ buyer: { ...sampleInvoice().content.buyer, ...change } });
+
+const withoutVat = { ...seller, vatNumber: null, vatRate: 0 };
+/** One of every sort that Factur-X is written for. */
+export const sampleInvoices = {
+  "an invoice with all": complete(),
+  "a private person's": withBuyer(privatePerson),
+  "a seller without VAT": complete({ rate: 0, sellerIs: withoutVat }),
+  "files alone, without an address": complete({ delivery: null, given: sampleLines.slice(0, 1) }),
+  "no e-mail, no company": withBuyer({ ...privatePerson, email: null, address: null }),
+  "control characters in a name": withBuyer({ name: "A\u0001\u0008B <&\"'> C" }),
+  "a price of one finer than a cent": complete({
+    given: sampleLines.slice(0, 1).map((line) => ({ ...line, quantity: 3, unitGross: 500 })),
+    rate: 1000,
+  }),
+} satisfies Record<string, Complete>;

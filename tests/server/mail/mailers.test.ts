@@ -1,14 +1,12 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HopelessJob } from "../../../server/jobs/jobKind.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import type { Mail } from "../../../server/mail/mailer.ts";
 import { readSettings } from "../../../server/settings.ts";
+import { startMailServer } from "../support/mailServer.ts";
 import { mailsOf, readMail } from "../support/readMail.ts";
 
 let folder: string;
@@ -29,52 +27,6 @@ const shopOf = (environment: Record<string, string>) =>
   createMailer(
     readSettings({ DATA_DIR: folder, PUBLIC_URL: "https://photos.example.fr", ...sender, ...environment }),
   );
-
-interface Received {
-  from: string;
-  to: string[];
-  eml: string;
-}
-
-/** A real mail server on this machine; refuses the receivers and passwords that it is told to. */
-async function startMailServer(): Promise<{
-  url: (user?: string) => string;
-  received: Received[];
-  stop(): Promise<void>;
-}> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    allowInsecureAuth: true,
-    onAuth: ({ password }, _session, done) =>
-      password === "secret" ? done(null, { user: "shop" }) : done(new Error("wrong password")),
-    onRcptTo: ({ address }, _session, done) => {
-      if (address.startsWith("nobody")) done(Object.assign(new Error("no such user"), { responseCode: 550 }));
-      else if (address.startsWith("later"))
-        done(Object.assign(new Error("try later"), { responseCode: 451 }));
-      else done();
-    },
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-        const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from, to, eml: Buffer.concat(chunks).toString("utf8") });
-        done();
-      });
-    },
-  });
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
-  return {
-    url: (user = "") => `smtp://${user}127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
 
 describe("by a mail server", () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;

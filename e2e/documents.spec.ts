@@ -1,5 +1,7 @@
 import { namesIn, take, wordsOf } from "./support/documents.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { linkTo } from "./support/mail.ts";
+import { inDatabase } from "./support/shopDatabase.ts";
 import { addToCart, giveAddress, leaveForBank, openPicture, register, searchFor } from "./support/shopper.ts";
 
 const invalid = "Le lien que vous utilisez ne semble pas valide";
@@ -10,7 +12,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
   mainShop,
 }, { project }) => {
   test.setTimeout(120_000);
-  let links = { files: "", invoice: "" };
+  const email = `documents.${project.name}@example.fr`;
 
   await test.step("she orders a print and a file, and pays", async () => {
     await page.goto(mainShop.url);
@@ -23,7 +25,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
     await page.getByRole("button", { name: "Valider la commande" }).click();
     await register(page, {
-      email: `documents.${project.name}@example.fr`,
+      email,
       password: "un mot de passe",
       firstName: "Éloïse",
       lastName: "Lefèvre-Noël",
@@ -47,45 +49,49 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     expect(text).toContain("Fichier numérique");
   });
 
-  await test.step("and her files, once they are made", async () => {
-    const orderUrl = page.url();
-    links = await page.evaluate(async () => {
-      const uuid = location.pathname.split("/").at(-1);
-      const token = JSON.parse(localStorage.getItem("dossard.customerToken") ?? "null");
-      const answer = await fetch(`/api/anonymous/orders/${uuid}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { publicAccessKey, invoiceAccessKey } = await answer.json();
+  const links =
+    await test.step("three mails come: of the order, with the invoice, with the files", async () => {
+      const order = await linkTo(mainShop, email, /est confirmée$/, "/order/");
+      expect(order).toBe(page.url());
       return {
-        files: `/downloadOrder?orderUuid=${uuid}&orderKey=${publicAccessKey}`,
-        invoice: `/order-invoice/${uuid}?invoiceAccessKey=${invoiceAccessKey}`,
+        invoice: await linkTo(mainShop, email, /^Votre facture F/, "/orderInvoice/"),
+        files: await linkTo(mainShop, email, /^Votre photo est prête/, "/downloadOrder"),
       };
     });
+
+  await test.step("the order leads to the files as the mail does", async () => {
     await page.getByRole("link", { name: "Télécharger mes photos" }).click();
-    await expect(page).toHaveURL(new RegExp(`${links.files.replace("?", "\\?")}$`));
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole("link", { name: "Télécharger mes photos" })).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 60_000 });
+    await expect(page).toHaveURL(links.files);
     const { fileName, bytes } = await take(page, "Télécharger mes photos");
     expect(fileName).toMatch(/^Photos - commande [0-9A-F]{4}\.zip$/);
     expect(await namesIn(bytes)).toEqual([expect.stringMatching(/^.+ - .+ - 001\.jpg$/)]);
-    await page.goto(orderUrl);
   });
 
-  await test.step("whoever has the links needs no account; whoever has them wrong gets nothing", async () => {
-    const anonymous = await browser.newContext();
-    const stranger = await anonymous.newPage();
-    await stranger.goto(`${mainShop.url}${links.files}`);
+  const anonymous = await browser.newContext();
+  const stranger = await anonymous.newPage();
+  await test.step("whoever has the mails' links needs no account; whoever has them wrong gets nothing", async () => {
+    await stranger.goto(links.files);
     expect((await take(stranger, "Télécharger mes photos")).bytes.subarray(0, 2).toString()).toBe("PK");
-    await stranger.goto(`${mainShop.url}${links.invoice}`);
+    await stranger.goto(links.invoice);
     expect((await take(stranger, "Télécharger ma facture")).bytes.subarray(0, 5).toString()).toBe("%PDF-");
     for (const link of [links.files, links.invoice]) {
       for (const wrong of [`${link}x`, link.replace(/Key=.*/, "Key=none"), link.replace(/.?\w+Key=.*/, "")]) {
-        await stranger.goto(`${mainShop.url}${wrong}`);
+        await stranger.goto(wrong);
         await expect(stranger.getByText(invalid)).toBeVisible();
       }
     }
-    await anonymous.close();
   });
+
+  await test.step("the link to the files ends when its time is over, the invoice's never", async () => {
+    const uuid = new URL(links.files).searchParams.get("orderUuid") ?? "";
+    const longAgo = new Date(Date.now() - 91 * 86_400_000).toISOString();
+    await inDatabase(mainShop, (db) =>
+      db.updateTable("order").set({ downloadMailedAt: longAgo }).where("uuid", "=", uuid).execute(),
+    );
+    await stranger.goto(links.files);
+    await expect(stranger.getByText(invalid)).toBeVisible();
+    await stranger.goto(links.invoice);
+    await expect(stranger.getByRole("link", { name: "Télécharger ma facture" })).toBeVisible();
+  });
+  await anonymous.close();
 });

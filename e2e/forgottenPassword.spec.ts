@@ -1,19 +1,10 @@
 import type { Page } from "playwright/test";
-import { mailsOf, type ReadMail } from "../tests/server/support/readMail.ts";
 import { expect, test } from "./support/fixtures.ts";
-import type { Shop } from "./support/shop.ts";
+import { linkTo } from "./support/mail.ts";
 import { register } from "./support/shopper.ts";
 
 const invalidLink = "Le lien que vous utilisez n'est pas valide. Il s'agit peut-être d'un lien trop ancien.";
 const account = (page: Page) => page.getByRole("heading", { name: "Mes informations" });
-
-/** The mail to somebody, once the shop has sent it. */
-async function mailTo(shop: Shop, email: string, subject: RegExp): Promise<ReadMail> {
-  const find = async () =>
-    (await mailsOf(shop.dataDir)).find((mail) => mail.to === email && subject.test(mail.subject));
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
-  return (await find()) as ReadMail;
-}
 
 test("a forgotten password is chosen anew by the link of a mail, once", async ({ page, mainShop, browser }, {
   project,
@@ -34,8 +25,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await other.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(other.getByText("Vérifiez votre messagerie")).toBeVisible();
 
-  const mail = await mailTo(mainShop, email, /nouveau mot de passe/);
-  const link = /http\S+\/recover\S+/.exec(mail.text)?.[0] ?? "";
+  const link = await linkTo(mainShop, email, /nouveau mot de passe/, "/recover");
   await other.goto(link);
   await other.getByLabel(/Nouveau mot de passe/).fill("court");
   await other.getByRole("button", { name: "Modifier le mot de passe" }).click();

@@ -1,0 +1,15 @@
+import { type Db, openDatabase } from "../../server/db/database.ts";
+import { startPostgres } from "../../server/db/postgres/launcher.ts";
+import type { Shop } from "./shop.ts";
+
+/** Works on a running shop's database, beside it. */
+export async function inDatabase<Found>(shop: Shop, work: (db: Db) => Promise<Found>): Promise<Found> {
+  const postgres = await startPostgres({ dataDir: shop.dataDir, log: () => {} });
+  const db = openDatabase(postgres.connectionString);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}

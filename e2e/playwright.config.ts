@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: "phone",
       // They look at no page.
-      testIgnore: ["**/server.spec.ts", "**/survivesKill.spec.ts"],
+      testIgnore: ["**/server.spec.ts", "**/survivesKill.spec.ts", "**/twoServers.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

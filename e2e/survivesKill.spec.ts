@@ -1,74 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "playwright/test";
-import type { Event, Picture, Product, ProductVariant } from "../src/api/contract/catalogueEntities.ts";
 import type { Address, Customer } from "../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem } from "../src/api/contract/orderEntities.ts";
+import { Browser, choices, itemOf } from "./support/browser.ts";
 import { type Shop, startShop } from "./support/shop.ts";
-
-/** A browser without a screen: cookie, token, JSON. */
-class Browser {
-  readonly #url: string;
-  #cookie = "";
-  token = "";
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async call<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object, key?: string): Promise<Body> {
-    const response = await fetch(`${this.#url}/api${path}`, {
-      method,
-      headers: {
-        cookie: this.#cookie,
-        connection: "close",
-        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...(body ? { "content-type": "application/json" } : {}),
-        ...(key ? { "idempotency-key": key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    this.#cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? this.#cookie;
-    const answer = (await response.json()) as Body;
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  }
-}
-
-interface Choice {
-  picture: Picture;
-  product: Product;
-  variant: ProductVariant;
-}
-
-/** Pictures of one event, each with a print of 20x30. */
-async function prints(browser: Browser, count: number): Promise<Choice[]> {
-  const events = await browser.call<Event[]>("GET", "/anonymous/events");
-  const event = events.find(({ totalPictureCount }) => totalPictureCount >= count) as Event;
-  const products = await browser.call<Product[]>("GET", `/anonymous/products?pricingId=${event.pricingId}`);
-  for (const product of products.filter(({ nature }) => nature === "sp")) {
-    const variants = await browser.call<ProductVariant[]>(
-      "GET",
-      `/anonymous/productVariants?productUuid=${product.uuid}`,
-    );
-    const variant = variants.find(({ grp1_format }) => grp1_format === "20_30");
-    if (!variant) continue;
-    const pictures = await browser.call<Picture[]>(
-      "GET",
-      `/anonymous/pictures?eventUuid=${event.uuid}&limit=${count}`,
-    );
-    return pictures.map((picture) => ({ picture, product, variant }));
-  }
-  throw new Error("the demonstration has no print of 20x30");
-}
-
-const itemOf = ({ picture, product, variant }: Choice) => ({
-  productUuid: product.uuid,
-  productVariantUuid: variant.uuid,
-  pictureUuid: picture.uuid,
-  quantity: 1,
-  withMatOption: true,
-});
 
 /** What was ordered, each piece as often as it is in the cart; without discount and shipping. */
 async function pieces(browser: Browser): Promise<string[]> {
@@ -94,13 +30,13 @@ test.describe("a killed server", () => {
   test("shows every acknowledged step of the path after a restart", async () => {
     test.setTimeout(180_000);
     const browser = new Browser(shop.url);
-    const [choice] = await prints(browser, 1);
+    const [choice] = await choices(browser, "20_30", 1);
     if (!choice) throw new Error("no picture");
 
     const { orderItemUuid } = await browser.call<{ orderItemUuid: string }>(
       "POST",
       "/anonymous/orderItems",
-      itemOf(choice),
+      { ...itemOf(choice), withMatOption: true },
       randomUUID(),
     );
     await powerCut();
@@ -163,19 +99,24 @@ test.describe("a killed server", () => {
   test("loses no acknowledged item and doubles none, killed at any moment", async () => {
     test.setTimeout(180_000);
     const browser = new Browser(shop.url);
-    const choices = await prints(browser, 60);
+    const prints = await choices(browser, "20_30", 60);
     const acknowledged: string[] = [];
     let next = 0;
     let stopped = false;
 
     const shopping = (async () => {
-      for (const choice of choices) {
+      for (const choice of prints) {
         const key = randomUUID();
         // As the client does: the same key until an answer comes.
         while (!stopped) {
           try {
             const path = "/anonymous/orderItems";
-            const answer = await browser.call<{ orderItemUuid: string }>("POST", path, itemOf(choice), key);
+            const answer = await browser.call<{ orderItemUuid: string }>(
+              "POST",
+              path,
+              { ...itemOf(choice), withMatOption: true },
+              key,
+            );
             acknowledged.push(answer.orderItemUuid);
             break;
           } catch (error) {
@@ -196,7 +137,7 @@ test.describe("a killed server", () => {
     } finally {
       stopped = true;
     }
-    expect(next).toBe(choices.length);
+    expect(next).toBe(prints.length);
     expect((await pieces(browser)).sort()).toEqual([...acknowledged].sort());
   });
 });

@@ -1,0 +1,83 @@
+import type { Event, Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
+import type { PictureFormat } from "../../src/domain/pictureFormat.ts";
+
+/** A browser without a screen: cookie, token, JSON. Each request is a connection of its own. */
+export class Browser {
+  readonly url: string;
+  readonly #headers: Record<string, string>;
+  #cookie = "";
+  token = "";
+
+  /** @param headers sent with each request */
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.url = url;
+    this.#headers = headers;
+  }
+
+  /** Opens any address of the shop; does not follow where it leads. */
+  async open(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(new URL(path, this.url), {
+      redirect: "manual",
+      ...init,
+      headers: {
+        ...this.#headers,
+        cookie: this.#cookie,
+        connection: "close",
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...init.headers,
+      },
+    });
+    this.#cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? this.#cookie;
+    return response;
+  }
+
+  /** Makes a call of the API; throws what is no answer 2xx, and a TypeError where none comes. */
+  async call<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object, key?: string): Promise<Body> {
+    const response = await this.open(`/api${path}`, {
+      method,
+      headers: {
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(key ? { "idempotency-key": key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as Body;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+export interface Choice {
+  picture: Picture;
+  product: Product;
+  variant: ProductVariant;
+}
+
+/** Pictures of one event of the demonstration, each as a single of this format. */
+export async function choices(browser: Browser, format: PictureFormat, count: number): Promise<Choice[]> {
+  const events = await browser.call<Event[]>("GET", "/anonymous/events");
+  const event = events.find(({ totalPictureCount }) => totalPictureCount >= count) as Event;
+  const products = await browser.call<Product[]>("GET", `/anonymous/products?pricingId=${event.pricingId}`);
+  for (const product of products.filter(({ nature }) => nature === "sp")) {
+    const variants = await browser.call<ProductVariant[]>(
+      "GET",
+      `/anonymous/productVariants?productUuid=${product.uuid}`,
+    );
+    const variant = variants.find(({ grp1_format }) => grp1_format === format);
+    if (!variant) continue;
+    const pictures = await browser.call<Picture[]>(
+      "GET",
+      `/anonymous/pictures?eventUuid=${event.uuid}&limit=${count}`,
+    );
+    return pictures.map((picture) => ({ picture, product, variant }));
+  }
+  throw new Error(`the demonstration has no single of ${format}`);
+}
+
+/** What a choice puts into the cart. */
+export const itemOf = ({ picture, product, variant }: Choice) => ({
+  productUuid: product.uuid,
+  productVariantUuid: variant.uuid,
+  pictureUuid: picture.uuid,
+  quantity: 1,
+});

@@ -1,18 +1,28 @@
 import type { contract } from "../../src/api/contract/contract.ts";
+import type { Db } from "../db/database.ts";
+import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
 
 type Contract = typeof contract;
 
 /** Past, present and future ones, best first: the first that is active is the best (design.md). */
 export const listDiscounts: Verb<Contract["discounts"]["list"]> = ({ db }) =>
+  discountsBestFirst(db).selectAll().execute();
+
+/** What the banner needs of those that are not over yet, in the same order: the page carries them (decision 7). */
+export const listPageDiscounts = ({ db, now }: Pick<Services, "db" | "now">) =>
+  discountsBestFirst(db)
+    .select(["description", "startAt", "endAt"])
+    .where("endAt", ">", now().toISOString())
+    .execute();
+
+const discountsBestFirst = (db: Db) =>
   db
     .selectFrom("discount")
-    .selectAll()
     .where("isDeleted", "=", false)
     .orderBy("percent", "desc")
     .orderBy("startAt", "desc")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
 
 export const listAdverts: Verb<Contract["adverts"]["list"]> = ({ db, settings }) =>
   db

@@ -61,7 +61,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
 
   mountImages(app, services);
 
-  app.all("*", serveShop(shopFolder, services.settings));
+  app.all("*", serveShop(shopFolder, services));
   return app;
 }
 

@@ -1,8 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Context as HonoContext } from "hono";
+import { listPageDiscounts } from "../catalogue/shopFront.ts";
 import { Refusal } from "../errors.ts";
-import type { Settings } from "../settings.ts";
+import type { Services } from "../services.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -23,32 +24,39 @@ const encodings = [
   ["gzip", ".gz"],
 ] as const;
 
+export type PageServices = Pick<Services, "db" | "now" | "log" | "settings">;
+
 /** The place as the page carries it, so that the shop needs no call to know where it stands. */
-function placeScript(settings: Settings): string {
-  const { cdnHost, placeMode, placeWhat, eventsDisplayMode } = settings;
-  const publicUrl = settings.publicUrl ?? undefined;
-  const json = JSON.stringify({ cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl }).replaceAll(
-    "<",
-    "\\u003c",
-  );
+async function placeScript(services: PageServices): Promise<string> {
+  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl } = services.settings;
+  const place = { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl: publicUrl ?? undefined };
+  const discounts = await pageDiscounts(services);
+  const json = JSON.stringify({ ...place, discounts }).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="place">${json}</script>`;
+}
+
+/** Undefined while the database does not answer: the page comes all the same, and asks for them itself. */
+async function pageDiscounts(services: PageServices) {
+  try {
+    return await listPageDiscounts(services);
+  } catch (fault) {
+    services.log.error({ err: fault }, "page without discounts");
+    return undefined;
+  }
 }
 
 /**
  * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the place
  * written into it for every other address.
  */
-export function serveShop(folder: string, settings: Settings) {
+export function serveShop(folder: string, services: PageServices) {
   let page: Promise<string> | null = null;
   const readPage = () => {
-    page ??= readFile(join(folder, "index.html"), "utf8").then(
-      (html) => html.replace("<!--place-->", () => placeScript(settings)),
-      (fault) => {
-        // Away for the moment in which another shop's build is moved in: read again at the next call.
-        page = null;
-        throw fault;
-      },
-    );
+    page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
+      // Away for the moment in which another shop's build is moved in: read again at the next call.
+      page = null;
+      throw fault;
+    });
     return page;
   };
 
@@ -57,8 +65,9 @@ export function serveShop(folder: string, settings: Settings) {
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
     if (extname(c.req.path) && !type) throw new Refusal("NOT_FOUND");
+    const [html, place] = await Promise.all([readPage(), placeScript(services)]);
     c.header("cache-control", "no-cache");
-    return c.html(await readPage());
+    return c.html(html.replace("<!--place-->", () => place));
   };
 }
 

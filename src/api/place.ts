@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import * as z from "zod/mini";
 import { eventsDisplayModes, placeKinds, placeModes } from "../domain/place.ts";
 import type { Client } from "./client.ts";
+import { isoDate } from "./contract/checks.ts";
 
 const placeSchema = z.object({
   cdnHost: z.string(),
@@ -10,6 +11,8 @@ const placeSchema = z.object({
   eventsDisplayMode: z.enum(eventsDisplayModes),
   /** Under which address others reach the shop, as "https://photos.example"; absent where the operator has not said. */
   publicUrl: z.optional(z.string()),
+  /** The discounts that are not over yet, the best first; absent where they are to be asked for. */
+  discounts: z.optional(z.array(z.object({ description: z.string(), startAt: isoDate, endAt: isoDate }))),
 });
 /** Where the shop stands and how it speaks (specification, section 3 "Configuration values"). */
 export type Place = z.infer<typeof placeSchema>;

@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { placeAtom } from "../../api/place.ts";
 import { dataOf, queryAtom } from "../../api/query.ts";
 import { activeDiscount } from "./activeDiscount.ts";
 
@@ -7,7 +8,10 @@ const discountsAtom = queryAtom({
   load: (_, { api, signal }) => api.discounts.list({}, { signal }),
 });
 
-/** The best discount of now, or null (specification, section 1: the yellow banner). */
+/**
+ * The best discount of now, or null (specification, section 1: the yellow banner). By the page's own word where it has one,
+ * so that the banner is there at the first paint and moves nothing.
+ */
 export const activeDiscountAtom = atom((get) =>
-  activeDiscount(dataOf(get(discountsAtom)) ?? [], new Date().toISOString()),
+  activeDiscount(get(placeAtom).discounts ?? dataOf(get(discountsAtom)) ?? [], new Date().toISOString()),
 );

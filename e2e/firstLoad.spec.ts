@@ -112,7 +112,9 @@ test("a button keeps the focus when its tooltip comes after the pictures", async
     await route.continue();
   });
   await page.goto(await picturesOfEvent(request, mainShop, selectionMaximum));
-  const button = page.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
+  const button = page.getByRole("button", {
+    name: /(Ajouter toutes les photos|Tout ajouter) à votre sélection/,
+  });
   await button.focus();
   show();
   // Its tooltip's, which shows at once unless the page was scrolled meanwhile.

@@ -1,37 +1,24 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { apiAtom } from "../api/atoms.ts";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { failureWords } from "../api/failureWords.ts";
-import type { PictureView } from "../api/pictureView.ts";
-import { selectionMaximum } from "../domain/limits.ts";
 import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
-import type { SearchFilter } from "../features/search/filter.ts";
-import { type KeptPlace, PictureMosaic } from "../features/search/PictureMosaic.tsx";
+import { filterQuery, type SearchFilter, type Span } from "../features/search/filter.ts";
+import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
-import { picturePageQuery, scopeOf } from "../features/search/queries.ts";
+import { PictureTimes } from "../features/search/PictureTimes.tsx";
+import { type PictureScope, picturePageQuery, scopeOf, subjectOf } from "../features/search/queries.ts";
 import { scopeView } from "../features/search/scopeView.ts";
 import { photoCount } from "../features/search/texts.ts";
-import { AddAllButton } from "../features/selection/AddAllButton.tsx";
-import { selectionCountAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
+import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
 import { useMark } from "../features/selection/useMark.ts";
-import {
-  ButtonLink,
-  Columns,
-  EmptyState,
-  Inline,
-  LoadFailure,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from "../ui/index.ts";
+import { Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
-import { paths } from "./paths.ts";
+import { CountSkeleton, PictureActions } from "./PictureActions.tsx";
 import { useMosaicPlace } from "./useMosaicPlace.ts";
 
 export interface PicturesPanelProps {
@@ -40,13 +27,13 @@ export interface PicturesPanelProps {
   title: string;
   /** The ways out of a filter value or a span without pictures. */
   clear: ReactNode;
+  onSpanChange: (span: Span | null) => void;
 }
 
-/** The pictures of a filter: count, actions, mosaic, and the modal over it. */
-export function PicturesPanel({ filter, title, clear }: PicturesPanelProps) {
+/** The pictures of a filter: count, actions, times, mosaic, and the modal over it. */
+export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPanelProps) {
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
-  const place = useMosaicPlace("search");
   const key = JSON.stringify(scope);
   const [end, setEnd] = useState({ key, at: Number.POSITIVE_INFINITY });
   const total = first.status === "data" ? first.data.totalCount : 0;
@@ -56,34 +43,60 @@ export function PicturesPanel({ filter, title, clear }: PicturesPanelProps) {
     (at: number) => setEnd((known) => (known.key === key && known.at <= at ? known : { key, at })),
     [key],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a scope is what it says, not which object it is
-  const view = useMemo(() => scopeView(scope, count), [key, count]);
-  if (first.status === "loading") return <MosaicSkeleton />;
-  if (first.status === "error")
-    return <LoadFailure {...failureWords(first.error)} onRetry={() => reload()} />;
-  if (count === 0) {
-    return (
-      <EmptyState title="Aucune photo ne correspond" action={clear}>
-        Aucune photo ne correspond à votre recherche.
-      </EmptyState>
-    );
-  }
-  return <Pictures filter={filter} title={title} view={view} place={place} onMissing={noteEnd} />;
+  return (
+    <Stack space={["sm", "md"]}>
+      <PictureTimes
+        // The same for every span: neither the focus nor the histogram is lost when it changes.
+        key={JSON.stringify(subjectOf(filter))}
+        filter={filter}
+        onSpanChange={onSpanChange}
+        count={first.status === "loading" ? <CountSkeleton /> : <PictureCount count={count} />}
+        actions={count > 0 && <PictureActions filter={filter} count={count} />}
+      />
+      {first.status === "loading" && <MosaicSkeleton />}
+      {first.status === "error" && <LoadFailure {...failureWords(first.error)} onRetry={() => reload()} />}
+      {first.status === "data" && count === 0 && (
+        <EmptyState title="Aucune photo ne correspond" action={clear}>
+          Aucune photo ne correspond à votre recherche.
+        </EmptyState>
+      )}
+      {count > 0 && (
+        <Pictures
+          key={JSON.stringify(filterQuery(filter))}
+          scope={scope}
+          count={count}
+          title={title}
+          onMissing={noteEnd}
+        />
+      )}
+    </Stack>
+  );
 }
 
-interface PicturesProps extends Pick<PicturesPanelProps, "filter" | "title"> {
-  view: PictureView;
-  place: KeptPlace;
+/** Nothing where the pictures' place says that there are none, or that they could not be had. */
+function PictureCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text size="small" weight="medium" figures>
+      {photoCount(count)}
+    </Text>
+  );
+}
+
+interface PicturesProps {
+  scope: PictureScope;
+  count: number;
+  title: string;
   onMissing: (index: number) => void;
 }
 
-function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
-  const api = useAtomValue(apiAtom);
+function Pictures({ scope, count, title, onMissing }: PicturesProps) {
   const open = useSetAtom(openAddPictureAtom);
   const adverts = useAtomValue(advertsAtom);
-  const selected = useAtomValue(selectionCountAtom);
   const ticked = useAtomValue(tickedUuidsAtom);
-  const { count } = view;
+  const place = useMosaicPlace("search");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scope is what it says, not which object it is
+  const view = useMemo(() => scopeView(scope, count), [JSON.stringify(scope), count]);
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
       <MarkedTile
@@ -96,26 +109,7 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
     [open, count],
   );
   return (
-    <Stack space="md">
-      <Inline justify="space-between">
-        <Text weight="medium" figures>
-          {photoCount(count)}
-        </Text>
-        <Inline>
-          <AddAllButton
-            count={count}
-            loadUuids={async () => {
-              const query = { ...scopeOf(filter), limit: selectionMaximum };
-              return (await api.pictures.list({ query })).items.map(({ uuid }) => uuid);
-            }}
-          />
-          {selected > 0 && (
-            <ButtonLink icon="heartFilled" to={paths.selection()}>
-              Voir ma sélection ({selected})
-            </ButtonLink>
-          )}
-        </Inline>
-      </Inline>
+    <>
       <SelectionRefused />
       <PictureMosaic
         label={`Photos\u00a0: ${title}`}
@@ -127,7 +121,7 @@ function Pictures({ filter, title, view, place, onMissing }: PicturesProps) {
         bar={<TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />}
       />
       <AddPicture view={view} />
-    </Stack>
+    </>
   );
 }
 
@@ -148,16 +142,15 @@ const drawAdvert = (index: number) => <AdvertTile index={index} />;
 
 function MosaicSkeleton() {
   return (
-    <Stack space="md">
+    <>
       <div role="status">
         <VisuallyHidden>Chargement des photos…</VisuallyHidden>
       </div>
-      <Skeleton shape="control" />
       <Columns count={[2, 3, 4]} space={["xs", "md"]}>
         {Array.from("abcdefghijkl", (place) => (
           <Skeleton key={place} shape="3/2" />
         ))}
       </Columns>
-    </Stack>
+    </>
   );
 }

@@ -14,8 +14,6 @@ import {
   withMode,
   withSpan,
 } from "../features/search/filter.ts";
-import { PictureTimes } from "../features/search/PictureTimes.tsx";
-import { subjectOf } from "../features/search/queries.ts";
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
 import { SpanChip } from "../features/search/SpanChip.tsx";
 import { searchWords } from "../features/search/texts.ts";
@@ -88,53 +86,48 @@ export function SearchScreen({ filter }: SearchScreenProps) {
         </Box>
         {clear}
       </Stack>
-      {(toggled || viewSelection) && (
-        <Inline justify="space-between">
-          {toggled && (
-            <ModeToggle
-              label="Affichage"
-              modes={[
-                { value: "contests", label: "Par épreuve" },
-                { value: "pictures", label: "Toutes les photos" },
-              ]}
-              value={filter.mode === "contests" ? "contests" : "pictures"}
-              onValueChange={(mode) => go(withMode(filter, mode))}
-            />
-          )}
-          {viewSelection}
-        </Inline>
-      )}
-      {filter.eventUuid !== null && <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />}
-      {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
-      {filter.mode === "contests" && (
-        <ContestCards
-          filter={filter}
-          hrefOf={hrefOf}
-          emptyAction={
-            <Button variant="primary" onClick={() => go(withMode(filter, "pictures"))}>
-              Voir toutes les photos
-            </Button>
-          }
-        />
-      )}
-      {filter.mode === "pictures" && (
-        <>
-          <PictureTimes
-            key={JSON.stringify(subjectOf(filter))}
+      <Stack space={[filter.mode === "pictures" ? "md" : "lg", "xl"]}>
+        {(toggled || viewSelection) && (
+          <Inline justify="space-between">
+            {toggled && (
+              <ModeToggle
+                label="Affichage"
+                modes={[
+                  { value: "contests", label: "Par épreuve" },
+                  { value: "pictures", label: "Toutes les photos" },
+                ]}
+                value={filter.mode === "contests" ? "contests" : "pictures"}
+                onValueChange={(mode) => go(withMode(filter, mode))}
+              />
+            )}
+            {viewSelection}
+          </Inline>
+        )}
+        {filter.eventUuid !== null && <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />}
+        {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
+        {filter.mode === "contests" && (
+          <ContestCards
             filter={filter}
+            hrefOf={hrefOf}
+            emptyAction={
+              <Button variant="primary" onClick={() => go(withMode(filter, "pictures"))}>
+                Voir toutes les photos
+              </Button>
+            }
+          />
+        )}
+        {filter.mode === "pictures" && (
+          <PicturesPanel
+            filter={filter}
+            title={title}
+            clear={clear}
             // The same screen: neither the focus nor the page leaves the histogram.
             onSpanChange={(next) =>
               void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })
             }
           />
-          <PicturesPanel
-            key={JSON.stringify(filterQuery(filter))}
-            filter={filter}
-            title={title}
-            clear={clear}
-          />
-        </>
-      )}
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -26,9 +26,11 @@ export {
 export { Card, type CardProps, type CardSpace, type CardTone, cardSpaces, cardTones } from "./card/Card.tsx";
 export { Checkbox, type CheckboxProps } from "./checkbox/Checkbox.tsx";
 export {
+  type CardLayout,
   ClickableCard,
   type ClickableCardProps,
   type CoverRatio,
+  cardLayouts,
   coverRatios,
 } from "./clickable-card/ClickableCard.tsx";
 export { Columns, type ColumnsProps } from "./columns/Columns.tsx";

@@ -203,6 +203,7 @@ export const ContestsLoading: Story = {
   parameters: { path: ofEvent, msw: [waiting(contract.contests.search), ...calls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement des épreuves…")).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
   },
 };
 

@@ -7,6 +7,7 @@ import {
   Box,
   ClickableCard,
   Columns,
+  cardLayouts,
   coverRatios,
   Heading,
   headingLevels,
@@ -15,6 +16,7 @@ import {
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
+import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/ClickableCard",
@@ -22,6 +24,7 @@ const meta = {
   argTypes: {
     ratio: { control: "select", options: coverRatios },
     level: { control: "select", options: headingLevels },
+    layout: { control: "select", options: cardLayouts },
   },
   parameters: {
     usage: {
@@ -226,4 +229,25 @@ export const LongText: Story = {
       />
     </Columns>
   ),
+};
+
+/** Compact: on a phone its title and its price share a line. */
+export const Compact: Story = {
+  tags: ["no-picture"],
+  args: {
+    title: "Mon parcours complet",
+    cover: undefined,
+    meta: [],
+    footer: <Price amount={formatEuros(3900)} />,
+    layout: "compact",
+  },
+  play: async ({ canvas }) => {
+    const above = () =>
+      canvas.getByText(/39,00/).getBoundingClientRect().top >
+      canvas.getByRole("heading").getBoundingClientRect().bottom;
+    await expect(above()).toBe(true);
+    await inWindow(390, 844, async () => {
+      await expect(above()).toBe(false);
+    });
+  },
 };

@@ -39,6 +39,7 @@ describe("the design system's public components", () => {
     expect(components.length).toBeGreaterThan(50);
     const button = components.find(({ name }) => name === "Button");
     expect(button?.props.find(({ name }) => name === "size")?.values).toEqual([
+      '"compact"',
       '"small"',
       '"medium"',
       '"large"',

@@ -6,7 +6,6 @@ import {
   Alert,
   Box,
   Button,
-  Card,
   ClickableCard,
   Columns,
   Heading,
@@ -30,8 +29,8 @@ export interface PackCardsProps {
 export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsProps) {
   if (packs.status === "data" && packs.data.length === 0) return null;
   return (
-    <Stack as="section" space="md">
-      <Heading level={2} size="title3">
+    <Stack as="section" space={brief ? ["none", "md"] : "md"}>
+      <Heading level={2} size="title3" unseenOnPhone={brief}>
         Nos packs
       </Heading>
       {packs.status === "error" && (
@@ -57,6 +56,7 @@ export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsPr
               title={pack.product.label}
               meta={brief ? [] : [pack.product.description]}
               footer={<Price amount={priceFrom(pack)} />}
+              layout={brief ? "compact" : "stack"}
               onClick={() => onOpen(pack)}
             />
           ))}
@@ -95,13 +95,22 @@ function PackCardSkeletons({ brief }: { brief: boolean }) {
       <div aria-hidden>
         <Places brief={brief}>
           {["a", "b", "c"].map((key) => (
-            <Card key={key} space="md">
+            <Box
+              key={key}
+              border="line"
+              borderRadius="lg"
+              background="surface"
+              paddingBlock={brief ? ["xs", "md"] : "md"}
+              paddingInline="md"
+            >
               <Stack space="xxs">
                 <Skeleton text="title4" />
                 {!brief && <Skeleton text="small" lines={2} />}
-                <Skeleton text="body" width="third" />
+                <Box display={brief ? ["none", "block"] : "block"}>
+                  <Skeleton text="body" width="third" />
+                </Box>
               </Stack>
-            </Card>
+            </Box>
           ))}
         </Places>
       </div>

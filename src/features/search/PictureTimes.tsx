@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { dataOf } from "../../api/query.ts";
-import { afterFirstPicture, Box, Button, Skeleton, Stack } from "../../ui/index.ts";
+import { afterFirstPicture, Box, Button, Inline, Skeleton, Stack } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 import { picturePageQuery, scopeOf, subjectOf, timeCountsQuery } from "./queries.ts";
 import { timesShown } from "./timesShown.ts";
@@ -14,40 +14,51 @@ const TimeHistogram = lazy(async () => {
 export interface PictureTimesProps {
   filter: SearchFilter;
   onSpanChange: (span: Span | null) => void;
+  /** What stands on the line above: the count, the actions. On a phone the button of the times is between them. */
+  count: ReactNode;
+  actions: ReactNode;
 }
 
 /** When the pictures in view were taken, to narrow them to a span; on a phone behind a button. Nothing for a few. */
-export function PictureTimes({ filter, onSpanChange }: PictureTimesProps) {
+export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTimesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const counts = useAtomValue(timeCountsQuery(subjectOf(filter)));
   const first = useAtomValue(picturePageQuery({ ...scopeOf(filter), offset: 0 }));
   const shown = timesShown(counts, dataOf(first)?.totalCount, filter.span !== null);
   const data = dataOf(counts);
-  if (shown === "hidden") return null;
   return (
-    <div>
-      <Box display={["block", "none"]}>
-        <Button
-          icon="clock"
-          iconEnd={open ? "chevronUp" : "chevronDown"}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          Choisir l’heure
-        </Button>
-      </Box>
-      <Box id={id} display={[open ? "block" : "none", "block"]} paddingTop={["md", "none"]}>
-        {data ? (
-          <Suspense fallback={<HistogramPlace />}>
-            <TimeHistogram counts={data} span={filter.span} onSpanChange={onSpanChange} />
-          </Suspense>
-        ) : (
-          <HistogramPlace />
+    <>
+      <Inline space={["xs", "sm"]}>
+        <Box flexGrow={1}>{count}</Box>
+        {shown !== "hidden" && (
+          <Box display={["block", "none"]}>
+            <Button
+              size="small"
+              iconEnd={open ? "chevronUp" : "chevronDown"}
+              aria-label="Choisir l’heure"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              Heure
+            </Button>
+          </Box>
         )}
-      </Box>
-    </div>
+        {actions}
+      </Inline>
+      {shown !== "hidden" && (
+        <Box id={id} display={[open ? "block" : "none", "block"]}>
+          {data ? (
+            <Suspense fallback={<HistogramPlace />}>
+              <TimeHistogram counts={data} span={filter.span} onSpanChange={onSpanChange} />
+            </Suspense>
+          ) : (
+            <HistogramPlace />
+          )}
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -2,11 +2,21 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { toApiError } from "../../api/apiError.ts";
 import { selectionMaximum } from "../../domain/limits.ts";
-import { Alert, LoadingButton } from "../../ui/index.ts";
+import { Alert, Box, LoadingButton, VisuallyHidden } from "../../ui/index.ts";
 import { addToSelectionAtom } from "./atoms.ts";
 import { TooManyButton } from "./TooManyButton.tsx";
 
-const label = "Ajouter toutes les photos à votre sélection";
+/** On a phone, where it shares a line with the count, as few words as say it. */
+const label = (
+  <>
+    <Box as="span" display={["none", "inline"]}>
+      Ajouter toutes les photos à votre sélection
+    </Box>
+    <Box as="span" display={["inline", "none"]}>
+      Tout ajouter<VisuallyHidden> à votre sélection</VisuallyHidden>
+    </Box>
+  </>
+);
 
 export interface AddAllButtonProps {
   /** How many pictures are in view. */
@@ -23,6 +33,7 @@ export function AddAllButton({ count, loadUuids }: AddAllButtonProps) {
   return (
     <div>
       <LoadingButton
+        size="compact"
         icon="heart"
         loadingLabel="Ajout en cours…"
         onClick={async () => {

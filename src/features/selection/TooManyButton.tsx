@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { afterFirstPicture, Button, type TooltipProps } from "../../ui/index.ts";
 import { tooManyAtOnce } from "./texts.ts";
 
@@ -10,7 +10,7 @@ interface Explained {
 
 export interface TooManyButtonProps {
   /** What it would do. */
-  children: string;
+  children: ReactNode;
 }
 
 /** Out of use for more pictures than a selection holds; the tooltip that says so comes after the pictures. */
@@ -35,7 +35,7 @@ export function TooManyButton({ children }: TooManyButtonProps) {
     if (explained?.focused) button.current?.focus();
   }, [explained]);
   const shown = (
-    <Button ref={button} icon="heart" unavailable>
+    <Button ref={button} size="compact" icon="heart" unavailable>
       {children}
     </Button>
   );

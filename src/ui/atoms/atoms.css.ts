@@ -12,7 +12,7 @@ const responsive = defineProperties({
   responsiveArray: ["phone", "tablet", "desktop"],
   properties: {
     /** How its children are laid out. Default: the element's own. */
-    display: ["none", "block", "inline-block", "flex", "inline-flex", "grid"],
+    display: ["none", "block", "inline", "inline-block", "flex", "inline-flex", "grid"],
     /** Which way a flex box goes. Default: row. */
     flexDirection: ["row", "column", "row-reverse", "column-reverse"],
     /** Whether a full row goes on in the next. Default: nowrap. */

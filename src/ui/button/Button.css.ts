@@ -5,6 +5,20 @@ import { vars } from "../theme/contract.css.ts";
 const { color, space, size, type } = vars;
 
 const active = "&:hover:not(:disabled, [aria-disabled='true'])";
+const small = {
+  minHeight: size.targetSmall,
+  paddingInline: space.sm,
+  paddingBlock: space.xxs,
+  fontSize: type.small.size,
+  lineHeight: type.small.line,
+};
+const medium = {
+  minHeight: size.target,
+  paddingInline: space.md,
+  paddingBlock: space.xs,
+  fontSize: type.body.size,
+  lineHeight: type.body.line,
+};
 const onHover = (background: string, borderColor = "transparent") => ({
   "@media": { [media.hover]: { selectors: { [active]: { background, borderColor } } } },
 });
@@ -48,20 +62,9 @@ export const button = recipe({
       danger: { background: color.critical, color: color.onCritical, ...onHover(color.criticalHover) },
     },
     size: {
-      small: {
-        minHeight: size.targetSmall,
-        paddingInline: space.sm,
-        paddingBlock: space.xxs,
-        fontSize: type.small.size,
-        lineHeight: type.small.line,
-      },
-      medium: {
-        minHeight: size.target,
-        paddingInline: space.md,
-        paddingBlock: space.xs,
-        fontSize: type.body.size,
-        lineHeight: type.body.line,
-      },
+      compact: { ...small, "@media": { [media.tablet]: medium } },
+      small,
+      medium,
       large: {
         minHeight: size.targetLarge,
         paddingInline: space.lg,

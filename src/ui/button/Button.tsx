@@ -6,13 +6,13 @@ import { button } from "./Button.css.ts";
 
 export const buttonVariants = ["primary", "secondary", "quiet", "danger"] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
-export const buttonSizes = ["small", "medium", "large"] as const;
+export const buttonSizes = ["compact", "small", "medium", "large"] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 export interface ButtonLook {
   /** Weight of the action: one primary a view at most. Default: secondary. */
   variant?: ButtonVariant;
-  /** Height: 36, 44 or 52 px, at the stand never under 56. Default: medium. */
+  /** Height: 36, 44 or 52 px, at the stand never under 56; compact is small on a phone, else medium. Default: medium. */
   size?: ButtonSize;
   /** Drawing before the label. Default: none. */
   icon?: IconName | undefined;

@@ -65,10 +65,31 @@ export const body = recipe({
   variants: {
     /** Clear of the mark where no cover stands above. */
     besideMark: { true: { paddingInlineEnd: `calc(${vars.size.tick} + ${vars.space.md})` } },
+    layout: {
+      stack: {},
+      compact: {
+        "@media": {
+          [media.phoneOnly]: {
+            flexDirection: "row",
+            flexWrap: "wrap",
+            alignItems: "baseline",
+            justifyContent: "space-between",
+            columnGap: vars.space.sm,
+            paddingBlock: vars.space.xs,
+            paddingInline: vars.space.sm,
+          },
+        },
+      },
+    },
   },
 });
 
-export const footer = style({ marginBlockStart: "auto", paddingBlockStart: vars.space.xs });
+export const footer = recipe({
+  base: { marginBlockStart: "auto", paddingBlockStart: vars.space.xs },
+  variants: {
+    layout: { stack: {}, compact: { "@media": { [media.phoneOnly]: { margin: 0, padding: 0 } } } },
+  },
+});
 
 /** The link's target is the whole card; its text stays the link's name. */
 export const target = style({

@@ -8,6 +8,9 @@ import * as css from "./ClickableCard.css.ts";
 export const coverRatios = ["3/2", "4/3", "1/1", "16/9"] as const;
 export type CoverRatio = (typeof coverRatios)[number];
 
+export const cardLayouts = ["stack", "compact"] as const;
+export type CardLayout = (typeof cardLayouts)[number];
+
 interface Common {
   /** The card's name and the link's. */
   title: string;
@@ -25,6 +28,8 @@ interface Common {
   badge?: ReactNode;
   /** What stands at the bottom: a Price. Default: none. */
   footer?: ReactNode;
+  /** Compact: on a phone, title and footer share one line. Default: stack. */
+  layout?: CardLayout;
   /** Whether it is the one chosen; among cards to choose from, each says it. Default: nothing is chosen here. */
   selected?: boolean;
 }
@@ -57,6 +62,7 @@ export function ClickableCard({
   meta = [],
   badge,
   footer,
+  layout = "stack",
   selected,
   to,
   onClick,
@@ -86,7 +92,7 @@ export function ClickableCard({
           <Icon name="check" size="small" />
         </span>
       )}
-      <div className={css.body({ besideMark: selected && cover === undefined })}>
+      <div className={css.body({ besideMark: selected && cover === undefined, layout })}>
         <Heading level={level} size="title4">
           {to === undefined ? (
             <button
@@ -113,7 +119,7 @@ export function ClickableCard({
             {line}
           </Text>
         ))}
-        {footer && <div className={css.footer}>{footer}</div>}
+        {footer && <div className={css.footer({ layout })}>{footer}</div>}
       </div>
     </article>
   );

@@ -19,6 +19,8 @@ export interface HeadingProps {
   tone?: HeadingTone;
   /** Side that lines keep to. Default: start. */
   align?: HeadingAlign;
+  /** Whether a phone, where what it names must come sooner, leaves it to screen readers. Default: false. */
+  unseenOnPhone?: boolean;
   /** Target of aria-labelledby or of a link. Default: none. */
   id?: string;
   /** Whether code may focus it, as it does on a change of screen. Default: false. */
@@ -35,6 +37,7 @@ export function Heading({
   size = `title${level}`,
   tone = "ink",
   align,
+  unseenOnPhone,
   id,
   focusable = false,
   children,
@@ -46,7 +49,7 @@ export function Heading({
       ref={ref}
       id={id}
       tabIndex={focusable ? -1 : undefined}
-      className={heading({ size, tone, align })}
+      className={heading({ size, tone, align, unseenOnPhone })}
     >
       {children}
     </Element>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
 
@@ -23,4 +24,6 @@ export const shelf = style({
 export const place = style({
   flex: "1 0 15rem",
   maxWidth: "20rem",
+  // There a card may have its words on one line.
+  "@media": { [media.phoneOnly]: { flexBasis: "auto", minWidth: "15rem", maxWidth: "22rem" } },
 });

@@ -1,11 +1,14 @@
-import { test as base, expect } from "playwright/test";
+import { type BrowserContext, test as base, expect } from "playwright/test";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 
 export { expect };
 
 interface TestFixtures {
-  /** Fails a test whose pages complain in the console: faults of scripts, of React, of the Content-Security-Policy. */
-  quietConsole: undefined;
+  /**
+   * Fails a test whose pages complain in the console: faults of scripts, of React, of the Content-Security-Policy. To be
+   * called for each context that the test opens itself.
+   */
+  quietConsole: (context: BrowserContext) => void;
   /** Starts a shop for this test alone, which it may kill; stopped and removed after it. */
   openShop: (options: ShopOptions) => Promise<Shop>;
 }
@@ -30,12 +33,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietConsole: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      context.on("console", (message) => {
-        if (!["error", "warning"].includes(message.type()) || ownWords.test(message.text())) return;
-        complaints.push(`${message.type()}: ${message.text()}`);
-      });
-      context.on("weberror", (fault) => complaints.push(`fault: ${fault.error()}`));
-      await use(undefined);
+      const listenTo = (heard: BrowserContext) => {
+        heard.on("console", (message) => {
+          if (!["error", "warning"].includes(message.type()) || ownWords.test(message.text())) return;
+          complaints.push(`${message.type()}: ${message.text()}`);
+        });
+        heard.on("weberror", (fault) => complaints.push(`fault: ${fault.error()}`));
+      };
+      listenTo(context);
+      await use(listenTo);
       expect(complaints, "the console stays quiet").toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { countOf, type Hand, handsOf } from "./support/hands.ts";
+import { makeCard } from "./support/photographs.ts";
+import type { Shop } from "./support/shop.ts";
+
+interface Visits {
+  browser: Browser;
+  quietConsole: (context: BrowserContext) => void;
+}
+
+/** Each way of working a page, as a visitor of its own. */
+async function withEachHand(
+  { browser, quietConsole }: Visits,
+  shop: Shop,
+  journey: (page: Page, hand: Hand) => Promise<void>,
+): Promise<void> {
+  for (const [how, hand] of Object.entries(handsOf(test.info().project.name))) {
+    await test.step(how, async () => {
+      const visitor = await browser.newContext();
+      quietConsole(visitor);
+      const page = await visitor.newPage();
+      await page.goto(shop.url);
+      await journey(page, hand);
+      await visitor.close();
+    });
+  }
+}
+
+const opening = (page: Page) => page.getByRole("gridcell").getByRole("button", { name: /^Photo / });
+/** The cards of events or contests; those of packs are buttons. */
+const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("link");
+const chip = (page: Page) => page.getByRole("button", { name: /^Retirer le filtre/ });
+/** The first row of pictures is seen whole on a phone, whatever stands above it. */
+async function firstRowInView(page: Page): Promise<void> {
+  await expect(opening(page).first()).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 390) return;
+  for (const place of [0, 1]) await expect(opening(page).nth(place)).toBeInViewport({ ratio: 1 });
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+async function find(page: Page, hand: Hand, box: RegExp, typed: string, name: string): Promise<void> {
+  await hand.type(page.getByRole("combobox", { name: box }), typed);
+  const option = page.getByRole("option", { name });
+  await expect(option).toBeVisible();
+  await hand.take(option);
+  await expect(page.getByRole("option")).toHaveCount(0);
+}
+
+/** Opens the first picture, keeps it, and goes to the selection; the picture's name. */
+async function keepFirst(page: Page, hand: Hand): Promise<string> {
+  const dialog = page.getByRole("dialog");
+  await hand.press(opening(page).first());
+  const title = (await dialog.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+  await hand.press(dialog.getByRole("button", { name: "Ajouter à ma sélection" }));
+  await expect(dialog.getByRole("button", { name: "Retirer de ma sélection" })).toBeVisible();
+  await hand.press(dialog.getByRole("button", { name: /^Voir ma sélection/ }));
+  await expect(heading(page, "Ma sélection")).toBeVisible();
+  await expect(opening(page)).toHaveCount(1);
+  return title;
+}
+
+test("all events, horses: from a name to a round, its hours, around a picture, to a selection that is shared", async ({
+  browser,
+  quietConsole,
+  mainShop,
+}) => {
+  test.setTimeout(150_000);
+  await withEachHand({ browser, quietConsole }, mainShop, async (page, hand) => {
+    await test.step("a horse without accents leads to its pictures of the event", async () => {
+      await find(page, hand, /un cheval, un cavalier/, "l oeil d or", "L'ŒIL D'OR");
+      await hand.press(page.getByRole("main").getByRole("link", { name: "Jumping de Saint-Lô" }));
+      await expect(heading(page, "Jumping de Saint-Lô")).toBeVisible();
+      await expect(page).toHaveURL(/mode=pictures&event=[^&]+&value=/);
+      await firstRowInView(page);
+    });
+
+    await test.step("without the name, by contest, to one round of many", async () => {
+      const few = await countOf(page);
+      await hand.press(chip(page));
+      await expect(chip(page)).toHaveCount(0);
+      await expect.poll(() => countOf(page)).toBeGreaterThan(few);
+      await hand.toggle(page.getByRole("radiogroup", { name: "Affichage" }), "Par épreuve");
+      await hand.type(page.getByRole("searchbox", { name: "Filtrer les épreuves" }), "grand prix 1,35");
+      await expect(cards(page)).toHaveCount(1);
+      await hand.press(page.getByRole("link", { name: "Grand Prix 1,35 m" }));
+      await expect(heading(page, "Grand Prix 1,35 m")).toBeVisible();
+      // A contest has pictures and nothing else.
+      await expect(page).toHaveURL(/mode=pictures.*&contest=/);
+      await expect(page.getByRole("radiogroup", { name: "Affichage" })).toHaveCount(0);
+      await firstRowInView(page);
+    });
+
+    await test.step("the histogram narrows the round to a part of it, and back", async () => {
+      const all = await countOf(page);
+      const hours = page.getByRole("button", { name: "Choisir l’heure" });
+      if (await hours.isVisible()) await hand.press(hours);
+      const histogram = page.getByRole("group", { name: "Photos par heure" });
+      await expect(histogram.getByRole("slider", { name: "Fin" })).toBeVisible();
+      await hand.brush(histogram);
+      await expect(chip(page)).toBeVisible();
+      await expect(page).toHaveURL(/&from=.*&to=/);
+      await expect.poll(() => countOf(page)).toBeLessThan(all);
+      await hand.press(chip(page));
+      await expect(chip(page)).toHaveCount(0);
+      await expect.poll(() => countOf(page)).toBe(all);
+    });
+
+    const title = await test.step("around a picture are those of its minute, in view at once", async () => {
+      await hand.press(opening(page).first());
+      const dialog = page.getByRole("dialog");
+      const name = (await dialog.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+      await hand.press(dialog.getByRole("link", { name: "Autour de cette photo" }));
+      await expect(dialog).toHaveCount(0);
+      await expect(heading(page, "Jumping de Saint-Lô")).toBeVisible();
+      await expect(chip(page)).toHaveAccessibleName(/Entre|entre/);
+      const itself = page.getByRole("gridcell").getByRole("button", { name: new RegExp(`^${name}`) });
+      await expect(itself).toHaveCount(1);
+      await firstRowInView(page);
+      return name;
+    });
+    const around = page.url();
+
+    await test.step("two of them are ticked and kept", async () => {
+      for (const place of [0, 1]) {
+        await hand.press(page.getByRole("button", { name: /^(Cocher|Décocher) la photo/ }).nth(place));
+      }
+      await expect(page.getByText("2 photos cochées")).toBeVisible();
+      await hand.press(page.getByRole("button", { name: "Ajouter à ma sélection" }));
+      await hand.press(page.getByRole("link", { name: "Voir ma sélection (2)" }));
+      await expect(heading(page, "Ma sélection")).toBeVisible();
+      await expect(opening(page)).toHaveCount(2);
+    });
+
+    await test.step("another phone opens them by a link, without an account", async () => {
+      const kept = await opening(page).evaluateAll((found) =>
+        found.map((one) => one.getAttribute("aria-label")),
+      );
+      await hand.press(page.getByRole("button", { name: "Partager ma sélection" }));
+      const dialog = page.getByRole("dialog");
+      const link = await dialog.getByRole("textbox", { name: "Lien de ma sélection" }).inputValue();
+      await hand.press(dialog.getByRole("button", { name: "Fermer" }));
+      await expect(dialog).toHaveCount(0);
+      const other = await browser.newContext();
+      quietConsole(other);
+      const theirs = await other.newPage();
+      await theirs.goto(link);
+      await expect(heading(theirs, "Ma sélection")).toBeVisible();
+      await expect(opening(theirs)).toHaveCount(2);
+      expect(
+        await opening(theirs).evaluateAll((found) => found.map((one) => one.getAttribute("aria-label"))),
+      ).toEqual(kept);
+      await other.close();
+    });
+
+    await test.step("going back leads to the same pictures", async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(around);
+      await expect(
+        page.getByRole("gridcell").getByRole("button", { name: new RegExp(`^${title}`) }),
+      ).toBeInViewport();
+      await expect(chip(page)).toBeVisible();
+    });
+  });
+});
+
+test("selected events, cars, at the stand: those flagged alone, a crew's pictures, kept and come back from", async ({
+  browser,
+  quietConsole,
+  openShop,
+}) => {
+  test.setTimeout(150_000);
+  const env = { EVENTS_DISPLAY_MODE: "select", PLACE_MODE: "car" };
+  const shop = await openShop({ place: "truck", env });
+  const rally = "Rallye des Monts du Lyonnais";
+  await withEachHand({ browser, quietConsole }, shop, async (page, hand) => {
+    await expect(page.getByRole("main").getByRole("link", { name: rally })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Journée des Classiques/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Connexion/ })).toHaveCount(0);
+    const name = await crewOf(page, shop, rally);
+    await find(page, hand, /une voiture, un pilote/, name, name);
+    await expect(cards(page)).toHaveCount(1);
+    await hand.press(page.getByRole("main").getByRole("link", { name: rally }));
+    await expect(heading(page, rally)).toBeVisible();
+    await expect(chip(page)).toHaveAccessibleName(`Retirer le filtre «\u00a0${name}\u00a0»`);
+    await expect(opening(page).first()).toBeVisible();
+    const before = { url: page.url(), count: await countOf(page) };
+    await keepFirst(page, hand);
+    await hand.press(page.getByRole("link", { name: "Revenir à la recherche" }));
+    await expect(page).toHaveURL(before.url);
+    await expect.poll(() => countOf(page)).toBe(before.count);
+  });
+});
+
+/** A name that pictures of an event were taken of. */
+async function crewOf(page: Page, { url }: Shop, label: string): Promise<string> {
+  const get = async (path: string) => (await page.request.get(`${url}/api/anonymous/${path}`)).json();
+  const events: { uuid: string; label: string }[] = await get("events");
+  const event = events.find((one) => one.label === label);
+  const values: { value: string }[] = await get(`filterValues?eventUuids=${event?.uuid}&tagSearch=e&limit=1`);
+  const name = values[0]?.value;
+  if (!name) throw new Error(`Nobody drives at ${label}`);
+  return name;
+}
+
+test("a single event, horses: it is there from the start, by its contests and by a rider", async ({
+  browser,
+  quietConsole,
+  openShop,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await openShop({ place: "main", env: { EVENTS_DISPLAY_MODE: "single", DEMO: "0" } });
+  const folder = await mkdtemp(join(tmpdir(), "dossard-card-"));
+  const card = await makeCard(folder, 1);
+  const event = "Jumping de Lamotte";
+  const made = await shop.dossard(
+    "import",
+    folder,
+    "--event",
+    event,
+    "--create",
+    "--start-list",
+    card.startList,
+  );
+  expect(made.code, made.output).toBe(0);
+  await rm(folder, { recursive: true });
+  await withEachHand({ browser, quietConsole }, shop, async (page, hand) => {
+    await expect(heading(page, event)).toBeVisible();
+    await hand.press(page.getByRole("main").getByRole("link", { name: /Grand Prix 1,35 m/ }));
+    await expect(page).toHaveURL(/mode=pictures.*&contest=/);
+    await expect.poll(() => countOf(page)).toBe(card.pictures / 2);
+    await hand.press(page.getByRole("link", { name: "Accueil" }));
+    await expect(heading(page, event)).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    await find(page, hand, /un cheval, un cavalier/, card.typed, card.rider);
+    await expect.poll(() => countOf(page)).toBe(card.riderPictures);
+    await keepFirst(page, hand);
+    await page.goBack();
+    await expect(heading(page, event)).toBeVisible();
+    await expect.poll(() => countOf(page)).toBe(card.riderPictures);
+  });
+});

@@ -43,6 +43,10 @@ const areas: Area[] = [
   { files: /^bench\/mosaic\//, mayImport: ["bench/mosaic/", "src/", "scripts/chromium.ts"] },
   // Its carts are bought from the demonstration's catalogue.
   { files: /^bench\/price\//, mayImport: ["bench/price/", "server/demo/", "src/domain/"] },
+  {
+    files: /^bench\/lighthouse\//,
+    mayImport: ["bench/lighthouse/", "server/", "scripts/chromium.ts"],
+  },
   { files: /^bench\/api\//, mayImport: ["bench/api/", "server/", "src/domain/"] },
   // The start of the server builds the pages that it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },

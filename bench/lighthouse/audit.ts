@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
+
+/** What one run says: scores from 0 to 100, times in milliseconds. */
+export interface Figures {
+  version: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  /** Cumulative layout shift, without a unit. */
+  shift: number;
+  firstPaint: number;
+  largestPaint: number;
+  speedIndex: number;
+  blocked: number;
+  /** Bytes of all that was loaded. */
+  weight: number;
+  /** How fast Lighthouse found this machine; a quiet one of today has 1500 and more. */
+  machine: number;
+  /** What is not as it should be in accessibility and best practices, with the elements concerned. */
+  faults: string[];
+}
+
+interface Report {
+  lighthouseVersion: string;
+  runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    {
+      title: string;
+      score: number | null;
+      numericValue?: number;
+      details?: { items?: { node?: { snippet: string }; description?: string }[] };
+    }
+  >;
+}
+
+const bin = join(import.meta.dirname, "../../node_modules/.bin/lighthouse");
+const categories = ["performance", "accessibility", "best-practices"];
+
+/** One run of Lighthouse with its own mobile preset in the project's browser; the whole report goes to `file`. */
+export async function audit(address: string, file: string): Promise<Figures> {
+  const child = spawn(
+    bin,
+    [
+      address,
+      "--quiet",
+      "--no-enable-error-reporting",
+      `--only-categories=${categories.join()}`,
+      `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
+      "--output=json",
+      `--output-path=${file}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+  const report: Report = JSON.parse(await readFile(file, "utf8"));
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return figuresOf(report);
+}
+
+function figuresOf(report: Report): Figures {
+  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    version: report.lighthouseVersion,
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    shift: value("cumulative-layout-shift"),
+    firstPaint: value("first-contentful-paint"),
+    largestPaint: value("largest-contentful-paint"),
+    speedIndex: value("speed-index"),
+    blocked: value("total-blocking-time"),
+    weight: value("total-byte-weight"),
+    machine: report.environment.benchmarkIndex,
+    faults: faultsOf(report),
+  };
+}
+
+function faultsOf({ categories: found, audits }: Report): string[] {
+  return ["accessibility", "best-practices"].flatMap((category) =>
+    (found[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const one = audits[id];
+      if (!one || weight === 0 || one.score === null || one.score >= 1) return [];
+      const items = one.details?.items ?? [];
+      const where = items.slice(0, 3).map(({ node, description }) => node?.snippet ?? description ?? "");
+      return [[`${category}: ${one.title} (${id})`, ...where].join("\n    ")];
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Figures } from "./audit.ts";
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const whole = (figure: number) => `${Math.round(figure)}`;
+
+export interface Column {
+  name: string;
+  of: (figures: Figures) => number;
+  tell: (figure: number) => string;
+  /** Whether the target is reached. Without it there is none. */
+  reached?: (figure: number) => boolean;
+}
+
+/** What is printed, with the targets of the first load (decision 16). */
+export const columns: Column[] = [
+  { name: "performance", of: (run) => run.performance, tell: whole, reached: (score) => score >= 95 },
+  { name: "accessibility", of: (run) => run.accessibility, tell: whole, reached: (score) => score === 100 },
+  { name: "best practices", of: (run) => run.bestPractices, tell: whole, reached: (score) => score === 100 },
+  {
+    name: "CLS",
+    of: (run) => run.shift,
+    tell: (shift) => shift.toFixed(3),
+    reached: (shift) => shift < 0.02,
+  },
+  { name: "FCP", of: (run) => run.firstPaint, tell: seconds },
+  { name: "LCP", of: (run) => run.largestPaint, tell: seconds },
+  { name: "speed index", of: (run) => run.speedIndex, tell: seconds },
+  { name: "TBT", of: (run) => run.blocked, tell: (ms) => `${whole(ms)} ms` },
+  { name: "loaded", of: (run) => run.weight, tell: (bytes) => `${whole(bytes / 1024)} KiB` },
+  { name: "machine", of: (run) => run.machine, tell: whole },
+];
+
+/** The run whose performance is in the middle. */
+export function median(runs: readonly Figures[]): Figures {
+  const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)];
+  if (!middle) throw new Error("No run was made");
+  return middle;
+}
+
+/** What any run found wrong, each once. */
+export const faults = (runs: readonly Figures[]) => [...new Set(runs.flatMap((run) => run.faults))];

@@ -23,15 +23,12 @@ function filterItems(db: Db | Tx, orderUuid: string) {
 /** The pictures that a filter pack comes to now, in events of its pricing. */
 function picturesOf(db: Db | Tx, item: FilterContent & { pricingId: number }) {
   const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2, pricingId } = item;
-  const pictures = matching(db.selectFrom("picture"), {
+  return matching(db.selectFrom("picture"), {
     eventUuid: eventUuid ?? undefined,
+    pricingId: eventUuid === null ? pricingId : undefined,
     contestUuid: contestUuid ?? undefined,
     filterValueUuids: [filterValueUuid1, filterValueUuid2].filter((uuid) => uuid !== null),
   });
-  if (eventUuid !== null) return pictures;
-  return pictures.where("picture.eventUuid", "in", (event) =>
-    event.selectFrom("event").select("event.uuid").where("event.pricingId", "=", pricingId),
-  );
 }
 
 /** Whether each filter pack of an order comes to a picture at all: nobody is to pay for none. */

@@ -21,11 +21,11 @@ export const listPictures: Verb<Pictures["list"]> = ({ db }, { query }) =>
   pageOf(db, searchFilter(query), query);
 
 export const listPicturesForFilterOrderItem: Verb<Pictures["forFilterOrderItem"]> = ({ db }, { query }) => {
-  const { eventUuid, contestUuid } = query;
+  const { eventUuid, pricingId, contestUuid } = query;
   const filterValueUuids = [query.filterValueUuid1, query.filterValueUuid2].filter(
     (uuid) => uuid !== undefined,
   );
-  return pageOf(db, { eventUuid, contestUuid, filterValueUuids }, query);
+  return pageOf(db, { eventUuid, pricingId, contestUuid, filterValueUuids }, query);
 };
 
 /** The same pages in the same order as `listPictures`. */

@@ -5,6 +5,8 @@ import type { Database } from "../db/schema.ts";
 
 export interface PictureFilter {
   eventUuid?: string | undefined;
+  /** Of its events. */
+  pricingId?: number | undefined;
   contestUuid?: string | undefined;
   /** Each of them must be shown by the picture. Default: none. */
   filterValueUuids?: readonly string[];
@@ -36,7 +38,7 @@ export function cutTo<Row>({ limit, offset }: Page, query: SelectQueryBuilder<Da
  * an event are not counted again for every page: contests carry their count, kept by whatever adds or removes pictures.
  */
 export function totalCount(db: Db, filter: PictureFilter) {
-  const { eventUuid, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
+  const { eventUuid, pricingId, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
   if (filterValueUuids.length > 0 || takenFrom !== undefined || takenBefore !== undefined) {
     return matching(db.selectFrom("picture"), filter).select((of) => of.fn.countAll<number>().as("count"));
   }
@@ -50,6 +52,7 @@ export function totalCount(db: Db, filter: PictureFilter) {
     .where("contest.isDeleted", "=", false)
     .where("event.isVisible", "=", true)
     .where("event.isDeleted", "=", false);
+  if (pricingId !== undefined) contests = contests.where("event.pricingId", "=", pricingId);
   if (eventUuid !== undefined) contests = contests.where("contest.eventUuid", "=", eventUuid);
   if (contestUuid !== undefined) contests = contests.where("contest.uuid", "=", contestUuid);
   return contests;
@@ -57,9 +60,14 @@ export function totalCount(db: Db, filter: PictureFilter) {
 
 /** Narrows a query to the pictures that a search shows. */
 export function matching<Row>(query: SelectQueryBuilder<Database, "picture", Row>, filter: PictureFilter) {
-  const { eventUuid, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
+  const { eventUuid, pricingId, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
   let matched = visible(query, filter);
   if (eventUuid !== undefined) matched = matched.where("picture.eventUuid", "=", eventUuid);
+  if (pricingId !== undefined) {
+    matched = matched.where("picture.eventUuid", "in", (event) =>
+      event.selectFrom("event").select("event.uuid").where("event.pricingId", "=", pricingId),
+    );
+  }
   if (contestUuid !== undefined) matched = matched.where("picture.contestUuid", "=", contestUuid);
   if (takenFrom !== undefined) matched = matched.where("picture.takenAt", ">=", takenFrom);
   if (takenBefore !== undefined) matched = matched.where("picture.takenAt", "<", takenBefore);

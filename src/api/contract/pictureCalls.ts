@@ -83,14 +83,22 @@ export const pictureCalls = {
   forFilterOrderItem: endpoint({
     method: "GET",
     path: "/anonymous/pictures/forFilterOrderItem",
-    summary: "The pictures that a filter pack holds",
-    query: z.object({
-      eventUuid: uuid,
-      contestUuid: maybeUuid,
-      filterValueUuid1: maybeUuid,
-      filterValueUuid2: maybeUuid,
-      ...page,
-    }),
+    summary: "The pictures that a filter pack holds, of an event or of every event of a pricing",
+    query: z
+      .object({
+        eventUuid: maybeUuid,
+        pricingId: z.optional(naturalQuery),
+        contestUuid: maybeUuid,
+        filterValueUuid1: maybeUuid,
+        filterValueUuid2: maybeUuid,
+        ...page,
+      })
+      .check(
+        z.refine(({ eventUuid, pricingId }) => eventUuid !== undefined || pricingId !== undefined, {
+          path: ["eventUuid"],
+          message: "No value",
+        }),
+      ),
     answer: z.array(pictureSchema),
     counted: true,
     sameForAll: true,

@@ -1,17 +1,11 @@
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { queryFamily } from "../../api/query.ts";
+import type { MatchingContent } from "../../domain/matchingContent.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
-
-interface Content {
-  eventUuid: string;
-  contestUuid: string | null;
-  filterValueUuid1: string | null;
-  filterValueUuid2: string | null;
-}
 
 /** How many pictures a filter pack comes to now. */
 export const matchingCountQuery = queryFamily(
-  async (content: Content, { api, signal }) =>
+  async (content: MatchingContent, { api, signal }) =>
     (await api.pictures.forFilterOrderItem({ query: { ...content, limit: 1 } }, { signal })).totalCount,
 );
 
@@ -22,13 +16,10 @@ export const matchingCountQuery = queryFamily(
  */
 export function markEmptyPacks(
   lines: readonly OrderLine<OrderItem>[],
-  countOf: (content: Content) => number | undefined,
+  countOf: (content: MatchingContent) => number | undefined,
 ): OrderLine<OrderItem>[] {
   return lines.map((line) => {
-    const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2, remainingPictures } = line.item;
-    const isFilter = line.isPack && remainingPictures === null;
-    if (!isFilter || line.missing.length > 0 || eventUuid === null) return line;
-    const count = countOf({ eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 });
+    const count = line.content === null ? undefined : countOf(line.content);
     return count === 0 ? { ...line, missing: ["pictures"] } : line;
   });
 }

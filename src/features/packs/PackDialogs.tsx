@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { FilterType, Product } from "../../api/contract/catalogueEntities.ts";
+import { matchingContent } from "../../domain/matchingContent.ts";
 import { type GroupPosition, groupPositions } from "../../domain/packRoom.ts";
 import type { PackChange } from "./changes.ts";
 import { isPackChangingAtom } from "./changes.ts";
 import { ChooseContest, ChooseSingles, ChooseValue } from "./PackChoiceDialogs.tsx";
 import { MatchingGallery, PlacesGallery } from "./PackGalleries.tsx";
 import { PictureEditModal } from "./PictureEditModal.tsx";
-import { matchingContent, type PackPage, placeGroups } from "./packPage.ts";
+import { type PackPage, placeGroups } from "./packPage.ts";
 import { RemovePictureModal } from "./RemovePictureModal.tsx";
 import type { ChangeRefused, Refused } from "./refusalWords.ts";
 
@@ -45,7 +46,7 @@ export function PackDialogs(props: PackDialogsProps) {
     case "remove":
       return <PlaceDialog {...props} dialog={dialog} />;
     case "gallery": {
-      const content = matchingContent(page);
+      const content = matchingContent(page.product, page.item);
       const gallery = {
         title: page.product.label,
         index: dialog.index,

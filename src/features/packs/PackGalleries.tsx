@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { dataOf } from "../../api/query.ts";
 import { picturePageSize } from "../../domain/limits.ts";
-import { type MatchingContent, matchingPage } from "./matching.ts";
+import type { MatchingContent } from "../../domain/matchingContent.ts";
+import { matchingPage } from "./matching.ts";
 import { PicturesGallery, type PicturesGalleryProps } from "./PicturesGallery.tsx";
 import { placeGroups } from "./packPage.ts";
 

@@ -2,14 +2,7 @@ import { type Atom, atom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { type QueryAtom, type QueryState, queryFamily } from "../../api/query.ts";
 import { picturePageSize } from "../../domain/limits.ts";
-
-/** What defines the pictures of a filter pack. */
-export interface MatchingContent {
-  eventUuid: string;
-  contestUuid: string | null;
-  filterValueUuid1: string | null;
-  filterValueUuid2: string | null;
-}
+import type { MatchingContent } from "../../domain/matchingContent.ts";
 
 /** The first of a filter pack's pictures, and how many there are in all. */
 export interface MatchingShown {

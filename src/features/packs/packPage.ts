@@ -10,7 +10,6 @@ import type { OrderItem, OrderItemPicture } from "../../api/contract/orderEntiti
 import { type MissingPart, missingOf } from "../../domain/completeness.ts";
 import { formatWords } from "../../domain/formatWords.ts";
 import type { ByGroup, GroupPosition } from "../../domain/packRoom.ts";
-import type { MatchingContent } from "./matching.ts";
 import type { PlaceGroup } from "./PackPlaces.tsx";
 
 /** A pack as the server tells of it. */
@@ -82,11 +81,4 @@ export function placeGroups(
   };
   const first = group(1, product.grp1_count);
   return product.grp2_count ? [first, group(2, product.grp2_count)] : [first];
-}
-
-/** What defines a filter pack's pictures, once all of it is chosen; null before. */
-export function matchingContent(page: PackPage & { product: Product }): MatchingContent | null {
-  const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 } = page.item;
-  if (eventUuid === null || missingIn(page).length > 0) return null;
-  return { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 };
 }

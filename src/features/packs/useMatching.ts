@@ -2,13 +2,8 @@ import { atom, useAtomValue, useStore } from "jotai";
 import { useMemo, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
-import {
-  firstShown,
-  type MatchingContent,
-  type MatchingShown,
-  matchingShown,
-  moreShown,
-} from "./matching.ts";
+import type { MatchingContent } from "../../domain/matchingContent.ts";
+import { firstShown, type MatchingShown, matchingShown, moreShown } from "./matching.ts";
 
 export interface Matching {
   /** Null while the pack says too little. */

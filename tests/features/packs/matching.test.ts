@@ -2,10 +2,12 @@ import { createStore } from "jotai";
 import { expect, test, vi } from "vitest";
 import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
-import { type MatchingContent, matchingShown } from "../../../src/features/packs/matching.ts";
+import type { MatchingContent } from "../../../src/domain/matchingContent.ts";
+import { matchingShown } from "../../../src/features/packs/matching.ts";
 
 const content = (contestUuid: string): MatchingContent => ({
   eventUuid: "e",
+  pricingId: null,
   contestUuid,
   filterValueUuid1: null,
   filterValueUuid2: null,

@@ -7,13 +7,7 @@ import type {
 } from "../../../src/api/contract/catalogueEntities.ts";
 import type { OrderItem, OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
 import { filterChoices } from "../../../src/features/packs/filterChoices.ts";
-import {
-  type HeldPack,
-  matchingContent,
-  missingIn,
-  packPage,
-  placeGroups,
-} from "../../../src/features/packs/packPage.ts";
+import { type HeldPack, missingIn, packPage, placeGroups } from "../../../src/features/packs/packPage.ts";
 import { singlesFor } from "../../../src/features/packs/singles.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
@@ -105,13 +99,6 @@ test("a pack is full when both groups are", () => {
   const places = [place("one", "x", 1), place("two", "y", 1), place("three", "z", 2)];
   expect(missingIn(pageOf({ places }, multi))).toEqual([]);
   expect(missingIn(pageOf({ places: places.slice(0, 2) }, multi))).toEqual(["pictures"]);
-});
-
-test("pictures are looked for once all that a filter pack asks is chosen", () => {
-  const chosen = { eventUuid: "e", contestUuid: "c", filterValueUuid1: "r" };
-  expect(matchingContent(pageOf({ item: { ...item, ...chosen } }, album))).toBeNull();
-  const all = { ...chosen, filterValueUuid2: "h" };
-  expect(matchingContent(pageOf({ item: { ...item, ...all } }, album))).toEqual(all);
 });
 
 test("each part of a filter pack is named in the place's words; the event came with the pack", () => {

@@ -19,6 +19,7 @@ const packs = {
     formats: ["20_30", "20_30"],
     price: 3900,
     mat: 300,
+    copy: 1000,
     isFile: false,
   },
   packFiles: {
@@ -28,6 +29,7 @@ const packs = {
     formats: ["average", "average"],
     price: 4500,
     mat: null,
+    copy: null,
     isFile: true,
   },
   mixed: {
@@ -37,6 +39,7 @@ const packs = {
     formats: ["20_30", "high"],
     price: 5001,
     mat: 300,
+    copy: 1000,
     isFile: false,
   },
   mixedLarge: {
@@ -46,6 +49,7 @@ const packs = {
     formats: ["60_90", "low"],
     price: 9000,
     mat: null,
+    copy: null,
     isFile: false,
   },
   carPack: {
@@ -55,6 +59,7 @@ const packs = {
     formats: ["20_30", "20_30"],
     price: 3000,
     mat: null,
+    copy: null,
     isFile: false,
   },
 } as const;
@@ -80,6 +85,8 @@ export interface Pack {
   id: number;
   variant: PackVariant;
   mat: boolean;
+  /** Only what a suggestion has made has files beside its prints. */
+  copy: boolean;
   quantity: number;
   groups: [number[], number[]];
 }
@@ -154,7 +161,8 @@ function perform(cart: Cart, op: Op): void {
       begin(cart);
       const { id, variant } = op;
       const groups: Pack["groups"] = [op.picture === null ? [] : [op.picture], []];
-      cart.lines.push({ kind: "pack", id, variant, mat: op.mat, quantity: isFile ? 1 : op.quantity, groups });
+      const quantity = isFile ? 1 : op.quantity;
+      cart.lines.push({ kind: "pack", id, variant, mat: op.mat, copy: false, quantity, groups });
       return;
     }
     case "whole":
@@ -214,7 +222,7 @@ function perform(cart: Cart, op: Op): void {
       if (productOf(op.variant) !== productOf(pack.variant)) refuse("INVALID_INPUT");
       if (op.mat && packs[op.variant].mat === null) refuse("INVALID_INPUT");
       const quantity = packs[op.variant].isFile ? 1 : op.quantity;
-      Object.assign(pack, { variant: op.variant, mat: op.mat, quantity });
+      Object.assign(pack, { variant: op.variant, mat: op.mat, copy: false, quantity });
       return;
     }
     case "quantity": {
@@ -266,7 +274,8 @@ function asSingle(pack: Pack, picture: number): Single {
   const variant =
     own.find((one) => singles[one].format === format) ?? (pricing === "car" ? "carPrint" : "small");
   const mat = pack.mat && singles[variant].mat !== null;
-  return { kind: "single", picture, variant, mat, copy: false, quantity: pack.quantity };
+  const copy = pack.copy && singles[variant].copy !== null;
+  return { kind: "single", picture, variant, mat, copy, quantity: pack.quantity };
 }
 
 const free = (pack: Pick<Pack, "variant" | "groups">, group: 1 | 2) =>
@@ -290,13 +299,38 @@ function isComplete(line: Line): boolean {
   return line.kind === "single" || free(line, 1) + free(line, 2) === 0;
 }
 
+/** Each picture of a line as often as it is made: « 3 of 20_30 mat ». */
+export function piecesOf(line: Line): string[] {
+  if (line.kind === "whole") return [];
+  const words = (format: string, mat: boolean, copy: boolean) =>
+    `${format}${mat ? " mat" : ""}${copy ? " copy" : ""}`;
+  const times = (piece: string) => new Array<string>(line.quantity).fill(piece);
+  if (line.kind === "single") {
+    const { format } = singles[line.variant];
+    return times(`${line.picture} of ${words(format, line.mat, line.copy)}`);
+  }
+  const isPrint = (format: string) => !["high", "average", "low"].includes(format);
+  return line.groups.flatMap((pictures, group) => {
+    const format = packs[line.variant].formats[group] ?? "";
+    const options = isPrint(format) ? words(format, line.mat, line.copy) : format;
+    return pictures.flatMap((picture) => times(`${picture} of ${options}`));
+  });
+}
+
+/** What is wrong with a pack, or nothing: too much in a group, a picture twice, one of another pricing. */
+export function faultOf(pack: Pack): string | null {
+  const pictures = pack.groups.flat();
+  if (free(pack, 1) < 0 || free(pack, 2) < 0) return "overfull";
+  if (new Set(pictures).size < pictures.length) return "twice the same picture";
+  const { pricing } = packs[pack.variant];
+  return pictures.some((picture) => pricingOf(picture) !== pricing) ? "another pricing" : null;
+}
+
 const wholePrice = 19900;
 
 function unitPrice(line: Line): number {
   if (line.kind === "whole") return wholePrice;
-  if (line.kind === "pack")
-    return packs[line.variant].price + (line.mat ? (packs[line.variant].mat ?? 0) : 0);
-  const { price, mat, copy } = singles[line.variant];
+  const { price, mat, copy } = line.kind === "pack" ? packs[line.variant] : singles[line.variant];
   return price + (line.mat ? (mat ?? 0) : 0) + (line.copy ? (copy ?? 0) : 0);
 }
 

@@ -1,7 +1,17 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestShop, TestVisitor } from "../support/testShop.ts";
-import { type Cart, emptyCart, keyOf, type Op, productOf } from "./cartModel.ts";
+import {
+  type Cart,
+  emptyCart,
+  keyOf,
+  type Line,
+  type Op,
+  type Pack,
+  type PackVariant,
+  productOf,
+  type SingleVariant,
+} from "./cartModel.ts";
 import { items, type PackStock, places } from "./packStock.ts";
 
 const unknown = "01234567-89ab-4def-8123-456789abcdef";
@@ -82,6 +92,33 @@ export class CartPlayer {
     return { lines: lines.sort(), total: this.#state.totalPrice };
   }
 
+  /** What the shop says that packs would gain now, in cents. */
+  async suggestedGain(): Promise<number> {
+    const { status, body } = await this.#visitor.get<{ gain: number }>(`${items}/suggestion`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.gain;
+  }
+
+  /** Makes the packs suggested at a gain; "done" or the code of the refusal. */
+  async pressSuggestion(gain: number): Promise<string> {
+    const { status, body } = await this.#visitor.post<{ code?: string }>(`${items}/applySuggestion`, {
+      gain,
+    });
+    expect([200, 409], JSON.stringify(body)).toContain(status);
+    return status === 200 ? "done" : (body.code ?? "");
+  }
+
+  /** The cart as the database has it, its new packs named by `name`. */
+  async readCart(name: () => number): Promise<Cart> {
+    this.#state = await this.#readState();
+    const rows = this.#state?.rows ?? [];
+    const known = new Set(this.#packs.values());
+    for (const { uuid, nature } of rows) {
+      if (nature === "multi" && !known.has(uuid)) this.#packs.set(`pack ${name()}`, uuid);
+    }
+    return { ...this.cart, lines: rows.map((row) => this.#lineOf(row)), placed: [] };
+  }
+
   /** A pack of this visitor's as another one would name it. */
   foreignKey(other: CartPlayer, key: string): string {
     const uuid = other.#packs.get(key);
@@ -125,6 +162,26 @@ export class CartPlayer {
     const variant = variants.find(([, uuid]) => uuid === row.productVariantUuid)?.[0];
     const picture = this.#pictures.indexOf(row.pictureUuid ?? "");
     return `single ${picture} ${variant} ${row.withMatOption} ${row.withNumericOption === true}`;
+  }
+
+  #lineOf(row: Row): Line {
+    const [kind, id] = this.#keyOfRow(row).split(" ");
+    const variant = Object.entries(this.#stock.variants).find(
+      ([, uuid]) => uuid === row.productVariantUuid,
+    )?.[0];
+    const options = { mat: row.withMatOption, copy: row.withNumericOption === true, quantity: row.quantity };
+    const before = this.cart.lines.find((line) => keyOf(line) === `${kind} ${id}`);
+    if (kind === "whole" && before) return before;
+    if (kind === "single") {
+      const picture = this.#pictures.indexOf(row.pictureUuid ?? "");
+      return { kind, picture, variant: variant as SingleVariant, ...options };
+    }
+    const group = (position: 1 | 2) =>
+      row.places
+        .filter((place) => place.group === position)
+        .map(({ picture }) => this.#pictures.indexOf(picture));
+    const groups: Pack["groups"] = [group(1), group(2)];
+    return { kind: "pack", id: Number(id), variant: variant as PackVariant, ...options, groups };
   }
 
   #find(key: string): { uuid: string; places: Row["places"] } {
@@ -221,14 +278,7 @@ export class CartPlayer {
       }
       case "quantity": {
         const { uuid } = this.#find(op.single);
-        const line = this.cart.lines.find((one) => keyOf(one) === op.single);
-        const single = line?.kind === "single" ? line : null;
-        return put(`${items}/${uuid}`, {
-          productVariantUuid: variants[single?.variant ?? "large"],
-          quantity: op.quantity,
-          withMatOption: single?.mat ?? false,
-          withNumericOption: single?.copy ?? false,
-        });
+        return put(`${items}/${uuid}`, { quantity: op.quantity });
       }
       case "finalize":
         return post("/api/anonymous/orders/finalizeCurrentOrder", { email: "a@example.fr", lastName: "L" });

@@ -13,6 +13,7 @@ import {
   productOf,
   singleVariants,
 } from "./cartModel.ts";
+import { expectPacked } from "./cartPacked.ts";
 import { CartPlayer } from "./cartPlayer.ts";
 import { type PackStock, stockPacks } from "./packStock.ts";
 
@@ -50,7 +51,7 @@ const kinds = [
     "move",
     "move",
   ],
-  ...["group", "group", "split", "delete", "changePack", "quantity", "finalize"],
+  ...["group", "group", "split", "delete", "changePack", "quantity", "finalize", "suggest", "suggest"],
 ] as const;
 const needPack = ["add", "take", "group", "split", "changePack"];
 const needSingle = ["move", "quantity"];
@@ -103,7 +104,7 @@ function opOf(cart: Cart, wanted: Wish, foreign: string): Op {
   const pack = aimed ? keyOf(aimed) : foreign;
   const single = (isOdd ? undefined : choose(keys("single"), line)) ?? "single none";
   const held = (second ? undefined : choose(aimed?.groups.flat() ?? [], picture)) ?? picture;
-  let { kind } = wanted;
+  let kind = wanted.kind === "suggest" ? "single" : wanted.kind;
   if (!isOdd && packs.length === 0 && needPack.includes(kind)) kind = "pack";
   if (!isOdd && keys("single").length === 0 && needSingle.includes(kind)) kind = "single";
   const isCar = picture === pictureCount - 1;
@@ -179,9 +180,27 @@ async function play(player: CartPlayer, ops: Op[]): Promise<string[]> {
   return outcomes;
 }
 
+/** Presses what is suggested, once or twice at once: one press packs the cart, whatever else is refused. */
+async function pack(player: CartPlayer, presses: number): Promise<string[]> {
+  const before = player.cart;
+  const gain = await player.suggestedGain();
+  if (before.isPaying) expect(gain).toBe(0);
+  const pressed = Array.from({ length: presses }, () => player.pressSuggestion(Math.max(1, gain)));
+  const outcomes = await Promise.all(pressed);
+  const refusal = before.isPaying && before.hasOrder ? "PAYMENT_IN_PROGRESS" : "SUGGESTION_CHANGED";
+  const expected = outcomes.map((_, press) => (press === 0 && gain > 0 ? "done" : refusal));
+  expect({ before, outcomes: outcomes.toSorted() }).toEqual({ before, outcomes: expected.toSorted() });
+  const after = await player.readCart(() => made++);
+  expectPacked(before, after, gain);
+  player.cart = after;
+  // Shares, lines and total by the database are what the model makes of the cart read.
+  expect(await player.snapshot()).toEqual(pictureOf(after));
+  return outcomes.map((outcome) => (outcome === "done" ? "packed" : outcome));
+}
+
 const refusals = [
   ...["INVALID_INPUT", "NOT_FOUND", "PACK_FULL", "PACK_INCOMPATIBLE", "PICTURE_ALREADY_IN_PACK"],
-  ...["PAYMENT_IN_PROGRESS", "ORDER_EMPTY", "ORDER_INCOMPLETE"],
+  ...["PAYMENT_IN_PROGRESS", "ORDER_EMPTY", "ORDER_INCOMPLETE", "SUGGESTION_CHANGED"],
 ];
 /** Sequences under way at a time: the shop serves them all. */
 const lanes = 4;
@@ -205,12 +224,14 @@ it(
         const theirs = neighbour.cart.lines.find(({ kind }) => kind === "pack");
         const foreign = theirs ? player.foreignKey(neighbour, keyOf(theirs)) : "pack none";
         const ops = wishes.map((wanted) => opOf(player.cart, wanted, foreign));
-        for (const outcome of await play(player, ops)) seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+        const outcomes =
+          wishes[0]?.kind === "suggest" ? await pack(player, wishes.length) : await play(player, ops);
+        for (const outcome of outcomes) seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
       }
     });
     const numRuns = Math.ceil(sequences / lanes);
     await Promise.all(Array.from({ length: lanes }, () => fc.assert(sequence, { numRuns })));
-    const unseen = refusals.filter((code) => !seen.has(code));
+    const unseen = ["packed", ...refusals].filter((code) => !seen.has(code));
     expect(unseen).toEqual([]);
   },
   60_000 + sequences * 1_000,

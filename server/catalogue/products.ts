@@ -31,15 +31,9 @@ export const listProductsOfPricing: Verb<Products["byPricing"]> = ({ db }, { que
       .where("isDeleted", "=", false),
   ).execute();
 
+/** Also one that is no longer sold: it has a name in the carts and orders that hold it. */
 export const readProduct: Verb<Products["byUuid"]> = async ({ db }, { params }) =>
-  found(
-    await db
-      .selectFrom("product")
-      .selectAll()
-      .where("uuid", "=", params.uuid)
-      .where("isDeleted", "=", false)
-      .executeTakeFirst(),
-  );
+  found(await db.selectFrom("product").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());
 
 export const listVariants: Verb<Variants["all"]> = ({ db }) =>
   cheapestFirst(db.selectFrom("productVariant").selectAll().where("isDeleted", "=", false)).execute();
@@ -53,12 +47,6 @@ export const listVariantsOfProduct: Verb<Variants["byProduct"]> = ({ db }, { que
       .where("isDeleted", "=", false),
   ).execute();
 
+/** Likewise. */
 export const readVariant: Verb<Variants["byUuid"]> = async ({ db }, { params }) =>
-  found(
-    await db
-      .selectFrom("productVariant")
-      .selectAll()
-      .where("uuid", "=", params.uuid)
-      .where("isDeleted", "=", false)
-      .executeTakeFirst(),
-  );
+  found(await db.selectFrom("productVariant").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());

@@ -1,4 +1,5 @@
 import { type CompletenessProduct, type MissingPart, missingOf } from "./completeness.ts";
+import { type MatchingContent, matchingContent } from "./matchingContent.ts";
 import { packCapacity } from "./packRoom.ts";
 import { formatLabel, isDigitalFormat } from "./pictureFormat.ts";
 import { isPaperVariant, type VariantPrices } from "./product.ts";
@@ -26,10 +27,13 @@ export interface LineItem {
 
 export interface LineProduct extends CompletenessProduct {
   uuid: string;
+  pricingId: number;
   label: string;
+  isDeleted: boolean;
 }
 export interface LineVariant extends VariantPrices {
   uuid: string;
+  isDeleted: boolean;
 }
 export interface LinePicture {
   uuid: string;
@@ -54,6 +58,8 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   /** Nothing of it is printed: one is as good as ten, its quantity stays what it is. */
   isDigital: boolean;
   missing: MissingPart[];
+  /** By what its pictures are found; null for what is no filter pack or has still something to be told. */
+  content: MatchingContent | null;
   unitPrice: number;
   linePrice: number;
 }
@@ -73,7 +79,7 @@ export interface OrderContents<Item extends LineItem = LineItem> {
   hasFiles: boolean;
 }
 
-/** Joins an order's items with what they name. An item whose product is gone keeps its line, as « Article ». */
+/** Joins an order's items with what they name. An item whose product cannot be had is an « Article ». */
 export function orderContents<Item extends LineItem>(
   items: readonly Item[],
   catalogue: { products: readonly LineProduct[]; variants: readonly LineVariant[] },
@@ -96,9 +102,10 @@ export function orderContents<Item extends LineItem>(
       picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
       isPack: product !== undefined && product.nature !== "sp",
       places: product ? placesOf(product, item) : null,
-      isWithdrawn: product === undefined || variant === undefined,
+      isWithdrawn: (product?.isDeleted ?? true) || (variant?.isDeleted ?? true),
       isDigital: variant !== undefined && !isPaperVariant(variant),
       missing: product ? missingOfItem(product, item) : [],
+      content: product ? matchingContent(product, item) : null,
       unitPrice: item.price,
       linePrice: item.price * item.quantity,
     };

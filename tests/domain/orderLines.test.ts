@@ -10,6 +10,8 @@ import { noSlots } from "../../stories/support/noSlots.ts";
 const print: LineProduct = {
   ...noSlots,
   uuid: "print",
+  pricingId: 1,
+  isDeleted: false,
   nature: "sp",
   label: "Tirage papier",
   grp1_count: 1,
@@ -18,12 +20,20 @@ const print: LineProduct = {
 const pack: LineProduct = {
   ...noSlots,
   uuid: "pack",
+  pricingId: 1,
+  isDeleted: false,
   nature: "multi",
   label: "Pack 5 photos",
   grp1_count: 5,
   grp2_count: null,
 };
-const prices = { base_price: 1900, mat_option: 300, satin_option: 300, numeric_option: 700 };
+const prices = {
+  isDeleted: false,
+  base_price: 1900,
+  mat_option: 300,
+  satin_option: 300,
+  numeric_option: 700,
+};
 const paper: LineVariant = { uuid: "20", grp1_format: "20_30", grp2_format: null, ...prices };
 const file: LineVariant = { uuid: "low", grp1_format: "low", grp2_format: null, ...prices };
 const both: LineVariant = { uuid: "both", grp1_format: "20_30", grp2_format: "high", ...prices };
@@ -126,7 +136,17 @@ test("shipping and discounts stand apart from the items", () => {
   expect(contents(item).shipping).toBeNull();
 });
 
-test("an item whose product left the catalogue keeps its line and its price", () => {
+test("what is no longer sold keeps its name, its format and what has to be done for it", () => {
+  const withdrawn = {
+    products: [{ ...print, isDeleted: true }],
+    variants: [{ ...paper, isDeleted: true }],
+  };
+  const old = orderContents([{ ...item, productUuid: "print", productVariantUuid: "20" }], withdrawn, []);
+  expect(old.lines[0]).toMatchObject({ label: "Tirage papier", formats: ["20x30"], isWithdrawn: true });
+  expect(old.hasPaper).toBe(true);
+});
+
+test("an item whose product cannot be had keeps its line and its price", () => {
   const gone = contents({ ...item, productUuid: "x", productVariantUuid: "y" });
   expect(gone.lines[0]).toMatchObject({ label: "Article", formats: [], linePrice: 1900, missing: [] });
   expect(gone).toMatchObject({ hasPaper: false, hasFiles: false });

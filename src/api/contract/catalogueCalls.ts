@@ -56,7 +56,11 @@ export const productCalls = {
     answer: z.array(productSchema),
     sameForAll: true,
   }),
-  byUuid: readOne("/anonymous/products/{uuid}", "One product", productSchema),
+  byUuid: readOne(
+    "/anonymous/products/{uuid}",
+    "One product, also one that is no longer sold",
+    productSchema,
+  ),
 };
 
 export const productVariantCalls = {
@@ -69,7 +73,11 @@ export const productVariantCalls = {
     answer: z.array(productVariantSchema),
     sameForAll: true,
   }),
-  byUuid: readOne("/anonymous/productVariants/{uuid}", "One variant", productVariantSchema),
+  byUuid: readOne(
+    "/anonymous/productVariants/{uuid}",
+    "One variant, also one that is no longer sold",
+    productVariantSchema,
+  ),
 };
 
 export const eventCalls = {

@@ -4,6 +4,7 @@ import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
 import { dataOf, mapQuery, queryAtom } from "../../api/query.ts";
+import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
 import { markEmptyPacks, matchingCountQuery } from "./emptyPacks.ts";
 
@@ -32,17 +33,15 @@ const itemsQueryAtom = queryAtom({
   },
 });
 
-const joinedAtom = joinQueries(
-  itemsQueryAtom,
-  catalogueQueryAtom,
-  ({ order, items, pictures }, catalogue): Cart => ({
-    order,
-    contents: orderContents(items, catalogue, pictures),
-  }),
-);
+const joinedAtom = joinQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalogue) => ({
+  held,
+  catalogue,
+}));
 
 /** The cart with its words and prices. */
-export const cartQueryAtom = mapQuery(joinedAtom, ({ order, contents }, get): Cart => {
+export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Cart => {
+  const { order, items, pictures } = held;
+  const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures);
   const lines = markEmptyPacks(contents.lines, (content) => dataOf(get(matchingCountQuery(content))));
   return { order, contents: { ...contents, lines } };
 });

@@ -5,7 +5,8 @@ import type { Client } from "../../api/client.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
+import { mapQuery, type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
+import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
 
 /** An order as the one who asks may see it. */
@@ -47,10 +48,15 @@ function partsQuery(orderUuid: string): QueryAtom<Parts> {
 export function orderViewQuery(orderUuid: string): Atom<QueryState<OrderView>> {
   const known = viewQueries.get(orderUuid);
   if (known) return known;
-  const made = joinQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue): OrderView => {
+  const joined = joinQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue) => ({
+    parts,
+    catalogue,
+  }));
+  const made = mapQuery(joined, ({ parts, catalogue }, get): OrderView => {
     if (parts.access !== "OK") return { access: parts.access };
     const { order, items, pictures } = parts;
-    return { access: "OK", order, contents: orderContents(items, catalogue, pictures) };
+    const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures);
+    return { access: "OK", order, contents };
   });
   viewQueries.set(orderUuid, made);
   return made;

@@ -116,7 +116,7 @@ describe("products and variants", () => {
     expect(await uuids(`productVariants?productUuid=${unknown}`)).toEqual([]);
   });
 
-  it("what was taken out of the catalogue is gone", async () => {
+  it("what was taken out of the catalogue is not listed, and keeps its name for those who hold it", async () => {
     const { db } = shop.services;
     const gone = await db
       .insertInto("product")
@@ -124,7 +124,21 @@ describe("products and variants", () => {
       .returning("uuid")
       .executeTakeFirstOrThrow();
     expect(await labels("products/all")).not.toContain("Ancien");
-    expect((await visitor.get(`/api/anonymous/products/${gone.uuid}`)).status).toBe(404);
+    const { body } = await visitor.get(`/api/anonymous/products/${gone.uuid}`);
+    expect(body).toMatchObject({ label: "Ancien", isDeleted: true });
+    await db
+      .updateTable("productVariant")
+      .set({ isDeleted: true })
+      .where("uuid", "=", stock.variants.file)
+      .execute();
+    expect(await uuids("productVariants/all")).not.toContain(stock.variants.file);
+    const variant = await visitor.get(`/api/anonymous/productVariants/${stock.variants.file}`);
+    expect(variant.body).toMatchObject({ grp1_format: "high", isDeleted: true });
+    await db
+      .updateTable("productVariant")
+      .set({ isDeleted: false })
+      .where("uuid", "=", stock.variants.file)
+      .execute();
   });
 });
 

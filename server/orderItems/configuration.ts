@@ -16,7 +16,11 @@ type Wanted = Pick<
 >;
 
 const optionNames = ["withMatOption", "withSatinOption", "withNumericOption"] as const;
-const noOptions: ItemOptions = { withMatOption: false, withSatinOption: false, withNumericOption: false };
+export const noOptions: ItemOptions = {
+  withMatOption: false,
+  withSatinOption: false,
+  withNumericOption: false,
+};
 
 /** What a shopper decided of an item, as columns of `orderItem`, and what it makes of its pictures. */
 export type Configured = ReturnType<typeof configured>;

@@ -1,16 +1,19 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { groupPositions } from "../../src/domain/packRoom.ts";
+import { found } from "../found.ts";
 import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Verb } from "../verb.ts";
-import { configure } from "./configuration.ts";
+import { chosenOptions, configure, noOptions } from "./configuration.ts";
 import { filterContent } from "./filterContent.ts";
 import { lockItem } from "./lockItem.ts";
 import { orderItemRow } from "./orderItemRows.ts";
 
+const contentKeys = ["eventUuid", "contestUuid", "filterValueUuid1", "filterValueUuid2"] as const;
+
 /**
- * Replaces what the shopper decides of an item in the current order: quantity, variant and options; of a filter pack
+ * Changes what the shopper decides of an item in the current order: quantity, variant and options; of a filter pack
  * also its event, contest and filter values. Those of a single picture are its picture's and stay; a pack of pictures
- * has none. The same call again changes nothing more.
+ * has none. What is left out stays as it is under the order's lock. The same call again changes nothing more.
  */
 export const updateOrderItem: Verb<typeof contract.orderItems.update> = async (context, { params, body }) =>
   context.transaction(async (tx) => {
@@ -20,8 +23,11 @@ export const updateOrderItem: Verb<typeof contract.orderItems.update> = async (c
       .selectAll()
       .where("uuid", "=", item.productUuid)
       .executeTakeFirstOrThrow();
-    const decided = await configure(tx, product.uuid, body);
-    const content = product.nature === "filter" ? await filterContent(tx, product, body) : {};
+    const options = body.productVariantUuid === undefined ? chosenOptions(item) : noOptions;
+    const productVariantUuid = found(body.productVariantUuid ?? item.productVariantUuid ?? undefined);
+    const decided = await configure(tx, product.uuid, { ...item, ...options, ...body, productVariantUuid });
+    const isAboutMore = product.nature === "filter" && contentKeys.some((key) => key in body);
+    const content = isAboutMore ? await filterContent(tx, product, { ...item, ...body }) : {};
     await tx
       .updateTable("orderItem")
       .set({ ...decided.item, ...content })

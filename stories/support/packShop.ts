@@ -152,17 +152,18 @@ export const packShopCalls: RequestHandler[] = [
   answering(contract.orderItems.update, ({ body }) => {
     note("update", body);
     const { held } = shop;
-    const change = body as OrderItem;
+    if (!held.item) return gone();
+    const change: OrderItem = { ...held.item, ...(body as Partial<OrderItem>) };
     const sold = [...mixedVariants, ...roundVariants, ...albumVariants];
     const chosen = sold.find(({ uuid }) => uuid === change.productVariantUuid);
-    if (!held.item || !chosen) return gone();
+    if (!chosen) return gone();
     const surface = change.withMatOption
       ? chosen.mat_option
       : change.withSatinOption
         ? chosen.satin_option
         : 0;
     const copies = change.withNumericOption ? chosen.numeric_option : 0;
-    held.item = { ...held.item, ...change, price: chosen.base_price + (surface ?? 0) + (copies ?? 0) };
+    held.item = { ...change, price: chosen.base_price + (surface ?? 0) + (copies ?? 0) };
     return held.item;
   }),
   answering(contract.orderItemPictures.groupPosition, ({ params, body }) => {

@@ -32,6 +32,23 @@ export const newOrderItemSchema = z.object({
 });
 
 /**
+ * A change of an order item. What it leaves out stays as it is: a page that has not seen the last change yet cannot undo
+ * it. A variant comes with its options, those left out beside it are not wanted.
+ */
+const itemChangeSchema = z.object({
+  productVariantUuid: z.exactOptional(uuid),
+  quantity: z.exactOptional(configuration.quantity),
+  eventUuid: z.exactOptional(orNull(uuid)),
+  contestUuid: z.exactOptional(orNull(uuid)),
+  filterValueUuid1: z.exactOptional(orNull(uuid)),
+  filterValueUuid2: z.exactOptional(orNull(uuid)),
+  withMatOption: z.exactOptional(flag),
+  withSatinOption: z.exactOptional(flag),
+  withNumericOption: z.exactOptional(orNull(flag)),
+});
+export type ItemChange = z.input<typeof itemChangeSchema>;
+
+/**
  * Single pictures of the cart that cost less in one pack, amounts in cents (specification, section 3 "Suggestion").
  * `expectedCount`: the places that are free in it, `pictureCount`: the pictures that would take them; `packPrice`: what
  * the pack adds to the cart, `unitPrice`: what those pictures cost by the unit, together.
@@ -71,9 +88,9 @@ export const orderItemCalls = {
   update: endpoint({
     method: "PUT",
     path: "/anonymous/orderItems/{uuid}",
-    summary: "Replaces what the shopper decides of an order item",
+    summary: "Changes what the shopper decides of an order item; what is left out stays as it is",
     params: byUuid,
-    body: z.object(configuration),
+    body: itemChangeSchema,
     answer: orderItemSchema,
     errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", ...changes],
   }),

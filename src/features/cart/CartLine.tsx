@@ -63,7 +63,7 @@ export function CartLine({ line, locked = false, packPath, onRemove }: CartLineP
             max={quantityMaximum}
             decreaseLabel={`Retirer un exemplaire, ${name}`}
             increaseLabel={`Ajouter un exemplaire, ${name}`}
-            onValueChange={(wanted) => typeQuantity(line.item, wanted)}
+            onValueChange={(wanted) => typeQuantity(line.item.uuid, wanted)}
           />
         )
       }

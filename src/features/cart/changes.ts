@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { type ApiError, toApiError } from "../../api/apiError.ts";
 import { apiAtom } from "../../api/atoms.ts";
 import type { Client } from "../../api/client.ts";
-import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
+import type { Order } from "../../api/contract/orderEntities.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
 import { reloadCartAtom } from "./atoms.ts";
@@ -12,7 +12,6 @@ import type { RestoreForm } from "./restoreForm.ts";
 export const quantityDebounceMs = 400;
 
 interface Waiting {
-  item: OrderItem;
   quantity: number;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -56,12 +55,12 @@ const changeAtom = atom(null, (get, set, change: (api: Client) => Promise<unknow
 });
 
 /** Takes a quantity as typed and sends it once typing rests. */
-export const typeQuantityAtom = atom(null, (get, set, item: OrderItem, quantity: number) => {
+export const typeQuantityAtom = atom(null, (get, set, uuid: string, quantity: number) => {
   const waiting = get(waitingAtom);
-  clearTimeout(waiting.get(item.uuid)?.timer);
-  const timer = setTimeout(() => void set(sendQuantityAtom, item.uuid), quantityDebounceMs);
-  waiting.set(item.uuid, { item, quantity, timer });
-  set(typedAtom, (typed) => ({ ...typed, [item.uuid]: quantity }));
+  clearTimeout(waiting.get(uuid)?.timer);
+  const timer = setTimeout(() => void set(sendQuantityAtom, uuid), quantityDebounceMs);
+  waiting.set(uuid, { quantity, timer });
+  set(typedAtom, (typed) => ({ ...typed, [uuid]: quantity }));
 });
 
 const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
@@ -70,27 +69,11 @@ const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
   if (entry === undefined) return;
   clearTimeout(entry.timer);
   waiting.delete(uuid);
-  const { item, quantity } = entry;
-  await set(changeAtom, (api) =>
-    api.orderItems.update({ params: { uuid }, body: { ...configurationOf(item), quantity } }),
-  );
+  const { quantity } = entry;
+  await set(changeAtom, (api) => api.orderItems.update({ params: { uuid }, body: { quantity } }));
   // Unless another figure was typed meanwhile, the server's is shown from here on.
   if (!waiting.has(uuid)) set(typedAtom, ({ [uuid]: _confirmed, ...others }) => others);
 });
-
-/** The call replaces all that the shopper decides, so what he leaves alone is said again. */
-function configurationOf(item: OrderItem) {
-  return {
-    productVariantUuid: item.productVariantUuid ?? "",
-    eventUuid: item.eventUuid,
-    contestUuid: item.contestUuid,
-    filterValueUuid1: item.filterValueUuid1,
-    filterValueUuid2: item.filterValueUuid2,
-    withMatOption: item.withMatOption,
-    withSatinOption: item.withSatinOption,
-    withNumericOption: item.withNumericOption,
-  };
-}
 
 /** What becomes of the pictures of a pack that is removed (specification, section 7 "orderItems/{id}/delete"). */
 export type Removal = "split" | "void";

@@ -2,11 +2,13 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useMemo, useState } from "react";
 import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import { placeAtom } from "../../api/place.ts";
+import type { QueryState } from "../../api/query.ts";
 import { filterQuestions } from "../../domain/filterSlots.ts";
 import { freePlaces, type GroupPosition } from "../../domain/packRoom.ts";
 import { ContestPicker } from "./ContestPicker.tsx";
+import { isPackChangingAtom } from "./changes.ts";
 import { cartSinglesQueryAtom, contestsQuery, singlesQuery, valuesFor } from "./choiceQueries.ts";
-import { type ItemContent, itemUpdate } from "./configuration.ts";
+import type { ItemContent } from "./configuration.ts";
 import { FilterValuePicker } from "./FilterValuePicker.tsx";
 import { valueWords } from "./filterChoices.ts";
 import type { PackDialogsProps } from "./PackDialogs.tsx";
@@ -15,12 +17,22 @@ import { heldPictures } from "./packPage.ts";
 import type { Refused } from "./refusalWords.ts";
 
 /** The dialog closes at once; what was chosen is in the page when it is saved, or the page says why it is not. */
-function useChosen({ page, onDialog, onChange, onRefused }: PackDialogsProps) {
+function useChosen({ onDialog, onChange, onRefused }: PackDialogsProps) {
   return async (content: Partial<ItemContent>) => {
     onDialog(null);
-    const refused = await onChange({ kind: "update", body: itemUpdate(page.item, { content }) });
+    const refused = await onChange({ kind: "update", body: content });
     if (refused) onRefused(refused);
   };
+}
+
+const onItsWay = { status: "loading" } as const;
+
+/**
+ * What a choice is made from. While a choice of a moment ago is being saved it is on its way, for it depends on that one:
+ * a list that changed under the shopper's finger would have her choose what she did not see.
+ */
+function useOffered<Found extends QueryState<unknown> | null>(found: Found): Found | typeof onItsWay {
+  return useAtomValue(isPackChangingAtom) ? onItsWay : found;
 }
 
 /** Of the event of the pack, or of any event where it has none yet. */
@@ -35,7 +47,7 @@ export function ChooseContest(props: PackDialogsProps) {
     <ContestPicker
       open
       onOpenChange={(open) => !open && onDialog(null)}
-      contests={contests}
+      contests={useOffered(contests)}
       chosen={contestUuid}
       // A contest brings its own event along.
       onChoose={(contest) => void choose({ contestUuid: contest.uuid, eventUuid: contest.eventUuid })}
@@ -67,7 +79,7 @@ export function ChooseValue({ slot, ...props }: PackDialogsProps & { slot: 0 | 1
       onOpenChange={(open) => !open && onDialog(null)}
       title={words.choose}
       label={words.search}
-      found={useAtomValue(found)}
+      found={useOffered(useAtomValue(found))}
       onSearch={setText}
       onChoose={({ uuid }) =>
         void choose(slot === 0 ? { filterValueUuid1: uuid } : { filterValueUuid2: uuid })

@@ -4,15 +4,15 @@ import type { Product } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf } from "../../api/query.ts";
 import { filterTypesQuery } from "../../api/singles.ts";
+import { matchingContent } from "../../domain/matchingContent.ts";
 import { groupPositions } from "../../domain/packRoom.ts";
 import { isSpecialPack } from "../../domain/specialPack.ts";
 import { Alert } from "../../ui/index.ts";
 import { changePackAtom, type PackChange } from "./changes.ts";
-import { itemUpdate } from "./configuration.ts";
 import { filterChoices } from "./filterChoices.ts";
 import { type OrderItemDetail, OrderItemView } from "./OrderItemView.tsx";
 import type { PackDialog } from "./PackDialogs.tsx";
-import { matchingContent, missingIn, type PackPage, placeGroups } from "./packPage.ts";
+import { missingIn, type PackPage, placeGroups } from "./packPage.ts";
 import { type ChangeRefused, refusalOf } from "./refusalWords.ts";
 import { useConfiguration } from "./useConfiguration.ts";
 import { useMatching } from "./useMatching.ts";
@@ -36,7 +36,7 @@ export function PackEditor({ page, cartPath, selectionPath, paymentNotice, onDel
   const send = useSetAtom(changePackAtom);
   const [dialog, setDialog] = useState<PackDialog | null>(null);
   const [refused, setRefused] = useState<ChangeRefused | null>(null);
-  const matching = useMatching(matchingContent(page));
+  const matching = useMatching(matchingContent(product, item));
   const configuration = useConfiguration(page, (body) => send(item.uuid, { kind: "update", body }));
 
   /** Resolves with why it was refused; null where it was not. */
@@ -87,7 +87,7 @@ export function PackEditor({ page, cartPath, selectionPath, paymentNotice, onDel
           onClear: (key) => {
             const cleared = { event: "eventUuid", contest: "contestUuid" } as const;
             const field = key === "event" || key === "contest" ? cleared[key] : valueFields[key];
-            return changeHere({ kind: "update", body: itemUpdate(item, { content: { [field]: null } }) });
+            return changeHere({ kind: "update", body: { [field]: null } });
           },
         }}
         places={{

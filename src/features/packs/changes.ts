@@ -2,15 +2,15 @@ import { atom } from "jotai";
 import { type ApiError, toApiError } from "../../api/apiError.ts";
 import { apiAtom } from "../../api/atoms.ts";
 import type { CallOptions, Client } from "../../api/client.ts";
+import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
 import type { GroupPosition } from "../../domain/packRoom.ts";
 import { packPageQuery } from "./atoms.ts";
-import type { ItemUpdate } from "./configuration.ts";
 
 /** What a shopper can do to a pack of her cart. */
 export type PackChange =
-  | { kind: "update"; body: ItemUpdate }
+  | { kind: "update"; body: ItemChange }
   | { kind: "removePicture"; placeUuid: string; mode: "cart" | "void" }
   | { kind: "changeGroup"; placeUuid: string; newGroupPosition: GroupPosition }
   | { kind: "addSingles"; orderItemUuids: readonly string[]; groupPosition: GroupPosition }

@@ -1,7 +1,6 @@
-import type * as z from "zod/mini";
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import type { orderItemCalls } from "../../api/contract/orderItemCalls.ts";
+import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { type Surface, surfacesOf } from "../../domain/paperSurface.ts";
 import { isPaperVariant, itemPrice } from "../../domain/product.ts";
 
@@ -12,9 +11,6 @@ export interface Configuration {
   surface: Surface;
   withNumericOption: boolean;
 }
-
-/** The body of the call that replaces all that the shopper decides of an item. */
-export type ItemUpdate = z.input<(typeof orderItemCalls)["update"]["body"]>;
 
 /** What of an item says which pictures it holds. */
 export type ItemContent = Pick<
@@ -30,6 +26,24 @@ export function onVariant(configuration: Configuration, variant: ProductVariant)
     surface: surfacesOf(variant).includes(configuration.surface) ? configuration.surface : "none",
     withNumericOption: configuration.withNumericOption && variant.numeric_option !== null,
   };
+}
+
+/** What an item's product is sold as, cheapest first. */
+export function variantsOf(
+  { productUuid }: Pick<OrderItem, "productUuid">,
+  sold: readonly ProductVariant[],
+): ProductVariant[] {
+  return sold
+    .filter((variant) => variant.productUuid === productUuid)
+    .sort((a, b) => a.base_price - b.base_price);
+}
+
+/** Whether anything of it can be chosen: files of one resolution are what they are. */
+export function hasChoices(variants: readonly ProductVariant[]): boolean {
+  return (
+    variants.length > 1 ||
+    variants.some((variant) => isPaperVariant(variant) || variant.numeric_option !== null)
+  );
 }
 
 /** How an item is configured. */
@@ -67,21 +81,12 @@ export function configuredPrice(
   return itemPrice(variant, options(configuration)) * (isPaperVariant(variant) ? configuration.quantity : 1);
 }
 
-/** The update of an item: the call replaces everything, so what the shopper leaves alone is said again. */
-export function itemUpdate(
-  item: OrderItem,
-  change: { configuration?: Configuration; content?: Partial<ItemContent> },
-): ItemUpdate {
-  const { configuration = configurationOf(item), content = {} } = change;
-  const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 } = item;
+/** The change that a configuration comes to; what of the item it does not speak of stays as it is. */
+export function itemChange(configuration: Configuration): ItemChange {
+  const { productVariantUuid, quantity } = configuration;
   return {
-    productVariantUuid: configuration.productVariantUuid,
-    quantity: Math.max(1, configuration.quantity ?? item.quantity),
+    productVariantUuid,
+    ...(quantity === null ? {} : { quantity: Math.max(1, quantity) }),
     ...options(configuration),
-    eventUuid,
-    contestUuid,
-    filterValueUuid1,
-    filterValueUuid2,
-    ...content,
   };
 }

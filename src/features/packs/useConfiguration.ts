@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
+import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { isPaperVariant } from "../../domain/product.ts";
 import type { ConfigurationFormProps } from "./ConfigurationForm.tsx";
 import {
   type Configuration,
   configurationOf,
   configuredPrice,
-  type ItemUpdate,
-  itemUpdate,
+  itemChange,
   sameConfiguration,
 } from "./configuration.ts";
 import type { PackPage } from "./packPage.ts";
@@ -25,7 +25,7 @@ interface Draft {
  */
 export function useConfiguration(
   page: PackPage,
-  update: (body: ItemUpdate) => Promise<ApiError | null>,
+  update: (body: ItemChange) => Promise<ApiError | null>,
 ): ConfigurationFormProps {
   const { item, variants } = page;
   const saved = configurationOf(item);
@@ -43,7 +43,7 @@ export function useConfiguration(
     setSaving(true);
     setFailure(null);
     setDone(false);
-    const body = itemUpdate(item, { configuration: wanted });
+    const body = itemChange(wanted);
     const error = await update(body);
     setSaving(false);
     setFailure(error && refusalOf({ kind: "update", body }, error));

@@ -5,7 +5,7 @@ import {
   type Configuration,
   configurationOf,
   configuredPrice,
-  itemUpdate,
+  itemChange,
   onVariant,
 } from "../../../src/features/packs/configuration.ts";
 
@@ -76,21 +76,15 @@ describe("the price of a line as it is configured", () => {
   });
 });
 
-test("an update says again what is left alone, for the call replaces it all", () => {
-  const alone = { productVariantUuid: "v", quantity: 2, withMatOption: true, withSatinOption: false };
-  expect(itemUpdate(item, { content: { contestUuid: null } })).toEqual({
-    ...alone,
-    withNumericOption: false,
-    eventUuid: "e",
-    contestUuid: null,
-    filterValueUuid1: "r",
-    filterValueUuid2: null,
-  });
+test("a change says all of a configuration and nothing of what the pack is about", () => {
   const configuration: Configuration = { ...configurationOf(item), quantity: 5, surface: "satin" };
-  expect(itemUpdate(item, { configuration })).toMatchObject({
+  expect(itemChange(configuration)).toEqual({
+    productVariantUuid: "v",
     quantity: 5,
     withMatOption: false,
     withSatinOption: true,
-    contestUuid: "c",
+    withNumericOption: false,
   });
+  expect(itemChange({ ...configuration, quantity: null })).not.toHaveProperty("quantity");
+  expect(itemChange({ ...configuration, quantity: 0 }).quantity).toBe(1);
 });

@@ -171,6 +171,26 @@ describe("changing a filter pack", () => {
     expect(content(cleared.body)).toEqual([stock.events.rosieres, null, null, null]);
   });
 
+  it("keeps every choice of a shopper who is quicker than his page, or has two of them", async () => {
+    const uuid = await add(visitor, pack(stock, "couple", { eventUuid: stock.events.rosieres }));
+    const choices = [
+      { filterValueUuid1: stock.names.zoe },
+      { filterValueUuid2: stock.names.eclair },
+      { contestUuid: stock.contests.morning, eventUuid: stock.events.rosieres },
+      { quantity: 2 },
+    ];
+    const answers = await Promise.all(choices.map((body) => visitor.put(`${items}/${uuid}`, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const chosen = await item(uuid);
+    expect(content(chosen)).toEqual([
+      stock.events.rosieres,
+      stock.contests.morning,
+      stock.names.zoe,
+      stock.names.eclair,
+    ]);
+    expect(chosen.quantity).toBe(2);
+  });
+
   it("changes a special pack's resolution", async () => {
     const uuid = await add(visitor, pack(stock, "event", { eventUuid: stock.events.rosieres }));
     const body = {
@@ -218,6 +238,14 @@ describe("the pictures that a filter pack comes to", () => {
     expect(await matching({ eventUuid: stock.events.hidden, filterValueUuid1: stock.names.secret })).toEqual(
       [],
     );
+  });
+
+  it("of a name alone, without an event, are those of every event of its pricing: page and order agree", async () => {
+    const { lefevre } = stock.names;
+    const of = (pricingId: number) => matching({ pricingId: String(pricingId), filterValueUuid1: lefevre });
+    expect(await of(stock.horsePricing)).toEqual([stock.pictures.later]);
+    expect(await of(stock.carPricing)).toEqual([stock.pictures.car]);
+    expect(await matching({ pricingId: String(stock.carPricing) })).toEqual([stock.pictures.car]);
   });
 
   it("are not its places as long as it is in the cart: they are the call above's", async () => {

@@ -251,6 +251,25 @@ describe("changing an item", () => {
     expect((await currentOrder(visitor)).totalPrice).toBe(5550);
   });
 
+  it("leaves as it is what the change leaves out", async () => {
+    const uuid = await add(
+      visitor,
+      print(stock, { withMatOption: true, withNumericOption: true, quantity: 2 }),
+    );
+    const change = async (body: unknown) => (await visitor.put<OrderItem>(`${items}/${uuid}`, body)).body;
+    const mat = { withMatOption: true, withSatinOption: false, withNumericOption: true };
+    expect(await change({ quantity: 4 })).toMatchObject({ quantity: 4, ...mat });
+    expect(await change({ withNumericOption: false })).toMatchObject({
+      quantity: 4,
+      ...mat,
+      withNumericOption: false,
+    });
+    // A variant comes with its options.
+    const { large } = stock.variants;
+    expect(await change({ productVariantUuid: large })).toMatchObject({ quantity: 4, withMatOption: false });
+    expect(await change({})).toMatchObject({ quantity: 4, productVariantUuid: large });
+  });
+
   it("gives a smaller print no copy that it cannot have", async () => {
     const uuid = await add(visitor, print(stock));
     const body = { productVariantUuid: stock.variants.small, quantity: 1 };
@@ -267,7 +286,7 @@ describe("changing an item", () => {
 
   it.each([
     ["quantity 0", { quantity: 0 }, 400],
-    ["no variant", { productVariantUuid: undefined }, 400],
+    ["no variant", { productVariantUuid: null }, 400],
     ["an unknown variant", { productVariantUuid: unknown }, 404],
   ])("refuses %s", async (_name, change, status) => {
     const uuid = await add(visitor, print(stock));

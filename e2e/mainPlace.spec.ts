@@ -123,3 +123,22 @@ test("an address that needs an account leads there by way of the sign-in", async
   await page.goto(`${mainShop.url}/account`);
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Faccount/);
 });
+
+test("a sign-in that has ended leads back to the sign-in", async ({ page, mainShop }) => {
+  await page.goto(`${mainShop.url}/help`);
+  await page.evaluate(() => localStorage.setItem("dossard.customerToken", JSON.stringify("a".repeat(43))));
+  await page.goto(`${mainShop.url}/account`);
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Faccount/);
+});
+
+test("a page too old for the server loads itself anew", async ({ page, mainShop }) => {
+  let answers = 0;
+  await page.route("**/api/anonymous/events*", async (route) => {
+    answers += 1;
+    if (answers > 1) return route.continue();
+    return route.fulfill({ status: 404, json: { code: "OLD_APP_VERSION", message: "x" } });
+  });
+  await page.goto(`${mainShop.url}/search?mode=events`);
+  await expect(page.getByRole("link", { name: "Jumping de Saint-Lô" })).toBeVisible();
+  expect(answers).toBeGreaterThan(1);
+});

@@ -314,10 +314,32 @@ export const NothingMatching: Story = {
   },
 };
 
-/** Deleted, its pictures stay in the cart as single ones. */
+let isLocked = true;
+
+/** Kept while its order is being paid; then deleted, its pictures stay in the cart as single ones. */
 export const Deleted: Story = {
   tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.orderItems.delete, ({ body: asked }) => {
+        if (isLocked) return refusal("PAYMENT_IN_PROGRESS");
+        shop.held.sent.push(`delete ${JSON.stringify(asked)}`);
+        shop.held.item = null;
+        return {};
+      }),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    hold(begun)();
+    isLocked = true;
+  },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Supprimer le pack" }));
+    await userEvent.click(await body.findByRole("button", { name: "Supprimer" }));
+    await expect(await canvas.findByText(/votre commande est verrouillée/)).toBeVisible();
+    await expect(body.queryByRole("dialog")).toBeNull();
+    isLocked = false;
     await userEvent.click(await canvas.findByRole("button", { name: "Supprimer le pack" }));
     await expect(await body.findByRole("radio", { name: /^Les garder dans le panier/ })).toBeChecked();
     await userEvent.dblClick(body.getByRole("button", { name: "Supprimer" }));

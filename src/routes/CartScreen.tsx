@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { catalogueQueryAtom } from "../api/catalogue.ts";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { placeAtom } from "../api/place.ts";
+import { dataOf } from "../api/query.ts";
 import { afterAuthUrlAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { type Cart, reloadCartAtom } from "../features/cart/atoms.ts";
@@ -10,6 +12,7 @@ import { CartContents } from "../features/cart/CartContents.tsx";
 import { EmptyCart } from "../features/cart/EmptyCart.tsx";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
+import { hasChoices, variantsOf } from "../features/packs/configuration.ts";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { type CartStage, firstStage, stageQuery } from "./cartStage.ts";
 import { leaveForBank } from "./leaveForBank.ts";
@@ -17,6 +20,9 @@ import { paths } from "./paths.ts";
 
 const RestoreCart = lazy(async () => ({
   default: (await import("../features/cart/RestoreCart.tsx")).RestoreCart,
+}));
+const PackSettings = lazy(async () => ({
+  default: (await import("./CartPackSettings.tsx")).CartPackSettings,
 }));
 const SaveCart = lazy(async () => ({ default: (await import("../features/cart/SaveCart.tsx")).SaveCart }));
 
@@ -36,7 +42,10 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<"save" | "restore" | null>(null);
+  const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const { order, contents } = cart;
+  const sold = dataOf(useAtomValue(catalogueQueryAtom))?.variants ?? [];
+  const configured = contents.lines.find(({ item }) => item.uuid === settingsOf);
 
   if (order === null || contents.lines.length === 0) {
     return (
@@ -103,12 +112,19 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
             cart={cart}
             orderPath={orderPath}
             packPath={paths.orderItem}
+            hasSettings={(item) => hasChoices(variantsOf(item, sold))}
+            onSettings={setSettingsOf}
             onSave={placeWhat === "truck" ? () => setDialog("save") : undefined}
             onValidate={() => {
               if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
               goTo(firstStage(placeWhat, signedIn));
             }}
           />
+          {configured && (
+            <Suspense>
+              <PackSettings line={configured} onClose={() => setSettingsOf(null)} />
+            </Suspense>
+          )}
           {dialog === "save" && (
             <Suspense>
               <SaveCart

@@ -11,11 +11,14 @@ import {
   oneFile,
   openPack,
   openRound,
+  print20,
   prints,
   shipping,
   shopCalls,
+  print as singlePrint,
   suggestionOf,
 } from "../support/orderData.ts";
+import { mixed, mixedItem, mixedVariants } from "../support/packShop.ts";
 
 const meta = {
   title: "screens/CartPacks",
@@ -157,13 +160,26 @@ export const AsksBeforeRemovingAPack: Story = {
   },
 };
 
-const withdrawn = { ...prints, productVariantUuid: "d0000000-0000-4000-8000-000000000099" };
+const withdrawn = {
+  ...prints,
+  productUuid: "c0000000-0000-4000-8000-000000000099",
+  productVariantUuid: "d0000000-0000-4000-8000-000000000099",
+};
+const gone = { isDeleted: true };
 
-/** Taken off the catalogue since: it can be removed, and nothing else. */
+/** Taken off the catalogue since: it keeps its name and its format, can be removed, and nothing else. */
 export const Withdrawn: Story = {
-  parameters: { msw: [...cartCalls({}, [withdrawn, oneFile, shipping]), ...shopCalls] },
+  parameters: {
+    msw: [
+      answering(contract.products.byUuid, { ...singlePrint, uuid: withdrawn.productUuid, ...gone }),
+      answering(contract.productVariants.byUuid, { ...print20, uuid: withdrawn.productVariantUuid, ...gone }),
+      ...cartCalls({}, [withdrawn, oneFile, shipping]),
+      ...shopCalls,
+    ],
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("N’est plus proposé")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: singlePrint.label })).toBeVisible();
+    await expect(canvas.getByText("N’est plus proposé")).toBeVisible();
     await expect(canvas.queryByRole("spinbutton")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Supprimer du panier, photo DSC_0411" })).toBeVisible();
   },
@@ -184,5 +200,46 @@ export const WithdrawnMeanwhile: Story = {
     );
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Cet article n’est plus proposé");
     await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue("2"));
+  },
+};
+
+const settings: unknown[] = [];
+
+/** A pack's settings from its line: its price as it would be, and in the cart once it is saved. */
+export const Settings: Story = {
+  parameters: {
+    msw: [
+      answering(contract.products.all, [mixed]),
+      answering(contract.productVariants.all, [...mixedVariants]),
+      answering(contract.orderItems.update, ({ body }) => {
+        settings.push(body);
+        return mixedItem;
+      }),
+      ...cartCalls({}, [mixedItem]),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    settings.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const body = within(document.body);
+    await userEvent.click(await canvas.findByRole("button", { name: `Réglages ${mixed.label}` }));
+    const format = await body.findByRole("combobox", { name: "Format" });
+    const [cheapest] = mixedVariants;
+    await userEvent.selectOptions(format, cheapest.uuid);
+    await userEvent.click(body.getByRole("button", { name: "Enregistrer" }));
+    await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
+    await expect(settings).toEqual([
+      {
+        productVariantUuid: cheapest.uuid,
+        quantity: mixedItem.quantity,
+        withMatOption: false,
+        withSatinOption: false,
+        withNumericOption: false,
+      },
+    ]);
+    await userEvent.click(canvas.getByRole("button", { name: `Réglages ${mixed.label}` }));
+    await expect(await body.findByRole("button", { name: "Enregistrer" })).toBeVisible();
   },
 };

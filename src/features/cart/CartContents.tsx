@@ -22,6 +22,10 @@ export interface CartContentsProps {
   orderPath: string;
   /** Path of a pack's page, by its item. */
   packPath: (orderItemUuid: string) => string;
+  /** Whether anything of an item can be chosen. */
+  hasSettings: (item: OrderItem) => boolean;
+  /** Opens the settings of a pack, once every change has reached the server. */
+  onSettings: (orderItemUuid: string) => void;
   /** Called once every change has reached the server. */
   onValidate: () => Promise<void> | void;
   /** Puts the cart aside for later, once every change has reached the server. Default: not offered. */
@@ -29,7 +33,15 @@ export interface CartContentsProps {
 }
 
 /** Everything in the cart, its prices, its notices and the way on. */
-export function CartContents({ cart, orderPath, packPath, onValidate, onSave }: CartContentsProps) {
+export function CartContents({
+  cart,
+  orderPath,
+  packPath,
+  hasSettings,
+  onSettings,
+  onValidate,
+  onSave,
+}: CartContentsProps) {
   const [removing, setRemoving] = useState<OrderLine<OrderItem> | null>(null);
   const settle = useSetAtom(settleCartAtom);
   const { lines } = cart.contents;
@@ -41,6 +53,10 @@ export function CartContents({ cart, orderPath, packPath, onValidate, onSave }: 
     setTimeout(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
     }, 50);
+  }
+  async function openSettings(uuid: string) {
+    await settle();
+    onSettings(uuid);
   }
   async function validate() {
     await settle();
@@ -74,6 +90,7 @@ export function CartContents({ cart, orderPath, packPath, onValidate, onSave }: 
                 line={line}
                 locked={locked}
                 packPath={packPath(line.item.uuid)}
+                onSettings={hasSettings(line.item) ? () => openSettings(line.item.uuid) : null}
                 onRemove={setRemoving}
               />
             </Card>

@@ -7,7 +7,9 @@ import { formatEuros } from "../../domain/money.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
 import {
   Badge,
+  Button,
   IconButton,
+  Inline,
   LineItem,
   NumberField,
   Price,
@@ -27,12 +29,14 @@ export interface CartLineProps {
   locked?: boolean;
   /** Path of the page where a pack is filled and changed. */
   packPath: string;
+  /** Opens a pack's format, options and quantity. Null: there is nothing to choose. */
+  onSettings: (() => void) | null;
   /** Asks before the item is taken out. */
   onRemove: (line: OrderLine<OrderItem>) => void;
 }
 
 /** One item of the cart, its quantity in the shopper's hands. */
-export function CartLine({ line, locked = false, packPath, onRemove }: CartLineProps) {
+export function CartLine({ line, locked = false, packPath, onSettings, onRemove }: CartLineProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
   const typeQuantity = useSetAtom(typeQuantityAtom);
@@ -50,7 +54,13 @@ export function CartLine({ line, locked = false, packPath, onRemove }: CartLineP
         ...(line.picture ? [line.picture.name] : []),
         ...(line.places ? [`${counted(line.places.held, "photo")} sur ${line.places.all}`] : []),
       ]}
-      notice={<LineNotice line={line} packPath={locked ? null : packPath} />}
+      notice={
+        <LineNotice
+          line={line}
+          packPath={locked ? null : packPath}
+          onSettings={locked || line.isWithdrawn ? null : onSettings}
+        />
+      }
       controls={
         // A file can be copied as often as one likes: there is nothing to buy twice.
         locked || line.isDigital || line.isWithdrawn ? (
@@ -86,8 +96,14 @@ export function CartLine({ line, locked = false, packPath, onRemove }: CartLineP
   );
 }
 
-/** What is to be known of a line, and the way to a pack's page. */
-function LineNotice({ line, packPath }: { line: OrderLine<OrderItem>; packPath: string | null }) {
+interface LineNoticeProps {
+  line: OrderLine<OrderItem>;
+  packPath: string | null;
+  onSettings: (() => void) | null;
+}
+
+/** What is to be known of a line, and the ways to change a pack. */
+function LineNotice({ line, packPath, onSettings }: LineNoticeProps) {
   const isMissing = line.missing.length > 0;
   return (
     <>
@@ -102,10 +118,18 @@ function LineNotice({ line, packPath }: { line: OrderLine<OrderItem>; packPath: 
         </Badge>
       )}
       {line.isPack && packPath !== null && (
-        <TextLink to={packPath} standalone>
-          {isMissing ? "Compléter le pack" : "Voir le pack"}
-          <VisuallyHidden> {line.label}</VisuallyHidden>
-        </TextLink>
+        <Inline space="md">
+          <TextLink to={packPath} standalone>
+            {isMissing ? "Compléter le pack" : "Voir le pack"}
+            <VisuallyHidden> {line.label}</VisuallyHidden>
+          </TextLink>
+          {onSettings !== null && (
+            <Button variant="quiet" size="small" onClick={onSettings}>
+              Réglages
+              <VisuallyHidden> {line.label}</VisuallyHidden>
+            </Button>
+          )}
+        </Inline>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { type ApiError, toApiError } from "../../api/apiError.ts";
 import { apiAtom } from "../../api/atoms.ts";
 import type { Client } from "../../api/client.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
+import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
 import { reloadCartAtom } from "./atoms.ts";
@@ -74,6 +75,17 @@ const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
   // Unless another figure was typed meanwhile, the server's is shown from here on.
   if (!waiting.has(uuid)) set(typedAtom, ({ [uuid]: _confirmed, ...others }) => others);
 });
+
+/** Changes how an item is made; resolves with why it was refused, which its dialog tells, null where it was not. */
+export const configureItemAtom = atom(
+  null,
+  async (get, set, uuid: string, body: ItemChange): Promise<ApiError | null> => {
+    if (await set(changeAtom, (api) => api.orderItems.update({ params: { uuid }, body }))) return null;
+    const refused = get(failureAtom);
+    set(failureAtom, null);
+    return refused;
+  },
+);
 
 /** What becomes of the pictures of a pack that is removed (specification, section 7 "orderItems/{id}/delete"). */
 export type Removal = "split" | "void";

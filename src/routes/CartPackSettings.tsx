@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { catalogueQueryAtom } from "../api/catalogue.ts";
+import type { OrderItem } from "../api/contract/orderEntities.ts";
+import { dataOf } from "../api/query.ts";
+import type { OrderLine } from "../domain/orderLines.ts";
+import { configureItemAtom } from "../features/cart/changes.ts";
+import { configurationOf, configuredPrice, itemChange, variantsOf } from "../features/packs/configuration.ts";
+import { PackSettingsModal } from "../features/packs/PackSettingsModal.tsx";
+import type { Refused } from "../features/packs/refusalWords.ts";
+
+export interface CartPackSettingsProps {
+  line: OrderLine<OrderItem>;
+  onClose: () => void;
+}
+
+/** A pack's settings, from its line in the cart. Load it lazily: it carries the dialog. */
+export function CartPackSettings({ line: { item, label }, onClose }: CartPackSettingsProps) {
+  const sold = dataOf(useAtomValue(catalogueQueryAtom))?.variants ?? [];
+  const variants = variantsOf(item, sold);
+  const save = useSetAtom(configureItemAtom);
+  const [configuration, setConfiguration] = useState(configurationOf(item));
+  const [failure, setFailure] = useState<Refused | null>(null);
+  return (
+    <PackSettingsModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      label={label}
+      variants={variants}
+      configuration={configuration}
+      price={configuredPrice(item, configuration, variants)}
+      failure={failure}
+      onChange={(wanted) => {
+        setConfiguration(wanted);
+        setFailure(null);
+      }}
+      onSave={async () => {
+        // A quantity that is missing or none is one (specification, section 5).
+        const quantity = Math.max(1, configuration.quantity ?? 1);
+        const refused = await save(item.uuid, itemChange({ ...configuration, quantity }));
+        if (refused) setFailure(refused);
+        else onClose();
+      }}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import { type ErrorCode, errors } from "../../src/api/contract/errors.ts";
 import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
+import { sessionCookie } from "./visitor.ts";
 
 type Json = Record<string, unknown>;
 
@@ -55,12 +56,17 @@ function codesOf(
   return [...always, ...(endpoint.errors ?? [])];
 }
 
+function securityOf({ access }: Endpoint): Json {
+  if (access === "anonymous") return {};
+  return { security: [access === "customer" ? { customerToken: [] } : { operatorSession: [] }] };
+}
+
 function operation(resource: string, name: string, endpoint: Endpoint): Json {
   return {
     operationId: `${resource}.${name}`,
     tags: [resource],
     summary: endpoint.summary,
-    ...(endpoint.access === "customer" ? { security: [{ customerToken: [] }] } : {}),
+    ...securityOf(endpoint),
     parameters: parameters(endpoint),
     ...(endpoint.body
       ? {
@@ -115,7 +121,11 @@ export function openApiDocument(): Json {
     info: { title: "Dossard", version: "1.0.0" },
     paths,
     components: {
-      securitySchemes: { customerToken: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        customerToken: { type: "http", scheme: "bearer" },
+        // The visitor's own session, once the operator's code has opened it.
+        operatorSession: { type: "apiKey", in: "cookie", name: sessionCookie },
+      },
       schemas: {
         Error: {
           type: "object",

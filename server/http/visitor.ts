@@ -5,7 +5,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Visitor } from "../context.ts";
 import type { Services } from "../services.ts";
 
-const cookieName = "dossard-session";
+export const sessionCookie = "dossard-session";
 const yearInSeconds = 365 * 24 * 3600;
 
 /** SHA-256 in hexadecimal: what the database keeps of a session's or a customer's token. */
@@ -35,7 +35,7 @@ async function openSession(c: HonoContext, services: Services): Promise<string> 
     .values({ tokenHash: hashToken(token) })
     .returning("uuid")
     .executeTakeFirstOrThrow();
-  setCookie(c, cookieName, token, {
+  setCookie(c, sessionCookie, token, {
     httpOnly: true,
     sameSite: "Lax",
     secure: services.publicUrl.startsWith("https:"),
@@ -80,7 +80,7 @@ export async function readVisitor(c: HonoContext, services: Services): Promise<V
   const bearer = /^Bearer (\S{1,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const tokenHash = bearer ? hashToken(bearer) : null;
   const [known, customerId] = await Promise.all([
-    findSession(services, getCookie(c, cookieName)),
+    findSession(services, getCookie(c, sessionCookie)),
     findCustomer(services, tokenHash),
   ]);
   const sessionUuid = known ?? (c.req.method === "GET" ? null : await openSession(c, services));

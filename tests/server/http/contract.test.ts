@@ -52,6 +52,7 @@ function sample(property: Property): unknown {
 }
 
 interface Operation {
+  security?: object[];
   parameters: { name: string; in: string; required: boolean; schema: Property }[];
   requestBody?: { content: { "application/json": { schema: Property } } };
 }
@@ -153,5 +154,9 @@ describe("the whole contract", () => {
     expect(body.openapi).toBe("3.1.0");
     const printed = Object.values(body.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
     expect(printed).toBe(calls.length + 3);
+    const security = (path: string) => Object.values(body.paths[`/api${path}`] ?? {})[0]?.security;
+    expect(security("/customer/orders/byCurrentCustomer")).toEqual([{ customerToken: [] }]);
+    expect(security("/operator/sales")).toEqual([{ operatorSession: [] }]);
+    expect(security("/anonymous/counter")).toBeUndefined();
   });
 });

@@ -25,7 +25,9 @@ export const digitalFileJob = jobKind({
   run: async (services, { orderUuid, pictureUuid, format }) => {
     const made = await makeUnlessKept(services, { orderUuid, pictureUuid, format });
     return async (tx) => {
-      if (made) {
+      if (made && (await isTakenDown(tx, orderUuid, pictureUuid))) {
+        await services.store.delete(digitalKey(pictureUuid, format));
+      } else if (made) {
         await tx
           .insertInto("digitalFile")
           .values(made)
@@ -38,6 +40,19 @@ export const digitalFileJob = jobKind({
     };
   },
 });
+
+/** Taken down while its file was being made: whoever comes second, here or there, deletes it. */
+async function isTakenDown(tx: Tx, orderUuid: string, pictureUuid: string): Promise<boolean> {
+  // The order before the picture, as a takedown locks them.
+  await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forUpdate().execute();
+  const { isDeleted } = await tx
+    .selectFrom("picture")
+    .select("isDeleted")
+    .where("uuid", "=", pictureUuid)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return isDeleted;
+}
 
 async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, format }: Payload) {
   const { db, store, log } = services;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { digitalFileJob } from "../../../server/downloads/digitalFileJob.ts";
 import { digitalKey } from "../../../server/downloads/orderFiles.ts";
 import { keepPreviews } from "../../../server/images/publicImages.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
@@ -138,5 +139,27 @@ describe("dossard takedown", () => {
     const { code, stderr } = await run("IMG_2");
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Several pictures have the name IMG_2: .*\(Rosières\).*\n$/);
+  });
+
+  it("leaves no file that was being made meanwhile", async () => {
+    const { db, store } = shop.services;
+    const uuid = stock.pictures.second;
+    const shopper = shop.newVisitor();
+    await add(shopper, file(stock, { pictureUuid: uuid }));
+    const { uuid: orderUuid } = await currentOrder(shopper);
+    await db.deleteFrom("digitalFile").execute();
+    const job = { id: "1", attempt: 1, signal: new AbortController().signal };
+    const conclude = await digitalFileJob.run(
+      shop.services,
+      { orderUuid, pictureUuid: uuid, format: "low" },
+      job,
+    );
+    expect(await store.exists(digitalKey(uuid, "low"))).toBe(true);
+    // Made, and not yet written down: the command finds the file; one that is put after it does not stay either.
+    await run(uuid);
+    await store.put(digitalKey(uuid, "low"), await jpeg({ seed: 2, width: 60, height: 40 }));
+    await db.transaction().execute(async (tx) => conclude?.(tx));
+    expect(await store.list(`digital/${uuid}`)).toEqual([]);
+    expect(await db.selectFrom("digitalFile").selectAll().execute()).toEqual([]);
   });
 });

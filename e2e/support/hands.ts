@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from "playwright/test";
 /** How somebody works a page: how a control is pressed, how text comes into a field, how a range is drawn. */
 export interface Hand {
   press(control: Locator): Promise<void>;
+  /** The same control of a grid's next cell: the whole grid is one stop of Tab, arrows lead on. */
+  pressNext(control: Locator): Promise<void>;
   /** Into a field that is empty. */
   type(field: Locator, text: string): Promise<void>;
   /** Takes one of the names that a search box found. */
@@ -25,6 +27,7 @@ async function middleOf(histogram: Locator) {
 
 const mouse: Hand = {
   press: (control) => control.click(),
+  pressNext: (control) => control.click(),
   type: (field, text) => field.fill(text),
   take: (option) => option.click(),
   toggle: (group, mode) => group.getByText(mode, { exact: true }).click(),
@@ -41,6 +44,7 @@ const mouse: Hand = {
 
 const finger: Hand = {
   press: (control) => control.tap(),
+  pressNext: (control) => control.tap(),
   async type(field, text) {
     await field.tap();
     await field.pressSequentially(text);
@@ -92,6 +96,11 @@ function showsFocus(element: Element): boolean {
 const keyboard: Hand = {
   async press(control) {
     await tabTo(control);
+    await control.page().keyboard.press("Enter");
+  },
+  async pressNext(control) {
+    await control.page().keyboard.press("ArrowRight");
+    await expect(control).toBeFocused();
     await control.page().keyboard.press("Enter");
   },
   async type(field, text) {

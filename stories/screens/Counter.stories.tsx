@@ -149,7 +149,7 @@ export const TakePayment: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Encaisser" }));
-    const confirm = await body.findByRole("button", { name: "Encaisser 43,20 €" });
+    const confirm = await body.findByRole("button", { name: /^Encaisser 43,20\s€$/ });
     await userEvent.click(confirm);
     await expect(await body.findByText("Choisissez comment le client a payé.")).toBeVisible();
     await userEvent.click(body.getByRole("radio", { name: /^Espèces/ }));
@@ -166,7 +166,7 @@ export const PaymentQuestion: Story = {
   parameters: { path: orderPath },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Encaisser" }));
-    const question = await body.findByRole("alertdialog", { name: "Encaisser 43,20 € ?" });
+    const question = await body.findByRole("alertdialog", { name: /^Encaisser 43,20\s€\s\?$/ });
     await waitFor(() => expect(question).toBeVisible());
   },
 };

@@ -5,7 +5,7 @@ export function Leaving({ isStuck }: { isStuck: boolean }) {
   return (
     <Page>
       {isStuck ? (
-        <Alert tone="warning" title="Un instant, s’il vous plaît">
+        <Alert tone="warning" live="assertive" title="Un instant, s’il vous plaît">
           La boutique ne répond pas pour le moment. Cet écran sera de nouveau à vous dès qu’elle répondra.
         </Alert>
       ) : (

@@ -14,7 +14,8 @@ export interface OrderTimelineProps {
 
 /** What an order went through, in plain French; nothing while that is not known. */
 export function OrderTimeline({ order, level }: OrderTimelineProps) {
-  const steps = orderTimeline(dataOf(useAtomValue(orderStepsQuery(order.uuid))) ?? [], order);
+  const known = dataOf(useAtomValue(orderStepsQuery(order.uuid)));
+  const steps = known === undefined ? [] : orderTimeline(known, order);
   if (steps.length === 0) return null;
   return (
     <Card as="section" label="Suivi de la commande">

@@ -1,5 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { hashToken, newToken } from "../http/visitor.ts";
+import { changeStatus } from "../orders/changeStatus.ts";
+import { lockCurrentOrder } from "../orders/currentOrder.ts";
 import type { Verb } from "../verb.ts";
 
 /**
@@ -14,12 +16,8 @@ export const leave: Verb<typeof contract.visitors.leave> = async (context) =>
       .set({ tokenHash: hashToken(newToken()) })
       .where("uuid", "=", sessionUuid)
       .execute();
-    await tx
-      .updateTable("order")
-      .set({ status: "withdrawn" })
-      .where("sessionUuid", "=", sessionUuid)
-      .where("customerId", "is", null)
-      .where("status", "=", "uncomplete")
-      .execute();
+    // A stand has no customers: the cart is the session's own.
+    const cart = await lockCurrentOrder(tx, { ...context.visitor, customerId: null });
+    if (cart) await changeStatus(tx, cart, "withdrawn");
     return {};
   });

@@ -60,6 +60,7 @@ export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Pa
   try {
     await get(apiAtom).counter.pay({ params: { uuid }, body });
   } finally {
+    void set(refreshCounterAtom);
     await set(counterOrderQuery(uuid));
   }
 });
@@ -69,6 +70,7 @@ export const handOverAtom = atom(null, async (get, set, uuid: string) => {
   try {
     await get(apiAtom).counter.handOver({ params: { uuid }, body: {} });
   } finally {
+    void set(refreshCounterAtom);
     await set(counterOrderQuery(uuid));
   }
 });

@@ -6,7 +6,14 @@ import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
 import { answering, answeringPages, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
-import { contestUuid, eventUuid, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
+import {
+  contestUuid,
+  eventUuid,
+  fewPictures,
+  pictures,
+  pictureUuids,
+  searchCalls,
+} from "../support/searchData.ts";
 import { everyFormat } from "../support/singleData.ts";
 
 const asked = fn();
@@ -15,6 +22,7 @@ const calls = [
     asked(body);
     return { orderItemUuid: "f0000000-0000-4000-8000-000000000001" };
   }),
+  answeringPages(contract.pictures.list, fewPictures),
   ...searchCalls,
   ...shopCalls,
 ];
@@ -68,7 +76,7 @@ export const PictureStep: Story = {
     await seen(body.getByText("16 mai 2026 à 09:30"));
     await seen(await body.findByText("Jumping de Saint-Lô (2026)"));
     await seen(body.getByText(pictureUuids[0] ?? ""));
-    await seen(body.getByText("Photo 1 sur 24"));
+    await seen(body.getByText("Photo 1 sur 6"));
   },
 };
 
@@ -110,7 +118,7 @@ export const Leafing: Story = {
   play: async (playing) => {
     await open(playing);
     await playing.userEvent.keyboard("{ArrowLeft}");
-    await dialog("Photo DSC_0424");
+    await dialog("Photo DSC_0406");
     await playing.userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await dialog("Photo DSC_0402");
     await press(playing, "Photo suivante");

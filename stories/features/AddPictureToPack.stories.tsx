@@ -8,7 +8,7 @@ import { answering, answeringPages, refusal, refusing, waiting } from "../suppor
 import { inShop } from "../support/inShop.tsx";
 import { print20, shopCalls } from "../support/orderData.ts";
 import { openPacks, packCalls, packOffers } from "../support/packData.ts";
-import { contestUuid, eventUuid, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
+import { contestUuid, eventUuid, fewPictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 
 /** The way into a pack from end to end: the screen, the modal over it, and what the server is asked. */
 
@@ -35,7 +35,8 @@ const answers = [
     return { count: 2 };
   }),
 ];
-const rest = [...answers, ...packCalls, ...searchCalls, ...shopCalls];
+const listed = answeringPages(contract.pictures.list, fewPictures);
+const rest = [...answers, ...packCalls, listed, ...searchCalls, ...shopCalls];
 const refusedFor = (pictureUuid: string | undefined) =>
   answering(contract.orderItems.addPictureToPack, ({ body }) => {
     filled(body);
@@ -198,7 +199,7 @@ export const MakeRefused: Story = {
   },
 };
 
-const squarish = pictures.map((one) => ({ ...one, width: 4000, height: 3000 }));
+const squarish = fewPictures.map((one) => ({ ...one, width: 4000, height: 3000 }));
 /** Drawn 3:2 for every story, stretched to 4:3 for these. */
 const drawnSquarish = http.get("*/thumbnails/*", () => {
   const svg = decodeURIComponent(photo(1).replace(/^data:image\/svg\+xml[^,]*,/, ""));

@@ -108,6 +108,9 @@ const picture = (number: number): Picture => ({
 });
 export const pictures = Array.from({ length: 24 }, (_, n) => picture(n + 1));
 export const manyPictures = Array.from({ length: 640 }, (_, n) => picture(n + 1));
+/** A row of the mosaic, for stories of what lies over it. */
+export const fewPictures = pictures.slice(0, 6);
+
 export const pictureUuids = pictures.map((one) => one.uuid);
 
 const moment = (day: number, minutes: number) => new Date(Date.UTC(2026, 4, day, -2, minutes)).toISOString();

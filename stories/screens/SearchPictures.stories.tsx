@@ -314,6 +314,9 @@ export const LeapToTheEnd: Story = {
     // The last page, and the one before it, which is near: an upward scroll finds it there.
     await waitFor(() => expect([...offsetsAsked].sort((one, other) => one - other)).toEqual([0, 400, 600]));
     window.scrollTo(0, 0);
+    // What lies beyond the window is drawn once the scroll rests.
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole("row").length).toBeGreaterThanOrEqual(5));
   },
 };
 

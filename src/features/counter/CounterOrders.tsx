@@ -11,6 +11,7 @@ import {
   ClickableCard,
   Columns,
   EmptyState,
+  Inline,
   Loader,
   LoadFailure,
   Price,
@@ -87,8 +88,12 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
               title={`${order.code} · ${order.lastName ?? "Sans nom"}`}
               to={orderPath(order.uuid)}
               meta={[placedWords(order.placedAt, new Date()), counted(order.itemCount, "article")]}
-              badge={<Status order={order} />}
-              footer={<Price amount={formatEuros(order.totalPrice)} />}
+              footer={
+                <Inline space="sm">
+                  <Price amount={formatEuros(order.totalPrice)} />
+                  <Status order={order} />
+                </Inline>
+              }
             />
           </Box>
         ))}

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errors } from "../src/api/contract/errors.ts";
+import { errorMessages } from "../src/api/contract/errorMessages.ts";
+import type { ErrorBody, ErrorCode } from "../src/api/contract/errors.ts";
 
 /** A refusal from the closed list; whatever else is thrown answers INTERNAL. */
 export class Refusal extends Error {
@@ -7,13 +8,13 @@ export class Refusal extends Error {
 
   /** @param fields what was wrong in the input; @param logDetail what only the log may say */
   constructor(code: ErrorCode, options: { fields?: ErrorBody["fields"]; logDetail?: string } = {}) {
-    super(options.logDetail ?? errors[code].message);
+    super(options.logDetail ?? errorMessages[code]);
     this.code = code;
     this.fields = options.fields;
   }
 
   body(): ErrorBody {
-    const body: ErrorBody = { code: this.code, message: errors[this.code].message };
+    const body: ErrorBody = { code: this.code, message: errorMessages[this.code] };
     return this.fields ? { ...body, fields: this.fields } : body;
   }
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
+import { errorMessages } from "../../src/api/contract/errorMessages.ts";
 import { type ErrorCode, errors } from "../../src/api/contract/errors.ts";
 import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
 import { sessionCookie } from "./visitor.ts";
@@ -39,7 +40,7 @@ function refusals(codes: readonly ErrorCode[]): Json {
     Object.entries(byStatus).map(([status, listed]) => [
       status,
       {
-        description: listed.map((code) => `${code}: ${errors[code].message}`).join(" "),
+        description: listed.map((code) => `${code}: ${errorMessages[code]}`).join(" "),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     ]),

@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import type * as z from "zod/mini";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
+import { errorMessages } from "../../src/api/contract/errorMessages.ts";
 import { type ErrorCode, errors } from "../../src/api/contract/errors.ts";
 
 /** What a call was asked with, for stories that look at it. */
@@ -57,8 +58,7 @@ export function answeringPages<E extends Endpoint & { counted: true }>(
 
 /** The body and the status of a refusal. */
 export function refusal(code: ErrorCode): Response {
-  const { status, message } = errors[code];
-  return HttpResponse.json({ code, message }, { status });
+  return HttpResponse.json({ code, message: errorMessages[code] }, { status: errors[code].status });
 }
 
 /** A call refused by one of the contract's codes. */

@@ -1,149 +1,121 @@
 /**
- * The closed list of refusals: each code's HTTP status, its sentence for a caller (English) and for the shopper
- * (French). What only the log may say never comes here.
+ * The closed list of refusals: each code's HTTP status and its French sentence for the shopper; `errorMessages` has the
+ * one for a caller. What only the log may say never comes here.
  */
 export const errors = {
   INVALID_INPUT: {
     status: 400,
-    message: "Invalid value",
     shopper: "Certaines informations ne sont pas valides.",
   },
   UNAUTHENTICATED: {
     status: 401,
-    message: "A customer token is needed.",
     shopper: "Veuillez vous connecter pour continuer.",
   },
   OPERATOR_CODE_NEEDED: {
     status: 401,
-    message: "This browser is not open to the operator.",
     shopper: "Veuillez saisir le code du comptoir.",
   },
   FORBIDDEN: {
     status: 403,
-    message: "This belongs to somebody else.",
     shopper: "Vous n’avez pas accès à cette page.",
   },
   WRONG_PLACE: {
     status: 403,
-    message: "This call is not served at this kind of place.",
     shopper: "Cette action n’est pas possible ici.",
   },
   COUNTER_OFF: {
     status: 403,
-    message: "The settings give no operator's code.",
     shopper: "Le comptoir n’est pas ouvert\u202f: la boutique n’a pas de code d’opérateur.",
   },
   NOT_FOUND: {
     status: 404,
-    message: "No such thing.",
     shopper: "Cet élément n’existe pas ou n’existe plus.",
   },
   SHARED_SELECTION_GONE: {
     status: 404,
-    message: "No selection is shared under this code any more.",
     shopper: "Cette sélection partagée n’existe pas ou n’existe plus.",
   },
   OLD_APP_VERSION: {
     status: 404,
-    message: "This version of the shop is too old.",
     shopper: "La boutique a été mise à jour\u202f: la page va être rechargée.",
   },
   PAYMENT_IN_PROGRESS: {
     status: 409,
-    message: "Order cannot be modified while payment is in progress.",
     shopper:
       "Un paiement est en cours\u202f: votre commande est verrouillée. Veuillez réessayer après être revenu du paiement.",
   },
   ORDER_NOT_MODIFIABLE: {
     status: 409,
-    message: "This order can no longer be modified.",
     shopper: "Cette commande ne peut plus être modifiée.",
   },
   ORDER_STATUS_CHANGED: {
     status: 409,
-    message: "The order's status does not allow this.",
     shopper: "L’état de cette commande a changé entre-temps\u202f: le voici.",
   },
   ORDER_EMPTY: {
     status: 409,
-    message: "The order holds nothing.",
     shopper: "Votre panier est vide.",
   },
   ORDER_INCOMPLETE: {
     status: 409,
-    message: "An item of the order is incomplete.",
     shopper:
       "Votre panier contient des éléments incomplets. Veuillez les compléter avant de valider votre commande.",
   },
   ADDRESSES_MISSING: {
     status: 409,
-    message: "An order with paper needs a delivery and an invoice address.",
     shopper: "Veuillez choisir une adresse de livraison et une adresse de facturation.",
   },
   PRICE_CHANGED: {
     status: 409,
-    message: "The total has changed since it was shown.",
     shopper: "Le total de votre commande a changé. Veuillez le vérifier avant de payer.",
   },
   PICTURE_ALREADY_IN_PACK: {
     status: 409,
-    message: "This picture is in the pack already.",
     shopper: "Cette photo est déjà dans un pack. Veuillez en choisir une autre.",
   },
   PACK_FULL: {
     status: 409,
-    message: "The pack has no room left.",
     shopper: "Ce pack est complet.",
   },
   PACK_INCOMPATIBLE: {
     status: 409,
-    message: "The picture is of another pricing than the pack.",
     shopper: "Cette photo n’est pas de la même catégorie que ce pack.",
   },
   SUGGESTION_CHANGED: {
     status: 409,
-    message: "The packs suggested are no longer those that were shown.",
     shopper: "Votre panier ou les prix ont changé entre-temps\u202f: voici la proposition à jour.",
   },
   VARIANT_WITHDRAWN: {
     status: 409,
-    message: "This variant is no longer on sale.",
     shopper:
       "Cet article n’est plus proposé\u202f: vous ne pouvez plus le modifier, mais vous pouvez le supprimer de votre panier.",
   },
   FILES_NOT_READY: {
     status: 409,
-    message: "The files of this order are still being made.",
     shopper: "Vos fichiers sont en cours de préparation. Veuillez réessayer dans quelques minutes.",
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
-    message: "This idempotency key came with another request before.",
     shopper: "Cette demande a déjà été envoyée. Veuillez recharger la page.",
   },
   TOO_LARGE: {
     status: 413,
-    message: "The request is too large.",
     shopper: "Les informations envoyées sont trop volumineuses.",
   },
   NOT_JSON: {
     status: 415,
-    message: "The body must be JSON (content-type application/json).",
     shopper: "Une erreur est survenue.",
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,
-    message: "Too many attempts, try again later.",
     shopper: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
   },
   INTERNAL: {
     status: 500,
-    message: "Something went wrong on our side.",
     shopper: "Une erreur est survenue. Veuillez réessayer.",
   },
   NOT_YET_SERVED: {
     status: 501,
-    message: "This call is part of the contract and not served yet.",
     shopper: "Cette action n’est pas encore disponible.",
   },
 } as const;

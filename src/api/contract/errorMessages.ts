@@ -1,0 +1,33 @@
+import type { ErrorCode } from "./errors.ts";
+
+/** Each refusal's sentence for a caller; apart from the rest, for no shopper's browser needs it. */
+export const errorMessages: Record<ErrorCode, string> = {
+  INVALID_INPUT: "Invalid value",
+  UNAUTHENTICATED: "A customer token is needed.",
+  OPERATOR_CODE_NEEDED: "This browser is not open to the operator.",
+  FORBIDDEN: "This belongs to somebody else.",
+  WRONG_PLACE: "This call is not served at this kind of place.",
+  COUNTER_OFF: "The settings give no operator's code.",
+  NOT_FOUND: "No such thing.",
+  SHARED_SELECTION_GONE: "No selection is shared under this code any more.",
+  OLD_APP_VERSION: "This version of the shop is too old.",
+  PAYMENT_IN_PROGRESS: "Order cannot be modified while payment is in progress.",
+  ORDER_NOT_MODIFIABLE: "This order can no longer be modified.",
+  ORDER_STATUS_CHANGED: "The order's status does not allow this.",
+  ORDER_EMPTY: "The order holds nothing.",
+  ORDER_INCOMPLETE: "An item of the order is incomplete.",
+  ADDRESSES_MISSING: "An order with paper needs a delivery and an invoice address.",
+  PRICE_CHANGED: "The total has changed since it was shown.",
+  PICTURE_ALREADY_IN_PACK: "This picture is in the pack already.",
+  PACK_FULL: "The pack has no room left.",
+  PACK_INCOMPATIBLE: "The picture is of another pricing than the pack.",
+  SUGGESTION_CHANGED: "The packs suggested are no longer those that were shown.",
+  VARIANT_WITHDRAWN: "This variant is no longer on sale.",
+  FILES_NOT_READY: "The files of this order are still being made.",
+  IDEMPOTENCY_KEY_REUSED: "This idempotency key came with another request before.",
+  TOO_LARGE: "The request is too large.",
+  NOT_JSON: "The body must be JSON (content-type application/json).",
+  TOO_MANY_ATTEMPTS: "Too many attempts, try again later.",
+  INTERNAL: "Something went wrong on our side.",
+  NOT_YET_SERVED: "This call is part of the contract and not served yet.",
+};

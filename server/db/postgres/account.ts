@@ -22,7 +22,8 @@ export interface Account {
  */
 export function prepareAccount(home: string, program: string): Account {
   mkdirSync(dirname(home), { recursive: true });
-  if (!existsSync(home)) mkdirSync(home, { mode: 0o700 });
+  // Another shop on this folder may be making it at this moment.
+  mkdirSync(home, { mode: 0o700, recursive: true });
   if (process.getuid?.() !== 0) {
     refuseForeignFolder(home);
     return { owner: undefined, prefix: [] };

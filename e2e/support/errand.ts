@@ -48,25 +48,26 @@ class Shopper {
 
   call<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<Body> {
     const key = randomUUID();
-    return this.#repeat(() => this.#browser.call<Body>(method, path, body, key));
+    return this.#repeat(`${method} ${path}`, () => this.#browser.call<Body>(method, path, body, key));
   }
 
   /** Opens an address: its status, where it leads, what it holds. */
   async open(path: string, init?: RequestInit): Promise<{ status: number; location: string; bytes: Buffer }> {
-    return this.#repeat(async () => {
+    return this.#repeat(path, async () => {
       const response = await this.#browser.open(path, init);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, location: response.headers.get("location") ?? "", bytes };
     });
   }
 
-  async #repeat<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async #repeat<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
     for (let tried = 1; ; tried++) {
       try {
         return await work();
       } catch (error) {
         // What the shop answered is an answer.
-        if (!(error instanceof TypeError) || tried === this.#errands.tries) throw error;
+        if (!(error instanceof TypeError)) throw error;
+        if (tried === this.#errands.tries) throw new Error(`${what}: no answer`, { cause: error });
         this.#errands.onRepeat();
         await sleep(Math.min(1500, 150 * 2 ** tried));
       }

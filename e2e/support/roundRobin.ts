@@ -19,8 +19,10 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let turn = 0;
 
   const reach = async (): Promise<Socket | null> => {
+    // Its own count: connections that come at once must not pass over a server for one another.
+    const first = turn++;
     for (let tried = 0; tried < servers.length; tried++) {
-      const { hostname, port } = new URL(servers[turn++ % servers.length] ?? "");
+      const { hostname, port } = new URL(servers[(first + tried) % servers.length] ?? "");
       const socket = connect(Number(port), hostname);
       const isReached = await once(socket, "connect").then(
         () => true,

@@ -8,12 +8,13 @@ import { defineConfig } from "vite";
 import { storyCommands } from "./.storybook/visual/commands.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 import { pureRouter } from "./scripts/pureRouter.ts";
+import { startAfterPaint } from "./scripts/startAfterPaint.ts";
 
 const chromium = chromiumPath();
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? "4300"}`;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), pureRouter()],
+  plugins: [react(), vanillaExtractPlugin(), pureRouter(), startAfterPaint()],
   // Found late otherwise: a cold run of Vitest or Storybook would reload midway and fail.
   optimizeDeps: {
     include: [
@@ -34,7 +35,14 @@ export default defineConfig({
     ],
   },
   // One style sheet of 10 kB: split by screen it would be fifteen, in an order of their own.
-  build: { outDir: "dist/shop", emptyOutDir: true, manifest: true, cssCodeSplit: false },
+  build: {
+    outDir: "dist/shop",
+    emptyOutDir: true,
+    manifest: true,
+    cssCodeSplit: false,
+    // A browser that knows no preloading of modules loads them when they are imported.
+    modulePreload: { polyfill: false },
+  },
   server: {
     host: "127.0.0.1",
     // Stories have no shop behind them: their calls are answered in the page.

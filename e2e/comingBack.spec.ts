@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { searchFor } from "./support/shopper.ts";
 
 interface Seen {
   name: string;
@@ -44,6 +45,9 @@ test("whoever leaves the pictures comes back to the same one at the same place",
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.4));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(async () => expect((await firstSeen(page)).top).toBeGreaterThan(0)).toPass();
+  // Clear of the top bar and of what scrolling keeps free below it: the first for her is the first for the mosaic.
+  await page.evaluate((by) => window.scrollBy(0, by), (await firstSeen(page)).top - 120);
+  await expect(page.getByText("Publicité").first()).toBeAttached();
   const seen = await firstSeen(page);
   const isThere = () => expect.poll(() => topOf(page, seen.name)).toBe(seen.top);
   await isThere();
@@ -76,6 +80,7 @@ test("whoever leaves the pictures comes back to the same one at the same place",
       await route.continue();
     });
     await page.reload();
+    await expect(page.locator("[inert]")).toHaveCount(0);
     await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible();
     const adverts = page.waitForResponse("**/api/anonymous/adverts");
     arePictures();
@@ -102,4 +107,21 @@ test("whoever leaves the pictures comes back to the same one at the same place",
     await expect(page.getByRole("gridcell").first().getByRole("button").first()).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
+});
+
+test("the stepper takes the last search up again, its event and its name too", async ({ page, mainShop }) => {
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  const narrowed = page.getByRole("button", { name: /^Retirer le filtre/ });
+  await expect(narrowed).toBeVisible();
+  const address = page.url();
+  const words = await narrowed.innerText();
+  await page.goto(`${mainShop.url}/cart`);
+  await page
+    .getByRole("navigation", { name: "Étapes de votre commande" })
+    .getByRole("link", { name: /Sélectionner vos photos/ })
+    .click();
+  await expect(narrowed).toHaveText(words);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jumping de Saint-Lô");
 });

@@ -1,5 +1,5 @@
 import { expect, operatorCode, test } from "./support/fixtures.ts";
-import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
+import { orderAtCounter, takePrintToCounter } from "./support/shopper.ts";
 
 test("the counter finds an order by its code, takes its price in cash and hands it over", async ({
   page,
@@ -8,16 +8,8 @@ test("the counter finds an order by its code, takes its price in cash and hands 
 }) => {
   test.setTimeout(120_000);
   await page.goto(truckShop.url);
-  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
-  await openPicture(page, 0);
-  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
-  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
-  await page.getByRole("button", { name: "Valider la commande" }).click();
-  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
-  await page.getByLabel("Nom de famille").fill("D'Aubigné");
-  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
-  await page.getByRole("button", { name: /^Commander/ }).click();
-  await expect(page).toHaveURL(/\/order\//);
+  await takePrintToCounter(page);
+  await orderAtCounter(page);
   const code = (/\/order\/([0-9a-f]{4})/.exec(page.url())?.[1] ?? "").toUpperCase();
 
   const context = await browser.newContext({ viewport: page.viewportSize() });

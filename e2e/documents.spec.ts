@@ -2,7 +2,7 @@ import { namesIn, take, wordsOf } from "./support/documents.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { linkTo } from "./support/mail.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
-import { addToCart, giveAddress, leaveForBank, openPicture, register, searchFor } from "./support/shopper.ts";
+import { addToCart, openPicture, payAsNewCustomer, searchFor } from "./support/shopper.ts";
 
 const invalid = "Le lien que vous utilisez ne semble pas valide";
 
@@ -24,20 +24,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     await addToCart(page, { product: "Fichier numérique", format: /1350x900/ });
     await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
     await page.getByRole("button", { name: "Valider la commande" }).click();
-    await register(page, {
-      email,
-      password: "un mot de passe",
-      firstName: "Éloïse",
-      lastName: "Lefèvre-Noël",
-    });
-    await page.getByRole("button", { name: "Valider la commande" }).click();
-    await page.getByRole("button", { name: "Continuer" }).click();
-    await giveAddress(page);
-    await expect(page.getByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
-    await page.getByRole("button", { name: "Choisir" }).first().click();
-    await leaveForBank(page);
-    await page.getByRole("button", { name: /^Payer/ }).click();
-    await page.getByRole("link", { name: "Voir la commande" }).click();
+    await payAsNewCustomer(page, email);
     await expect(page.getByText("Préparation en cours")).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
+import { addToCart, openPicture, orderAtCounter, searchFor, takePrintToCounter } from "./support/shopper.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: /toujours là/ });
 
@@ -69,16 +69,8 @@ test("the code of an order stays longer, and « Nouvelle commande » leaves noth
 }) => {
   test.setTimeout(120_000);
   await openScreen(page, truckShop.url);
-  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
-  await openPicture(page, 0);
-  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
-  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
-  await page.getByRole("button", { name: "Valider la commande" }).click();
-  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
-  await page.getByLabel("Nom de famille").fill("D'Aubigné");
-  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
-  await page.getByRole("button", { name: /^Commander/ }).click();
-  await expect(page).toHaveURL(/\/order\//);
+  await takePrintToCounter(page);
+  await orderAtCounter(page);
   const order = page.url();
   await expect(page.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
 

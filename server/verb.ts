@@ -23,11 +23,11 @@ type VerbAnswer<E extends Endpoint> = E extends { counted: true }
 /** What serves one call: authorises, validates, then does its work in one transaction. Throws `Refusal`. */
 export type Verb<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<VerbAnswer<E>>;
 
-/** The verbs of one resource; a call without a verb answers NOT_YET_SERVED. */
+/** The verbs of one resource: every call of it is served. */
 export type VerbsOf<Resource extends keyof Contract> = {
-  [Call in keyof Contract[Resource]]?: Contract[Resource][Call] extends Endpoint
+  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
     ? Verb<Contract[Resource][Call]>
     : never;
 };
 
-export type Verbs = { [Resource in keyof Contract]?: VerbsOf<Resource> };
+export type Verbs = { [Resource in keyof Contract]: VerbsOf<Resource> };

@@ -19,6 +19,7 @@ import { pictureVerbs } from "./pictures/routes.ts";
 import { sharedSelectionVerbs } from "./sharedSelections/routes.ts";
 import type { Verbs } from "./verb.ts";
 import { visitorVerbs } from "./visitors/routes.ts";
+import { withdrawalVerbs } from "./withdrawals/routes.ts";
 
 /** Every call that is served, by resource. */
 export const verbs: Verbs = {
@@ -26,6 +27,7 @@ export const verbs: Verbs = {
   orderItems: orderItemVerbs,
   orderItemPictures: orderItemPictureVerbs,
   orders: orderVerbs,
+  withdrawals: withdrawalVerbs,
   counter: counterVerbs,
   products: productVerbs,
   productVariants: productVariantVerbs,

@@ -53,9 +53,14 @@ export interface Difference {
 
 /**
  * What separates two pictures, each of a format that sharp reads.
+ * @param briefly whether it is enough to know that they differ: what differs is then not drawn, nor counted to the end
  * @returns null where they are the same to the eye
  */
-export async function comparePictures(before: Buffer, now: Buffer): Promise<Difference | null> {
+export async function comparePictures(
+  before: Buffer,
+  now: Buffer,
+  briefly = false,
+): Promise<Difference | null> {
   if (before.equals(now) || isSealedBy(now, before)) return null;
   const [expected, actual] = await Promise.all([readPixels(before), readPixels(now)]);
   const { width, height } = expected;
@@ -67,6 +72,7 @@ export async function comparePictures(before: Buffer, now: Buffer): Promise<Diff
   const count = (threshold: number) =>
     pixelmatch(expected.data, actual.data, data, width, height, { threshold });
   const clearly = count(plain);
+  if (briefly && clearly > 0) return { reason: `${clearly} pixels differ clearly` };
   const faintly = count(faint);
   if (clearly === 0 && faintly <= roundedPixels) return null;
   return { reason: `${faintly} pixels differ, ${clearly} of them clearly`, diff: { data, width, height } };

@@ -101,14 +101,18 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
 
   if (baseline && update !== "all") {
     const actual = await capture(page, frame);
-    const difference = await comparePictures(baseline, actual);
+    const difference = await comparePictures(baseline, actual, passing);
     if (!difference) return null;
     return passing ? `${file}: not yet as before` : fault(difference.reason, actual, difference.diff);
   }
 
+  const twin = unlike ? await readBaseline(unlike) : null;
+  if (!baseline && twin && update !== "all" && !(await comparePictures(twin, await capture(page, frame)))) {
+    ledger().pictures.delete(file);
+    return null;
+  }
   const actual = await captureStill(page, frame);
   if (baseline && !(await comparePictures(baseline, actual))) return null;
-  const twin = unlike ? await readBaseline(unlike) : null;
   if (twin && !(await comparePictures(twin, actual))) {
     // No picture of its own: in this theme it is the other's.
     ledger().pictures.delete(file);

@@ -43,8 +43,23 @@ interface Report {
 const bin = join(import.meta.dirname, "../../node_modules/.bin/lighthouse");
 const categories = ["performance", "accessibility", "best-practices"];
 
+/** How often a run is begun anew where the browser recorded nothing of it (Lighthouse's NO_NAVSTART). */
+const tries = 4;
+
 /** One run of Lighthouse with its own mobile preset in the project's browser; the whole report goes to `file`. */
 export async function audit(address: string, file: string): Promise<Figures> {
+  for (let left = tries - 1; ; left -= 1) {
+    const code = await runLighthouse(address, file);
+    if (code === 0) break;
+    if (left === 0) throw new Error(`Lighthouse ended with ${code}, ${tries} times`);
+  }
+  const report: Report = JSON.parse(await readFile(file, "utf8"));
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return figuresOf(report);
+}
+
+/** Its exit code; null where it was killed. */
+async function runLighthouse(address: string, file: string): Promise<number | null> {
   const child = spawn(
     bin,
     [
@@ -59,10 +74,7 @@ export async function audit(address: string, file: string): Promise<Figures> {
     { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: ["ignore", "ignore", "inherit"] },
   );
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
-  const report: Report = JSON.parse(await readFile(file, "utf8"));
-  if (report.runtimeError) throw new Error(report.runtimeError.message);
-  return figuresOf(report);
+  return code;
 }
 
 function figuresOf(report: Report): Figures {

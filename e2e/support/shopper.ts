@@ -30,6 +30,24 @@ export async function addToCart(
   await expect(dialog.getByText("Photo ajoutée au panier")).toBeVisible();
 }
 
+/** From the search of a stand to the counter's form, with one print in the cart. */
+export async function takePrintToCounter(page: Page): Promise<void> {
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await openPicture(page, 0);
+  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+  await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
+  await page.getByRole("button", { name: "Valider la commande" }).click();
+}
+
+/** Fills the counter's form in view and orders. */
+export async function orderAtCounter(page: Page): Promise<void> {
+  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByLabel("Nom de famille").fill("D'Aubigné");
+  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
+  await page.getByRole("button", { name: /^Commander/ }).click();
+  await expect(page).toHaveURL(/\/order\//);
+}
+
 export interface Person {
   email: string;
   password: string;
@@ -62,4 +80,22 @@ export async function leaveForBank(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /renonce expressément/ }).check();
   await page.getByRole("button", { name: "Commander avec obligation de paiement" }).click();
   await expect(page.getByRole("heading", { name: "Paiement par carte", exact: true })).toBeVisible();
+}
+
+/** From the form that asks who orders, through registration, address and sandbox bank, to the order's page. */
+export async function payAsNewCustomer(page: Page, email: string): Promise<void> {
+  await register(page, {
+    email,
+    password: "un mot de passe",
+    firstName: "Éloïse",
+    lastName: "Lefèvre-Noël",
+  });
+  await page.getByRole("button", { name: "Valider la commande" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await giveAddress(page);
+  await expect(page.getByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+  await page.getByRole("button", { name: "Choisir" }).first().click();
+  await leaveForBank(page);
+  await page.getByRole("button", { name: /^Payer/ }).click();
+  await page.getByRole("link", { name: "Voir la commande" }).click();
 }

@@ -26,7 +26,7 @@ export function ordersCommand(): Command {
     .action((text: string) => withServices(({ db }) => showOrder(db, text)));
   orders
     .command("refunds")
-    .description("what is to be given back: card payments too many, paid orders that were canceled")
+    .description("what is to be given back: card payments too many, paid orders canceled or withdrawn from")
     .action(() => withServices(({ db }) => listRefundsDue(db)));
   addOrderActions(orders);
   addOrderExport(orders);
@@ -68,11 +68,11 @@ async function listRefundsDue(db: Db): Promise<void> {
   if (due.length === 0) return say("Nothing is to be refunded.");
   const lines = tableLines(
     ["CODE", "ORDER", "AMOUNT", "WHY", "SINCE", "PAYMENT"],
-    due.map(({ orderUuid, amount, transId, at }) => [
+    due.map(({ orderUuid, amount, why, transId, at }) => [
       orderCode(orderUuid),
       orderUuid,
       formatEuros(amount),
-      transId === null ? "canceled" : "paid too much",
+      why,
       when(at),
       transId ?? "",
     ]),

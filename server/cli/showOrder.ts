@@ -3,6 +3,7 @@ import { formatEuros } from "../../src/domain/money.ts";
 import { orderCode } from "../../src/domain/orderCode.ts";
 import { formatLabel, type PictureFormat } from "../../src/domain/pictureFormat.ts";
 import type { Db } from "../db/database.ts";
+import { readDeclared } from "../withdrawals/readWithdrawal.ts";
 import { documentLines } from "./documentLines.ts";
 import { findOrder } from "./findOrder.ts";
 import { say } from "./services.ts";
@@ -35,12 +36,24 @@ export async function showOrder(db: Db, text: string): Promise<void> {
     say(`Paid: ${when(order.paidAt)}${order.paymentMethod ? `, ${order.paymentMethod}` : ""}`);
   const who = [order.lastName, order.email].filter((part) => part !== null).join(", ");
   if (who !== "") say(`Customer: ${who}`);
+  for (const line of await standLines(db, order.uuid)) say(line);
   for (const line of await itemLines(db, order.uuid)) say(line);
   say(`Total: ${formatEuros(order.totalPrice)}`);
   for (const line of await documentLines(db, order.uuid)) say(line);
   for (const line of await consentLines(db, order.uuid)) say(line);
+  for (const line of await withdrawalLines(db, order.uuid)) say(line);
   for (const line of await refundLines(db, order.uuid)) say(line);
   for (const line of await stepLines(db, order.uuid)) say(line);
+}
+
+async function standLines(db: Db, orderUuid: string): Promise<string[]> {
+  const stand = await db
+    .selectFrom("order")
+    .innerJoin("event", "event.uuid", "order.clickAndCollectEventUuid")
+    .select(["event.label", "event.year"])
+    .where("order.uuid", "=", orderUuid)
+    .executeTakeFirst();
+  return stand === undefined ? [] : [`Fetched at the stand of: ${stand.label} (${stand.year})`];
 }
 
 async function consentLines(db: Db, orderUuid: string): Promise<string[]> {
@@ -51,6 +64,16 @@ async function consentLines(db: Db, orderUuid: string): Promise<string[]> {
     .orderBy("kind")
     .execute();
   return consents.map(({ kind, version, at }) => `Agreed to: ${kind} of ${version}, ${when(at)}`);
+}
+
+async function withdrawalLines(db: Db, orderUuid: string): Promise<string[]> {
+  const declared = await readDeclared(db, orderUuid);
+  if (!declared) return [];
+  const { name, email, at, covers, amount } = declared;
+  return [
+    `Withdrawn from: ${when(at)}, by ${name} <${email}>; ${formatEuros(amount)} due back (dossard orders refund)`,
+    ...covers.map((line) => `  ${line}`),
+  ];
 }
 
 async function refundLines(db: Db, orderUuid: string): Promise<string[]> {

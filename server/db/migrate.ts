@@ -7,6 +7,8 @@ import * as jobs from "./migrations/0004_jobs.ts";
 import * as documents from "./migrations/0006_documents.ts";
 import * as operator from "./migrations/0007_operator.ts";
 import * as paymentJournal from "./migrations/0008_payment_journal.ts";
+import * as withdrawals from "./migrations/0010_withdrawals.ts";
+import * as lostPictures from "./migrations/0011_lost_pictures.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +19,8 @@ export const migrations: Record<string, Migration> = {
   "0006_documents": documents,
   "0007_operator": operator,
   "0008_payment_journal": paymentJournal,
+  "0010_withdrawals": withdrawals,
+  "0011_lost_pictures": lostPictures,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

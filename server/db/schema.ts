@@ -210,8 +210,21 @@ export interface Database {
   /** What was agreed to when an order was placed, and in which words. */
   orderConsent: { orderUuid: string; kind: "terms" | "waiver"; version: string; at: Generated<string> };
   refund: RefundTable;
+  /** What a customer declared when he withdrew from an order's contract; never changed. */
+  withdrawal: {
+    orderUuid: string;
+    name: string;
+    email: string;
+    /** In words, a line each. */
+    covers: ColumnType<string[], string, never>;
+    /** What is due back for it, in cents. */
+    amount: number;
+    at: string;
+  };
   /** Pictures that were taken down for good (image rights). */
   takedown: { pictureUuid: string; reason: string; at: Generated<string> };
+  /** What a cart has lost to a takedown, until its shopper has read it. */
+  lostPicture: { orderUuid: string; pictureUuid: string; at: Generated<string> };
   /** Browsers at a stand that the operator's code has opened. */
   operatorSession: { sessionUuid: string; codeHash: string; openedAt: Generated<string>; closesAt: string };
   payment: PaymentTable;

@@ -10,9 +10,11 @@ export function creditNoteLetter(told: {
   /** Cents. */
   amount: number;
   firstName: string;
+  /** The page of the order's invoice and credit notes; null at a stand, which has none. */
+  url: string | null;
   shop: string;
 }): Letter {
-  const { orderUuid, number, amount, firstName, shop } = told;
+  const { orderUuid, number, amount, firstName, url, shop } = told;
   const code = orderCode(orderUuid);
   return {
     subject: `Votre avoir ${number}`,
@@ -27,6 +29,7 @@ export function creditNoteLetter(told: {
           `Nous vous remboursons ${formatEuros(amount)} sur votre commande ${code}. L’avoir correspondant est joint à ce message.`,
         ),
       },
+      ...(url === null ? [] : [{ kind: "button" as const, label: "Télécharger mon avoir", url }]),
     ],
     reason: `Vous recevez ce message parce que la commande ${code} a été passée avec votre adresse.`,
   };

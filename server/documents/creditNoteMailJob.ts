@@ -25,6 +25,10 @@ export const creditNoteMailJob = jobKind({
       number: note.number,
       amount: refund.amount,
       firstName: receiver.firstName,
+      url:
+        services.settings.placeWhat === "main"
+          ? `${services.publicUrl}/orderInvoice/${refund.orderUuid}?${new URLSearchParams({ invoiceAccessKey: receiver.order.invoiceAccessKey ?? "" })}`
+          : null,
       shop: services.settings.mail.from.name,
     });
     const file = {

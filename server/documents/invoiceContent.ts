@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { orderCode } from "../../src/domain/orderCode.ts";
 import { orderContents } from "../../src/domain/orderLines.ts";
 import type { paymentMethods } from "../../src/domain/orderStatus.ts";
+import type { PickUpEvent } from "../../src/domain/pickUp.ts";
 import { splitVat, type VatOfRate } from "../../src/domain/vat.ts";
 import type { Tx } from "../db/database.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
@@ -39,6 +40,8 @@ export interface InvoiceContent {
   };
   /** Where it is sent, if elsewhere than to the buyer's address. */
   delivery: PostalAddress | null;
+  /** The event at whose stand it is fetched, if it is. */
+  pickUp?: PickUpEvent | null;
   supply: Supply;
   lines: InvoiceLine[];
   rates: VatOfRate[];
@@ -92,14 +95,16 @@ export async function readInvoiceContent(
   }));
   const { nets, rates, net, vat, gross } = splitVat(lines);
   const invoiceAddress = await readAddress(tx, order.invoiceAddressId);
+  const pickUp = await readPickUp(tx, order);
   const delivered =
-    order.deliveryAddressId === order.invoiceAddressId
+    pickUp !== null || order.deliveryAddressId === order.invoiceAddressId
       ? null
       : await readAddress(tx, order.deliveryAddressId);
   return {
     orderCode: orderCode(order.uuid),
     buyer: { ...(await readBuyer(tx, order)), address: invoiceAddress },
     delivery: delivered,
+    pickUp,
     supply: contents.hasPaper ? (contents.hasFiles ? "mixed" : "goods") : "service",
     lines: lines.map((line, index) => ({ ...line, net: nets[index] ?? 0 })),
     rates,
@@ -152,6 +157,15 @@ async function readAddress(tx: Tx, id: number | null): Promise<PostalAddress | n
     .where("id", "=", id)
     .executeTakeFirst();
   return address ?? null;
+}
+
+async function readPickUp(tx: Tx, { clickAndCollectEventUuid }: OrderRow): Promise<PickUpEvent | null> {
+  const event = await tx
+    .selectFrom("event")
+    .select(["label", "start", "end"])
+    .where("uuid", "=", clickAndCollectEventUuid)
+    .executeTakeFirst();
+  return event ?? null;
 }
 
 async function readBuyer(tx: Tx, order: OrderRow) {

@@ -1,6 +1,8 @@
 import PDFDocument from "pdfkit";
+import { capital } from "../../src/domain/capital.ts";
 import { formatDate } from "../../src/domain/dates.ts";
 import { formatEuros } from "../../src/domain/money.ts";
+import { pickUpPlace, pickUpTime } from "../../src/domain/pickUp.ts";
 import { formatRate } from "../../src/domain/vat.ts";
 import { facturXMetadata, facturXName } from "./facturXMetadata.ts";
 import type { PostalAddress } from "./invoiceContent.ts";
@@ -109,7 +111,7 @@ function sellerLines(seller: NonNullable<Invoice["seller"]>): string[] {
 }
 
 function drawParties(doc: PDFKit.PDFDocument, { content }: Invoice, y: number): number {
-  const { buyer, delivery } = content;
+  const { buyer, delivery, pickUp } = content;
   const addressLines = (address: PostalAddress | null) =>
     address ? [address.street, `${address.zipCode} ${address.city}`] : [];
   const billed = [
@@ -134,6 +136,10 @@ function drawParties(doc: PDFKit.PDFDocument, { content }: Invoice, y: number): 
     );
   };
   const left = draw("Facturé à", billed, page.left);
+  if (pickUp) {
+    const fetched = [capital(pickUpPlace(pickUp)), capital(pickUpTime(pickUp, content.paidAt))];
+    return Math.max(left, draw("Retrait en Click&Collect", fetched, 300));
+  }
   return sent.length === 0 ? left : Math.max(left, draw("Livré à", sent, 300));
 }
 

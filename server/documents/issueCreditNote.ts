@@ -73,6 +73,7 @@ export function creditContent(
   return {
     ...content,
     delivery: null,
+    pickUp: null,
     lines: lines.map((line, index) => ({ ...line, net: nets[index] ?? 0 })),
     rates,
     net,

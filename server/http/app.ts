@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
-import { errors } from "../../src/api/contract/errors.ts";
+import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
 import { Refusal } from "../errors.ts";
 import { mountPayments } from "../payment/mountPayments.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +28,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   app.use(requestLog(services.log), securityHeaders(services.settings));
   app.onError((error, c) => {
     const refusal = toRefusal(error);
-    const { status } = errors[refusal.code];
+    const status = errorStatuses[refusal.code];
     if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
     c.header("cache-control", "no-store");
     // The rest of the body stays unread: the next request must not come over this connection.
@@ -61,7 +61,10 @@ export function createApp(services: Services, shopFolder: string): Hono {
 
   mountImages(app, services);
 
-  app.all("*", serveShop(shopFolder, services));
+  app.all(
+    "*",
+    serveShop(shopFolder, services, (request, env) => app.fetch(request, env)),
+  );
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
+import { readCreditNoteOf } from "../documents/creditNotesOf.ts";
 import { opensInvoice, readInvoice } from "../documents/readInvoice.ts";
 import { streamDownload } from "../downloads/download.ts";
 import { Refusal } from "../errors.ts";
@@ -48,19 +49,26 @@ export function mountFileLinks(app: Hono, services: Services): void {
   serve(
     fileLinks.customerInvoice,
     async (c, { uuid, authToken }) => {
-      const customerId = await findCustomer(services, hashToken(authToken));
-      if (customerId === null) throw new Refusal("UNAUTHENTICATED");
-      const order = await services.db
-        .selectFrom("order")
-        .select("customerId")
-        .where("uuid", "=", uuid)
-        .where("isDeleted", "=", false)
-        .executeTakeFirst();
-      if (!order) throw new Refusal("NOT_FOUND");
-      if (order.customerId !== customerId) throw new Refusal("FORBIDDEN");
+      await requireOwner(services, uuid, authToken);
       return sendInvoice(c, services, uuid);
     },
     ({ uuid }) => `/order/${uuid}`,
+  );
+  serve(
+    fileLinks.customerCreditNote,
+    async (c, { uuid, number, authToken }) => {
+      await requireOwner(services, uuid, authToken);
+      return sendCreditNote(c, services, uuid, number);
+    },
+    ({ uuid }) => `/order/${uuid}`,
+  );
+  serve(
+    fileLinks.creditNote,
+    async (c, { uuid, number, invoiceAccessKey }) => {
+      if (!(await opensInvoice(services, uuid, invoiceAccessKey))) throw new Refusal("NOT_FOUND");
+      return sendCreditNote(c, services, uuid, number);
+    },
+    ({ uuid, invoiceAccessKey }) => `/orderInvoice/${uuid}?${new URLSearchParams({ invoiceAccessKey })}`,
   );
   serve(
     fileLinks.invoice,
@@ -70,6 +78,26 @@ export function mountFileLinks(app: Hono, services: Services): void {
     },
     ({ uuid, invoiceAccessKey }) => `/orderInvoice/${uuid}?${new URLSearchParams({ invoiceAccessKey })}`,
   );
+}
+
+/** Throws UNAUTHENTICATED, NOT_FOUND, or FORBIDDEN for another customer's order. */
+async function requireOwner(services: Services, uuid: string, authToken: string): Promise<void> {
+  const customerId = await findCustomer(services, hashToken(authToken));
+  if (customerId === null) throw new Refusal("UNAUTHENTICATED");
+  const order = await services.db
+    .selectFrom("order")
+    .select("customerId")
+    .where("uuid", "=", uuid)
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+  if (!order) throw new Refusal("NOT_FOUND");
+  if (order.customerId !== customerId) throw new Refusal("FORBIDDEN");
+}
+
+async function sendCreditNote(c: HonoContext, services: Services, uuid: string, number: string) {
+  const note = await readCreditNoteOf(services, uuid, number);
+  secretFile(c, "application/pdf", `Avoir ${note.number}.pdf`);
+  return c.body(new Uint8Array(note.pdf));
 }
 
 async function sendInvoice(c: HonoContext, services: Services, uuid: string): Promise<Response> {

@@ -20,18 +20,18 @@ type AnyVerb = (context: Context, input: Record<"params" | "query" | "body", unk
 /** A path of the contract as the router writes it. */
 export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
-/** Serves every call of the contract below /api. A call without a verb answers NOT_YET_SERVED. */
+/** Serves every call of the contract below /api. */
 export function mountContract(app: Hono, services: Services, verbs: Verbs): void {
   for (const [resource, calls] of Object.entries(contract)) {
-    const served = verbs[resource as keyof Verbs] as Record<string, AnyVerb | undefined> | undefined;
+    const served = verbs[resource as keyof Verbs] as Record<string, AnyVerb>;
     for (const [name, definition] of Object.entries(calls)) {
-      const serve = serveCall(services, definition as Endpoint, served?.[name]);
+      const serve = serveCall(services, definition as Endpoint, served[name] as AnyVerb);
       app.on(definition.method, routeOf(definition.path), serve);
     }
   }
 }
 
-function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb | undefined) {
+function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
     // What is the same for all cannot depend on who asks.
@@ -44,7 +44,6 @@ function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb | undef
       query: check(endpoint.query, c.req.query()),
       body: check(endpoint.body, parseJson(bodyText)),
     };
-    if (!verb) throw new Refusal("NOT_YET_SERVED");
     const context = new Context(services, visitor, readIdempotency(c, bodyText));
     return send(c, endpoint, await answerOf(verb, context, input));
   };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import { errorMessages } from "../../src/api/contract/errorMessages.ts";
+import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
 import { type ErrorCode, errors } from "../../src/api/contract/errors.ts";
 import { type FileLink, fileLinks } from "../../src/api/contract/links.ts";
 import { sessionCookie } from "./visitor.ts";
@@ -33,7 +34,7 @@ function parameters(endpoint: Pick<Endpoint, "params" | "query">): Json[] {
 function refusals(codes: readonly ErrorCode[]): Json {
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) {
-    const status = String(errors[code].status);
+    const status = String(errorStatuses[code]);
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }
   return Object.fromEntries(

@@ -1,9 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Context as HonoContext } from "hono";
+import { getCookie } from "hono/cookie";
+import { answersId, type FirstView, lastSearchCookie } from "../../src/api/contract/firstView.ts";
 import { listPageDiscounts } from "../catalogue/shopFront.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { type CallShop, firstViewOf } from "./firstView.ts";
+import { packed } from "./packing.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -27,12 +31,16 @@ const encodings = [
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings">;
 
 /** The place as the page carries it, so that the shop needs no call to know where it stands. */
-async function placeScript(services: PageServices): Promise<string> {
+async function placeOf(services: PageServices) {
   const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl } = services.settings;
-  const place = { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl: publicUrl ?? undefined };
   const discounts = await pageDiscounts(services);
-  const json = JSON.stringify({ ...place, discounts }).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="place">${json}</script>`;
+  return { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl: publicUrl ?? undefined, discounts };
+}
+
+/** Data in the page, under an id. */
+function dataScript(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /** Undefined while the database does not answer: the page comes all the same, and asks for them itself. */
@@ -46,10 +54,11 @@ async function pageDiscounts(services: PageServices) {
 }
 
 /**
- * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the place
- * written into it for every other address.
+ * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the place and the
+ * first view written into it for every other address.
  */
-export function serveShop(folder: string, services: PageServices) {
+export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
+  const drawFirstView = firstViewOf(folder, services.log);
   let page: Promise<string> | null = null;
   const readPage = () => {
     page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
@@ -65,10 +74,26 @@ export function serveShop(folder: string, services: PageServices) {
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
     if (extname(c.req.path) && !type) throw new Refusal("NOT_FOUND");
-    const [html, place] = await Promise.all([readPage(), placeScript(services)]);
+    const [html, place] = await Promise.all([readPage(), placeOf(services)]);
+    const { pathname, search } = new URL(c.req.url);
+    const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
+    const view = takesUpLast
+      ? null
+      : await drawFirstView(pathname + search, place, (request) => callShop(request, c.env));
     c.header("cache-control", "no-cache");
-    return c.html(html.replace("<!--place-->", () => place));
+    c.header("content-type", types[".html"]);
+    const page = written(html, place, view);
+    return c.body(await packed(c, new TextEncoder().encode(page)));
   };
+}
+
+function written(html: string, place: unknown, view: FirstView | null): string {
+  const placed = html.replace("<!--place-->", () => dataScript("place", place));
+  if (!view) return placed;
+  const answers = dataScript(answersId, view.answers);
+  return placed
+    .replace('<html lang="fr">', `<html lang="fr" class="${view.themeClass}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
 }
 
 async function sendFile(c: HonoContext, folder: string, type: string): Promise<Response> {

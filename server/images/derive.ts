@@ -4,7 +4,7 @@ import { refusingBadPixels } from "./refusal.ts";
 import { watermarkFor } from "./watermark.ts";
 
 /** Long sides, in pixels, in which previews exist: a closed list, so that nobody can fill the disk. */
-export const imageWidths = [320, 600, 1350] as const;
+export const imageWidths = [400, 600, 1350] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 export const isImageWidth = (value: number): value is ImageWidth =>
@@ -18,7 +18,7 @@ export interface DerivedImages {
   view: Buffer;
   /** WebP, long side at most 600 px. */
   thumbnail: Buffer;
-  /** WebP, long side at most 320 px. */
+  /** WebP, long side at most 400 px. */
   small: Buffer;
   /** Mean colours of its upper, middle and lower third as `#rrggbb`: what a tile shows before the picture. */
   colours: string[];
@@ -96,7 +96,7 @@ export function deriveImages(
         height,
         view: await encodeAt(shown, 1350),
         thumbnail: await encodeAt(shown, 600),
-        small: await encodeAt(shown, 320),
+        small: await encodeAt(shown, 400),
         colours: await coloursOf(decoded),
       };
     }),

@@ -57,7 +57,7 @@ export async function keepPreviews(
 ): Promise<void> {
   await store.put(previewKey(pictureUuid, 1350), view);
   await store.put(previewKey(pictureUuid, 600), thumbnail);
-  await store.put(previewKey(pictureUuid, 320), small);
+  await store.put(previewKey(pictureUuid, 400), small);
 }
 
 const answer = (bytes: Buffer): PublicImage => ({

@@ -6,6 +6,7 @@ import { digitalFileJob } from "../downloads/digitalFileJob.ts";
 import { downloadMailJob } from "../downloads/downloadMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import { takedownMailJob } from "../pictures/takedownMailJob.ts";
+import { withdrawalMailJob } from "../withdrawals/withdrawalMailJob.ts";
 import type { AnyJobKind } from "./jobKind.ts";
 
 /** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
@@ -18,4 +19,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   digitalFileJob,
   downloadMailJob,
   takedownMailJob,
+  withdrawalMailJob,
 ];

@@ -5,6 +5,7 @@ import { addQuantity, findSameItem, type OrderItemRow } from "../orderItems/same
 import type { Services } from "../services.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { openCurrentOrder } from "./currentOrder.ts";
+import { moveLostPictures } from "./lostPictures.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
@@ -32,6 +33,7 @@ export async function adoptVisitorCart(
   const cart = await openUnlessPaying(tx, { ...visitor, customerId });
   if (!cart) return;
   for (const item of items) await moveItem(tx, item, cart.uuid);
+  await moveLostPictures(tx, left.uuid, cart.uuid);
   await refreshTotals(tx, left.uuid, services);
   await refreshTotals(tx, cart.uuid, services);
   await changeStatus(tx, left, "withdrawn", { isDeleted: true });

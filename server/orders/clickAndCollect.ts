@@ -3,7 +3,8 @@ import type { Db, Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
-import { lockCustomerOrder } from "./lockCustomerOrder.ts";
+import { lockCustomerCart, lockCustomerOrder } from "./lockCustomerOrder.ts";
+import type { OrderRow } from "./orderAccess.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 /**
@@ -16,9 +17,7 @@ export const setClickAndCollectEvent: Verb<typeof contract.orders.clickAndCollec
 ) => {
   const customerId = context.requireCustomer();
   return context.transaction(async (tx) => {
-    const { status } = await lockCustomerOrder(tx, params.uuid, customerId);
-    if (status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
-    if (status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+    await lockCustomerCart(tx, params.uuid, customerId);
     const { eventUuid } = body;
     if (eventUuid !== null && !(await hasStand(tx, eventUuid, context.services.now()))) {
       throw new Refusal("NOT_FOUND");
@@ -64,7 +63,12 @@ export async function leaveStandThatIsGone(
     const eventUuid = order.clickAndCollectEventUuid;
     if (order.status !== "uncomplete" || eventUuid === null) return;
     if (await hasStand(tx, eventUuid, services.now())) return;
-    await tx.updateTable("order").set({ clickAndCollectEventUuid: null }).where("uuid", "=", uuid).execute();
+    await forgetStand(tx, order);
     await refreshTotals(tx, uuid, services);
   });
+}
+
+/** Has an order, which the caller has locked, no longer kept at a stand. */
+export async function forgetStand(tx: Tx, { uuid }: Pick<OrderRow, "uuid">): Promise<void> {
+  await tx.updateTable("order").set({ clickAndCollectEventUuid: null }).where("uuid", "=", uuid).execute();
 }

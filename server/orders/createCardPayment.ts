@@ -12,7 +12,7 @@ import type { Verb } from "../verb.ts";
 import { afterPayment } from "./afterPayment.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { checkOrderable } from "./checkOrderable.ts";
-import { leaveStandThatIsGone } from "./clickAndCollect.ts";
+import { forgetStand, leaveStandThatIsGone } from "./clickAndCollect.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
@@ -38,6 +38,7 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
 
     const { hasPaper } = await checkOrderable(tx, order.uuid);
+    if (!hasPaper) await forgetStand(tx, order);
     if (hasPaper && !hasAddresses(order)) throw new Refusal("ADDRESSES_MISSING");
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;

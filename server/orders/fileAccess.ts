@@ -1,4 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
+import { creditNoteNumbers } from "../documents/creditNotesOf.ts";
 import { opensInvoice } from "../documents/readInvoice.ts";
 import { note, openDownload } from "../downloads/download.ts";
 import type { Verb } from "../verb.ts";
@@ -6,9 +7,10 @@ import type { Verb } from "../verb.ts";
 type Orders = typeof contract.orders;
 
 /** Whether the key of an invoice's link is right; an order that does not exist has none. */
-export const checkInvoiceAccess: Verb<Orders["orderInvoiceAccess"]> = async (context, { params, query }) => ({
-  hasAccess: await opensInvoice(context, params.uuid, query.invoiceAccessKey),
-});
+export const checkInvoiceAccess: Verb<Orders["orderInvoiceAccess"]> = async (context, { params, query }) => {
+  const hasAccess = await opensInvoice(context, params.uuid, query.invoiceAccessKey);
+  return { hasAccess, creditNotes: hasAccess ? await creditNoteNumbers(context.db, params.uuid) : [] };
+};
 
 /** What the key of a download's link opens; that it was followed is noted. */
 export const checkDownloadAccess: Verb<Orders["orderDownloadAccess"]> = async (

@@ -1,17 +1,18 @@
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
+import { lockOrder } from "./lockOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
 /** A customer's own order, locked to the transaction's end. Throws NOT_FOUND, or FORBIDDEN for somebody else's. */
 export async function lockCustomerOrder(tx: Tx, uuid: string, customerId: number): Promise<OrderRow> {
-  const order = await tx
-    .selectFrom("order")
-    .selectAll()
-    .where("uuid", "=", uuid)
-    .where("isDeleted", "=", false)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!order) throw new Refusal("NOT_FOUND");
+  const order = await lockOrder(tx, uuid);
   if (order.customerId !== customerId) throw new Refusal("FORBIDDEN");
   return order;
+}
+
+/** The same while it is a cart. Throws besides PAYMENT_IN_PROGRESS, or ORDER_NOT_MODIFIABLE once it was placed. */
+export async function lockCustomerCart(tx: Tx, uuid: string, customerId: number): Promise<void> {
+  const { status } = await lockCustomerOrder(tx, uuid, customerId);
+  if (status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
+  if (status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
 }

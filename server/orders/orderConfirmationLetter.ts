@@ -4,6 +4,7 @@ import { frenchText } from "../../src/domain/frenchText.ts";
 import { formatEuros } from "../../src/domain/money.ts";
 import { orderCode } from "../../src/domain/orderCode.ts";
 import type { OrderContents, OrderLine } from "../../src/domain/orderLines.ts";
+import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/pickUp.ts";
 import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 
 export interface ConfirmedOrder {
@@ -23,7 +24,7 @@ export interface ConfirmedOrder {
   /** Where prints are sent to; null where none are. */
   delivery: { street: string; zipCode: string; city: string } | null;
   /** The event at whose stand the order is picked up. */
-  pickUp: { label: string; end: string } | null;
+  pickUp: PickUpEvent | null;
   publicUrl: string;
   /** Name of the shop. */
   shop: string;
@@ -88,9 +89,7 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
   const parts: LetterPart[] = [paragraph("Votre commande est traitée en 24 à 48 heures ouvrées.")];
   if (pickUp) {
     parts.push(
-      paragraph(
-        `Vos photos vous attendent au stand de « ${pickUp.label} » 2 heures après la commande, et jusqu’au ${formatDate(pickUp.end)}.`,
-      ),
+      paragraph(`Vos photos vous attendent ${pickUpPlace(pickUp)} ${pickUpTime(pickUp, order.at)}.`),
     );
   } else if (contents.hasPaper && delivery) {
     parts.push(paragraph("Vos tirages sont ensuite expédiés à cette adresse :"));

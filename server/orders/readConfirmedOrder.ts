@@ -38,7 +38,7 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
     .executeTakeFirst();
   const pickUp = await db
     .selectFrom("event")
-    .select(["label", "end"])
+    .select(["label", "start", "end"])
     .where("uuid", "=", order.clickAndCollectEventUuid)
     .executeTakeFirst();
   return {

@@ -11,9 +11,17 @@ import type { OrderRow } from "./orderAccess.ts";
 export interface RefundDue {
   orderUuid: string;
   amount: number;
-  /** A card payment too many; null where a paid order was canceled. */
+  why: "paid too much" | "canceled" | "withdrawn from";
+  /** Of a card payment too many. */
   transId: string | null;
   at: string;
+}
+
+interface Owing {
+  orderUuid: string;
+  owed: number;
+  refunded: number;
+  at: string | null;
 }
 
 /** Every refund that no note speaks of yet, oldest first. */
@@ -25,27 +33,42 @@ export async function refundsDue(db: Db | Tx): Promise<RefundDue[]> {
     .where("payment.status", "=", "refundDue")
     .where("refund.uuid", "is", null)
     .execute();
+  const withdrawn = await db
+    .selectFrom("withdrawal")
+    .innerJoin("order", "order.uuid", "withdrawal.orderUuid")
+    .leftJoin("refund", (on) =>
+      on.onRef("refund.orderUuid", "=", "order.uuid").on("refund.paymentUuid", "is", null),
+    )
+    .select(["order.uuid as orderUuid", "withdrawal.amount as owed", "withdrawal.at"])
+    .select((of) => of.fn.coalesce(of.fn.sum<number>("refund.amount"), of.lit(0)).as("refunded"))
+    .where("order.status", "<>", "canceled")
+    .groupBy(["order.uuid", "withdrawal.orderUuid"])
+    .execute();
   const canceled = await db
     .selectFrom("order")
     .leftJoin("refund", (on) =>
       on.onRef("refund.orderUuid", "=", "order.uuid").on("refund.paymentUuid", "is", null),
     )
-    .select(["order.uuid as orderUuid", "order.totalPrice", "order.paidAt"])
+    .select(["order.uuid as orderUuid", "order.totalPrice as owed", "order.paidAt as at"])
     .select((of) => of.fn.coalesce(of.fn.sum<number>("refund.amount"), of.lit(0)).as("refunded"))
     .where("order.status", "=", "canceled")
     .where("order.paidAt", "is not", null)
     .groupBy("order.uuid")
     .execute();
-  return [
-    ...payments,
-    ...canceled
-      .map(({ totalPrice, refunded, paidAt, orderUuid }) => ({
+  const left = (why: RefundDue["why"], orders: Owing[]): RefundDue[] =>
+    orders
+      .map(({ orderUuid, owed, refunded, at }) => ({
         orderUuid,
-        amount: totalPrice - Number(refunded),
+        amount: owed - Number(refunded),
+        why,
         transId: null,
-        at: paidAt ?? "",
+        at: at ?? "",
       }))
-      .filter(({ amount }) => amount > 0),
+      .filter(({ amount }) => amount > 0);
+  return [
+    ...payments.map((payment) => ({ ...payment, why: "paid too much" as const })),
+    ...left("canceled", canceled),
+    ...left("withdrawn from", withdrawn),
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 

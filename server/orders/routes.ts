@@ -1,9 +1,11 @@
+import { listCreditNotes } from "../documents/creditNotesOf.ts";
 import type { VerbsOf } from "../verb.ts";
 import { setClickAndCollectEvent } from "./clickAndCollect.ts";
 import { createCardPayment } from "./createCardPayment.ts";
 import { checkDownloadAccess, checkInvoiceAccess } from "./fileAccess.ts";
 import { finalizeCurrentOrder } from "./finalizeCurrentOrder.ts";
 import { handleAxeptaCallback } from "./handleAxeptaCallback.ts";
+import { dismissLostPictures, listLostPictures } from "./lostPictures.ts";
 import {
   checkAccess,
   listOrdersOfCustomer,
@@ -21,10 +23,13 @@ import { withdrawOrder } from "./withdrawOrder.ts";
 export const orderVerbs = {
   byUuid: readOrder,
   currentOrderUuid: readCurrentOrderUuid,
+  lostPictures: listLostPictures,
+  dismissLostPictures,
   checkAccess,
   steps: listSteps,
   orderDownloadAccess: checkDownloadAccess,
   orderInvoiceAccess: checkInvoiceAccess,
+  creditNotes: listCreditNotes,
   finalizeCurrentOrder,
   withdrawOrder,
   saveCurrentOrder,

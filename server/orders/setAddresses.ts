@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Verb } from "../verb.ts";
-import { lockCustomerOrder } from "./lockCustomerOrder.ts";
+import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
 type Orders = typeof contract.orders;
 interface Addresses {
@@ -14,7 +14,7 @@ interface Addresses {
 export const setAddresses: Verb<Orders["setAddresses"]> = async (context, { params, body }) => {
   const customerId = context.requireCustomer();
   return context.transaction(async (tx) => {
-    await lockOpenOrder(tx, params.uuid, customerId);
+    await lockCustomerCart(tx, params.uuid, customerId);
     const ids = [...new Set([body.deliveryAddressId, body.invoiceAddressId])].filter((id) => id !== null);
     const own = await tx
       .selectFrom("address")
@@ -31,16 +31,10 @@ export const setAddresses: Verb<Orders["setAddresses"]> = async (context, { para
 export const resetAddresses: Verb<Orders["resetAddresses"]> = async (context, { params }) => {
   const customerId = context.requireCustomer();
   return context.transaction(async (tx) => {
-    await lockOpenOrder(tx, params.uuid, customerId);
+    await lockCustomerCart(tx, params.uuid, customerId);
     return keepAddresses(tx, params.uuid, { deliveryAddressId: null, invoiceAddressId: null });
   });
 };
-
-async function lockOpenOrder(tx: Tx, uuid: string, customerId: number): Promise<void> {
-  const { status } = await lockCustomerOrder(tx, uuid, customerId);
-  if (status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
-  if (status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
-}
 
 function keepAddresses(tx: Tx, uuid: string, { deliveryAddressId, invoiceAddressId }: Addresses) {
   return tx

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
@@ -36,12 +36,16 @@ export async function lockPayment(
 
 /** The attempts to pay an order, newest first. */
 export function paymentsOf(tx: Tx, orderUuid: string): Promise<Payment[]> {
-  return tx
-    .selectFrom("payment")
-    .selectAll()
-    .where("orderUuid", "=", orderUuid)
-    .orderBy("createdAt", "desc")
-    .execute();
+  return (
+    tx
+      .selectFrom("payment")
+      .selectAll()
+      .where("orderUuid", "=", orderUuid)
+      .orderBy("createdAt", "desc")
+      // Two of one moment: the one that the order names is the newer.
+      .orderBy(sql`"transId" = (select "transactionId" from "order" where uuid = ${orderUuid})`, "desc")
+      .execute()
+  );
 }
 
 /** Appends to the payments' journal: who looks into a payment later reads it there, in order. */

@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { isSceneSource } from "../demo/scenes/sceneSource.ts";
 import { putJob } from "../jobs/putJob.ts";
+import { noteLostPicture } from "../orders/lostPictures.ts";
 import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Services } from "../services.ts";
 import { takedownMailJob } from "./takedownMailJob.ts";
@@ -128,5 +129,6 @@ async function leaveCart(tx: Tx, services: Services, orderUuid: string, pictureU
     .where("orderUuid", "=", orderUuid)
     .where("pictureUuid", "=", pictureUuid)
     .execute();
+  await noteLostPicture(tx, orderUuid, pictureUuid);
   await refreshTotals(tx, orderUuid, services);
 }

@@ -4,7 +4,9 @@ import { appVersion } from "../domain/limits.ts";
 import { ApiError, refusalOf } from "./apiError.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
+import type { BroughtAnswer } from "./contract/firstView.ts";
 import { searchContract } from "./contract/searchContract.ts";
+import { nextTask } from "./nextTask.ts";
 import { randomUuid } from "./randomUuid.ts";
 
 // The shop's Content-Security-Policy forbids eval, which zod would otherwise try.
@@ -19,6 +21,10 @@ export interface ClientSettings {
   onUnauthenticated: () => void;
   /** This page is older than the server allows. */
   onOldVersion: () => void;
+  /** An answer that is there already, by path and query below /api. Default: none. */
+  brought?: ((address: string) => BroughtAnswer | undefined) | null;
+  /** What calls the server. Default: the browser's own. */
+  fetch?: typeof globalThis.fetch;
 }
 
 export interface CallOptions {
@@ -72,6 +78,7 @@ export function createClient(settings: ClientSettings): Client {
     credentials: "include",
     headers: { "x-app-version": appVersion, accept: "application/json" },
     timeout: 20_000,
+    ...(settings.fetch ? { fetch: settings.fetch } : {}),
     // An idempotency key makes a repeated POST or PUT the same call.
     retry: {
       limit: 2,
@@ -127,12 +134,20 @@ async function call(
   input: LooseInput,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<unknown> {
+  const path = fillPath(endpoint.path, input.params);
+  const searchParams = new URLSearchParams(queryEntries(input.query));
+  const brought = settings.brought?.(searchParams.size === 0 ? path : `${path}?${searchParams}`);
+  if (brought) {
+    // One after another, so that a phone can scroll in between.
+    await nextTask();
+    return checked(endpoint, 200, brought);
+  }
   const token = settings.token();
   let response: Response;
   try {
-    response = await http(fillPath(endpoint.path, input.params), {
+    response = await http(path, {
       method: endpoint.method,
-      searchParams: queryEntries(input.query),
+      searchParams,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.method === "GET" ? {} : { "idempotency-key": idempotencyKey ?? randomUuid() }),
@@ -148,23 +163,24 @@ async function call(
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined) {
-  const json = await response.json().catch(() => {
+  const body = await response.json().catch(() => {
     signal?.throwIfAborted();
     throw new ApiError("INVALID_ANSWER", { status: response.status, message: `${endpoint.path}: not JSON` });
   });
-  const parsed = z.safeParse(endpoint.answer, json);
+  const count = response.headers.get("x-total-count");
+  return checked(endpoint, response.status, { body, totalCount: count === null ? null : Number(count) });
+}
+
+function checked(endpoint: Endpoint, status: number, { body, totalCount }: BroughtAnswer): unknown {
+  const parsed = z.safeParse(endpoint.answer, body);
   if (!parsed.success) {
     const [fault] = parsed.error.issues;
     const message = `${endpoint.path}: ${fault?.path.join(".") ?? ""}: ${fault?.message ?? "Invalid value"}`;
-    throw new ApiError("INVALID_ANSWER", { status: response.status, message });
+    throw new ApiError("INVALID_ANSWER", { status, message });
   }
   if (!endpoint.counted) return parsed.data;
-  const totalCount = Number(response.headers.get("x-total-count") ?? Number.NaN);
   if (!Number.isInteger(totalCount)) {
-    throw new ApiError("INVALID_ANSWER", {
-      status: response.status,
-      message: `${endpoint.path}: no x-total-count`,
-    });
+    throw new ApiError("INVALID_ANSWER", { status, message: `${endpoint.path}: no x-total-count` });
   }
   return { items: parsed.data, totalCount };
 }

@@ -1,5 +1,6 @@
 import { catalogueQueryAtom } from "./catalogue.ts";
 import type { Product, ProductVariant } from "./contract/catalogueEntities.ts";
+import { family } from "./family.ts";
 import { mapQuery } from "./query.ts";
 
 /** A product with its variants, cheapest first. */
@@ -8,8 +9,7 @@ export interface Offer {
   variants: readonly ProductVariant[];
 }
 
-const made = new Map<string, ReturnType<typeof makeOffers>>();
-const makeOffers = (pricingId: number, nature: Product["nature"]) =>
+const ofPricing = family(({ pricingId, nature }: Pick<Product, "pricingId" | "nature">) =>
   mapQuery(catalogueQueryAtom, ({ products, variants }): Offer[] =>
     products
       .filter((product) => product.pricingId === pricingId && product.nature === nature)
@@ -21,12 +21,8 @@ const makeOffers = (pricingId: number, nature: Product["nature"]) =>
       }))
       .filter(({ variants: some }) => some.length > 0)
       .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0)),
-  );
+  ),
+);
 
 /** What a pricing sells of one nature, cheapest first: single pictures, packs to fill, packs of a filter. */
-export function offersQuery(pricingId: number, nature: Product["nature"]) {
-  const key = `${pricingId} ${nature}`;
-  const known = made.get(key) ?? makeOffers(pricingId, nature);
-  made.set(key, known);
-  return known;
-}
+export const offersQuery = (pricingId: number, nature: Product["nature"]) => ofPricing({ pricingId, nature });

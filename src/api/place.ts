@@ -1,7 +1,6 @@
 import { atom } from "jotai";
 import * as z from "zod/mini";
 import { eventsDisplayModes, placeKinds, placeModes } from "../domain/place.ts";
-import type { Client } from "./client.ts";
 import { isoDate } from "./contract/checks.ts";
 
 const placeSchema = z.object({
@@ -36,15 +35,4 @@ export function placeOfPage(page: Pick<Document, "getElementById"> = document): 
   } catch {
     return null;
   }
-}
-
-/** The same by the four calls. Throws `ApiError`. */
-export async function fetchPlace({ configs }: Client): Promise<Place> {
-  const answers = await Promise.all([
-    configs.cdnHost(),
-    configs.placeMode(),
-    configs.placeWhat(),
-    configs.eventsDisplayMode(),
-  ]);
-  return Object.assign({}, ...answers);
 }

@@ -3,6 +3,7 @@ import { unwrap } from "jotai/utils";
 import { type ApiError, toApiError } from "./apiError.ts";
 import { apiAtom } from "./atoms.ts";
 import type { Client } from "./client.ts";
+import { family } from "./family.ts";
 
 /** What is known of something that the server holds. */
 export type QueryState<Data> =
@@ -107,15 +108,7 @@ export function queryFamily<Argument extends string | number | object | null, Da
   load: (argument: Argument, loading: Loading) => Promise<Data>,
   options: Pick<QueryOptions<Argument, Data>, "staleAfter"> = {},
 ): (argument: Argument) => QueryAtom<Data> {
-  const atoms = new Map<string, QueryAtom<Data>>();
-  return (argument) => {
-    const key = JSON.stringify(argument);
-    const known = atoms.get(key);
-    if (known) return known;
-    const made = queryAtom({ ...options, params: () => argument, load });
-    atoms.set(key, made);
-    return made;
-  };
+  return family((argument) => queryAtom({ ...options, params: () => argument, load }));
 }
 
 /** The data of a query, or undefined while there are none. */

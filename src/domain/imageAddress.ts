@@ -1,5 +1,5 @@
 /** Long sides in pixels in which a picture's preview is served; 600 stands at the address without a width. */
-export const previewWidths = [320, 600, 1350] as const;
+export const previewWidths = [400, 600, 1350] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
 export interface PictureAddress {

@@ -24,5 +24,9 @@ export function incompatibleWords(pictureCategory: string, packCategory: string)
   );
 }
 
+/** Why a pack's pictures cannot stay when it goes: its pricing sells no single one. */
+export const notSoldAlone =
+  "Les photos de ce pack ne se vendent pas à l’unité\u00a0: elles ne peuvent pas rester dans le panier.";
+
 /** The mark on a pack of another pricing (specification, section 5 "Multi-pack selection"). */
 export const incompatibleMark = "Incompatible";

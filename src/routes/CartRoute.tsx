@@ -6,6 +6,7 @@ import { placeAtom } from "../api/place.ts";
 import { type Cart, cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
+import { LostPictures } from "../features/cart/LostPictures.tsx";
 import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
 import { Alert, Button, LoadFailure, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
@@ -40,6 +41,7 @@ export function CartRoute() {
       )}
       {/* One title from the first sight on: what has the focus stays while the cart comes. */}
       {stage.kind === "cart" && <CartTitle />}
+      {stage.kind === "cart" && <LostPictures />}
       {ticket !== null && (
         <RestoreFromTicket orderUuid={ticket} onDone={() => setQuery({}, { replace: true })} />
       )}

@@ -2,9 +2,10 @@ import { useParams, useSearchParams } from "react-router";
 import { fileLinks } from "../api/contract/links.ts";
 import { fileAddress } from "../api/fileLink.ts";
 import { appVersion } from "../domain/limits.ts";
+import { CreditNoteLinks } from "../features/order/CreditNoteLinks.tsx";
 import { FileAccess, InvalidLink, ReadyFile } from "../features/order/FileAccess.tsx";
 import { invoiceAccessQuery } from "../features/order/fileAccessQueries.ts";
-import { Heading, Page } from "../ui/index.ts";
+import { Heading, Page, Stack } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 
 /** /orderInvoice/{orderUuid}, where the mail of an invoice leads. */
@@ -20,17 +21,29 @@ export function OrderInvoiceRoute() {
       </Heading>
       {orderUuid && key ? (
         <FileAccess query={invoiceAccessQuery({ orderUuid, key })}>
-          {() => (
-            <ReadyFile
-              href={fileAddress(
-                fileLinks.invoice,
-                { uuid: orderUuid },
-                { invoiceAccessKey: key, xAppVersion: appVersion },
-              )}
-              label="Télécharger ma facture"
-            >
-              Votre facture est prête, au format PDF.
-            </ReadyFile>
+          {({ creditNotes }) => (
+            <Stack space="md">
+              <ReadyFile
+                href={fileAddress(
+                  fileLinks.invoice,
+                  { uuid: orderUuid },
+                  { invoiceAccessKey: key, xAppVersion: appVersion },
+                )}
+                label="Télécharger ma facture"
+              >
+                Votre facture est prête, au format PDF.
+              </ReadyFile>
+              <CreditNoteLinks
+                numbers={creditNotes}
+                hrefOf={(number) =>
+                  fileAddress(
+                    fileLinks.creditNote,
+                    { uuid: orderUuid, number },
+                    { invoiceAccessKey: key, xAppVersion: appVersion },
+                  )
+                }
+              />
+            </Stack>
           )}
         </FileAccess>
       ) : (

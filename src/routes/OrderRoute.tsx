@@ -7,16 +7,20 @@ import { customerTokenAtom } from "../api/customerToken.ts";
 import { failureWords } from "../api/failureWords.ts";
 import { fileAddress } from "../api/fileLink.ts";
 import { placeAtom } from "../api/place.ts";
+import { dataOf } from "../api/query.ts";
 import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
-import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
+import { creditNotesQuery, orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
 import { CounterReceipt } from "../features/order/CounterReceipt.tsx";
+import { CreditNoteLinks } from "../features/order/CreditNoteLinks.tsx";
 import { OrderDetails } from "../features/order/OrderDetails.tsx";
 import { OrderDocuments } from "../features/order/OrderDocuments.tsx";
 import { OrderNotices } from "../features/order/OrderNotices.tsx";
 import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
 import { OrderTimeline } from "../features/order/OrderTimeline.tsx";
+import { PickUp } from "../features/order/PickUp.tsx";
+import { Withdrawal } from "../features/order/Withdrawal.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { Alert, ButtonLink, EmptyState, LoadFailure, Page, Stack } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
@@ -66,7 +70,12 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
         order={order}
         contents={contents}
         level={receipt ? 2 : 1}
+        pickUp={<PickUp order={order} level={receipt ? 3 : 2} />}
         timeline={<OrderTimeline order={order} level={receipt ? 3 : 2} />}
+        withdrawal={
+          placeWhat === "main" &&
+          order.paidAt !== null && <Withdrawal order={order} level={receipt ? 3 : 2} />
+        }
         documents={placeWhat === "main" && <Documents order={order} />}
         notice={
           <OrderNotices
@@ -90,6 +99,9 @@ function Documents({ order }: { order: Order }) {
   const { uuid, invoiceNumber, numericStatus, publicAccessKey } = order;
   return (
     <OrderDocuments
+      creditNotes={
+        invoiceNumber !== null && authToken !== null && <CreditNotes orderUuid={uuid} authToken={authToken} />
+      }
       invoiceHref={
         invoiceNumber !== null && authToken !== null
           ? fileAddress(fileLinks.customerInvoice, { uuid }, { authToken })
@@ -97,6 +109,18 @@ function Documents({ order }: { order: Order }) {
       }
       filesPath={
         numericStatus !== null && publicAccessKey !== null ? paths.downloadOrder(uuid, publicAccessKey) : null
+      }
+    />
+  );
+}
+
+function CreditNotes({ orderUuid, authToken }: { orderUuid: string; authToken: string }) {
+  const numbers = dataOf(useAtomValue(creditNotesQuery(orderUuid))) ?? [];
+  return (
+    <CreditNoteLinks
+      numbers={numbers}
+      hrefOf={(number) =>
+        fileAddress(fileLinks.customerCreditNote, { uuid: orderUuid, number }, { authToken })
       }
     />
   );

@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { failureWords } from "../api/failureWords.ts";
 import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
-import { filterQuery, type SearchFilter, type Span } from "../features/search/filter.ts";
+import type { SearchFilter, Span } from "../features/search/filter.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { PictureTile } from "../features/search/PictureTile.tsx";
 import { PictureTimes } from "../features/search/PictureTimes.tsx";
@@ -14,12 +14,15 @@ import { scopeView } from "../features/search/scopeView.ts";
 import { photoCount } from "../features/search/texts.ts";
 import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
-import { TickedBar } from "../features/selection/TickedBar.tsx";
 import { useMark } from "../features/selection/useMark.ts";
 import { Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
 import { AddPicture } from "./AddPicture.tsx";
 import { CountSkeleton, PictureActions } from "./PictureActions.tsx";
 import { useMosaicPlace } from "./useMosaicPlace.ts";
+
+const TickedBar = lazy(async () => ({
+  default: (await import("../features/selection/TickedBar.tsx")).TickedBar,
+}));
 
 export interface PicturesPanelProps {
   filter: SearchFilter;
@@ -60,15 +63,7 @@ export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPa
           Aucune photo ne correspond à votre recherche.
         </EmptyState>
       )}
-      {count > 0 && (
-        <Pictures
-          key={JSON.stringify(filterQuery(filter))}
-          scope={scope}
-          count={count}
-          title={title}
-          onMissing={noteEnd}
-        />
-      )}
+      {count > 0 && <Pictures key={key} scope={scope} count={count} title={title} onMissing={noteEnd} />}
     </Stack>
   );
 }
@@ -90,13 +85,14 @@ interface PicturesProps {
   onMissing: (index: number) => void;
 }
 
-function Pictures({ scope, count, title, onMissing }: PicturesProps) {
+function Pictures({ scope: begunWith, count, title, onMissing }: PicturesProps) {
+  // Its key is what the scope says: the same for as long as this stands, though in a new object each time.
+  const [scope] = useState(begunWith);
   const open = useSetAtom(openAddPictureAtom);
   const adverts = useAtomValue(advertsAtom);
   const ticked = useAtomValue(tickedUuidsAtom);
   const place = useMosaicPlace("search");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a scope is what it says, not which object it is
-  const view = useMemo(() => scopeView(scope, count), [JSON.stringify(scope), count]);
+  const view = useMemo(() => scopeView(scope, count), [scope, count]);
   const drawPicture = useCallback(
     (picture: Picture, index: number, colours: readonly string[]) => (
       <MarkedTile
@@ -118,7 +114,13 @@ function Pictures({ scope, count, title, onMissing }: PicturesProps) {
         renderAdvert={adverts.length > 0 ? drawAdvert : undefined}
         onMissing={onMissing}
         place={place}
-        bar={<TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />}
+        bar={
+          ticked.length > 0 && (
+            <Suspense>
+              <TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />
+            </Suspense>
+          )
+        }
       />
       <AddPicture view={view} />
     </>

@@ -5,9 +5,7 @@ import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/ato
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
 import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/filter.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
-import { ButtonLink, EmptyState, Heading, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
+import { Heading, Page } from "../ui/index.ts";
 import { ScreenLoader } from "./ScreenLoader.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 import { ShopStepper } from "./ShopStepper.tsx";
@@ -17,6 +15,8 @@ const SelectionScreen = lazy(async () => ({ default: (await selectionScreen()).S
 const SharedSelectionScreen = lazy(async () => ({
   default: (await import("./SharedSelectionScreen.tsx")).SharedSelectionScreen,
 }));
+
+const NothingThere = lazy(async () => ({ default: (await import("./NothingThere.tsx")).NothingThere }));
 
 /** /search: the search of its address, the selection view, or a shared selection on its way into it. */
 export function SearchRoute() {
@@ -53,30 +53,6 @@ function SearchOfAddress({ query }: { query: URLSearchParams }) {
       <ShopStepper active={0} />
       <Heading level={1}>Retrouvez vos photos</Heading>
       <CardSkeletons label="Chargement des photos…" />
-    </Page>
-  );
-}
-
-const gone = { event: "Cet événement n’existe plus", contest: "Cette épreuve n’existe plus" };
-
-/** Not kept as the last search: the next visit begins anew. */
-function NothingThere({ what }: { what: keyof typeof gone }) {
-  usePageTitle(gone[what]);
-  return (
-    <Page width="wide">
-      <ShopStepper active={0} />
-      <EmptyState
-        level={1}
-        icon="calendar"
-        title={gone[what]}
-        action={
-          <ButtonLink variant="primary" icon="home" to={paths.rootSearch()}>
-            Accueil
-          </ButtonLink>
-        }
-      >
-        Le lien est peut-être trop ancien. Retrouvez vos photos parmi tous les événements.
-      </EmptyState>
     </Page>
   );
 }

@@ -13,6 +13,8 @@ import { useScreenFocus } from "./useScreenFocus.ts";
 
 const terms = { label: "Conditions générales de vente", to: paths.cgv() };
 const help = { label: "Aide", to: paths.help() };
+// In view on every screen, as the law has it; the orders are there, each with its button.
+const withdrawal = { label: "Renoncer au contrat ici", to: paths.account() };
 
 const thisLoad = performance.timeOrigin;
 
@@ -38,7 +40,7 @@ export function Shell() {
           <Kiosk />
         </Suspense>
       )}
-      {!leaving && <Screen links={placeWhat === "main" ? [help, terms] : [terms]} />}
+      {!leaving && <Screen links={placeWhat === "main" ? [help, terms, withdrawal] : [terms]} />}
     </>
   );
 }

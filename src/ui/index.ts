@@ -70,10 +70,12 @@ export {
   headingTones,
 } from "./heading/Heading.tsx";
 export {
+  type BrushedHistogramProps,
   Histogram,
   type HistogramBar,
   type HistogramLabels,
   type HistogramProps,
+  type HistogramWords,
 } from "./histogram/Histogram.tsx";
 export type { HistogramRange } from "./histogram/range.ts";
 export { Icon, type IconProps, type IconSize, iconSizes } from "./icon/Icon.tsx";
@@ -187,6 +189,7 @@ export {
   type TableColumn,
   type TableProps,
 } from "./table/Table.tsx";
+export { takeOver } from "./takeOver.ts";
 export {
   Text,
   type TextAlign,
@@ -216,7 +219,7 @@ export {
   textLinkTones,
 } from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
-export { applyTheme, type ThemeName, themeNames } from "./theme/themes.ts";
+export { applyTheme, type ThemeName, themeClass, themeNames } from "./theme/themes.ts";
 export { Ticket, type TicketProps } from "./ticket/Ticket.tsx";
 export {
   Toast,

@@ -6,14 +6,7 @@ import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
 import { answering, answeringPages, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
-import {
-  contestUuid,
-  eventUuid,
-  fewPictures,
-  pictures,
-  pictureUuids,
-  searchCalls,
-} from "../support/searchData.ts";
+import { contestUuid, eventUuid, pictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 import { everyFormat } from "../support/singleData.ts";
 
 const asked = fn();
@@ -22,7 +15,6 @@ const calls = [
     asked(body);
     return { orderItemUuid: "f0000000-0000-4000-8000-000000000001" };
   }),
-  answeringPages(contract.pictures.list, fewPictures),
   ...searchCalls,
   ...shopCalls,
 ];

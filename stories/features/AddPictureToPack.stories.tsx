@@ -35,8 +35,7 @@ const answers = [
     return { count: 2 };
   }),
 ];
-const listed = answeringPages(contract.pictures.list, fewPictures);
-const rest = [...answers, ...packCalls, listed, ...searchCalls, ...shopCalls];
+const rest = [...answers, ...packCalls, ...searchCalls, ...shopCalls];
 const refusedFor = (pictureUuid: string | undefined) =>
   answering(contract.orderItems.addPictureToPack, ({ body }) => {
     filled(body);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { ContestPicker } from "../../src/features/packs/ContestPicker.tsx";
 import { FilterValuePicker } from "../../src/features/packs/FilterValuePicker.tsx";
@@ -297,6 +298,44 @@ export const PicturesFromCartOffline: Story = {
   render: () => fromCart(failed("NETWORK")),
   play: async () => seen(await body.findByRole("button", { name: "Réessayer" })),
 };
+
+/** One of the pictures chosen went with another hand: the choice goes with it, and another can be made. */
+export const PicturesFromCartTakenElsewhere: Story = {
+  render: () => <TakenElsewhere />,
+  play: async ({ userEvent }) => {
+    for (const name of [/DSC_0407/, /DSC_0408/]) {
+      await userEvent.click(await body.findByRole("button", { name }));
+    }
+    await userEvent.click(body.getByRole("button", { name: "Ajouter 2 photos" }));
+    await waitFor(() => expect(body.queryByRole("button", { name: /DSC_0407/ })).toBeNull());
+    await seen(
+      body.getByText("Ce pack peut accueillir 2 photos supplémentaires. Vous en avez sélectionné 1."),
+    );
+    await userEvent.click(body.getByRole("button", { name: /DSC_0409/ }));
+    await userEvent.click(body.getByRole("button", { name: "Ajouter 2 photos" }));
+    await expect(move).toHaveBeenLastCalledWith([singles[1]?.orderItemUuid, singles[2]?.orderItemUuid]);
+  },
+};
+
+/** The first picture of the list goes while it is being added. */
+function TakenElsewhere() {
+  const [taken, setTaken] = useState(false);
+  return (
+    <PicturesFromCartModal
+      open
+      onOpenChange={fn()}
+      group="Groupe 2"
+      maximum={2}
+      singles={loaded(taken ? singles.slice(1) : singles)}
+      failure={taken ? refused("NOT_FOUND") : null}
+      onConfirm={async (orderItemUuids) => {
+        await move(orderItemUuids);
+        setTaken(true);
+      }}
+      onRetry={fn()}
+    />
+  );
+}
 
 export const PicturesFromCartLocked: Story = {
   render: () => fromCart(loaded(singles), refused("PAYMENT_IN_PROGRESS")),

@@ -124,6 +124,26 @@ export const PackSettingsWithoutQuantity: Story = {
   },
 };
 
+/** A quantity that is taken away is one again (specification, section 5 "Quantity"). */
+export const PackSettingsQuantityEmptied: Story = {
+  render: () =>
+    settings({
+      configuration: {
+        productVariantUuid: printVariants[2].uuid,
+        quantity: 3,
+        surface: "none",
+        withNumericOption: false,
+      },
+    }),
+  beforeEach: () => void change.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.clear(await body.findByRole("spinbutton", { name: "Quantité" }));
+    await expect(change).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ quantity: 1 }));
+  },
+};
+
 export const PackSettingsLocked: Story = {
   render: () => settings({ failure: refused("PAYMENT_IN_PROGRESS") }),
   play: async () => expect(await body.findByRole("alert")).toHaveTextContent("Un paiement est en cours"),

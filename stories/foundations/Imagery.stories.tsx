@@ -127,7 +127,7 @@ export const FormatsAndCrops: Story = {
 };
 
 const widthUses: Record<(typeof previewWidths)[number], string> = {
-  320: "A tile of the mosaic on a phone, a line of the cart.",
+  400: "A tile of the mosaic on a phone, a line of the cart.",
   600: "A tile on a desktop, or on a phone’s dense screen.",
   1350: "The gallery, and nothing larger: what is sold is never shown.",
 };
@@ -210,7 +210,7 @@ export const DeliveryAndProtection: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId("srcset").textContent).toBe(
-      "/thumbnails/320/e1/c1/9f2c.webp 320w,\n/thumbnails/e1/c1/9f2c.webp 600w,\n/thumbnails/1350/e1/c1/9f2c.webp 1350w",
+      "/thumbnails/400/e1/c1/9f2c.webp 400w,\n/thumbnails/e1/c1/9f2c.webp 600w,\n/thumbnails/1350/e1/c1/9f2c.webp 1350w",
     );
     const failed = within(canvas.getByTestId("failed"));
     await waitFor(() => expect(failed.getByRole("button", { name: retryLabel })).toBeVisible(), {

@@ -39,6 +39,39 @@ export const Default: Story = {
   },
 };
 
+/** A picture was taken down since: told until it was read, and once. */
+export const LostPictures: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orders.lostPictures, () => ({ names: told.length === 0 ? ["DSC_0418"] : [] })),
+      answering(contract.orders.dismissLostPictures, () => {
+        told.push("told");
+        return {};
+      }),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    told.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/La photo DSC_0418 a été retirée de votre panier/)).toBeVisible();
+    await expect(await canvas.findAllByRole("article")).toHaveLength(2);
+  },
+};
+const told: string[] = [];
+
+export const LostPicturesRead: Story = {
+  ...LostPictures,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByRole("button", { name: "J’ai compris" }));
+    await waitFor(() => expect(canvas.queryByText(/DSC_0418/)).toBeNull());
+    await expect(told).toEqual(["told"]);
+  },
+};
+
 export const Empty: Story = {
   parameters: {
     msw: [answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
@@ -296,7 +329,7 @@ export const ChangedElsewhere: Story = {
       await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
     );
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Cet élément n’existe pas ou n’existe plus.",
+      "Cet article n’est plus dans votre panier",
     );
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
   },

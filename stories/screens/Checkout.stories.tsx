@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { consentVersions } from "../../src/domain/consents.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
@@ -16,9 +16,11 @@ import {
   prints,
   shopCalls,
 } from "../support/orderData.ts";
+import { comingEvent } from "../support/searchData.ts";
 
 const addressed = { deliveryAddressId: 12, invoiceAddressId: 11, customerId: 7 };
-const calls = [...cartCalls(), ...customerCalls, ...shopCalls];
+const withoutStand = answering(contract.events.list, []);
+const calls = [...cartCalls(), ...customerCalls, ...shopCalls, withoutStand];
 const summaryCalls = [...cartCalls(addressed), ...customerCalls, ...shopCalls];
 
 const meta = {
@@ -49,6 +51,92 @@ export const Delivery: Story = {
     await expect(await canvas.findByRole("heading", { name: "Adresse de livraison" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Étape précédente" }));
     await expect(await canvas.findByRole("heading", { name: "Livraison" })).toBeVisible();
+  },
+};
+
+const standCalls = [
+  answering(contract.events.list, [comingEvent]),
+  answering(contract.events.byUuid, comingEvent),
+];
+
+/** Where an event offers a stand, prints can be fetched there: no delivery address is asked for, nothing is sent. */
+export const AtAStand: Story = {
+  parameters: {
+    path: "/cart?etape=livraison",
+    msw: [
+      answering(contract.orders.clickAndCollectEvent, ({ body }) => {
+        written.push(body);
+        return { ...order, clickAndCollectEventUuid: comingEvent.uuid };
+      }),
+      answering(contract.orders.byUuid, () => ({
+        ...order,
+        clickAndCollectEventUuid: written.length === 0 ? null : comingEvent.uuid,
+      })),
+      ...standCalls,
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    written.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /Retrait en Click&Collect/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Choisir le concours" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: comingEvent.label }));
+    await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
+    await expect(canvas.getByText("Étape 2 sur 3")).toBeVisible();
+    await expect(written).toEqual([{ eventUuid: comingEvent.uuid }]);
+    await userEvent.click(canvas.getByRole("button", { name: "Étape précédente" }));
+    await expect(await canvas.findByText(`Au stand de « ${comingEvent.label} »`)).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: /Retrait en Click&Collect/ })).toBeChecked();
+  },
+};
+
+const fetched = { invoiceAddressId: 11, customerId: 7, clickAndCollectEventUuid: comingEvent.uuid };
+
+export const SummaryAtAStand: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [
+      ...cartCalls({ ...fetched, totalPrice: 3600 }, [prints]),
+      ...customerCalls,
+      ...shopCalls,
+      ...standCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("À partir du 1er août 2099, et jusqu’au 2 août 2099")).toBeVisible();
+    await expect(canvas.queryByText("Adresse de livraison")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Modifier le retrait" })).toBeVisible();
+  },
+};
+
+/** Closed while the shopper was paying: the server sends the order again, and the shopper chooses anew. */
+export const StandClosed: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [
+      answering(contract.orders.cardPaymentLink, () => {
+        payments.push("asked");
+        return refusal("ADDRESSES_MISSING");
+      }),
+      answering(contract.orders.byUuid, () => ({
+        ...order,
+        ...fetched,
+        clickAndCollectEventUuid: payments.length === 0 ? comingEvent.uuid : null,
+      })),
+      answering(contract.events.byUuid, comingEvent),
+      ...calls,
+    ],
+  },
+  beforeEach: () => {
+    payments.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await agree({ canvas, userEvent });
+    await expect(await canvas.findByText(/Le stand que vous aviez choisi n’est plus proposé/)).toBeVisible();
+    await expect(await canvas.findByRole("radio", { name: /Livraison à domicile/ })).toBeChecked();
   },
 };
 

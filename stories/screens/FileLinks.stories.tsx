@@ -31,6 +31,7 @@ const meta = {
       ),
       answering(contract.orders.orderInvoiceAccess, ({ query }) => ({
         hasAccess: query.get("invoiceAccessKey") === "right",
+        creditNotes: [],
       })),
       ...shopCalls,
     ],

@@ -5,7 +5,15 @@ import { contract } from "../../src/api/contract/contract.ts";
 import { OrderRoute } from "../../src/routes/OrderRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
-import { customerCalls, order, orderCalls, orderUuid, shopCalls } from "../support/orderData.ts";
+import {
+  customerCalls,
+  noWithdrawal,
+  order,
+  orderCalls,
+  orderUuid,
+  shopCalls,
+} from "../support/orderData.ts";
+import { comingEvent } from "../support/searchData.ts";
 
 const calls = (change: Parameters<typeof orderCalls>[0] = {}) => [
   ...orderCalls(change),
@@ -41,26 +49,110 @@ export const Default: Story = {
   },
 };
 
-/** Once it is paid its invoice and its files can be taken. */
+/** Once it is paid its invoice and its files can be taken; what was given back of it too. */
 export const WithDocuments: Story = {
   parameters: {
-    msw: calls({
-      status: "paid",
-      paidAt: "2026-05-16T10:24:00.000Z",
-      invoiceNumber: "F2026-1-00042",
-      numericStatus: "sent",
-      publicAccessKey: "right",
-    }),
+    msw: [
+      answering(contract.orders.creditNotes, ["A2026-1-00003"]),
+      ...calls({
+        status: "paid",
+        paidAt: "2026-05-16T10:24:00.000Z",
+        invoiceNumber: "F2026-1-00042",
+        numericStatus: "sent",
+        publicAccessKey: "right",
+      }),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Télécharger ma facture" })).toHaveAttribute(
       "href",
       expect.stringMatching(new RegExp(`^/api/customer/orders/${orderUuid}/invoice\\?authToken=.+`)),
     );
+    await expect(
+      await canvas.findByRole("link", { name: "Télécharger l’avoir A2026-1-00003" }),
+    ).toHaveAttribute("href", expect.stringMatching(/creditNotes\/A2026-1-00003\?authToken=.+/));
     await expect(canvas.getByRole("link", { name: "Télécharger mes photos" })).toHaveAttribute(
       "href",
       `/downloadOrder?orderUuid=${orderUuid}&orderKey=right`,
     );
+  },
+};
+
+/** Fetched at a stand instead of sent. */
+export const AtAStand: Story = {
+  parameters: {
+    msw: [
+      answering(contract.events.byUuid, comingEvent),
+      ...calls({
+        status: "paid",
+        paidAt: "2026-05-16T10:24:00.000Z",
+        clickAndCollectEventUuid: comingEvent.uuid,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Au stand de « ${comingEvent.label} »`)).toBeVisible();
+    await expect(canvas.getByText("À partir du 1er août 2099, et jusqu’au 2 août 2099")).toBeVisible();
+  },
+};
+
+const openWithdrawal = { ...noWithdrawal, isOpen: true, covers: ["2 × Tirage photo, 20x30, photo DSC_0411"] };
+
+/** The right of withdrawal: the function, the declaration, its confirmation, what is said of it afterwards. */
+export const Withdrawing: Story = {
+  parameters: {
+    msw: [
+      answering(contract.withdrawals.declare, ({ body }) => {
+        declared.push(body);
+        return openWithdrawal;
+      }),
+      answering(contract.withdrawals.byOrder, () =>
+        declared.length === 0
+          ? openWithdrawal
+          : { ...noWithdrawal, declaredAt: "2026-05-18T08:31:00.000Z", email: "camille.lefevre@example.fr" },
+      ),
+      ...calls({ status: "paid", paidAt: "2026-05-16T10:24:00.000Z" }),
+    ],
+  },
+  beforeEach: () => {
+    declared.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Renoncer au contrat ici" }));
+    await expect(canvas.getByText("2 × Tirage photo, 20x30, photo DSC_0411")).toBeVisible();
+    const name = canvas.getByRole("textbox", { name: "Votre nom" });
+    await waitFor(() => expect(name).toHaveValue("Camille Lefèvre"));
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole("button", { name: "Confirmer la rétractation" }));
+    await expect(await canvas.findAllByText("Vous devez renseigner votre nom.")).toHaveLength(2);
+    await userEvent.type(name, "Camille Lefèvre");
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Confirmer la rétractation" }));
+    await expect(await canvas.findByText("Votre rétractation est enregistrée")).toBeVisible();
+    await expect(canvas.getByText(/Vous l’avez déclarée le 18 mai 2026 à 10:31/)).toBeVisible();
+    await expect(declared).toEqual([{ name: "Camille Lefèvre", email: "camille.lefevre@example.fr" }]);
+  },
+};
+const declared: unknown[] = [];
+
+/** The declaration before it is confirmed. */
+export const WithdrawalForm: Story = {
+  parameters: {
+    msw: [
+      refusing(contract.withdrawals.declare, "WITHDRAWAL_CLOSED"),
+      answering(contract.withdrawals.byOrder, { ...openWithdrawal, until: "2026-05-30T21:59:59.999Z" }),
+      ...calls({ status: "localDelivered", paidAt: "2026-05-16T10:24:00.000Z" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/sans motif, jusqu’au 30 mai 2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Renoncer au contrat ici" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Votre nom" })).toHaveValue("Camille Lefèvre"),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Confirmer la rétractation" }));
+    await expect(
+      await canvas.findByText("Le délai de rétractation de cette commande est passé."),
+    ).toBeVisible();
   },
 };
 

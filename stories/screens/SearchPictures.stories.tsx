@@ -8,9 +8,10 @@ import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";
 import {
   contestUuid,
+  dozenPictures,
   eventUuid,
+  fewPictures,
   manyPictures,
-  pictures,
   pictureUuids,
   searchCalls,
 } from "../support/searchData.ts";
@@ -28,10 +29,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { msw: [answeringPages(contract.pictures.list, dozenPictures), ...calls] },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
-    await expect(await canvas.findByText("24 photos")).toBeVisible();
-    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "7"));
+    await expect(await canvas.findByText("12 photos")).toBeVisible();
+    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "4"));
     const advert = await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
     await expect(advert.closest("[role=row]")).toHaveAttribute("aria-rowindex", "3");
   },
@@ -72,7 +74,7 @@ export const Ticked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0401" }));
     await userEvent.click(canvas.getByRole("button", { name: "Cocher la photo DSC_0403" }));
-    await expect(canvas.getByText("2 photos cochées")).toBeVisible();
+    await expect(await canvas.findByText("2 photos cochées")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /DSC_0405.*dans ma sélection/ })).toBeVisible();
     const step = canvas.getByRole("link", { current: "step" });
     await expect(step).toHaveAccessibleName("2 Sélectionner vos photos");
@@ -82,17 +84,17 @@ export const Ticked: Story = {
 export const TickedKept: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0401" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Ajouter à ma sélection" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Ajouter à ma sélection" }));
     await expect(canvas.getByRole("link", { name: "Voir ma sélection (1)" })).toBeVisible();
     await expect(canvas.queryByText("1 photo cochée")).toBeNull();
     await userEvent.click(
       canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" }),
     );
-    await expect(await canvas.findByRole("link", { name: "Voir ma sélection (24)" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Voir ma sélection (6)" })).toBeVisible();
   },
 };
 
-const full = Array.from({ length: 290 }, (_, n) => `f0000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
+const full = Array.from({ length: 296 }, (_, n) => `f0000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
 export const SelectionFull: Story = {
   decorators: [inShop({ selected: full })],
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +103,7 @@ export const SelectionFull: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "Vous ne pouvez pas sélectionner plus de 300 photos.",
     );
-    await expect(canvas.getByRole("link", { name: "Voir ma sélection (290)" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Voir ma sélection (296)" })).toBeVisible();
   },
 };
 
@@ -149,7 +151,6 @@ export const NoPictureAtAll: Story = {
 export const OneValue: Story = {
   parameters: {
     path: `${ofPictures}&value=80000000-0000-4000-8000-000000000001`,
-    msw: [answeringPages(contract.pictures.list, pictures.slice(0, 6)), ...calls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("6 photos")).toBeVisible();
@@ -161,10 +162,16 @@ export const OneValue: Story = {
 
 /** No advert, no gap: pictures alone. */
 export const WithoutAdverts: Story = {
-  parameters: { msw: [answering(contract.adverts.list, []), ...calls] },
+  parameters: {
+    msw: [
+      answering(contract.adverts.list, []),
+      answeringPages(contract.pictures.list, dozenPictures),
+      ...calls,
+    ],
+  },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
-    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "6"));
+    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", "3"));
     await expect(canvas.queryByText("Publicité")).toBeNull();
   },
 };
@@ -235,7 +242,7 @@ const listed = { query: 0 };
 export const AddAllFailing: Story = {
   parameters: {
     msw: [
-      answeringPages(contract.pictures.list, pictures, () => (listed.query++ > 0 ? "INTERNAL" : null)),
+      answeringPages(contract.pictures.list, fewPictures, () => (listed.query++ > 0 ? "INTERNAL" : null)),
       ...calls,
     ],
   },
@@ -263,7 +270,7 @@ export const OwnColours: Story = {
       http.get("*/thumbnails/*", () => thumbnailsComing.then(() => undefined)),
       answering(
         contract.pictures.placeholders,
-        pictures.map(({ uuid }, nth) => ({
+        fewPictures.map(({ uuid }, nth) => ({
           uuid,
           colours: nth === 0 ? ["#9db4c8", "#7c8f63", "#5b4a33"] : [],
         })),

@@ -17,9 +17,9 @@ import { shopCalls } from "../support/orderData.ts";
 import {
   contestUuid,
   dayCounts,
+  dozenPictures,
   eventUuid,
   manyPictures,
-  pictures,
   searchCalls,
   timeCounts,
 } from "../support/searchData.ts";
@@ -31,11 +31,11 @@ const twoDays = timeCounts(saturday, sunday);
 
 /** What the pictures were asked for by. */
 const asked: { from: string | null; before: string | null }[] = [];
-/** All 640, and of a span the first 24. */
+/** All 640, and of a span the first twelve. */
 const spanned = answering(contract.pictures.list, ({ query }) => {
   const from = query.get("takenFrom");
   asked.push({ from, before: query.get("takenBefore") });
-  const all = from === null ? manyPictures : pictures;
+  const all = from === null ? manyPictures : dozenPictures;
   const offset = Number(query.get("offset"));
   return Response.json(all.slice(offset, offset + Number(query.get("limit"))), {
     headers: { "x-total-count": `${all.length}` },
@@ -73,7 +73,7 @@ export const Narrowed: Story = {
   play: async ({ canvas, canvasElement }) => {
     const group = await histogram(canvas);
     await expect(within(group).getByRole("status")).toHaveTextContent(/De 10\sh à 10\sh\s45, 166 photos/);
-    await expect(await canvas.findByText("24 photos")).toBeVisible();
+    await expect(await canvas.findByText("12 photos")).toBeVisible();
     await expect(await chip(canvas, quarters)).toBeVisible();
     await expect(asked).toEqual([{ from: "2026-05-16T08:00:00.000Z", before: "2026-05-16T08:45:00.000Z" }]);
     await waitFor(() => expect(localStorage.getItem("dossard.searchFilter")).toContain("2026-05-16T08:45"));
@@ -97,7 +97,7 @@ export const WholeDay: Story = {
 export const OpenedOnPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await histogram(canvas);
-    await canvas.findByText("24 photos");
+    await canvas.findByText("12 photos");
     // A wider window does not show it; the picture taken on a phone does.
     const button = canvas.getByRole("button", { name: "Choisir l’heure", hidden: true });
     await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -118,7 +118,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(first).toHaveAttribute("aria-valuetext", "9\u00a0h\u00a030");
     await expect(await chip(canvas, "Entre 9\u00a0h\u00a030 et 12\u00a0h")).toBeVisible();
-    await expect(await canvas.findByText("24 photos")).toBeVisible();
+    await expect(await canvas.findByText("12 photos")).toBeVisible();
     await expect(first).toHaveFocus();
     // Two keys, one question.
     await expect(asked.filter(({ from }) => from !== null)).toEqual([
@@ -185,7 +185,7 @@ export const OneOfSeveralDays: Story = {
     await histogram(canvas);
     await expect(await chip(canvas, "Samedi 16 mai")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Jour" })).toHaveDisplayValue("Samedi 16 mai");
-    await canvas.findByText("24 photos");
+    await canvas.findByText("12 photos");
     await mosaicThere(canvasElement);
   },
 };

@@ -2,7 +2,8 @@ import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import type * as z from "zod/mini";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import { errorMessages } from "../../src/api/contract/errorMessages.ts";
-import { type ErrorCode, errors } from "../../src/api/contract/errors.ts";
+import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
+import type { ErrorCode } from "../../src/api/contract/errors.ts";
 
 /** What a call was asked with, for stories that look at it. */
 export interface Asked {
@@ -58,7 +59,7 @@ export function answeringPages<E extends Endpoint & { counted: true }>(
 
 /** The body and the status of a refusal. */
 export function refusal(code: ErrorCode): Response {
-  return HttpResponse.json({ code, message: errorMessages[code] }, { status: errors[code].status });
+  return HttpResponse.json({ code, message: errorMessages[code] }, { status: errorStatuses[code] });
 }
 
 /** A call refused by one of the contract's codes. */

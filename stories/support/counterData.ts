@@ -107,6 +107,13 @@ const sold: Record<number, [number, number]> = {
   11: [7, 18200],
   14: [3, 6100],
 };
+/** A weekend, and this one; nothing in between. */
+const soldOn: Record<number, { orderCount: number; totalPrice: number }> = {
+  0: { orderCount: 22, totalPrice: 74300 },
+  6: { orderCount: 11, totalPrice: 98000 },
+  7: { orderCount: 31, totalPrice: 121650 },
+  13: { orderCount: 16, totalPrice: 158850 },
+};
 export const counterSales: CounterSales = {
   day: "2026-05-16",
   orderCount: 16,
@@ -118,12 +125,18 @@ export const counterSales: CounterSales = {
     const [orderCount, totalPrice] = sold[hour] ?? [0, 0];
     return { hour, orderCount, totalPrice };
   }),
-  byProduct: [{ label: "Tirage photo", quantity: 21, totalPrice: 160650 }],
+  byProduct: [
+    { label: "Tirage photo", quantity: 18, totalPrice: 142650 },
+    { label: "Fichier numérique", quantity: 3, totalPrice: 18000 },
+  ],
   byMethod: [
     { method: "card", orderCount: 9, totalPrice: 139050 },
     { method: "cash", orderCount: 7, totalPrice: 19800 },
   ],
-  byDay: [{ day: "2026-05-16", orderCount: 16, totalPrice: 158850 }],
+  byDay: Array.from({ length: 14 }, (_, place) => ({
+    day: `2026-05-${String(place + 3).padStart(2, "0")}`,
+    ...(soldOn[place] ?? { orderCount: 0, totalPrice: 0 }),
+  })),
 };
 
 export const openCounter = answering(contract.counter.state, {

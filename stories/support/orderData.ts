@@ -4,6 +4,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
 import type { Suggestion } from "../../src/api/contract/orderItemCalls.ts";
+import type { Withdrawal } from "../../src/api/contract/withdrawalCalls.ts";
 import { photo } from "../drawings/photo.ts";
 import { answering } from "./calls.ts";
 import { noSlots } from "./noSlots.ts";
@@ -234,6 +235,7 @@ export const shopCalls = [
   previews,
   answering(contract.customers.current, null),
   answering(contract.orderItems.cartCount, { count: 2 }),
+  answering(contract.orders.lostPictures, { names: [] }),
   answering(contract.discounts.list, []),
   answering(contract.products.all, [print, file, pack, wholeRound]),
   answering(contract.productVariants.all, [print20, fileLow, packHigh, roundHigh]),
@@ -256,11 +258,22 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
   ];
 }
 
+/** Nothing of an order can be withdrawn from any more. */
+export const noWithdrawal: Withdrawal = {
+  isOpen: false,
+  until: null,
+  declaredAt: null,
+  email: null,
+  covers: [],
+};
+
 /** The calls of an order's page. */
 export function orderCalls(change: Partial<Order> = {}) {
   return [
     answering(contract.orders.checkAccess, { access: "OK" }),
     answering(contract.orders.steps, []),
+    answering(contract.orders.creditNotes, []),
+    answering(contract.withdrawals.byOrder, noWithdrawal),
     answering(contract.orderItems.byOrder, items),
     answering(contract.pictures.byOrder, [1, 2].map(picture)),
     answering(contract.orders.byUuid, { ...order, ...change }),

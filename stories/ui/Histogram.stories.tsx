@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import {
+  type BrushedHistogramProps,
   Histogram,
   type HistogramBar,
   type HistogramLabels,
-  type HistogramProps,
   type HistogramRange,
 } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
@@ -51,7 +51,7 @@ const ofADay = (range: HistogramRange | null) => {
 };
 
 /** Narrowed as a screen does: the range and the words are the caller's. */
-function Narrowing(args: HistogramProps) {
+function Narrowing(args: BrushedHistogramProps) {
   const [range, setRange] = useState(args.range);
   return (
     <Histogram
@@ -98,7 +98,7 @@ const meta = {
     } satisfies Usage,
   },
   render: (args) => <Narrowing {...args} />,
-} satisfies Meta<typeof Histogram>;
+} satisfies Meta<BrushedHistogramProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -244,6 +244,18 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Aucune photo à cette date.");
     await expect(canvas.queryByRole("slider")).toBeNull();
+  },
+};
+
+/** Counts to be looked at: nothing is narrowed, so there is nothing to take hold of. */
+export const ToLookAt: Story = {
+  render: ({ label, bars, summary, labels: { first, last, all, ...words } }) => (
+    <Histogram label={label} bars={bars} summary={summary} labels={words} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(/1\s714\sphotos/);
+    await expect(canvas.queryByRole("slider")).toBeNull();
+    await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
 

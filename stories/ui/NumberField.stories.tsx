@@ -124,6 +124,19 @@ export const Emptied: Story = {
   },
 };
 
+/** Where the caller says what an emptied field means, it takes that, and says so. */
+export const EmptiedToOne: Story = {
+  args: { value: 3, emptied: 1 },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("spinbutton");
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue("1");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
+    await expect(canvas.getByText("Quantité 1")).toHaveAttribute("aria-live", "polite");
+  },
+};
+
 /** What is typed out of bounds is brought back on leaving, and said. */
 export const OutOfBounds: Story = {
   args: { value: 3, hint: "De 1 à 20 exemplaires." },

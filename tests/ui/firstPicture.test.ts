@@ -6,9 +6,12 @@ const visit = () => import("../../src/ui/picture/firstPicture.ts");
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
+  // In a browser.
+  vi.stubEnv("SSR", false);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 test("what waits for the first picture comes with it, and whoever waits later at once", async () => {
@@ -31,4 +34,14 @@ test("it comes where no picture does, after a while", async () => {
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalledOnce();
+});
+
+test("on a server it never comes, nor is it waited for", async () => {
+  vi.stubEnv("SSR", true);
+  const { afterFirstPicture } = await visit();
+  const done = vi.fn();
+  void afterFirstPicture().then(done);
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.runAllTimersAsync();
+  expect(done).not.toHaveBeenCalled();
 });

@@ -17,6 +17,7 @@ import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
 import { pictureCalls } from "./pictureCalls.ts";
 import { sharedSelectionCalls } from "./sharedSelectionCalls.ts";
 import { visitorCalls } from "./visitorCalls.ts";
+import { withdrawalCalls } from "./withdrawalCalls.ts";
 
 /**
  * Every call of the shop (specification, section 7), by resource. It types the client, checks the server's input
@@ -28,6 +29,7 @@ export const contract = {
   orderItems: orderItemCalls,
   orderItemPictures: orderItemPictureCalls,
   orders: orderCalls,
+  withdrawals: withdrawalCalls,
   counter: counterCalls,
   products: productCalls,
   productVariants: productVariantCalls,

@@ -23,11 +23,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   PACK_INCOMPATIBLE: "The picture is of another pricing than the pack.",
   SUGGESTION_CHANGED: "The packs suggested are no longer those that were shown.",
   VARIANT_WITHDRAWN: "This variant is no longer on sale.",
+  WITHDRAWAL_CLOSED: "Nothing of this order can be withdrawn from, or no longer.",
   FILES_NOT_READY: "The files of this order are still being made.",
   IDEMPOTENCY_KEY_REUSED: "This idempotency key came with another request before.",
   TOO_LARGE: "The request is too large.",
   NOT_JSON: "The body must be JSON (content-type application/json).",
   TOO_MANY_ATTEMPTS: "Too many attempts, try again later.",
   INTERNAL: "Something went wrong on our side.",
-  NOT_YET_SERVED: "This call is part of the contract and not served yet.",
 };

@@ -9,6 +9,7 @@ export interface FileLink extends Pick<Endpoint, "path" | "summary" | "params" |
 }
 
 const params = z.object({ uuid });
+const ofCreditNote = z.object({ uuid, number: text(30) });
 const key = text(64);
 
 export const fileLinks = {
@@ -29,6 +30,24 @@ export const fileLinks = {
     query: z.object({ authToken: text(200) }),
     produces: "application/pdf",
     errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
+  },
+  customerCreditNote: {
+    method: "GET",
+    path: "/customer/orders/{uuid}/creditNotes/{number}",
+    summary: "A credit note of an order, for its customer",
+    params: ofCreditNote,
+    query: z.object({ authToken: text(200) }),
+    produces: "application/pdf",
+    errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
+  },
+  creditNote: {
+    method: "GET",
+    path: "/anonymous/orders/{uuid}/creditNotes/{number}",
+    summary: "A credit note of an order, by its invoice's key",
+    params: ofCreditNote,
+    query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(text(20)) }),
+    produces: "application/pdf",
+    errors: ["NOT_FOUND"],
   },
   invoice: {
     method: "GET",

@@ -28,6 +28,20 @@ export const orderCalls = {
     summary: "The current order, or null",
     answer: z.object({ currentOrderUuid: orNull(uuid) }),
   }),
+  lostPictures: endpoint({
+    method: "GET",
+    path: "/anonymous/orders/lostPictures",
+    summary:
+      "The names of pictures that the current order lost because they were taken down, until that was read",
+    answer: z.object({ names: z.array(text(30)) }),
+  }),
+  dismissLostPictures: endpoint({
+    method: "POST",
+    path: "/anonymous/orders/dismissLostPictures",
+    summary: "Notes that the shopper has read which pictures the current order lost",
+    body: none,
+    answer: none,
+  }),
   checkAccess: endpoint({
     method: "GET",
     path: "/anonymous/orders/{uuid}/checkAccess",
@@ -125,7 +139,16 @@ export const orderCalls = {
     summary: "Whether a key opens an order's invoice",
     params: byUuid,
     query: z.object({ invoiceAccessKey: key }),
-    answer: z.object({ hasAccess: flag }),
+    /** The numbers of its credit notes, which the key opens too. */
+    answer: z.object({ hasAccess: flag, creditNotes: z.array(text(30)) }),
+  }),
+  creditNotes: endpoint({
+    method: "GET",
+    path: "/customer/orders/{uuid}/creditNotes",
+    summary: "The numbers of an order's credit notes, oldest first",
+    params: byUuid,
+    answer: z.array(text(30)),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   byCurrentCustomer: endpoint({
     method: "GET",

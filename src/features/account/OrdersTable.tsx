@@ -3,7 +3,7 @@ import { formatDate } from "../../domain/dates.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { orderCode } from "../../domain/orderCode.ts";
 import { orderStatusLabel } from "../../domain/orderStatus.ts";
-import { ButtonLink, EmptyState, Heading, Stack, Table, TextLink } from "../../ui/index.ts";
+import { ButtonLink, EmptyState, Heading, Stack, Table, Text, TextLink } from "../../ui/index.ts";
 
 export interface OrdersTableProps {
   orders: readonly Order[];
@@ -36,24 +36,29 @@ export function OrdersTable({ orders, orderPath, searchPath }: OrdersTableProps)
     );
   }
   return (
-    <Table
-      caption="Mes commandes"
-      rows={orders}
-      rowKey={(order) => order.uuid}
-      columns={[
-        {
-          key: "code",
-          header: "Code",
-          cell: (order) => (
-            <TextLink standalone to={orderPath(order.uuid)}>
-              {orderCode(order.uuid)}
-            </TextLink>
-          ),
-        },
-        { key: "date", header: "Date", cell: (order) => formatDate(order.paidAt ?? order.createdAt) },
-        { key: "status", header: "Statut", cell: (order) => orderStatusLabel(order.status) ?? "" },
-        { key: "total", header: "Total", align: "end", cell: (order) => formatEuros(order.totalPrice) },
-      ]}
-    />
+    <Stack space="sm">
+      <Table
+        caption="Mes commandes"
+        rows={orders}
+        rowKey={(order) => order.uuid}
+        columns={[
+          {
+            key: "code",
+            header: "Code",
+            cell: (order) => (
+              <TextLink standalone to={orderPath(order.uuid)}>
+                {orderCode(order.uuid)}
+              </TextLink>
+            ),
+          },
+          { key: "date", header: "Date", cell: (order) => formatDate(order.paidAt ?? order.createdAt) },
+          { key: "status", header: "Statut", cell: (order) => orderStatusLabel(order.status) ?? "" },
+          { key: "total", header: "Total", align: "end", cell: (order) => formatEuros(order.totalPrice) },
+        ]}
+      />
+      <Text size="small" tone="muted">
+        {"Pour vous rétracter d’une commande, ouvrez-la et choisissez «\u00a0Renoncer au contrat ici\u00a0»."}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from "jotai";
 import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
+import { family } from "../../api/family.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
 import { offersQuery } from "../../api/offers.ts";
 import { type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
@@ -26,24 +27,20 @@ const openPacksAtom = joinQueries(uncompletePacksQueryAtom, catalogueQueryAtom, 
 );
 
 type ChoicesAtom = WritableAtom<QueryState<PackChoices>, [], Promise<void>>;
-const made = new Map<string, ChoicesAtom>();
 
 function makeChoices(eventUuid: string): ChoicesAtom {
-  const ofPricing = (pricingId: number) =>
+  const ofPricing = family((pricingId: number) =>
     joinQueries(
       joinQueries(openPacksAtom, pricingsQueryAtom, (open, pricings) => ({ open, pricings })),
       offersQuery(pricingId, "multi"),
       (known, offers): PackChoices => ({ ...known, offers }),
-    );
-  const known = new Map<number, ReturnType<typeof ofPricing>>();
+    ),
+  );
   return atom(
     (get) => {
       const event = get(eventQuery(eventUuid));
       if (event.status !== "data") return event;
-      const { pricingId } = event.data;
-      const choices = known.get(pricingId) ?? ofPricing(pricingId);
-      known.set(pricingId, choices);
-      return get(choices);
+      return get(ofPricing(event.data.pricingId));
     },
     async (get, set) => {
       const sources: QueryAtom<unknown>[] = [
@@ -61,8 +58,4 @@ function makeChoices(eventUuid: string): ChoicesAtom {
  * Where pictures of an event can go: every pack begun in the cart, and the packs that its pricing sells. Set it to look
  * up again what failed.
  */
-export function packChoicesQuery(eventUuid: string): ChoicesAtom {
-  const choices = made.get(eventUuid) ?? makeChoices(eventUuid);
-  made.set(eventUuid, choices);
-  return choices;
-}
+export const packChoicesQuery = family(makeChoices);

@@ -7,6 +7,7 @@ import type { Cart } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";
 import { CartSuggestion } from "./CartSuggestion.tsx";
 import { CartSummary } from "./CartSummary.tsx";
+import { cartRefusal } from "./cartRefusal.ts";
 import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./changes.ts";
 import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
 import { PaymentInProgress } from "./PaymentInProgress.tsx";
@@ -106,7 +107,7 @@ export function CartContents({
   );
 }
 
-/** Why the last change was refused, in the server's French. */
+/** Why the last change was refused. */
 function CartFailure({ orderPath }: { orderPath: string }) {
   const failure = useAtomValue(cartFailureAtom);
   const dismiss = useSetAtom(dismissCartFailureAtom);
@@ -121,7 +122,7 @@ function CartFailure({ orderPath }: { orderPath: string }) {
         </Button>
       }
     >
-      {failure.shopperMessage}
+      {cartRefusal(failure)}
     </Alert>
   );
 }

@@ -45,7 +45,7 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
   return (
     <LineItem
       level={2}
-      image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
+      image={line.picture && pictureAddress(cdnHost, line.picture, 400)}
       imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
       title={line.label}
       meta={[

@@ -1,13 +1,19 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Button, Card, Heading, Inline, Stack, Text, WithAside } from "../../ui/index.ts";
+import { useState } from "react";
+import { Alert, Button, Card, Heading, Inline, Stack, Text, WithAside } from "../../ui/index.ts";
 import { AddressStep } from "./AddressStep.tsx";
-import { chooseDeliveryAddressAtom, chosenDeliveryAddressAtom, setAddressesAtom } from "./atoms.ts";
+import {
+  chooseDeliveryAddressAtom,
+  chosenDeliveryAddressAtom,
+  setAddressesAtom,
+  setStandAtom,
+} from "./atoms.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { OrderAddresses } from "./OrderAddresses.tsx";
 import { OrderRecap } from "./OrderRecap.tsx";
 import { PaymentForm, type PaymentFormProps } from "./PaymentForm.tsx";
-import { allowedStep, type CheckoutStep, checkoutSteps, stepBefore } from "./steps.ts";
+import { allowedStep, type CheckoutStep, stepBefore, stepsOf } from "./steps.ts";
 
 export interface CheckoutProps extends Omit<PaymentFormProps, "order"> {
   order: CheckoutOrder;
@@ -15,7 +21,7 @@ export interface CheckoutProps extends Omit<PaymentFormProps, "order"> {
   wanted: CheckoutStep;
   /** Goes to another stage; null is the cart. */
   onStep: (step: CheckoutStep | null) => void;
-  /** Looks the order up again once its addresses are written. */
+  /** Looks the order up again once its stand or its addresses are written. */
   onSaved: () => Promise<void>;
 }
 
@@ -31,14 +37,31 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
   const chosen = useAtomValue(chosenDeliveryAddressAtom);
   const chooseDelivery = useSetAtom(chooseDeliveryAddressAtom);
   const setAddresses = useSetAtom(setAddressesAtom);
-  const { contents } = order;
+  const setStand = useSetAtom(setStandAtom);
+  const { contents, clickAndCollectEventUuid: stand } = order;
+  // The server leaves a stand that has closed: the shopper is told, for the price has changed too.
+  const [agreedStand, setAgreedStand] = useState(stand);
+  const isStandClosed = agreedStand !== null && stand === null;
+  const chosenAddressId = chosen?.orderUuid === order.uuid ? chosen.addressId : order.deliveryAddressId;
   const state = {
     needsAddresses: contents.hasPaper,
-    deliveryAddressId: chosen?.orderUuid === order.uuid ? chosen.addressId : order.deliveryAddressId,
+    isFetched: stand !== null,
+    deliveryAddressId: stand === null ? chosenAddressId : null,
     invoiceAddressId: order.invoiceAddressId,
   };
+  const steps = stepsOf(state);
   const step = allowedStep(wanted, state);
   const before = stepBefore(step, state);
+
+  async function chooseStand(eventUuid: string | null) {
+    if (eventUuid !== stand) {
+      await setStand(order.uuid, eventUuid);
+      if (eventUuid === null) setAgreedStand(null);
+      await onSaved();
+      setAgreedStand(eventUuid);
+    }
+    onStep(eventUuid === null ? "home" : "invoice");
+  }
 
   async function chooseInvoice(invoiceAddressId: number) {
     await setAddresses({
@@ -60,14 +83,19 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
       <Stack space="xxs">
         {state.needsAddresses && (
           <Text size="small" tone="muted">
-            Étape {checkoutSteps.indexOf(step) + 1} sur {checkoutSteps.length}
+            Étape {steps.indexOf(step) + 1} sur {steps.length}
           </Text>
         )}
         <Heading level={1} size="title2">
           {titles[step]}
         </Heading>
       </Stack>
-      {step === "delivery" && <DeliveryStep shipping={contents.shipping} onNext={() => onStep("home")} />}
+      {isStandClosed && (
+        <Alert tone="warning">
+          Le stand que vous aviez choisi n’est plus proposé. Veuillez choisir comment recevoir vos tirages.
+        </Alert>
+      )}
+      {step === "delivery" && <DeliveryStep order={order} onChoose={chooseStand} />}
       {step === "home" && (
         <AddressStep
           chosenId={state.deliveryAddressId}
@@ -83,8 +111,10 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
           <Stack space="lg">
             {state.needsAddresses && (
               <OrderAddresses
+                standUuid={stand}
                 deliveryAddressId={state.deliveryAddressId}
                 invoiceAddressId={state.invoiceAddressId}
+                onChangeStand={() => onStep("delivery")}
                 onChangeDelivery={() => onStep("home")}
                 onChangeInvoice={() => onStep("invoice")}
               />

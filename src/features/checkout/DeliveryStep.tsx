@@ -1,16 +1,39 @@
-import { useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import { useSubmission } from "../../api/useSubmission.ts";
 import { formatEuros } from "../../domain/money.ts";
-import { Button, Inline, Price, RadioGroup, Stack } from "../../ui/index.ts";
+import { Alert, Inline, Loader, LoadingButton, Price, RadioGroup, Stack } from "../../ui/index.ts";
+import { standsQueryAtom } from "./atoms.ts";
+import { ChosenStand } from "./ChosenStand.tsx";
+import type { CheckoutOrder } from "./checkoutOrder.ts";
+
+const ClickAndCollectModal = lazy(async () => ({
+  default: (await import("./ClickAndCollectModal.tsx")).ClickAndCollectModal,
+}));
 
 export interface DeliveryStepProps {
-  /** Cents; null while the server has not said. */
-  shipping: number | null;
-  onNext: () => void;
+  order: CheckoutOrder;
+  /** Has it sent (null) or kept at an event's stand, and goes on. Throws `ApiError`. */
+  onChoose: (eventUuid: string | null) => Promise<void>;
 }
 
-/** How the prints reach the shopper. */
-export function DeliveryStep({ shipping, onNext }: DeliveryStepProps) {
-  const [mode, setMode] = useState<"home">("home");
+/** How the prints reach the shopper: sent home, or kept at an event's stand where one offers it. */
+export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
+  const { contents, clickAndCollectEventUuid: chosen } = order;
+  const stands = useAtomValue(standsQueryAtom);
+  const reloadStands = useSetAtom(standsQueryAtom);
+  const [mode, setMode] = useState<"home" | "stand">(chosen === null ? "home" : "stand");
+  const [open, setOpen] = useState(false);
+  const goOn = useSubmission(async () => {
+    if (mode === "stand" && chosen === null) setOpen(true);
+    else await onChoose(mode === "home" ? null : chosen);
+  });
+  const keep = useSubmission(onChoose);
+
+  if (stands.status === "loading") return <Loader label="Chargement en cours..." />;
+  // What could not be looked up is offered: its dialog says what is wrong, and asks again.
+  const isOffered = stands.status === "error" || stands.data.length > 0 || chosen !== null;
+  const { shipping } = contents;
   return (
     <Stack space="lg">
       <RadioGroup
@@ -27,13 +50,47 @@ export function DeliveryStep({ shipping, onNext }: DeliveryStepProps) {
               ? {}
               : { aside: <Price amount={shipping === 0 ? "Offerte" : formatEuros(shipping)} /> }),
           },
+          ...(isOffered
+            ? [
+                {
+                  value: "stand" as const,
+                  label: "Retrait en Click&Collect",
+                  hint: "Vos photos vous attendent au stand du concours de votre choix",
+                  aside: <Price amount="Gratuit" />,
+                },
+              ]
+            : []),
         ]}
       />
+      {mode === "stand" && chosen !== null && (
+        <ChosenStand eventUuid={chosen} changeLabel="Modifier le concours" onChange={() => setOpen(true)} />
+      )}
+      {goOn.failure && <Alert tone="critical">{goOn.failure.shopperMessage}</Alert>}
       <Inline>
-        <Button variant="primary" size="large" iconEnd="arrowRight" onClick={onNext}>
-          Continuer
-        </Button>
+        <LoadingButton
+          variant="primary"
+          size="large"
+          iconEnd="arrowRight"
+          loading={goOn.running}
+          loadingLabel="Enregistrement de la livraison en cours…"
+          onClick={goOn.submit}
+        >
+          {mode === "stand" && chosen === null ? "Choisir le concours" : "Continuer"}
+        </LoadingButton>
       </Inline>
+      {open && (
+        <Suspense>
+          <ClickAndCollectModal
+            open
+            onOpenChange={setOpen}
+            events={stands}
+            chosen={chosen}
+            failure={keep.failure}
+            onChoose={({ uuid }) => keep.submit(uuid)}
+            onRetry={() => reloadStands()}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -2,11 +2,16 @@ import { useAtomValue } from "jotai";
 import { addressesQueryAtom } from "../../api/addresses.ts";
 import type { Address } from "../../api/contract/customerEntities.ts";
 import { dataOf } from "../../api/query.ts";
-import { Button, Card, Columns, Heading, Inline, Skeleton, Stack, Text } from "../../ui/index.ts";
+import { Columns, Skeleton, Text } from "../../ui/index.ts";
+import { ChangeableCard } from "./ChangeableCard.tsx";
+import { ChosenStand } from "./ChosenStand.tsx";
 
 export interface OrderAddressesProps {
+  /** At whose stand it is fetched; null: it is sent. */
+  standUuid: string | null;
   deliveryAddressId: number | null;
   invoiceAddressId: number | null;
+  onChangeStand: () => void;
   onChangeDelivery: () => void;
   onChangeInvoice: () => void;
 }
@@ -17,12 +22,20 @@ export function OrderAddresses(props: OrderAddressesProps) {
   const find = (id: number | null) => addresses?.find((address) => address.id === id);
   return (
     <Columns count={[1, 2]} space="md">
-      <AddressCard
-        title="Adresse de livraison"
-        address={find(props.deliveryAddressId)}
-        changeLabel="Modifier l’adresse de livraison"
-        onChange={props.onChangeDelivery}
-      />
+      {props.standUuid === null ? (
+        <AddressCard
+          title="Adresse de livraison"
+          address={find(props.deliveryAddressId)}
+          changeLabel="Modifier l’adresse de livraison"
+          onChange={props.onChangeDelivery}
+        />
+      ) : (
+        <ChosenStand
+          eventUuid={props.standUuid}
+          changeLabel="Modifier le retrait"
+          onChange={props.onChangeStand}
+        />
+      )}
       <AddressCard
         title="Adresse de facturation"
         address={find(props.invoiceAddressId)}
@@ -40,29 +53,19 @@ interface AddressCardProps {
   onChange: () => void;
 }
 
-function AddressCard({ title, address, changeLabel, onChange }: AddressCardProps) {
+function AddressCard({ address, ...card }: AddressCardProps) {
   return (
-    <Card space="md">
-      <Stack space="xs">
-        <Inline justify="space-between" align="baseline" wrap={false}>
-          <Heading level={2} size="title4">
-            {title}
-          </Heading>
-          <Button variant="quiet" size="small" aria-label={changeLabel} onClick={onChange}>
-            Modifier
-          </Button>
-        </Inline>
-        {address ? (
-          <Text as="div">
-            <Text>{address.street}</Text>
-            <Text>
-              {address.zipCode} {address.city}
-            </Text>
+    <ChangeableCard {...card}>
+      {address ? (
+        <Text as="div">
+          <Text>{address.street}</Text>
+          <Text>
+            {address.zipCode} {address.city}
           </Text>
-        ) : (
-          <Skeleton text="body" lines={2} />
-        )}
-      </Stack>
-    </Card>
+        </Text>
+      ) : (
+        <Skeleton text="body" lines={2} />
+      )}
+    </ChangeableCard>
   );
 }

@@ -15,7 +15,7 @@ export function OrderRecap({ contents }: { contents: OrderContents }) {
           <LineItem
             level={2}
             size="small"
-            image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
+            image={line.picture && pictureAddress(cdnHost, line.picture, 400)}
             imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
             title={line.item.quantity > 1 ? `${line.label} × ${line.item.quantity}` : line.label}
             meta={[[...line.formats, ...line.options].join(" · ")].filter((text) => text !== "")}

@@ -3,6 +3,7 @@ import { addressesQueryAtom } from "../../api/addresses.ts";
 import { apiAtom } from "../../api/atoms.ts";
 import type { Address, NewAddress } from "../../api/contract/customerEntities.ts";
 import { clearLocalStorageAtom } from "../../api/persisted.ts";
+import { queryAtom } from "../../api/query.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
 import { consentVersions } from "../../domain/consents.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
@@ -35,6 +36,22 @@ export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddr
   const { orderUuid, ...body } = addresses;
   await get(apiAtom).orders.setAddresses({ params: { uuid: orderUuid }, body });
   set(chosenDeliveryAtom, null);
+});
+
+/** The events at whose stands orders can be fetched, the soonest first. */
+export const standsQueryAtom = queryAtom({
+  params: () => null,
+  load: async (_, { api, signal }) => {
+    const events = await api.events.list({ query: {} }, { signal });
+    return events
+      .filter((event) => event.hasClickAndCollect && Date.parse(event.end) > Date.now())
+      .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  },
+});
+
+/** Has the order kept at an event's stand, or sent (null). Throws `ApiError`. */
+export const setStandAtom = atom(null, async (get, _set, orderUuid: string, eventUuid: string | null) => {
+  await get(apiAtom).orders.clickAndCollectEvent({ params: { uuid: orderUuid }, body: { eventUuid } });
 });
 
 /** Starts the card payment of what was shown and agreed to; gives the bank's address. Throws `ApiError`. */

@@ -7,5 +7,7 @@ export interface CheckoutOrder {
   totalPrice: number;
   deliveryAddressId: number | null;
   invoiceAddressId: number | null;
+  /** At whose stand it is fetched; null: it is sent. */
+  clickAndCollectEventUuid: string | null;
   contents: OrderContents<OrderItem>;
 }

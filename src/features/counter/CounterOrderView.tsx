@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import type { CounterOrderWhole } from "../../api/contract/counterCalls.ts";
+import type { CounterLine, CounterOrderWhole } from "../../api/contract/counterCalls.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
 import { counted } from "../../domain/counted.ts";
@@ -56,7 +56,7 @@ function Whole({ order }: { order: CounterOrderWhole }) {
           <Card as="section" label="Encaissement">
             <Stack space="lg">
               <PriceBreakdown
-                rows={[]}
+                rows={priceLines(order)}
                 total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
               />
               {paidAt && (
@@ -112,11 +112,29 @@ function Customer({ order }: { order: CounterOrderWhole }) {
   );
 }
 
+const isItem = ({ kind }: CounterLine) => kind === "item";
+
+/** How the total is made, where shipping or a discount is part of it. */
+function priceLines({ lines, itemCount }: CounterOrderWhole) {
+  const extras = lines.filter((line) => !isItem(line));
+  if (extras.length === 0) return [];
+  const items = lines.filter(isItem).reduce((sum, { price }) => sum + price, 0);
+  return [
+    { key: "items", label: counted(itemCount, "article"), amount: formatEuros(items) },
+    ...extras.map(({ uuid, kind, label, price }) => ({
+      key: uuid ?? kind,
+      label,
+      amount: formatEuros(price),
+      ...(kind === "discount" ? { tone: "gain" as const } : {}),
+    })),
+  ];
+}
+
 function Lines({ order }: { order: CounterOrderWhole }) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (
     <Stack as="ul" space="md">
-      {order.lines.map((line) => {
+      {order.lines.filter(isItem).map((line) => {
         const [picture] = line.pictures;
         const held = line.pictureCount > 1 ? [counted(line.pictureCount, "photo")] : [];
         const names = line.pictureCount === 1 && picture ? [`Photo ${picture.name}`] : [];
@@ -125,7 +143,7 @@ function Lines({ order }: { order: CounterOrderWhole }) {
             <LineItem
               level={2}
               size="small"
-              image={picture ? pictureAddress(cdnHost, picture, 320) : null}
+              image={picture ? pictureAddress(cdnHost, picture, 400) : null}
               imageAlt={picture ? `Photo ${picture.name}` : ""}
               title={line.quantity > 1 ? `${line.label} × ${line.quantity}` : line.label}
               meta={[...line.details, ...held, ...names]}

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
 import type { CounterSales } from "../../api/contract/counterCalls.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import { counted } from "../../domain/counted.ts";
@@ -8,20 +7,17 @@ import {
   Card,
   Heading,
   Histogram,
-  type HistogramLabels,
-  type HistogramRange,
+  type HistogramWords,
   LoadFailure,
   PriceBreakdown,
   Stack,
+  Table,
 } from "../../ui/index.ts";
 import { counterSalesQueryAtom } from "./atoms.ts";
-import { salesBars, salesSummary, shownHours } from "./salesView.ts";
+import { dayBars, salesBars, salesSummary, shownHours } from "./salesView.ts";
 import { methodWords } from "./texts.ts";
 
-const labels: HistogramLabels = {
-  first: "Début",
-  last: "Fin",
-  all: "Toute la journée",
+const labels: HistogramWords = {
   span: "Heure",
   counts: "Ventes",
   count: formatEuros,
@@ -29,8 +25,9 @@ const labels: HistogramLabels = {
   loading: "Chargement des ventes…",
   empty: "Aucune vente aujourd’hui.",
 };
+const dayLabels: HistogramWords = { ...labels, span: "Jour", empty: "Aucune vente ces derniers jours." };
 
-/** What was sold today: by way of paying, and by the hour. */
+/** What was sold today, by way of paying, hour and product, and in the days before. */
 export function TodaySales() {
   const state = useAtomValue(counterSalesQueryAtom);
   const reload = useSetAtom(counterSalesQueryAtom);
@@ -51,7 +48,6 @@ export function TodaySales() {
 }
 
 function Sales({ sales }: { sales: CounterSales | null }) {
-  const [range, setRange] = useState<HistogramRange | null>(null);
   const hours = sales === null ? [] : shownHours(sales);
   return (
     <>
@@ -71,10 +67,32 @@ function Sales({ sales }: { sales: CounterSales | null }) {
       <Histogram
         label="Ventes par heure"
         bars={sales === null ? null : salesBars(hours)}
-        range={range}
-        onRangeChange={setRange}
-        summary={salesSummary(hours, range)}
+        summary={salesSummary(hours)}
         labels={labels}
+      />
+      {sales !== null && sales.byProduct.length > 0 && (
+        <Table
+          caption="Ventes par produit"
+          level={3}
+          rows={sales.byProduct}
+          rowKey={({ label }) => label}
+          columns={[
+            { key: "label", header: "Produit", cell: ({ label }) => label },
+            { key: "quantity", header: "Quantité", align: "end", cell: ({ quantity }) => quantity },
+            {
+              key: "total",
+              header: "Avant remises",
+              align: "end",
+              cell: ({ totalPrice }) => formatEuros(totalPrice),
+            },
+          ]}
+        />
+      )}
+      <Histogram
+        label="Ventes des 14 derniers jours"
+        bars={sales === null ? null : dayBars(sales)}
+        summary={salesSummary(sales?.byDay ?? [])}
+        labels={dayLabels}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { CounterSales } from "../../api/contract/counterCalls.ts";
-import type { HistogramBar, HistogramRange } from "../../ui/index.ts";
+import { formatWeekday } from "../../domain/dates.ts";
+import type { HistogramBar } from "../../ui/index.ts";
 import { salesWords } from "./texts.ts";
 
 type Hour = CounterSales["byHour"][number];
@@ -27,14 +28,19 @@ export function salesBars(hours: readonly Hour[]): HistogramBar[] {
   }));
 }
 
-/** « 12 commandes, 432,00 € », of some hours « De 9 h à 12 h : 5 commandes, 180,00 € ». */
-export function salesSummary(hours: readonly Hour[], range: HistogramRange | null): string {
-  const kept = range === null ? hours : hours.slice(range.first, range.last + 1);
-  const words = salesWords(
-    kept.reduce((sum, { orderCount }) => sum + orderCount, 0),
-    kept.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+/** A bar a day, likewise; every other one from today back has its day under it. */
+export function dayBars({ byDay }: Pick<CounterSales, "byDay">): HistogramBar[] {
+  return byDay.map(({ day, totalPrice }, place) => ({
+    from: formatWeekday(`${day}T12:00:00Z`),
+    count: totalPrice,
+    ...((byDay.length - 1 - place) % 2 === 0 && { tick: `${Number(day.slice(8))}/${day.slice(5, 7)}` }),
+  }));
+}
+
+/** « 12 commandes, 432,00 € ». */
+export function salesSummary(sold: readonly Pick<Hour, "orderCount" | "totalPrice">[]): string {
+  return salesWords(
+    sold.reduce((sum, { orderCount }) => sum + orderCount, 0),
+    sold.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
   );
-  const [first, last] = [kept.at(0), kept.at(-1)];
-  if (range === null || !first || !last) return words;
-  return `De ${clock(first.hour)} à ${clock(last.hour + 1)}\u00a0: ${words}`;
 }

@@ -6,7 +6,7 @@ import { Alert, ButtonLink, Loader, LoadFailure } from "../../ui/index.ts";
 
 export interface FileAccessProps<Opened> {
   /** What the link's key opens; nothing where it is not valid. */
-  query: QueryAtom<Opened | null | false>;
+  query: QueryAtom<Opened | null>;
   /** What is shown of it; `ask` asks again. */
   children: (opened: Opened, ask: () => void) => ReactNode;
 }
@@ -16,7 +16,7 @@ export function FileAccess<Opened>({ query, children }: FileAccessProps<Opened>)
   const [state, ask] = useAtom(query);
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
   if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => ask()} />;
-  if (state.data === null || state.data === false) return <InvalidLink />;
+  if (state.data === null) return <InvalidLink />;
   return children(state.data, () => void ask());
 }
 

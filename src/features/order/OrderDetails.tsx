@@ -33,12 +33,25 @@ export interface OrderDetailsProps {
   notice?: ReactNode;
   /** What can be downloaded of it, beside its contents. Default: nothing. */
   documents?: ReactNode;
+  /** Where it is fetched, above its contents. Default: nothing. */
+  pickUp?: ReactNode;
   /** What it went through, below its contents. Default: nothing. */
   timeline?: ReactNode;
+  /** How its contract is withdrawn from, last. Default: nothing. */
+  withdrawal?: ReactNode;
 }
 
 /** An order as it stands: code, status, date, what it holds and what it comes to. */
-export function OrderDetails({ order, contents, level = 1, notice, documents, timeline }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  contents,
+  level = 1,
+  notice,
+  pickUp,
+  documents,
+  timeline,
+  withdrawal,
+}: OrderDetailsProps) {
   const label = orderStatusLabel(order.status);
   return (
     <Stack space="lg">
@@ -70,6 +83,7 @@ export function OrderDetails({ order, contents, level = 1, notice, documents, ti
         }
       >
         <Stack space="lg">
+          {pickUp}
           <Card as="section" label="Articles commandés">
             <Stack as="ul" space="lg">
               {contents.lines.map((line) => (
@@ -80,6 +94,7 @@ export function OrderDetails({ order, contents, level = 1, notice, documents, ti
             </Stack>
           </Card>
           {timeline}
+          {withdrawal}
         </Stack>
       </WithAside>
     </Stack>
@@ -91,7 +106,7 @@ function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
   return (
     <LineItem
       level={level}
-      image={line.picture && pictureAddress(cdnHost, line.picture, 320)}
+      image={line.picture && pictureAddress(cdnHost, line.picture, 400)}
       imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
       title={line.label}
       meta={[...line.formats, ...line.options, ...(line.picture ? [line.picture.name] : [])]}

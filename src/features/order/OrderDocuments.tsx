@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { ButtonLink, Card, Stack } from "../../ui/index.ts";
 
 export interface OrderDocumentsProps {
   /** Address of the invoice; null while there is none. */
   invoiceHref: string | null;
+  /** What was given back of it, below the invoice. Default: nothing. */
+  creditNotes?: ReactNode;
   /** Path of the files' page; null where nothing of the order is a file. */
   filesPath: string | null;
 }
 
 /** What can be downloaded of an order; nothing where there is nothing. */
-export function OrderDocuments({ invoiceHref, filesPath }: OrderDocumentsProps) {
+export function OrderDocuments({ invoiceHref, creditNotes, filesPath }: OrderDocumentsProps) {
   if (invoiceHref === null && filesPath === null) return null;
   return (
     <Card as="section" label="Documents de la commande">
@@ -23,6 +26,7 @@ export function OrderDocuments({ invoiceHref, filesPath }: OrderDocumentsProps) 
             Télécharger ma facture
           </ButtonLink>
         )}
+        {creditNotes}
       </Stack>
     </Card>
   );

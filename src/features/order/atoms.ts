@@ -4,6 +4,7 @@ import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Client } from "../../api/client.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
+import { family } from "../../api/family.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
 import { mapQuery, type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
@@ -28,44 +29,54 @@ async function loadParts(api: Client, orderUuid: string, signal: AbortSignal) {
   return { access, order, items, pictures } as const;
 }
 
-const partsQueries = new Map<string, QueryAtom<Parts>>();
-const viewQueries = new Map<string, Atom<QueryState<OrderView>>>();
-
-function partsQuery(orderUuid: string): QueryAtom<Parts> {
-  const known = partsQueries.get(orderUuid);
-  if (known) return known;
-  const made = queryAtom({
-    // Signing in or out decides what may be seen.
-    params: (get) => ({ orderUuid, token: get(customerTokenAtom) }),
-    load: (params, { api, signal }) => loadParts(api, params.orderUuid, signal),
-    staleAfter: 0,
-  });
-  partsQueries.set(orderUuid, made);
-  return made;
-}
+const partsQuery = family(
+  (orderUuid: string): QueryAtom<Parts> =>
+    queryAtom({
+      // Signing in or out decides what may be seen.
+      params: (get) => ({ orderUuid, token: get(customerTokenAtom) }),
+      load: (params, { api, signal }) => loadParts(api, params.orderUuid, signal),
+      staleAfter: 0,
+    }),
+);
 
 /** One order with its contents, or why it stays closed (specification, section 4 "Access check results"). */
-export function orderViewQuery(orderUuid: string): Atom<QueryState<OrderView>> {
-  const known = viewQueries.get(orderUuid);
-  if (known) return known;
+export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderView>> => {
   const joined = joinQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue) => ({
     parts,
     catalogue,
   }));
-  const made = mapQuery(joined, ({ parts, catalogue }, get): OrderView => {
+  return mapQuery(joined, ({ parts, catalogue }, get): OrderView => {
     if (parts.access !== "OK") return { access: parts.access };
     const { order, items, pictures } = parts;
     const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures);
     return { access: "OK", order, contents };
   });
-  viewQueries.set(orderUuid, made);
-  return made;
-}
+});
 
 /** What an order went through; its page stands without. */
 export const orderStepsQuery = queryFamily(
   (uuid: string, { api, signal }) => api.orders.steps({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
+);
+
+/** The numbers of an order's credit notes; its page stands without. */
+export const creditNotesQuery = queryFamily(
+  (uuid: string, { api, signal }) => api.orders.creditNotes({ params: { uuid } }, { signal }),
+  { staleAfter: 0 },
+);
+
+/** Whether its customer may withdraw from an order's contract, or has. */
+export const withdrawalQuery = queryFamily(
+  (uuid: string, { api, signal }) => api.withdrawals.byOrder({ params: { uuid } }, { signal }),
+  { staleAfter: 0 },
+);
+
+/** Withdraws from an order's contract. Throws `ApiError`. */
+export const declareWithdrawalAtom = atom(
+  null,
+  async (get, _set, uuid: string, declared: { name: string; email: string }) => {
+    await get(apiAtom).withdrawals.declare({ params: { uuid }, body: declared });
+  },
 );
 
 export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) => {

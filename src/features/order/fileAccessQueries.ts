@@ -26,9 +26,9 @@ export const downloadAccessQuery = queryFamily(async ({ orderUuid, key }: FileKe
   return answer?.hasAccess ? answer : null;
 });
 
-/** Whether a link opens its invoice. */
+/** The invoice that a link opens, with its credit notes; `null`: it opens none. */
 export const invoiceAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
   const asked = { params: { uuid: orderUuid }, query: { invoiceAccessKey: key } };
   const answer = await unlessUnknown(api.orders.orderInvoiceAccess(asked, { signal }));
-  return answer?.hasAccess === true;
+  return answer?.hasAccess ? answer : null;
 });

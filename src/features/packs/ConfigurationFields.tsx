@@ -14,10 +14,17 @@ export interface ConfigurationFieldsProps {
   variants: readonly ProductVariant[];
   configuration: Configuration;
   onChange: (configuration: Configuration) => void;
+  /** What an emptied quantity is. Default: what it was. */
+  emptiedQuantity?: number;
 }
 
 /** Format, quantity, surface and digital copy; an option without a price is not offered (specification, section 5). */
-export function ConfigurationFields({ variants, configuration, onChange }: ConfigurationFieldsProps) {
+export function ConfigurationFields({
+  variants,
+  configuration,
+  onChange,
+  emptiedQuantity,
+}: ConfigurationFieldsProps) {
   const variant = variants.find(({ uuid }) => uuid === configuration.productVariantUuid);
   const surfaces = variant && isPaperVariant(variant) ? surfacesOf(variant) : [];
   return (
@@ -62,6 +69,7 @@ export function ConfigurationFields({ variants, configuration, onChange }: Confi
           min={1}
           max={quantityMaximum}
           value={configuration.quantity ?? 1}
+          emptied={emptiedQuantity ?? configuration.quantity ?? 1}
           decreaseLabel="Retirer un exemplaire"
           increaseLabel="Ajouter un exemplaire"
           onValueChange={(quantity) => onChange({ ...configuration, quantity })}

@@ -83,7 +83,7 @@ function Found({
         {shown.map((picture) => (
           <Box as="li" key={picture.uuid}>
             <Picture
-              src={pictureAddress(cdnHost, picture, 320)}
+              src={pictureAddress(cdnHost, picture, 400)}
               alt={`Agrandir la photo ${picture.name}`}
               retryLabel="Réessayer"
               onOpen={() => onOpen(picture)}

@@ -63,7 +63,7 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
     pictures: pictures.map(({ placeUuid, picture }) => ({
       key: placeUuid,
       name: picture.name,
-      src: pictureAddress(cdnHost, picture, 320),
+      src: pictureAddress(cdnHost, picture, 400),
       alt: `Photo ${picture.name}`,
     })),
   });

@@ -34,7 +34,7 @@ export function PackSettingsModal(props: PackSettingsModalProps) {
         </>
       }
     >
-      <ConfigurationFields {...fields} />
+      <ConfigurationFields {...fields} emptiedQuantity={1} />
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
       <Inline justify="space-between" align="baseline">
         <Text weight="medium">Prix</Text>

@@ -41,7 +41,12 @@ export interface PicturesFromCartModalProps {
 /** Moves single pictures of the cart into a group of a pack. Load it lazily: it carries the dialog. */
 export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
   const { open, onOpenChange, group, maximum, singles, failure, onConfirm, onRetry } = props;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // What another hand has taken is chosen no longer: nobody could untick it.
+  const chosen =
+    singles.status === "data"
+      ? ticked.filter((uuid) => singles.data.some(({ orderItemUuid }) => orderItemUuid === uuid))
+      : ticked;
   const tooMany = chosen.length > maximum;
   const some = singles.status === "data" && singles.data.length > 0;
   return (
@@ -82,7 +87,7 @@ export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
         chosen={chosen}
         onRetry={onRetry}
         onToggle={(uuid) =>
-          setChosen((held) => (held.includes(uuid) ? held.filter((one) => one !== uuid) : [...held, uuid]))
+          setTicked((held) => (held.includes(uuid) ? held.filter((one) => one !== uuid) : [...held, uuid]))
         }
       />
     </Modal>
@@ -115,7 +120,7 @@ function Singles({ singles, chosen, onToggle, onRetry }: SinglesProps) {
           return (
             <Box as="li" key={orderItemUuid}>
               <Picture
-                src={pictureAddress(cdnHost, picture, 320)}
+                src={pictureAddress(cdnHost, picture, 400)}
                 alt={`Photo ${picture.name}, ${format}`}
                 caption={`${picture.name}, ${format}`}
                 retryLabel="Réessayer"

@@ -40,7 +40,7 @@ export function PicturesGallery({ title, count, picture, index, onIndexChange }:
             ? {
                 src: pictureAddress(cdnHost, picture, 1350),
                 srcSet: pictureSources(cdnHost, picture),
-                preview: pictureAddress(cdnHost, picture, 320),
+                preview: pictureAddress(cdnHost, picture, 400),
                 alt: `Photo ${picture.name}`,
               }
             : null

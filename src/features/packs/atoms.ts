@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from "jotai";
 import { ApiError } from "../../api/apiError.ts";
 import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
+import { family } from "../../api/family.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
 import { type QueryState, queryAtom } from "../../api/query.ts";
 import { type HeldPack, type PackPage, packPage } from "./packPage.ts";
@@ -51,14 +52,8 @@ function makePackPage(uuid: string): PackPageAtom {
   );
 }
 
-const made = new Map<string, PackPageAtom>();
-
 /** A pack of the visitor's cart with all that its page shows of it. Set it to look it up again. */
-export function packPageQuery(uuid: string): PackPageAtom {
-  const page = made.get(uuid) ?? makePackPage(uuid);
-  made.set(uuid, page);
-  return page;
-}
+export const packPageQuery = family(makePackPage);
 
 /** Whether a refusal says that the pack is not, or no longer, in the visitor's cart. */
 export const isGone = (error: ApiError | null) =>

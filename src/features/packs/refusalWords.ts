@@ -1,4 +1,5 @@
 import type { ApiError } from "../../api/apiError.ts";
+import { notSoldAlone } from "../../domain/packRefusalWords.ts";
 import type { PackChange } from "./changes.ts";
 
 /** Why something was refused, in words for the shopper. */
@@ -31,7 +32,7 @@ function wordsOf(change: PackChange, error: ApiError): string {
         : error.shopperMessage;
     case "INVALID_INPUT":
       if (error.fields.some(({ path }) => path === "target.mode")) {
-        return "Les photos de ce pack ne se vendent pas à l’unité\u00a0: elles ne peuvent pas rester dans le panier.";
+        return notSoldAlone;
       }
       return change.kind === "update" ? "Ce choix ne convient pas à ce pack." : error.shopperMessage;
     default:

@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from "../../ui/index.ts";
 
 export interface PictureTileProps {
   picture: PictureData;
-  /** Place in the mosaic: the first 8 load at once. */
+  /** Place in the mosaic: the first 4 load at once. */
   index: number;
   /** A few of its colours, from top to bottom, to show until it is there. Default: none. */
   colours?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export function PictureTile({ picture, index, colours, onOpen, mark, tick }: Pic
       sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
       alt={`Photo ${pictureWords(picture)}`}
       colours={colours}
-      eager={index < 8}
+      eager={index < 4}
       onOpen={onOpen}
       mark={mark}
       tick={tick}

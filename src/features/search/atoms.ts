@@ -1,4 +1,6 @@
 import { atom, type Getter } from "jotai";
+import { lastSearchCookie } from "../../api/contract/firstView.ts";
+import { family } from "../../api/family.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
 import { contestQuery, eventQuery, filterValueQuery } from "../../api/singles.ts";
@@ -37,20 +39,13 @@ function labelled(get: Getter, filter: SearchFilter): SearchFilter {
   };
 }
 
-const effective = new Map<string, ReturnType<typeof makeEffective>>();
-const makeEffective = (filter: SearchFilter) =>
+/** What is shown for a filter at this place, its labels looked up; undefined while that is being found out. */
+export const effectiveFilterAtom = family((filter: SearchFilter) =>
   atom((get) => {
     const found = ofPlace(get, forced(filter));
     return found && labelled(get, found);
-  });
-
-/** What is shown for a filter at this place, its labels looked up; undefined while that is being found out. */
-export function effectiveFilterAtom(filter: SearchFilter) {
-  const key = JSON.stringify(filter);
-  const known = effective.get(key) ?? makeEffective(filter);
-  effective.set(key, known);
-  return known;
-}
+  }),
+);
 
 /**
  * Which part of a filter the shop does not know, or no longer: an old link, an event taken down since the last visit.
@@ -68,5 +63,10 @@ export function missingOfFilterAtom({ eventUuid, eventLabel, contestUuid, contes
 
 /** Keeps the filter for the next visit. */
 export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
-  if (JSON.stringify(get(savedFilterAtom)) !== JSON.stringify(filter)) set(savedFilterAtom, filter);
+  if (JSON.stringify(get(savedFilterAtom)) === JSON.stringify(filter)) return;
+  set(savedFilterAtom, filter);
+  if (filter.eventUuid ?? filter.filterValueUuid) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API comes too late for one flag
+    document.cookie = `${lastSearchCookie}=1;path=/;max-age=31536000;samesite=lax`;
+  }
 });

@@ -9,7 +9,7 @@ export function rightsSections(seller: SellerIdentity): TermsSection[] {
       title: "Le droit de rétractation",
       blocks: [
         "Si vous êtes un consommateur et avez commandé à distance, vous disposez de 14 jours pour vous rétracter, sans motif. Ce délai court du jour où vous recevez vos tirages, ou le dernier d’entre eux si la commande est livrée en plusieurs fois.",
-        "Il vous suffit de nous informer de votre décision, avant la fin du délai, par une déclaration claire : un e-mail, une lettre ou le modèle qui figure à la fin de cette page. Nous en accusons réception sans tarder.",
+        "Il vous suffit de nous informer de votre décision, avant la fin du délai, par une déclaration claire. Sur le site, ouvrez la commande depuis votre compte, choisissez « Renoncer au contrat ici », puis « Confirmer la rétractation » : un accusé de réception, qui reprend votre déclaration, sa date et son heure, vous est envoyé aussitôt par e-mail. Un e-mail, une lettre ou le modèle qui figure à la fin de cette page conviennent aussi.",
         "Vous nous renvoyez alors les tirages, en bon état, dans les 14 jours suivant votre décision ; les frais de renvoi sont à votre charge. Nous vous remboursons toutes les sommes versées, frais de livraison standard compris, au plus tard 14 jours après votre décision, par le même moyen de paiement. Nous pouvons attendre, pour cela, d’avoir reçu les tirages ou la preuve de leur envoi.",
       ],
     },

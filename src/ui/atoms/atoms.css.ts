@@ -12,15 +12,11 @@ const responsive = defineProperties({
   responsiveArray: ["phone", "tablet", "desktop"],
   properties: {
     /** How its children are laid out. Default: the element's own. */
-    display: ["none", "block", "inline", "inline-block", "flex", "inline-flex", "grid"],
+    display: ["none", "block", "inline", "flex", "grid"],
     /** Which way a flex box goes. Default: row. */
-    flexDirection: ["row", "column", "row-reverse", "column-reverse"],
-    /** Whether a full row goes on in the next. Default: nowrap. */
-    flexWrap: ["wrap", "nowrap"],
+    flexDirection: ["row", "column"],
     /** How children sit across the way. Default: stretch. */
     alignItems: ["stretch", "flex-start", "center", "flex-end", "baseline"],
-    /** How children share what is left along the way. Default: flex-start. */
-    justifyContent: ["flex-start", "center", "flex-end", "space-between"],
     /** Step of space between children. Default: none. */
     gap: vars.space,
     /** Step of space above its content. Default: none. */
@@ -29,10 +25,6 @@ const responsive = defineProperties({
     paddingBottom: vars.space,
     /** Step of space left and right of its content. Default: none. */
     paddingInline: vars.space,
-    /** Where its lines begin. Default: start. */
-    textAlign: ["start", "center", "end"],
-    /** As wide as its content asks, or as its place allows. Default: auto. */
-    width: { auto: "auto", full: "100%" },
     /** Equal columns of a grid, or a content with an aside. Default: 1. */
     gridTemplateColumns: {
       1: "minmax(0, 1fr)",
@@ -52,6 +44,14 @@ const responsive = defineProperties({
 
 const constant = defineProperties({
   properties: {
+    /** Whether a full row goes on in the next. Default: nowrap. */
+    flexWrap: ["wrap", "nowrap"],
+    /** How children share what is left along the way. Default: flex-start. */
+    justifyContent: ["flex-start", "center", "flex-end", "space-between"],
+    /** Where its lines begin. Default: start. */
+    textAlign: ["start", "center", "end"],
+    /** As wide as its content asks, or as its place allows. Default: auto. */
+    width: { auto: "auto", full: "100%" },
     /** Ground by role. Default: none. */
     background: {
       canvas: vars.color.canvas,

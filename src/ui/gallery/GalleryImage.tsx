@@ -41,7 +41,7 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
   }
   return (
     <>
-      {picture?.preview && load.state !== "loaded" && (
+      {picture?.preview && !load.isIn && (
         <img key={picture.preview} src={picture.preview} alt="" draggable={false} className={css.image()} />
       )}
       {picture && (
@@ -55,11 +55,11 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}
-          className={css.image({ waiting: load.state !== "loaded" })}
+          className={css.image({ waiting: !load.isIn })}
         />
       )}
-      {picture?.frame && load.state === "loaded" && <GalleryFrame {...picture.frame} />}
-      {load.state !== "loaded" && (
+      {picture?.frame && load.isIn && <GalleryFrame {...picture.frame} />}
+      {!load.isIn && (
         <div role="status" className={css.message}>
           <Spinner />
           <VisuallyHidden>{loadingLabel}</VisuallyHidden>

@@ -17,13 +17,7 @@ export interface HistogramBar {
   tick?: string;
 }
 
-export interface HistogramLabels {
-  /** Name of the thumb at the range's beginning: « Début ». */
-  first: string;
-  /** Name of the thumb at its end: « Fin ». */
-  last: string;
-  /** Button that keeps every bar again: « Toute la journée ». */
-  all: string;
+export interface HistogramWords {
   /** Head of the table's column of spans: « Horaire ». */
   span: string;
   /** Head of its column of counts: « Photos ». */
@@ -38,25 +32,43 @@ export interface HistogramLabels {
   empty: string;
 }
 
-export interface HistogramProps {
+export interface HistogramLabels extends HistogramWords {
+  /** Name of the thumb at the range's beginning: « Début ». */
+  first: string;
+  /** Name of the thumb at its end: « Fin ». */
+  last: string;
+  /** Button that keeps every bar again: « Toute la journée ». */
+  all: string;
+}
+
+interface Shown {
   /** What is counted: « Photos par heure ». */
   label: string;
   /** The bars, all of one span; null while they are loading. */
   bars: readonly HistogramBar[] | null;
+  /** What is kept, in words, shown and announced: « De 9 h 15 à 10 h 30, 412 photos ». */
+  summary: string;
+}
+
+/** One that can be narrowed. */
+export interface BrushedHistogramProps extends Shown {
   /** What is kept, by places from 0, both included; null for all. */
   range: HistogramRange | null;
   /** Called while the range changes; with null where it keeps everything. */
   onRangeChange: (range: HistogramRange | null) => void;
   /** Called once the finger is lifted, and after each key: time to ask for pictures. Default: nobody is told. */
   onRangeCommit?: (range: HistogramRange | null) => void;
-  /** What is kept, in words, shown and announced: « De 9 h 15 à 10 h 30, 412 photos ». */
-  summary: string;
   /** Its words. */
   labels: HistogramLabels;
 }
 
-/** Counts over a day as bars, with a range to narrow what is shown: two thumbs, a drag over the bars, or a press on one. */
-export function Histogram({ label, bars, summary, labels, ...brush }: HistogramProps) {
+export type HistogramProps =
+  | BrushedHistogramProps
+  | (Shown & { range?: never; onRangeChange?: never; onRangeCommit?: never; labels: HistogramWords });
+
+/** Counts over a span as bars; where they can be narrowed, by two thumbs, a drag over the bars, or a press on one. */
+export function Histogram({ label, bars, summary, ...brush }: HistogramProps) {
+  const { labels } = brush;
   const id = useId();
   const counted = bars?.some(({ count }) => count > 0) ?? false;
   const words = bars === null ? labels.loading : counted ? summary : labels.empty;
@@ -65,7 +77,7 @@ export function Histogram({ label, bars, summary, labels, ...brush }: HistogramP
   function keepAll() {
     // The button goes with the range: the focus stays near.
     root.current?.querySelector<HTMLElement>("[role='slider']")?.focus();
-    brush.onRangeChange(null);
+    brush.onRangeChange?.(null);
     brush.onRangeCommit?.(null);
   }
 
@@ -81,14 +93,14 @@ export function Histogram({ label, bars, summary, labels, ...brush }: HistogramP
             {words}
           </p>
         </div>
-        {counted && brush.range !== null && (
+        {counted && brush.range && (
           <Button size="small" onClick={keepAll}>
-            {labels.all}
+            {brush.labels.all}
           </Button>
         )}
       </div>
       {bars !== null && counted ? (
-        <Brushed label={label} bars={bars} labels={labels} {...brush} />
+        <Bars label={label} bars={bars} {...brush} />
       ) : (
         <div aria-hidden="true" className={css.box()}>
           <div className={css.plot({ coming: bars === null })} />
@@ -99,23 +111,26 @@ export function Histogram({ label, bars, summary, labels, ...brush }: HistogramP
   );
 }
 
-type BrushedProps = Omit<HistogramProps, "bars" | "summary"> & { bars: readonly HistogramBar[] };
+type BarsProps = { label: string; bars: readonly HistogramBar[] } & Pick<
+  HistogramProps,
+  "range" | "onRangeChange" | "onRangeCommit" | "labels"
+>;
 
-function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: BrushedProps) {
+function Bars({ label, bars, range = null, onRangeChange, onRangeCommit, labels }: BarsProps) {
   const [pointed, setPointed] = useState<HistogramBar | null>(null);
   const count = bars.length;
   const kept = range ?? { first: 0, last: count - 1 };
   const highest = Math.max(...bars.map((bar) => bar.count));
-  const change = (next: HistogramRange) => onRangeChange(told(next, count));
+  const change = (next: HistogramRange) => onRangeChange?.(told(next, count));
   const commit = (next: HistogramRange) => onRangeCommit?.(told(next, count));
   const press = useBrush({ count, range: kept, onChange: change, onCommit: commit });
-  const narrows = count > 1;
+  const thumbs = onRangeChange && count > 1 && "first" in labels ? labels : null;
 
   return (
     <>
       <div
-        className={css.box({ brushed: narrows })}
-        onPointerDown={narrows ? press : undefined}
+        className={css.box({ brushed: thumbs !== null })}
+        onPointerDown={thumbs ? press : undefined}
         onPointerLeave={() => setPointed(null)}
       >
         <div className={css.plot()}>
@@ -132,7 +147,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
               </div>
             ))}
           </div>
-          {narrows && (
+          {thumbs && (
             <div
               className={css.range({ narrowed: range !== null })}
               style={{
@@ -144,7 +159,7 @@ function Brushed({ label, bars, range, onRangeChange, onRangeCommit, labels }: B
                 <HistogramThumb
                   key={edge}
                   edge={edge}
-                  label={labels[edge]}
+                  label={thumbs[edge]}
                   range={kept}
                   count={count}
                   text={edgeWords(bars[kept[edge]], edge)}

@@ -1,5 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { breakpoints } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { gaps } from "./measured.ts";
 
 export const whole = style({ position: "relative" });
 
@@ -12,6 +14,22 @@ export const row = style({
   top: 0,
   display: "grid",
   contain: "layout style",
+});
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+const widthFrom = (width: number) => `(min-width: ${width}px)`;
+
+export const roomOfFirstRows = style({ containerType: "inline-size" });
+
+/** By the mosaic's own width, as in measured.ts. */
+export const firstRows = style({
+  display: "grid",
+  gap: `${gaps.narrow}px`,
+  gridTemplateColumns: columns(2),
+  "@container": {
+    [widthFrom(breakpoints.tablet)]: { gap: `${gaps.wide}px`, gridTemplateColumns: columns(3) },
+    [widthFrom(breakpoints.desktop)]: { gridTemplateColumns: columns(4) },
+  },
 });
 
 export const cell = style({

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { FirstRows } from "./FirstRows.tsx";
 import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
 import { MosaicRow } from "./MosaicRow.tsx";
@@ -147,7 +148,7 @@ function Grid({
         aria-rowcount={measured ? rowCount(measured.shape) : -1}
         aria-colcount={measured ? measured.shape.columns : -1}
         className={css.grid}
-        style={{ height: measured ? Math.max(0, pageHeight(measured.shape) - measured.gap) : "100vh" }}
+        style={measured ? { height: Math.max(0, pageHeight(measured.shape) - measured.gap) } : before}
         onKeyDown={press}
         onFocus={noteFocus}
         onBlur={() => setFocusedRow(null)}
@@ -164,11 +165,15 @@ function Grid({
               renderAdvert={renderAdvert}
             />
           ))}
+        {import.meta.env.SSR && <FirstRows totalCount={totalCount} renderItem={renderItem} />}
       </div>
       <div ref={end} id={id} tabIndex={-1} className={css.end} />
     </div>
   );
 }
+
+/** Before it is measured: room to be scrolled in. On a server rows stand there, and no style of an element's own is let through. */
+const before = import.meta.env.SSR ? undefined : { height: "100vh" };
 
 /** The cell where Tab enters: the one that had the focus last, or the first in view once that one is far away. */
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {

@@ -4,6 +4,9 @@ import { type MosaicShape, rowsInView, shiftAt } from "./grid.ts";
 /** Rows drawn above and below the window. */
 export const overscan = 2;
 
+/** Pixels between two cells: on a phone, and from a tablet's width on. */
+export const gaps = { narrow: 8, wide: 12 } as const;
+
 export interface MosaicContents {
   totalCount: number;
   advertEvery: number;
@@ -41,7 +44,7 @@ export function measuresFor(
   { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
 ): Measures {
   const columns = columnsFor(width);
-  const gap = width < breakpoints.tablet ? 8 : 12;
+  const gap = width < breakpoints.tablet ? gaps.narrow : gaps.wide;
   const tile = (width - gap * (columns - 1)) / columns;
   const rowHeight = Math.round(tile / ratio) + captionHeight + gap;
   return { shape: { totalCount, advertEvery, columns, rowHeight }, gap };

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { gridBefore } from "../takeOver.ts";
 import { rowsInView, shiftAfterScroll } from "./grid.ts";
 import {
   isSameShape,
@@ -41,8 +42,10 @@ export function useWindow(
   { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
   startAt: MosaicPlace | null,
 ): MosaicWindow {
-  const [measured, setMeasured] = useState<Measured | null>(null);
-  const latest = useRef<Measured | null>(null);
+  const contents = { totalCount, advertEvery, ratio, captionHeight };
+  const [measured, setMeasured] = useState(() => measuredBefore(contents, startAt));
+  const latest = useRef(measured);
+  const tookOver = useRef(measured !== null);
   const start = useRef(startAt);
   /** Whether the page is still to be scrolled to where `latest` stands: its height must be drawn first. */
   const scrolls = useRef(false);
@@ -129,6 +132,8 @@ export function useWindow(
       } else if (shift !== before.shift) flushSync(() => apply(next));
       else apply(next);
     }
+    // The page may have been scrolled since what stood here before was measured.
+    if (tookOver.current) follow();
     window.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow, { passive: true });
     return () => {
@@ -153,6 +158,13 @@ export function useWindow(
   );
 
   return { measured, reveal, placeNow };
+}
+
+/** As the server's grid stood that this one takes the place of; null where there was none, or where it begins elsewhere. */
+function measuredBefore(contents: MosaicContents, startAt: MosaicPlace | null): Measured | null {
+  const before = gridBefore();
+  if (!before || startAt) return null;
+  return measuredAtPage(measuresFor(before.width, contents), -before.top, window.innerHeight);
 }
 
 function isSameRange(one: Measured, other: Measured): boolean {

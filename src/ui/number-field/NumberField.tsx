@@ -18,6 +18,8 @@ export interface NumberFieldProps extends FieldWords {
   step?: number;
   /** What Page Up or Page Down adds or takes. Default: ten steps. */
   pageStep?: number;
+  /** What an emptied field takes when it is left. Default: the number it had. */
+  emptied?: number;
   /** Name of the minus: « Retirer un exemplaire ». */
   decreaseLabel: string;
   /** Name of the plus: « Ajouter un exemplaire ». */
@@ -37,7 +39,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * A whole number between bounds, typed or stepped, after the spinbutton pattern. What is typed out of bounds is brought
- * back on leaving, and an emptied field takes its number again.
+ * back on leaving, and an emptied field takes its number again, or the one that the caller says.
  */
 export function NumberField({
   value,
@@ -46,6 +48,7 @@ export function NumberField({
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
   pageStep = 10 * step,
+  emptied = value,
   decreaseLabel,
   increaseLabel,
   disabled = false,
@@ -82,7 +85,7 @@ export function NumberField({
   function settle() {
     if (draft === null) return;
     const typed = numberOf(draft);
-    if (typed === null || bounded(typed, { min, max }) !== typed) changeAloud(typed ?? value);
+    if (typed === null || bounded(typed, { min, max }) !== typed) changeAloud(typed ?? emptied);
     else setDraft(null);
   }
 

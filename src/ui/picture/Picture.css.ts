@@ -56,9 +56,11 @@ export const image = recipe({
   base: { position: "absolute", inset: 0, width: "100%", height: "100%" },
   variants: {
     fit: { cover: { objectFit: "cover" }, contain: { objectFit: "contain" } },
-    loaded: {
-      true: { animation: `${appear} ${motion.base} ${motion.easing}` },
-      false: { opacity: 0 },
+    state: {
+      waiting: { opacity: 0 },
+      failed: { opacity: 0 },
+      loaded: { animation: `${appear} ${motion.base} ${motion.easing}` },
+      there: {},
     },
   },
 });

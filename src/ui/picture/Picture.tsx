@@ -81,10 +81,10 @@ export function Picture({
   const failed = src !== null && load.givenUp;
   const shown = src !== null && !load.givenUp;
   // Under the picture while it fades in; beside one that is shown whole nothing of it may stay.
-  const isPainted = colours.length > 0 && !failed && (fit === "cover" || load.state !== "loaded");
+  const isPainted = colours.length > 0 && !failed && (fit === "cover" || !load.isIn);
   const content = (
     <>
-      {load.state !== "loaded" && !failed && colours.length === 0 && (
+      {!load.isIn && !failed && colours.length === 0 && (
         <span className={css.placeholder}>
           <Icon name="image" size="large" />
         </span>
@@ -102,10 +102,10 @@ export function Picture({
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}
-          className={css.image({ fit, loaded: load.state === "loaded" })}
+          className={css.image({ fit, state: load.state })}
         />
       )}
-      {watermark && load.state === "loaded" && <PictureWatermark words={watermark} />}
+      {watermark && load.isIn && <PictureWatermark words={watermark} />}
     </>
   );
 

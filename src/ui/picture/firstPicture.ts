@@ -13,9 +13,10 @@ export function pictureCame(): void {
 
 /**
  * Settles once the visit's first picture is seen, or none has come for a while: before it, code that is not needed yet
- * would take its share of the network (decision 16).
+ * would take its share of the network (decision 16). On a server none ever comes.
  */
 export async function afterFirstPicture(): Promise<void> {
+  if (import.meta.env.SSR) return new Promise(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, longestWaitMs);

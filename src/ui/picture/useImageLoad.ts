@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
+import { stoodInPage } from "../takeOver.ts";
 import { pictureCame } from "./firstPicture.ts";
 
-export type ImageState = "waiting" | "loaded" | "failed";
+/** `there`: it is shown as it comes, with nobody to tell of it, or stood in the page before. */
+export type ImageState = "waiting" | "there" | "loaded" | "failed";
+
+const initialState = (src: string): ImageState =>
+  import.meta.env.SSR || stoodInPage(src) ? "there" : "waiting";
 
 const pauses = [600, 1800];
 
@@ -11,7 +16,7 @@ const pauses = [600, 1800];
  * @returns its state, the number of the try (a new key for the element), what to tell it, and a retry by hand
  */
 export function useImageLoad(src: string) {
-  const [current, setCurrent] = useState({ src, attempt: 0, state: "waiting" as ImageState });
+  const [current, setCurrent] = useState({ src, attempt: 0, state: initialState(src) });
   if (current.src !== src) setCurrent({ src, attempt: 0, state: "waiting" });
 
   useEffect(() => {
@@ -28,6 +33,8 @@ export function useImageLoad(src: string) {
   return {
     state: current.state,
     attempt: current.attempt,
+    /** Whether it is seen. */
+    isIn: current.state === "loaded" || current.state === "there",
     /** Whether the tries by itself are over. */
     givenUp: current.state === "failed" && current.attempt >= pauses.length,
     onLoad: () => {

@@ -145,6 +145,8 @@ export function SearchBox({
               {...attributes}
               ref={input}
               type="text"
+              // In a page that the server drew nobody types: it would be lost.
+              readOnly={import.meta.env.SSR}
               inputMode="search"
               role="combobox"
               autoComplete="off"

@@ -55,6 +55,8 @@ export function TextField({
     <Field {...{ label, hint, error, id }} {...need}>
       {(attributes) => (
         <input
+          // In a page that the server drew nobody types: it would be lost.
+          readOnly={import.meta.env.SSR}
           {...(type === "email" || type === "url" ? verbatim : {})}
           {...native}
           {...attributes}

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { allowedStep, stepBefore } from "../../../src/features/checkout/steps.ts";
+import { allowedStep, stepBefore, stepsOf } from "../../../src/features/checkout/steps.ts";
 
-const paper = { needsAddresses: true, deliveryAddressId: null, invoiceAddressId: null };
+const paper = { needsAddresses: true, isFetched: false, deliveryAddressId: null, invoiceAddressId: null };
 const delivered = { ...paper, deliveryAddressId: 4 };
 const ready = { ...delivered, invoiceAddressId: 4 };
+const fetched = { ...paper, isFetched: true };
 const files = { ...paper, needsAddresses: false };
 
 test.each([
@@ -17,6 +18,12 @@ test.each([
   ["home", ready, "home"],
   ["delivery", files, "summary"],
   ["summary", files, "summary"],
+  ["summary", { ...files, isFetched: true }, "summary"],
+  ["delivery", fetched, "delivery"],
+  ["home", fetched, "delivery"],
+  ["invoice", fetched, "invoice"],
+  ["summary", fetched, "invoice"],
+  ["summary", { ...fetched, invoiceAddressId: 4 }, "summary"],
 ] as const)("%s asked for with %j shows %s", (wanted, state, shown) => {
   expect(allowedStep(wanted, state)).toBe(shown);
 });
@@ -27,4 +34,10 @@ test("each stage goes back to the one before, the first and an order of files to
   expect(stepBefore("home", ready)).toBe("delivery");
   expect(stepBefore("delivery", ready)).toBeNull();
   expect(stepBefore("summary", files)).toBeNull();
+  expect(stepBefore("invoice", fetched)).toBe("delivery");
+});
+
+test("what is fetched at a stand has no stage for a delivery address", () => {
+  expect(stepsOf(fetched)).toEqual(["delivery", "invoice", "summary"]);
+  expect(stepsOf(paper)).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salesBars, salesSummary, shownHours } from "../../../src/features/counter/salesView.ts";
+import { dayBars, salesBars, salesSummary, shownHours } from "../../../src/features/counter/salesView.ts";
 
 const day = (sold: Record<number, [number, number]>) => ({
   byHour: Array.from({ length: 24 }, (_, hour) => {
@@ -27,13 +27,20 @@ test("a bar is as high as its hour's euros, and has words under every other one"
   ]);
 });
 
-test("the summary adds up what is kept", () => {
+test("a bar a day, named in full, its date under every other one up to today", () => {
+  const byDay = ["2026-04-29", "2026-04-30", "2026-05-01"].map((day, place) => ({
+    day,
+    orderCount: place,
+    totalPrice: place * 1000,
+  }));
+  expect(dayBars({ byDay })).toEqual([
+    { from: "mercredi 29 avril", count: 0, tick: "29/04" },
+    { from: "jeudi 30 avril", count: 1000 },
+    { from: "vendredi 1er mai", count: 2000, tick: "1/05" },
+  ]);
+});
+
+test("the summary adds up what was sold", () => {
   const hours = shownHours(day({ 9: [1, 1500], 10: [2, 4320], 15: [1, 100] }));
-  expect(salesSummary(hours, null)).toBe("4 commandes, 59,20\u00a0€");
-  expect(salesSummary(hours, { first: 1, last: 2 })).toBe(
-    "De 9\u00a0h à 11\u00a0h\u00a0: 3 commandes, 58,20\u00a0€",
-  );
-  expect(salesSummary(hours, { first: 7, last: 7 })).toBe(
-    "De 15\u00a0h à 16\u00a0h\u00a0: 1 commande, 1,00\u00a0€",
-  );
+  expect(salesSummary(hours)).toBe("4 commandes, 59,20\u00a0€");
 });

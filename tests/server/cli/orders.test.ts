@@ -5,7 +5,7 @@ import { orderCode } from "../../../src/domain/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { seller } from "../documents/sampleInvoice.ts";
 import { jpeg } from "../import/photographs.ts";
-import { add, file, print } from "../orderItems/shopper.ts";
+import { add, file, placeAtStand, print } from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { runDossard, shopSettings } from "./runDossard.ts";
@@ -40,12 +40,7 @@ async function refusal(...args: string[]): Promise<string> {
 async function place(...bodies: unknown[]): Promise<string> {
   const shopper = shop.newVisitor();
   for (const body of bodies) await add(shopper, body);
-  const { body } = await shopper.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
-    email: "zoe@example.fr",
-    lastName: "Lefèvre",
-    phone: "+33612345678",
-  });
-  return body.orderUuid;
+  return placeAtStand(shopper, "+33612345678");
 }
 const order = (uuid: string) =>
   shop.services.db.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();

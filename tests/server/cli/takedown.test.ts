@@ -5,9 +5,9 @@ import { keepPreviews } from "../../../server/images/publicImages.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { jpeg } from "../import/photographs.ts";
-import { add, cart, currentOrder, file, print } from "../orderItems/shopper.ts";
+import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
-import { startTestShop, type TestShop } from "../support/testShop.ts";
+import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import { runDossard, shopSettings } from "./runDossard.ts";
 
 let shop: TestShop;
@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
+const lost = async (visitor: TestVisitor) =>
+  (await visitor.get<{ names: string[] }>("/api/anonymous/orders/lostPictures")).body.names;
 const run = (...args: string[]) => runDossard(["takedown", ...args], settings);
 
 describe("dossard takedown", () => {
@@ -36,11 +38,8 @@ describe("dossard takedown", () => {
     const bought = shop.newVisitor();
     await add(bought, file(stock));
     await add(bought, file(stock, { pictureUuid: stock.pictures.second }));
-    const { body } = await bought.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
-      email: "zoe@example.fr",
-      lastName: "Lefèvre",
-    });
-    const paid = await runDossard(["orders", "pay", body.orderUuid, "cash"], settings);
+    const orderUuid = await placeAtStand(bought);
+    const paid = await runDossard(["orders", "pay", orderUuid, "cash"], settings);
     expect(paid.stderr).toBe("");
     await shop.runJobs();
     expect(await store.exists(digitalKey(uuid, "high"))).toBe(true);
@@ -52,7 +51,7 @@ describe("dossard takedown", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const [first, ...others] = stdout.trimEnd().split("\n");
     expect(first).toBe("IMG_1 is taken down: 5 files deleted.");
-    expect(others).toContain(`  Order ${orderCode(body.orderUuid)} (ended) held it.`);
+    expect(others).toContain(`  Order ${orderCode(orderUuid)} (ended) held it.`);
     expect(others.at(-1)).toBe("Orders that were placed keep their lines: see to what is to be refunded.");
 
     for (const folder of [`previews/${uuid}`, `digital/${uuid}`])
@@ -73,16 +72,18 @@ describe("dossard takedown", () => {
 
     expect((await cart(inCart)).map(({ pictureUuid }) => pictureUuid)).toEqual([stock.pictures.second]);
     expect((await currentOrder(inCart)).totalPrice).toBe(1500);
+    expect(await lost(inCart)).toEqual(["IMG_1"]);
+    expect(await lost(bought)).toEqual([]);
     const order = await bought.get<{ publicAccessKey: string; totalPrice: number }>(
-      `/api/anonymous/orders/${body.orderUuid}`,
+      `/api/anonymous/orders/${orderUuid}`,
     );
     expect(order.body.totalPrice).toBe(5800);
     const lines = await bought.get<{ pictureUuid: string }[]>(
-      `/api/anonymous/orderItems/byOrder?orderUuid=${body.orderUuid}`,
+      `/api/anonymous/orderItems/byOrder?orderUuid=${orderUuid}`,
     );
     expect(lines.body.map(({ pictureUuid }) => pictureUuid)).toContain(uuid);
     const access = await bought.get<{ parts: { fileCount: number }[] }>(
-      `/api/anonymous/orders/${body.orderUuid}/orderDownloadAccess?publicAccessKey=${order.body.publicAccessKey}`,
+      `/api/anonymous/orders/${orderUuid}/orderDownloadAccess?publicAccessKey=${order.body.publicAccessKey}`,
     );
     expect(access.body).toMatchObject({ isReady: true, parts: [{ fileCount: 1 }] });
 
@@ -126,6 +127,12 @@ describe("dossard takedown", () => {
       .execute();
     expect(held).toEqual([{ pictureUuid: stock.pictures.second }]);
     expect(await cart(visitor)).toMatchObject([{ uuid: pack, remainingPictures: 2 }]);
+    expect(await lost(visitor)).toEqual(["IMG_3"]);
+    expect(await lost(shop.newVisitor())).toEqual([]);
+    await signUp(visitor);
+    expect(await lost(visitor)).toEqual(["IMG_3"]);
+    expect((await visitor.post("/api/anonymous/orders/dismissLostPictures", {})).status).toBe(200);
+    expect(await lost(visitor)).toEqual([]);
   });
 
   it("names in one line what it cannot find, and what is not one picture alone", async () => {

@@ -6,7 +6,7 @@ import type {
 } from "../../../src/api/contract/counterCalls.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, file, print, type Refused } from "../orderItems/shopper.ts";
+import { add, file, placeAtStand, print, type Refused } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 const operatorCode = "Bosquet 42";
@@ -35,12 +35,7 @@ beforeEach(async () => {
 async function place(...bodies: unknown[]): Promise<string> {
   const shopper = shop.newVisitor();
   for (const body of bodies) await add(shopper, body);
-  const { body } = await shopper.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
-    email: "zoe@example.fr",
-    lastName: "Lefèvre",
-    phone: "06 12 34 56 78",
-  });
-  return body.orderUuid;
+  return placeAtStand(shopper, "06 12 34 56 78");
 }
 const at = (uuid: string) => `/api/operator/orders/${uuid}`;
 const show = async (uuid: string) => (await operator.get<CounterOrderWhole>(at(uuid))).body;
@@ -304,12 +299,9 @@ describe("an order's steps", () => {
   it("are told to who may see the order, and to nobody else", async () => {
     const shopper = shop.newVisitor();
     await add(shopper, print(stock));
-    const { body } = await shopper.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
-      email: "zoe@example.fr",
-      lastName: "Lefèvre",
-    });
-    await pay(body.orderUuid, 1500);
-    const steps = `/api/anonymous/orders/${body.orderUuid}/steps`;
+    const uuid = await placeAtStand(shopper);
+    await pay(uuid, 1500);
+    const steps = `/api/anonymous/orders/${uuid}/steps`;
     const told = await shopper.get<{ status: string }[]>(steps);
     expect(told.body.map(({ status }) => status)).toEqual(["uncomplete", "finalized", "paid"]);
     expect((await shop.newVisitor().get<Refused>(steps)).body.code).toBe("FORBIDDEN");

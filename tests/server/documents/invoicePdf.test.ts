@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { extractXml, Profile, validateXsd } from "@stackforge-eu/factur-x";
 import { describe, expect, it, test } from "vitest";
 import { facturX } from "../../../server/documents/facturX.ts";
@@ -19,6 +20,21 @@ const credit = {
   reason: "Tirage abîmé",
 };
 const rateOf = (rate: number, gross: number) => ({ rate, gross, net: gross, vat: 0 });
+
+/** The objects of a PDF by their numbers, as its bytes have them, and the one that the rest hangs on. */
+function objectsOf(pdf: Buffer) {
+  const text = pdf.toString("latin1");
+  const object = (number: string) =>
+    new RegExp(`(?:^|\\n)${number} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(text)?.[1] ?? "";
+  const [, root = ""] = /\/Root (\d+) 0 R/.exec(text) ?? [];
+  return { object, catalog: object(root) };
+}
+
+function streamOf(object: string): Buffer {
+  const [, bytes = ""] = /stream\n([\s\S]*)\nendstream/.exec(object) ?? [];
+  const raw = Buffer.from(bytes, "latin1");
+  return object.includes("/FlateDecode") ? inflateSync(raw) : raw;
+}
 
 /** Both readers, each its own engine: what they do not both find is not there. */
 async function readTwice(pdf: Buffer): Promise<string[]> {
@@ -57,6 +73,19 @@ describe("the invoice's PDF, opened by two readers", () => {
       expect(page).toContain(words);
     }
     expect(page).not.toContain("SPÉCIMEN");
+  });
+
+  it("says where and when it is fetched instead of where it was sent", async () => {
+    const pickUp = {
+      label: "Jumping de Saint-Lô",
+      start: "2026-06-12T06:00:00Z",
+      end: "2026-06-14T16:00:00Z",
+    };
+    const [page = ""] = await readTwice(await invoicePdf(sampleInvoice({ delivery: null, pickUp }), null));
+    expect(page).toContain(
+      "Retrait en Click&Collect Au stand de « Jumping de Saint-Lô » 2 heures après la commande, et jusqu’au 14 juin 2026",
+    );
+    expect(page).not.toContain("Livré à");
   });
 
   it("embeds the shop's own fonts and nothing else, and says that it is PDF/A-3b in French", async () => {
@@ -128,6 +157,37 @@ describe("Factur-X", () => {
     expect(xmp).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>");
     expect(xmp).toContain("<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>");
     expect(pdf.toString("latin1")).toMatch(/\/AFRelationship \/Alternative/);
+  });
+
+  it("makes a file that declares itself PDF/A-3 with its data, as two readers find it", async () => {
+    const xml = facturX(sampleInvoices["an invoice with all"]);
+    const pdf = await invoicePdf(sampleInvoice(), xml);
+    const byPdfJs = await readByPdfJs(pdf);
+    // PDF.js and pdf-lib, each by its own way to the attachment.
+    expect(byPdfJs.attachments).toEqual([{ name: "factur-x.xml", text: xml }]);
+    expect(await extractXml(pdf)).toMatchObject({ xml });
+    expect(byPdfJs.id).toMatch(/^[0-9a-f]{32}$/);
+    for (const said of [
+      "<pdfaid:part>3</pdfaid:part>",
+      "<pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#<",
+      ...["DocumentFileName", "DocumentType", "Version", "ConformanceLevel"].map(
+        (name) => `<pdfaProperty:name>${name}<`,
+      ),
+    ]) {
+      expect(byPdfJs.xmp).toContain(said);
+    }
+
+    const { object, catalog } = objectsOf(pdf);
+    const [, intent = ""] = /\/OutputIntents \[(\d+) 0 R\]/.exec(catalog) ?? [];
+    expect(object(intent)).toMatch(/\/S \/GTS_PDFA1\b/);
+    const [, profile = ""] = /\/DestOutputProfile (\d+) 0 R/.exec(object(intent)) ?? [];
+    expect(streamOf(object(profile)).toString("latin1", 36, 40), "an ICC profile's own mark").toBe("acsp");
+    const [, file = ""] = /\/AF \[(\d+) 0 R\]/.exec(catalog) ?? [];
+    expect(object(file)).toMatch(/\/AFRelationship \/Alternative\b/);
+    expect(object(/\/F (\d+) 0 R/.exec(object(file).slice(object(file).indexOf("/EF")))?.[1] ?? "")).toMatch(
+      /\/Subtype \/text#2Fxml\b/,
+    );
+    expect(pdf.toString("latin1")).not.toContain("/Encrypt");
   });
 
   test.each(Object.entries(sampleInvoices))("%s: the profile's own schema takes it", async (_, invoice) => {

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueInvoice } from "../../../server/documents/issueInvoice.ts";
 import { readInvoice } from "../../../server/documents/readInvoice.ts";
+import { lockOrder } from "../../../server/orders/lockOrder.ts";
+import { noteRefund } from "../../../server/orders/refunds.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
+import type { TestVisitor } from "../support/testShop.ts";
 import { readByPdfJs } from "./pdfReaders.ts";
 import { seller } from "./sampleInvoice.ts";
 
@@ -188,7 +191,7 @@ describe("the links of an invoice", () => {
   const access = (uuid: string, key: unknown) =>
     shop
       .newVisitor()
-      .get<{ hasAccess: boolean }>(
+      .get<{ hasAccess: boolean; creditNotes: string[] }>(
         `/api/anonymous/orders/${uuid}/orderInvoiceAccess?invoiceAccessKey=${key}`,
       );
 
@@ -204,10 +207,13 @@ describe("the links of an invoice", () => {
     });
     const pdf = new Uint8Array(await answered.arrayBuffer());
     expect((await readByPdfJs(pdf)).pages.join(" ")).toContain(String(order.invoiceNumber));
-    expect((await access(orderUuid, order.invoiceAccessKey)).body).toEqual({ hasAccess: true });
+    expect((await access(orderUuid, order.invoiceAccessKey)).body).toEqual({
+      hasAccess: true,
+      creditNotes: [],
+    });
     const wrong = [order.publicAccessKey, other.order.invoiceAccessKey, "", "x", "null"];
     for (const key of wrong) {
-      expect((await access(orderUuid, key)).body).toEqual({ hasAccess: false });
+      expect((await access(orderUuid, key)).body).toEqual({ hasAccess: false, creditNotes: [] });
       expect((await fetch(shop.url + link(orderUuid, key))).status).toBe(404);
     }
   });
@@ -215,7 +221,7 @@ describe("the links of an invoice", () => {
   it("open nothing before the payment, nor of an order that does not exist", async () => {
     const { orderUuid } = await shop.paying();
     for (const uuid of [orderUuid, "01234567-89ab-4def-8123-456789abcdef"]) {
-      expect((await access(uuid, "")).body).toEqual({ hasAccess: false });
+      expect((await access(uuid, "")).body).toEqual({ hasAccess: false, creditNotes: [] });
       expect((await fetch(shop.url + link(uuid, ""))).status).toBe(404);
     }
   });
@@ -231,6 +237,45 @@ describe("the links of an invoice", () => {
     const path = `/api/customer/orders/${orderUuid}/invoice?authToken=old`;
     const signedOut = await fetch(shop.url + path, { headers, redirect: "manual" });
     expect([signedOut.status, signedOut.headers.get("location")]).toEqual([303, `/order/${orderUuid}`]);
+  });
+
+  it("open its credit notes too, by the same key and to the same customer", async () => {
+    const { orderUuid, order, visitor } = await pay();
+    const other = await pay();
+    const { services } = shop;
+    const numbers: string[] = [];
+    for (const amount of [1000, null]) {
+      const { creditNote } = await services.db.transaction().execute(async (tx) => {
+        const note = { amount, method: null, reason: "Tirage abîmé" };
+        return noteRefund(tx, services, await lockOrder(tx, orderUuid), note);
+      });
+      numbers.push(creditNote ?? "?");
+    }
+    expect(numbers).toEqual([expect.stringMatching(/^A\d{4}-1-/), expect.stringMatching(/^A\d{4}-1-/)]);
+    const { creditNotes } = (await access(orderUuid, order.invoiceAccessKey)).body;
+    expect(creditNotes).toEqual(numbers);
+    const listed = (of: TestVisitor) => of.get(`/api/customer/orders/${orderUuid}/creditNotes`);
+    expect((await listed(visitor)).body).toEqual(numbers);
+    expect((await listed(other.visitor)).status).toBe(403);
+
+    const [number] = numbers;
+    const byKey = (uuid: string, key: unknown) =>
+      fetch(`${shop.url}/api/anonymous/orders/${uuid}/creditNotes/${number}?invoiceAccessKey=${key}`);
+    const answered = await byKey(orderUuid, order.invoiceAccessKey);
+    expect(answered.headers.get("content-disposition")).toContain(`filename="Avoir ${number}.pdf"`);
+    expect((await readByPdfJs(new Uint8Array(await answered.arrayBuffer()))).pages.join(" ")).toContain(
+      `Numéro ${number}`,
+    );
+    for (const key of [order.publicAccessKey, other.order.invoiceAccessKey, "x"]) {
+      expect((await byKey(orderUuid, key)).status).toBe(404);
+    }
+    // A right key of another order opens none of this one's.
+    expect((await byKey(other.orderUuid, other.order.invoiceAccessKey)).status).toBe(404);
+    const byToken = (token: string | null) =>
+      fetch(`${shop.url}/api/customer/orders/${orderUuid}/creditNotes/${number}?authToken=${token}`);
+    expect((await byToken(visitor.token)).status).toBe(200);
+    expect((await byToken(other.visitor.token)).status).toBe(403);
+    expect((await byToken("none")).status).toBe(401);
   });
 
   it("open it for its customer by his token, and for no other customer", async () => {

@@ -24,9 +24,16 @@ export async function readByPdfium(pdf: Uint8Array): Promise<ReadPdf & { drawn: 
 }
 
 /** What Firefox's reader finds, and the fonts that each page needs. */
-export async function readByPdfJs(
-  pdf: Uint8Array,
-): Promise<ReadPdf & { fonts: { name: string; isEmbedded: boolean }[]; lang: unknown; xmp: string | null }> {
+export async function readByPdfJs(pdf: Uint8Array): Promise<
+  ReadPdf & {
+    fonts: { name: string; isEmbedded: boolean }[];
+    lang: unknown;
+    xmp: string | null;
+    /** The file's own identifier, as hexadecimal; PDF/A wants one. */
+    id: string | null;
+    attachments: { name: string; text: string }[];
+  }
+> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: string[] = [];
   const fonts = new Map<string, boolean>();
@@ -44,9 +51,16 @@ export async function readByPdfJs(
     }
   }
   const { info, metadata } = await document.getMetadata();
+  const attachments: { name: string; text: string }[] = [];
+  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
+    const content = await document.getAttachmentContent(id);
+    attachments.push({ name: filename, text: new TextDecoder().decode(content ?? undefined) });
+  }
   await document.cleanup();
   return {
     pages,
+    id: document.fingerprints[0] ?? null,
+    attachments,
     fonts: [...fonts].map(([name, isEmbedded]) => ({ name, isEmbedded })),
     lang: (info as { Language?: unknown }).Language,
     xmp: metadata?.getRaw() ?? null,

@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from "../../../server/documents/invoiceContent.ts";
 import type { Invoice } from "../../../server/documents/invoiceWords.ts";
+import { creditContent } from "../../../server/documents/issueCreditNote.ts";
 import type { Seller } from "../../../server/documents/seller.ts";
 import { splitVat } from "../../../src/domain/vat.ts";
 
@@ -78,6 +79,22 @@ export const privatePerson = { company: null, vatNumber: null };
 export const withBuyer = (change: Partial<InvoiceContent["buyer"]>) =>
   complete({ buyer: { ...sampleInvoice().content.buyer, ...change } });
 
+/** What gives a part of an invoice back, in cents. */
+function credited(
+  { number, issuedAt, content, seller }: Complete,
+  part: (gross: number) => number,
+): Complete {
+  const refund = { amount: part(content.gross), method: "axepta" as const, reason: "Tirage abîmé" };
+  const later = "2026-07-02T09:00:00.000Z";
+  const corrected = { number, issuedAt, content };
+  return {
+    number: "A2026-1-00003",
+    issuedAt: later,
+    content: creditContent(corrected, refund, later),
+    seller,
+  };
+}
+
 const withoutVat = { ...seller, vatNumber: null, vatRate: 0 };
 /** One of every sort that Factur-X is written for. */
 export const sampleInvoices = {
@@ -91,4 +108,6 @@ export const sampleInvoices = {
     given: sampleLines.slice(0, 1).map((line) => ({ ...line, quantity: 3, unitGross: 500 })),
     rate: 1000,
   }),
+  "a credit note of all": credited(complete(), (gross) => gross),
+  "a credit note of a part": credited(complete(), () => 1000),
 } satisfies Record<string, Complete>;

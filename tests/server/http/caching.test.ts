@@ -57,6 +57,7 @@ const personal = [
   "orders.byUuid",
   "orders.checkAccess",
   "orders.currentOrderUuid",
+  "orders.lostPictures",
   "orders.orderDownloadAccess",
   "orders.orderInvoiceAccess",
   "orders.savedOrders",

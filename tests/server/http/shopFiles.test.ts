@@ -57,3 +57,35 @@ test("without its database the page comes all the same, and says nothing of disc
   expect(place).toMatchObject({ placeWhat: "main" });
   expect(place).not.toHaveProperty("discounts");
 });
+
+const index = '<html lang="fr"><!--place--><div id="root"></div></html>';
+async function writeShop(drawing: string): Promise<void> {
+  await writeFile(join(folder, "index.html"), index);
+  await mkdir(join(folder, "server"), { recursive: true });
+  await writeFile(join(folder, "server", "firstView.mjs"), drawing);
+}
+
+test("the page holds its first view and the answers that it was drawn from", async () => {
+  await writeShop(`export const drawFirstView = async (address, place, fetch) => {
+    const called = await fetch("http://shop.invalid/api/anonymous/filterTypes");
+    const html = "<h1>$& " + address + " " + place.placeWhat + " " + called.status + "</h1>";
+    return { html, themeClass: "boutique", answers: { "/x": { body: "</script>", totalCount: null } } };
+  };`);
+  const { body } = await shop.newVisitor().get<string>("/search?mode=events");
+  expect(body).toContain('<html lang="fr" class="boutique">');
+  expect(body).toContain('<div id="root"><h1>$& /search?mode=events main 200</h1></div>');
+  const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body)?.[1];
+  expect(JSON.parse(answers ?? "")).toEqual({ "/x": { body: "</script>", totalCount: null } });
+});
+
+test("a first view that cannot be drawn is the operator's to know: the page comes without it", async () => {
+  await writeShop('export const drawFirstView = async () => { throw new Error("no such thing"); };');
+  const { status, body } = await readPage();
+  expect([status, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+});
+
+test("a first view that does not come is not waited for", async () => {
+  await writeShop("export const drawFirstView = () => new Promise(() => {});");
+  const { status, body } = await readPage();
+  expect([status, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+});

@@ -42,12 +42,12 @@ async function reasonOf(input: Buffer | string): Promise<RefusalReason> {
 }
 
 describe("deriveImages", () => {
-  it("makes WebP previews of 1350, 600 and 320 px on the long side", async () => {
+  it("makes WebP previews of 1350, 600 and 400 px on the long side", async () => {
     const derived = await deriveImages(await twoHalves(2400, 1600).jpeg().toBuffer());
     expect(derived).toMatchObject({ width: 2400, height: 1600 });
     expect(await sizeOf(derived.view)).toEqual({ width: 1350, height: 900, format: "webp" });
     expect(await sizeOf(derived.thumbnail)).toEqual({ width: 600, height: 400, format: "webp" });
-    expect(await sizeOf(derived.small)).toEqual({ width: 320, height: 213, format: "webp" });
+    expect(await sizeOf(derived.small)).toEqual({ width: 400, height: 267, format: "webp" });
   });
 
   it("never enlarges", async () => {

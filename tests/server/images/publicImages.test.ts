@@ -54,7 +54,7 @@ describe("createPublicImages", () => {
     expect(await sizeOf((await images.thumbnail(event, contest, picture, 1350))?.bytes)).toBe(
       "webp 1350x900",
     );
-    expect(await sizeOf((await images.thumbnail(event, contest, picture, 320))?.bytes)).toBe("webp 320x213");
+    expect(await sizeOf((await images.thumbnail(event, contest, picture, 400))?.bytes)).toBe("webp 400x267");
   });
 
   it("derives once for many requests at a time", async () => {
@@ -69,7 +69,7 @@ describe("createPublicImages", () => {
     };
     const images = imagesOf("originals/a.jpg", { store: counting });
     const answers = await Promise.all(
-      [600, 600, 320, 1350, 600, 320].map((width) => images.thumbnail(event, contest, picture, width)),
+      [600, 600, 400, 1350, 600, 400].map((width) => images.thumbnail(event, contest, picture, width)),
     );
     expect(answers.every((image) => image !== null)).toBe(true);
     expect(reads).toBe(1);

@@ -93,7 +93,7 @@ describe("importFolder", () => {
     expect(await place.store.get(picture?.originalKey ?? "")).toEqual(original);
     for (const [key, width] of [
       [`previews/${picture?.uuid}/600.webp`, 600],
-      [`previews/${picture?.uuid}/320.webp`, 320],
+      [`previews/${picture?.uuid}/400.webp`, 400],
     ] as const) {
       const metadata = await sharp((await place.store.get(key)) ?? Buffer.alloc(0)).metadata();
       expect(metadata).toMatchObject({ format: "webp", width });

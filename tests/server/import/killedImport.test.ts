@@ -58,7 +58,7 @@ describe("an import that is killed", () => {
     expect(killed.total).toBe(killed.pictures.length);
     for (const { uuid, originalKey } of killed.pictures) {
       expect(await store.exists(originalKey)).toBe(true);
-      expect(await store.exists(`previews/${uuid}/320.webp`)).toBe(true);
+      expect(await store.exists(`previews/${uuid}/400.webp`)).toBe(true);
     }
 
     const again = await runDossard(call, settings);

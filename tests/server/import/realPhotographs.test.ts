@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(photos))("real photographs", () => {
     const seen = await Promise.all(
       own.map(async ({ uuid, width, height }) => {
         expect([width, height]).toEqual(kind === "Landscape" ? [1800, 1200] : [1200, 1800]);
-        const preview = await place.store.get(`previews/${uuid}/320.webp`);
+        const preview = await place.store.get(`previews/${uuid}/400.webp`);
         return sharp(preview ?? Buffer.alloc(0))
           .resize(24, 24, { fit: "fill" })
           .greyscale()

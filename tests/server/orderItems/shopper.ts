@@ -56,6 +56,16 @@ export async function currentOrder(visitor: TestVisitor): Promise<Order> {
   return body;
 }
 
+/** Orders what is in the cart at a stand. @returns the order's uuid */
+export async function placeAtStand(visitor: TestVisitor, phone?: string): Promise<string> {
+  const { status, body } = await visitor.post<{ orderUuid: string }>(
+    "/api/anonymous/orders/finalizeCurrentOrder",
+    { email: "zoe@example.fr", lastName: "Lefèvre", phone },
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.orderUuid;
+}
+
 /** Kind, quantity, price of one and options of each line, for reading in one look. */
 export function lines(items: OrderItem[]) {
   return items.map(({ kind, quantity, price }) => `${quantity} ${kind} ${price}`);

@@ -3,7 +3,16 @@ import type { Address } from "../../../src/api/contract/customerEntities.ts";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { runDossard, shopSettings } from "../cli/runDossard.ts";
-import { add, cart, currentOrderUuid, lines, print, type Refused, signUp } from "../orderItems/shopper.ts";
+import {
+  add,
+  cart,
+  currentOrderUuid,
+  file,
+  lines,
+  print,
+  type Refused,
+  signUp,
+} from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
@@ -91,6 +100,32 @@ describe("an order that is fetched at a stand", () => {
       "au stand de «\u00a0Rosières\u00a0» 2 heures après la commande, et jusqu’au 2 mai 2099",
     );
     expect((await choose(visitor, uuid, null)).body.code).toBe("ORDER_NOT_MODIFIABLE");
+
+    const { content } = await shop.services.db
+      .selectFrom("invoice")
+      .select("content")
+      .where("orderUuid", "=", uuid)
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({
+      delivery: null,
+      pickUp: { label: "Rosières", end: "2099-05-02T18:00:00.000Z" },
+    });
+    const settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
+    const { stdout } = await runDossard(["orders", "show", uuid], settings);
+    expect(stdout).toContain("Fetched at the stand of: Rosières (2026)\n");
+  });
+
+  it("waits nowhere once nothing of it is printed any more", async () => {
+    const { visitor, uuid } = await customerWithPrint();
+    await choose(visitor, uuid, stock.events.rosieres);
+    const [printed] = await cart(visitor);
+    await visitor.post(`/api/anonymous/orderItems/${printed?.uuid}/delete`, { target: { mode: "void" } });
+    await add(visitor, file(stock));
+    expect((await link(visitor, uuid)).status).toBe(200);
+    expect((await visitor.get<Order>(`/api/anonymous/orders/${uuid}`)).body).toMatchObject({
+      status: "paying",
+      clickAndCollectEventUuid: null,
+    });
   });
 
   it("chooses among visible events that offer it and have not ended", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, cart, currentOrderUuid, file, print } from "../orderItems/shopper.ts";
+import { add, cart, currentOrderUuid, file, placeAtStand, print } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;
@@ -28,21 +28,18 @@ const statusOf = async (uuid: string | null) =>
 it("leaves nothing of a shopper to the next one at the same screen", async () => {
   const screen = shop.newVisitor();
   await add(screen, print(stock));
-  const placed = await screen.post<{ orderUuid: string }>(`${orders}/finalizeCurrentOrder`, {
-    email: "zoe@example.fr",
-    lastName: "Lefèvre",
-  });
+  const placed = await placeAtStand(screen);
   await add(screen, file(stock));
   const begun = await currentOrderUuid(screen);
-  expect(await accessOf(screen, placed.body.orderUuid)).toBe("OK");
+  expect(await accessOf(screen, placed)).toBe("OK");
 
   expect(await leave(screen)).toMatchObject({ status: 200, body: {} });
 
   expect(await cart(screen)).toEqual([]);
   expect((await screen.get("/api/anonymous/orderItems/cartCount")).body).toEqual({ count: 0 });
-  expect(await accessOf(screen, placed.body.orderUuid)).toBe("NOK");
-  expect((await screen.get(`${orders}/${placed.body.orderUuid}`)).status).toBe(403);
-  expect(await statusOf(placed.body.orderUuid)).toBe("finalized");
+  expect(await accessOf(screen, placed)).toBe("NOK");
+  expect((await screen.get(`${orders}/${placed}`)).status).toBe(403);
+  expect(await statusOf(placed)).toBe("finalized");
   expect(await statusOf(begun)).toBe("withdrawn");
 });
 

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Plugin, transformWithOxc } from "vite";
+
+const source = join(import.meta.dirname, "../src/start.ts");
+const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/**
+ * Has the built page begin with `src/start.ts`, which asks for the shop's code itself. Vite's own page asks for it first, and what
+ * the page holds waits for it.
+ */
+export function startAfterPaint(): Plugin {
+  let file = "";
+  return {
+    name: "dossard:start-after-paint",
+    apply: "build",
+    async buildStart() {
+      const { code } = await transformWithOxc(await readFile(source, "utf8"), source);
+      file = this.emitFile({ type: "asset", name: "start.js", source: code });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") return;
+        page.source = withStart(String(page.source), `/${this.getFileName(file)}`);
+      },
+    },
+  };
+}
+
+/** The page with its module scripts handed to a script of its own. Throws where it has none. */
+export function withStart(page: string, start: string): string {
+  const scripts = [...page.matchAll(moduleScript)].map(([, src]) => src);
+  if (scripts.length === 0) throw new Error("The built page asks for no script");
+  return page
+    .replace(moduleScript, "")
+    .replace(
+      /(\s*)<\/head>/,
+      (end, space) =>
+        `${space}  <script defer src="${start}" data-shop="${scripts.join(" ")}"></script>${end}`,
+    );
+}

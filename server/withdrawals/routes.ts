@@ -1,0 +1,8 @@
+import type { VerbsOf } from "../verb.ts";
+import { declareWithdrawal } from "./declareWithdrawal.ts";
+import { readWithdrawal } from "./readWithdrawal.ts";
+
+export const withdrawalVerbs = {
+  byOrder: readWithdrawal,
+  declare: declareWithdrawal,
+} satisfies VerbsOf<"withdrawals">;

@@ -1,0 +1,13 @@
+import type { Client } from "./client.ts";
+import type { Place } from "./place.ts";
+
+/** The place by the four calls. Throws `ApiError`. */
+export async function fetchPlace({ configs }: Client): Promise<Place> {
+  const answers = await Promise.all([
+    configs.cdnHost(),
+    configs.placeMode(),
+    configs.placeWhat(),
+    configs.eventsDisplayMode(),
+  ]);
+  return Object.assign({}, ...answers);
+}

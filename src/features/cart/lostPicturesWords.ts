@@ -1,0 +1,19 @@
+import { frenchText } from "../../domain/frenchText.ts";
+
+const list = new Intl.ListFormat("fr", { type: "conjunction" });
+/** Past that, names are no help any more. */
+const namedMaximum = 5;
+
+/** What became of pictures that people asked to have taken down. */
+export function lostPicturesWords(names: readonly string[]): string {
+  const [first] = names;
+  if (first !== undefined && names.length === 1) {
+    return frenchText(
+      `La photo ${first} a été retirée de votre panier : une personne qui y figure l’a demandé. Le reste de votre panier n’a pas changé.`,
+    );
+  }
+  const which = names.length > namedMaximum ? `${names.length} photos` : `Les photos ${list.format(names)}`;
+  return frenchText(
+    `${which} ont été retirées de votre panier : des personnes qui y figurent l’ont demandé. Le reste de votre panier n’a pas changé.`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button, Card, Heading, Inline, Stack } from "../../ui/index.ts";
+
+export interface ChangeableCardProps {
+  title: string;
+  /** What « Modifier » changes, for who does not see the card around it. */
+  changeLabel: string;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** What was chosen in an earlier stage, one press from being changed. */
+export function ChangeableCard({ title, changeLabel, onChange, children }: ChangeableCardProps) {
+  return (
+    <Card space="md">
+      <Stack space="xs">
+        <Inline justify="space-between" align="baseline" wrap={false}>
+          <Heading level={2} size="title4">
+            {title}
+          </Heading>
+          <Button variant="quiet" size="small" aria-label={changeLabel} onClick={onChange}>
+            Modifier
+          </Button>
+        </Inline>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

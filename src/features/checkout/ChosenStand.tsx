@@ -1,0 +1,31 @@
+import { useAtomValue } from "jotai";
+import { dataOf } from "../../api/query.ts";
+import { eventQuery } from "../../api/singles.ts";
+import { capital } from "../../domain/capital.ts";
+import { pickUpPlace, pickUpTime } from "../../domain/pickUp.ts";
+import { Skeleton, Text } from "../../ui/index.ts";
+import { ChangeableCard } from "./ChangeableCard.tsx";
+
+export interface ChosenStandProps {
+  eventUuid: string;
+  changeLabel: string;
+  onChange: () => void;
+}
+
+/** Where and when an order that is about to be placed can be fetched, one press from being changed. */
+export function ChosenStand({ eventUuid, changeLabel, onChange }: ChosenStandProps) {
+  const state = useAtomValue(eventQuery(eventUuid));
+  const event = dataOf(state);
+  return (
+    <ChangeableCard title="Retrait en Click&Collect" changeLabel={changeLabel} onChange={onChange}>
+      {event && (
+        <Text as="div">
+          <Text>{capital(pickUpPlace(event))}</Text>
+          <Text>{capital(pickUpTime(event, new Date().toISOString()))}</Text>
+        </Text>
+      )}
+      {state.status === "loading" && <Skeleton text="body" lines={2} />}
+      {state.status === "error" && <Text>Au stand du concours que vous avez choisi</Text>}
+    </ChangeableCard>
+  );
+}

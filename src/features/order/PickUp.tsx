@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai";
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { dataOf } from "../../api/query.ts";
+import { eventQuery } from "../../api/singles.ts";
+import { capital } from "../../domain/capital.ts";
+import { isPaidOrLater } from "../../domain/orderStatus.ts";
+import { pickUpPlace, pickUpTime } from "../../domain/pickUp.ts";
+import { Card, Heading, Skeleton, Stack, Text } from "../../ui/index.ts";
+
+export interface PickUpProps {
+  order: Order;
+  /** Place of its title in the outline. */
+  level: 2 | 3;
+}
+
+/** Where and when a paid order is fetched; nothing for one that is sent. */
+export function PickUp({ order, level }: PickUpProps) {
+  const { clickAndCollectEventUuid: eventUuid, paidAt, status } = order;
+  if (eventUuid === null || paidAt === null || !isPaidOrLater(status)) return null;
+  return (
+    <Card as="section" label="Retrait en Click&Collect">
+      <Stack space="xs">
+        <Heading level={level} size="title4">
+          {"Retrait en Click&Collect"}
+        </Heading>
+        <Stand eventUuid={eventUuid} paidAt={paidAt} isFetched={status === "localDelivered"} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Stand({ eventUuid, paidAt, isFetched }: { eventUuid: string; paidAt: string; isFetched: boolean }) {
+  const state = useAtomValue(eventQuery(eventUuid));
+  const event = dataOf(state);
+  if (state.status === "loading") return <Skeleton text="body" lines={2} />;
+  // An event that is no longer shown was a stand all the same.
+  if (!event) return <Text>Au stand du concours que vous avez choisi</Text>;
+  return (
+    <Text as="div">
+      <Text>{capital(pickUpPlace(event))}</Text>
+      {!isFetched && <Text>{capital(pickUpTime(event, paidAt))}</Text>}
+    </Text>
+  );
+}

@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { withdrawalCalls } from "../../api/contract/withdrawalCalls.ts";
+import { longest } from "../../api/longest.ts";
+import { currentCustomerAtom } from "../../api/session.ts";
+import { useSubmission } from "../../api/useSubmission.ts";
+import { formatDate } from "../../domain/dates.ts";
+import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { orderCode } from "../../domain/orderCode.ts";
+import { Alert, Box, Button, Form, Inline, LoadingButton, Stack, Text, TextField } from "../../ui/index.ts";
+import { declareWithdrawalAtom } from "./atoms.ts";
+
+export interface WithdrawalFormProps {
+  order: Order;
+  /** What it is about, a line each. */
+  covers: readonly string[];
+  onCancel: () => void;
+  onDeclared: () => Promise<void>;
+}
+
+const { shape } = withdrawalCalls.declare.body;
+
+/** The declaration, its fields filled with what is known, and the button that confirms it (article D. 221-5). */
+export function WithdrawalForm({ order, covers, onCancel, onDeclared }: WithdrawalFormProps) {
+  const customer = useAtomValue(currentCustomerAtom);
+  const declare = useSetAtom(declareWithdrawalAtom);
+  // What is known fills the fields until something is typed: the customer may come after the form.
+  const [typed, setTyped] = useState<{ name?: string; email?: string }>({});
+  const name = typed.name ?? (customer === null ? "" : `${customer.firstName} ${customer.lastName}`);
+  const email = typed.email ?? order.email ?? customer?.email ?? "";
+  const [faults, setFaults] = useState<FormFault<"name" | "email">[]>([]);
+  const { submit, running, failure } = useSubmission(async () => {
+    const found: FormFault<"name" | "email">[] = [];
+    if (name.trim() === "") found.push({ field: "name", message: "Vous devez renseigner votre nom." });
+    if (!shape.email.safeParse(email).success) {
+      found.push({ field: "email", message: "Votre adresse email ne semble pas valide." });
+    }
+    setFaults(found);
+    if (found.length > 0) return;
+    await declare(order.uuid, { name, email });
+    await onDeclared();
+  });
+  return (
+    <Form
+      label="Déclaration de rétractation"
+      errorTitle="Quelques informations sont à corriger"
+      errors={faults}
+      onSubmit={submit}
+    >
+      <Stack space="md">
+        <Text>
+          {`Je vous informe que je me rétracte du contrat de la commande ${orderCode(order.uuid)} du ${formatDate(order.paidAt ?? order.createdAt)}, pour\u00a0:`}
+        </Text>
+        <Stack as="ul" space="xs">
+          {covers.map((line) => (
+            <Box as="li" key={line}>
+              <Text>{line}</Text>
+            </Box>
+          ))}
+        </Stack>
+        <TextField
+          name="name"
+          label="Votre nom"
+          required
+          autoComplete="name"
+          maxLength={longest(shape.name)}
+          value={name}
+          onValueChange={(value) => setTyped((held) => ({ ...held, name: value }))}
+          error={faultOf(faults, "name")}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="Adresse email où recevoir l’accusé de réception"
+          required
+          autoComplete="email"
+          maxLength={longest(shape.email)}
+          value={email}
+          onValueChange={(value) => setTyped((held) => ({ ...held, email: value }))}
+          error={faultOf(faults, "email")}
+        />
+        {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+        <Inline>
+          <Button onClick={onCancel}>Annuler</Button>
+          <LoadingButton
+            type="submit"
+            variant="primary"
+            loading={running}
+            loadingLabel="Enregistrement de la rétractation en cours…"
+          >
+            Confirmer la rétractation
+          </LoadingButton>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

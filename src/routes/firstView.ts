@@ -1,0 +1,64 @@
+import type { Atom } from "jotai";
+import { atom, type createStore } from "jotai";
+import type { QueryState } from "../api/query.ts";
+import { contestQuery, eventQuery, filterTypesQuery, filterValueQuery } from "../api/singles.ts";
+import { effectiveFilterAtom } from "../features/search/atoms.ts";
+import { filterOfQuery, rootFilter, type SearchFilter, savedFilterAtom } from "../features/search/filter.ts";
+import { filterPacksQuery } from "../features/search/filterPacks.ts";
+import {
+  contestsQuery,
+  eventsQuery,
+  picturePageQuery,
+  scopeOf,
+  subjectOf,
+  timeCountsQuery,
+} from "../features/search/queries.ts";
+
+type Store = ReturnType<typeof createStore>;
+type Settling = Atom<QueryState<unknown>>;
+
+/** All that the first look at a search shows. */
+function queriesOf(filter: SearchFilter): Settling[] {
+  const { eventUuid, contestUuid, filterValueUuid } = filter;
+  return [
+    filterTypesQuery(null),
+    ...(filterValueUuid === null ? [] : [filterValueQuery(filterValueUuid)]),
+    ...(contestUuid === null ? [] : [contestQuery(contestUuid)]),
+    ...(eventUuid === null ? [] : [eventQuery(eventUuid), filterPacksQuery(eventUuid)]),
+    ...(filter.mode === "events" ? [eventsQuery(filterValueUuid)] : []),
+    ...(filter.mode === "contests" && eventUuid !== null
+      ? [contestsQuery({ eventUuid, filterValueUuid })]
+      : []),
+    ...(filter.mode === "pictures"
+      ? [picturePageQuery({ ...scopeOf(filter), offset: 0 }), timeCountsQuery(subjectOf(filter))]
+      : []),
+  ];
+}
+
+const firstViewAtom = (asked: SearchFilter) =>
+  atom((get): "loading" | "there" | "failed" => {
+    const filter = get(effectiveFilterAtom(asked));
+    if (!filter) return "loading";
+    // All of them are begun, whatever the first says.
+    const states = queriesOf(filter).map((query) => get(query).status);
+    if (states.includes("error")) return "failed";
+    return states.includes("loading") ? "loading" : "there";
+  });
+
+/**
+ * Loads what the first look at a search shows.
+ * @param query of the address, as "?event=…"
+ * @returns whether all of it is there; what failed shows its reason when it is drawn
+ */
+export async function loadFirstView(store: Store, query: string): Promise<boolean> {
+  const saved = store.get(savedFilterAtom);
+  const state = firstViewAtom(filterOfQuery(new URLSearchParams(query), saved) ?? rootFilter);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const look = () => {
+    const now = store.get(state);
+    if (now !== "loading") resolve(now === "there");
+  };
+  const leave = store.sub(state, look);
+  look();
+  return promise.finally(leave);
+}

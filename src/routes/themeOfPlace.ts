@@ -1,0 +1,6 @@
+import type { PlaceKind } from "../domain/place.ts";
+import type { ThemeName } from "../ui/index.ts";
+
+/** A stand's screen stands in sunlight. */
+export const themeOfPlace = (placeWhat: PlaceKind): ThemeName =>
+  placeWhat === "truck" ? "stand" : "boutique";

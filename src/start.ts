@@ -1,0 +1,29 @@
+// What a built page begins with (scripts/startAfterPaint.ts): first it is shown, then the shop's code comes. A plain script, on its own.
+{
+  /** How long the code leaves the network to the pictures, in milliseconds. */
+  const longestWait = 800;
+  const files = document.currentScript?.dataset.shop?.split(" ") ?? [];
+  const begin = () => {
+    for (const file of files) void import(/* @vite-ignore */ file);
+  };
+  const drawn = document.getElementById("root");
+
+  async function beginAfterPictures() {
+    const first = [...(drawn?.querySelectorAll<HTMLImageElement>("img[loading=eager]") ?? [])];
+    await Promise.race([
+      Promise.allSettled(first.map((image) => image.decode())),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
+    ]);
+    begin();
+  }
+
+  // In a window that nobody looks at the browser shows nothing.
+  if (!drawn?.firstElementChild || document.hidden) begin();
+  else {
+    const shown = new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      void beginAfterPictures();
+    });
+    shown.observe({ type: "paint", buffered: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { withStart } from "../../scripts/startAfterPaint.ts";
+
+const page = `<html>
+  <head>
+    <script type="module" crossorigin src="/assets/runtime-1.js"></script>
+    <script type="module" crossorigin src="/assets/shop-2.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/style-3.css">
+  </head>
+  <body></body>
+</html>`;
+
+test("the page asks for its start alone, which knows the scripts that come after it", () => {
+  const begun = withStart(page, "/assets/start-4.js");
+  expect(begun).not.toContain('type="module"');
+  expect(begun).toContain('href="/assets/style-3.css"');
+  expect(begun).toContain(
+    '<script defer src="/assets/start-4.js" data-shop="/assets/runtime-1.js /assets/shop-2.js"></script>\n  </head>',
+  );
+});
+
+test("a page that asks for no script is no page of the shop", () => {
+  expect(() => withStart("<html><head></head></html>", "/assets/start-4.js")).toThrow("asks for no script");
+});

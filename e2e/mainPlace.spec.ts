@@ -88,6 +88,7 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
     await page.getByRole("link", { name: "Voir la commande" }).click();
     await expect(page.getByText("Le paiement a échoué ou a été interrompu.")).toBeVisible();
     await page.getByRole("button", { name: "Déverrouiller la commande" }).click();
+    await expect(page.getByText("Le paiement a échoué ou a été interrompu.")).toBeHidden();
   });
 
   await test.step("she tries again and pays", async () => {

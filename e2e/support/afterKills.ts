@@ -17,7 +17,7 @@ export interface Found {
   repeatedMails: number;
 }
 
-/** A job of a killed process is due again after half a minute, and may meet the next kill. */
+/** A job of a killed process is due again after ten seconds, and may meet the next kill. */
 const longestWorkMs = 300_000;
 
 /** Waits until every job is done, and compares what the database and the mail server have with what shoppers were told. */

@@ -11,13 +11,13 @@ export interface Worker {
 
 /** All in milliseconds. */
 export interface WorkerTimes {
-  /** How long a killed process keeps a job from the others. Default: 30 s. */
+  /** How long a killed process keeps a job from the others. Default: 10 s. */
   lease?: number;
   /** How long jobs under way are waited for when the server closes. Default: 5 s. */
   grace?: number;
 }
 
-const usualLease = 30_000;
+const usualLease = 10_000;
 const usualGrace = 5000;
 const pollEvery = 1000;
 const sweepEvery = 3_600_000;

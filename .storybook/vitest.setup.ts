@@ -34,7 +34,11 @@ declare module "vitest" {
 }
 
 // A second is soon over where three pages share two cores; what never comes fails all the same.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  asyncUtilTimeout: 5000,
+  // Without the whole page written out: who waits for an element fails many times before it is there.
+  getElementError: (message) => new Error(message ?? ""),
+});
 
 if (!underTest)
   throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
@@ -103,7 +107,7 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  return [...faults, ...sidewaysScrolls(sizes.smallest)];
+  return faults;
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {

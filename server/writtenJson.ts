@@ -18,8 +18,3 @@ export class WrittenJson<Value> {
 export function jsonText<Row>(rows: Expression<Row>): RawBuilder<string> {
   return sql<string>`(select coalesce(json_agg(item), '[]')::text from ${rows} as item)`;
 }
-
-/** A date as the ISO 8601 text in UTC that entities carry: every session's own zone, which costs less than to convert to it. */
-export function isoText<Moment extends string | null>(date: Expression<Moment>): RawBuilder<Moment> {
-  return sql<Moment>`to_char(${date}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { type Db, openDatabase } from "./database.ts";
 import * as initial from "./migrations/0001_initial.ts";
@@ -9,6 +10,7 @@ import * as operator from "./migrations/0007_operator.ts";
 import * as paymentJournal from "./migrations/0008_payment_journal.ts";
 import * as withdrawals from "./migrations/0010_withdrawals.ts";
 import * as lostPictures from "./migrations/0011_lost_pictures.ts";
+import * as writtenPictures from "./migrations/0012_written_pictures.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -21,13 +23,16 @@ export const migrations: Record<string, Migration> = {
   "0008_payment_journal": paymentJournal,
   "0010_withdrawals": withdrawals,
   "0011_lost_pictures": lostPictures,
+  "0012_written_pictures": writtenPictures,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /** Brings the schema up to date; several processes may call it at once. Throws what the migration threw. */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
+  // A table that was written anew answers from its indexes alone only once it has been vacuumed, which no insert brings about.
+  if (results && results.length > 0) await sql`vacuum (analyze) "picture"`.execute(db);
 }
 
 /** The same on a database of its own connection. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type {
   Advert,
   Contest,
@@ -163,6 +163,8 @@ export interface Database {
     contentHash: string | null;
     /** `#rrggbb`, top to bottom: what a tile shows before its picture. */
     colours: Generated<string[]>;
+    /** The contract's fields as one JSON object, kept by the database: 0012_written_pictures.ts lists them. */
+    json: GeneratedAlways<string>;
   };
   /** Which filter values a picture shows. */
   pictureFilterValue: { pictureUuid: string; filterValueUuid: string };

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { found } from "../found.ts";
 import type { Counted, Verb } from "../verb.ts";
 import { jsonText, WrittenJson } from "../writtenJson.ts";
-import { pictureRows } from "./pictureRows.ts";
+import { pictureList, pictureRows } from "./pictureRows.ts";
 import {
   cutTo,
   matching,
@@ -42,7 +42,9 @@ export const listPlaceholders: Verb<Pictures["placeholders"]> = async ({ db }, {
 };
 
 export const readPicture: Verb<Pictures["byUuid"]> = async ({ db }, { params }) =>
-  found(await visible(pictureRows(db)).where("picture.uuid", "=", params.uuid).executeTakeFirst());
+  new WrittenJson(
+    found(await visible(pictureRows(db)).where("picture.uuid", "=", params.uuid).executeTakeFirst()).json,
+  );
 
 function searchFilter({
   filterValueUuid,
@@ -60,7 +62,7 @@ async function pageOf(db: Db, filter: PictureFilter, page: Page): Promise<Counte
       ? cutTo(page, matching(pictureRows(db), filter))
       : pictureRows(db).where("picture.uuid", "in", pageUuids(db, filter, page));
   const { items, count } = await db
-    .selectNoFrom([jsonText(rows).as("items"), totalCount(db, filter).as("count")])
+    .selectNoFrom([pictureList(rows).as("items"), totalCount(db, filter).as("count")])
     .executeTakeFirstOrThrow();
   return { items: new WrittenJson(items), totalCount: count ?? 0 };
 }

@@ -1,21 +1,23 @@
+import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Db } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { findCurrentOrder } from "../orders/currentOrder.ts";
 import { readableOrder } from "../orders/orderAccess.ts";
 import type { Verb } from "../verb.ts";
-import { pictureRows } from "./pictureRows.ts";
+import { WrittenJson } from "../writtenJson.ts";
+import { pictureList, pictureRows } from "./pictureRows.ts";
 
 type Pictures = typeof contract.pictures;
 
 export const listPicturesOfOrder: Verb<Pictures["byOrder"]> = async (context, { query }) => {
   const order = await readableOrder(context, query.orderUuid);
-  return orderedPictures(context.db, order.uuid).execute();
+  return orderedPictures(context.db, order.uuid);
 };
 
 export const listPicturesOfCurrentOrder: Verb<Pictures["byCurrentOrder"]> = async ({ db, visitor }) => {
   const order = await findCurrentOrder(db, visitor);
-  return order ? orderedPictures(db, order.uuid).execute() : [];
+  return order ? orderedPictures(db, order.uuid) : [];
 };
 
 export const listPicturesOfOrderItem: Verb<Pictures["byOrderItemInCurrentOrder"]> = async (
@@ -25,7 +27,7 @@ export const listPicturesOfOrderItem: Verb<Pictures["byOrderItemInCurrentOrder"]
   const order = await findCurrentOrder(db, visitor);
   const item = order && (await findItem(db, order.uuid, query.orderItemUuid));
   if (!item) throw new Refusal("NOT_FOUND");
-  return orderedPictures(db, order.uuid, item.uuid).execute();
+  return orderedPictures(db, order.uuid, item.uuid);
 };
 
 function findItem(db: Db, orderUuid: string, uuid: string) {
@@ -40,8 +42,12 @@ function findItem(db: Db, orderUuid: string, uuid: string) {
 }
 
 /** Each picture once; hidden and deleted ones too: what was ordered stays in sight. */
-function orderedPictures(db: Db, orderUuid: string, orderItemUuid?: string) {
-  return pictureRows(db).where("picture.uuid", "in", (place) => {
+async function orderedPictures(
+  db: Db,
+  orderUuid: string,
+  orderItemUuid?: string,
+): Promise<WrittenJson<Picture[]>> {
+  const rows = pictureRows(db).where("picture.uuid", "in", (place) => {
     const places = place
       .selectFrom("orderItemPicture as place")
       .innerJoin("orderItem", "orderItem.uuid", "place.orderItemUuid")
@@ -51,4 +57,6 @@ function orderedPictures(db: Db, orderUuid: string, orderItemUuid?: string) {
       .where("place.isDeleted", "=", false);
     return orderItemUuid === undefined ? places : places.where("orderItem.uuid", "=", orderItemUuid);
   });
+  const { items } = await db.selectNoFrom(pictureList(rows).as("items")).executeTakeFirstOrThrow();
+  return new WrittenJson(items);
 }

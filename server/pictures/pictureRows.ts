@@ -1,48 +1,24 @@
-import type { ExpressionBuilder } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import type { Database } from "../db/schema.ts";
-import { isoText } from "../writtenJson.ts";
 
-const pictureColumns = [
-  "picture.uuid",
-  "picture.name",
-  "picture.imageFile",
-  "picture.thumbnailFile",
-  "picture.kind",
-  "picture.rawFileName",
-  "picture.rawFileExtension",
-  "picture.rawFileType",
-  "picture.photographerLabel",
-  "picture.copyright",
-  "picture.width",
-  "picture.height",
-  "picture.kbSize",
-  "picture.orientation",
-  "picture.durationSeconds",
-  "picture.importUuid",
-  "picture.photoSessionCode",
-  "picture.eventUuid",
-  "picture.contestUuid",
-  "picture.creationPlaceId",
-  "picture.isDeleted",
-] as const;
+interface WrittenRow {
+  json: string;
+}
 
-const pictureDates = (of: ExpressionBuilder<Database, "picture">) => [
-  isoText(of.ref("picture.takenAt")).as("takenAt"),
-  isoText(of.ref("picture.createdAt")).as("createdAt"),
-  isoText(of.ref("picture.modifiedAt")).as("modifiedAt"),
-];
-
-/** Pictures by the contract's fields, in the order they were taken; those without a date last. */
+/** Pictures as they are answered, in the order they were taken; those without a date last. */
 export function pictureRows(db: Db) {
   return (
     db
       .selectFrom("picture")
-      .select(pictureColumns)
-      .select(pictureDates)
+      .select("picture.json")
       // The very order of the indexes picture_event_order and picture_contest_order, nulls last.
       .orderBy("picture.takenAt")
       .orderBy("picture.name")
       .orderBy("picture.uuid")
   );
+}
+
+/** Rows of pictures as the text of one JSON array, in their order. */
+export function pictureList(rows: Expression<WrittenRow>): RawBuilder<string> {
+  return sql<string>`(select '[' || coalesce(string_agg(item.json, ','), '') || ']' from ${rows} as item)`;
 }

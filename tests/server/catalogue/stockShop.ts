@@ -185,7 +185,7 @@ export async function addPicturesLike(
   uuid: string,
   changes: readonly { name: string; takenAt?: string }[],
 ): Promise<void> {
-  const { uuid: _own, ...model } = await db
+  const { uuid: _own, json: _written, ...model } = await db
     .selectFrom("picture")
     .selectAll()
     .where("uuid", "=", uuid)

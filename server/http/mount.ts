@@ -102,7 +102,7 @@ async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promis
   const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
   if (totalCount !== null) c.header("x-total-count", String(totalCount));
   c.header("content-type", "application/json");
-  const body = new TextEncoder().encode(text);
+  const body = Buffer.from(text);
   if (!endpoint.sameForAll) c.header("cache-control", "private, no-store");
   else if (isKnownToCaller(c, body, totalCount)) return c.body(null, 304);
   return c.body(await packed(c, body));

@@ -83,7 +83,7 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     c.header("cache-control", "no-cache");
     c.header("content-type", types[".html"]);
     const page = written(html, place, view);
-    return c.body(await packed(c, new TextEncoder().encode(page)));
+    return c.body(await packed(c, Buffer.from(page)));
   };
 }
 

@@ -107,7 +107,7 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  return faults;
+  return [...faults, ...sidewaysScrolls(sizes.smallest)];
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {

@@ -1,6 +1,6 @@
 import { namesIn, take, wordsOf } from "./support/documents.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { linkTo } from "./support/mail.ts";
+import { linkTo, mailTo } from "./support/mail.ts";
 import { inDatabase } from "./support/shopDatabase.ts";
 import { addToCart, openPicture, payAsNewCustomer, searchFor } from "./support/shopper.ts";
 
@@ -27,6 +27,8 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     await payAsNewCustomer(page, email);
     await expect(page.getByText("Préparation en cours")).toBeVisible();
   });
+  const order = page.url();
+  const uuid = new URL(order).pathname.replace("/order/", "");
 
   await test.step("the order offers her invoice", async () => {
     const { fileName, bytes } = await take(page, "Télécharger ma facture");
@@ -38,8 +40,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
 
   const links =
     await test.step("three mails come: of the order, with the invoice, with the files", async () => {
-      const order = await linkTo(mainShop, email, /est confirmée$/, "/order/");
-      expect(order).toBe(page.url());
+      expect(await linkTo(mainShop, email, /est confirmée$/, "/order/")).toBe(order);
       return {
         invoice: await linkTo(mainShop, email, /^Votre facture F/, "/orderInvoice/"),
         files: await linkTo(mainShop, email, /^Votre photo est prête/, "/downloadOrder"),
@@ -70,7 +71,6 @@ test("a paid order gives its files and its invoice, to its customer and to who h
   });
 
   await test.step("the link to the files ends when its time is over, the invoice's never", async () => {
-    const uuid = new URL(links.files).searchParams.get("orderUuid") ?? "";
     const longAgo = new Date(Date.now() - 91 * 86_400_000).toISOString();
     await inDatabase(mainShop, (db) =>
       db.updateTable("order").set({ downloadMailedAt: longAgo }).where("uuid", "=", uuid).execute(),
@@ -79,6 +79,25 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     await expect(stranger.getByText(invalid)).toBeVisible();
     await stranger.goto(links.invoice);
     await expect(stranger.getByRole("link", { name: "Télécharger ma facture" })).toBeVisible();
+  });
+
+  await test.step("she withdraws from the print, which is acknowledged; what is given back has its credit note", async () => {
+    await page.goto(order);
+    const right = page.getByRole("region", { name: "Droit de rétractation" });
+    await right.getByRole("button", { name: "Renoncer au contrat ici" }).click();
+    // She has waived the right for her file.
+    await expect(right.getByRole("listitem")).toHaveText([/^1 × Tirage photo, 20x30/]);
+    await right.getByRole("button", { name: "Confirmer la rétractation" }).click();
+    await expect(right.getByText("Votre rétractation est enregistrée")).toBeVisible();
+    const acknowledged = await mailTo(mainShop, email, /^Accusé de réception de votre rétractation/);
+    expect(acknowledged.text).toContain("1 × Tirage photo, 20x30");
+
+    const noted = await mainShop.dossard("orders", "refund", uuid, "10,00", "--reason", "Rétractation");
+    expect(noted).toMatchObject({ code: 0, output: expect.stringContaining("credit note") });
+    const { subject } = await mailTo(mainShop, email, /^Votre avoir /);
+    await stranger.goto(await linkTo(mainShop, email, /^Votre avoir /, "/orderInvoice/"));
+    const { bytes } = await take(stranger, "Télécharger l’avoir");
+    expect(await wordsOf(bytes)).toContain(subject.replace("Votre avoir ", ""));
   });
   await anonymous.close();
 });

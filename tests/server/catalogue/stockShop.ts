@@ -185,11 +185,11 @@ export async function addPicturesLike(
   uuid: string,
   changes: readonly { name: string; takenAt?: string }[],
 ): Promise<void> {
-  const { uuid: _own, json: _written, ...model } = await db
-    .selectFrom("picture")
-    .selectAll()
-    .where("uuid", "=", uuid)
-    .executeTakeFirstOrThrow();
+  const {
+    uuid: _own,
+    json: _written,
+    ...model
+  } = await db.selectFrom("picture").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
   await db
     .insertInto("picture")
     .values(changes.map((change) => ({ ...model, ...change })))

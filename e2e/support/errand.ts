@@ -26,7 +26,8 @@ export interface Errands {
   onRepeat: () => void;
 }
 
-const longestMailMs = 120_000;
+/** A mail may wait for many kills; that none is lost is seen when all is at rest. */
+const longestMailMs = 600_000;
 const oneOf = <Of>(from: readonly Of[]): Of => from[Math.floor(Math.random() * from.length)] as Of;
 
 /** A shopper who repeats what the network left unanswered, each call under its own key, as the shop's client does. */

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 
 /**
- * An answer that PostgreSQL has written as JSON and that goes out as it stands: for long lists, whose parsing, checking
- * and writing anew would cost more than their query. Tests hold what is written to the contract.
+ * An answer that PostgreSQL has written as JSON and that goes out as it stands: for pictures and their placeholders, whose
+ * parsing, checking and writing anew would cost more than their query. Tests hold what is written to the contract.
  */
 export class WrittenJson<Value> {
   readonly text: string;

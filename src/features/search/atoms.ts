@@ -66,7 +66,7 @@ export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
   if (JSON.stringify(get(savedFilterAtom)) === JSON.stringify(filter)) return;
   set(savedFilterAtom, filter);
   if (filter.eventUuid ?? filter.filterValueUuid) {
-    // biome-ignore lint/suspicious/noDocumentCookie: Safari has no Cookie Store API before 18.4
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is there over https alone, and a stand speaks http
     document.cookie = `${lastSearchCookie}=1;path=/;max-age=31536000;samesite=lax`;
   }
 });

@@ -46,3 +46,20 @@ it("0002 keeps the pictures of a filled shop, their colour and when they were la
     { name: "IMG_3", colours: [], modifiedAt },
   ]);
 });
+
+it("0012 writes the pictures of a filled shop, whose far pages indexes alone can answer", async () => {
+  const { rows } = await sql<{ name: string; json: string }>`
+    select "name", "json" from "picture" order by "name"`.execute(db);
+  const modifiedAt = "2026-05-01T08:00:00.000Z";
+  expect(rows.map(({ name, json }) => [name, JSON.parse(json)])).toEqual(
+    ["IMG_1", "IMG_2", "IMG_3"].map((name) => [
+      name,
+      expect.objectContaining({ name, width: 6000, modifiedAt }),
+    ]),
+  );
+  const { rows: pages } = await sql`
+    select "relpages" - "relallvisible" as "unseen" from "pg_class" where "oid" = '"picture"'::regclass`.execute(
+    db,
+  );
+  expect(pages).toEqual([{ unseen: 0 }]);
+});

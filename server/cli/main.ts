@@ -1,12 +1,4 @@
-import { Command } from "commander";
-import { catalogueCommand } from "./catalogueCommand.ts";
-import { demoCommand } from "./demoCommand.ts";
-import { doctorCommand } from "./doctorCommand.ts";
-import { eventsCommand } from "./eventsCommand.ts";
-import { importCommand } from "./importCommand.ts";
-import { jobsCommand } from "./jobsCommand.ts";
-import { ordersCommand } from "./ordersCommand.ts";
-import { takedownCommand } from "./takedownCommand.ts";
+import { createProgram } from "./program.ts";
 
 // A reader that has seen enough (`| head`) is no fault.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -14,16 +6,4 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exitCode = 0;
 });
 
-const program = new Command("dossard")
-  .description("The photographer's command line. Settings are those of the shop (README).")
-  .showSuggestionAfterError(true)
-  .addCommand(importCommand())
-  .addCommand(demoCommand())
-  .addCommand(eventsCommand())
-  .addCommand(catalogueCommand())
-  .addCommand(ordersCommand())
-  .addCommand(takedownCommand())
-  .addCommand(jobsCommand())
-  .addCommand(doctorCommand());
-
-await program.parseAsync();
+await createProgram().parseAsync();

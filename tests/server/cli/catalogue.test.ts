@@ -6,7 +6,8 @@ import { readCatalogue } from "../../../server/catalogueImport/readCatalogue.ts"
 import { writeCatalogue } from "../../../server/catalogueImport/writeCatalogue.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
-import { runDossard, shopSettings } from "./runDossard.ts";
+import { callDossard } from "./callDossard.ts";
+import { shopSettings } from "./runDossard.ts";
 
 let database: TestDatabase;
 let db: Db;
@@ -60,7 +61,7 @@ describe("dossard catalogue import", () => {
   it("takes a file, twice as once, and lists what is sold", async () => {
     const file = join(top, "catalogue.csv");
     await writeFile(file, lines.join("\r\n"));
-    const first = await runDossard(["catalogue", "import", file], settings);
+    const first = await callDossard(["catalogue", "import", file], settings);
     expect(first).toEqual({
       code: 0,
       stderr: "",
@@ -71,7 +72,7 @@ describe("dossard catalogue import", () => {
         "",
       ].join("\n"),
     });
-    const again = await runDossard(["catalogue", "import", file], settings);
+    const again = await callDossard(["catalogue", "import", file], settings);
     expect(again.stdout).toBe(
       [
         "Pricings: 0 new",
@@ -87,7 +88,7 @@ describe("dossard catalogue import", () => {
       .select(["filterType.code", "filter1_nature", "filter2_nature"])
       .execute();
     expect(type).toEqual([{ code: "rider", filter1_nature: "contest", filter2_nature: "filterValue" }]);
-    const { stdout } = await runDossard(["catalogue"], settings);
+    const { stdout } = await callDossard(["catalogue"], settings);
     const [head, ...rows] = stdout.trimEnd().split("\n");
     expect(head).toMatch(/^PRICING +PRODUCT +NATURE +FORMAT +PRICE +MAT +SATIN +COPY$/);
     expect(rows).toHaveLength(4);
@@ -103,7 +104,7 @@ describe("dossard catalogue import", () => {
     ];
     const product = { label: "Tirage", nature: "sp", grp1_count: 1, variants };
     await writeFile(file, JSON.stringify({ pricings: [{ label: "equestre", products: [product] }] }));
-    expect((await runDossard(["catalogue", "import", file], settings)).stdout).toContain(
+    expect((await callDossard(["catalogue", "import", file], settings)).stdout).toContain(
       "Pricings: 0 new\nProducts: 0 new, 0 changed, 0 replaced, 1 as they were\nVariants: 0 new, 0 changed, 0 withdrawn, 2 as they were\n",
     );
   });
@@ -132,7 +133,7 @@ describe("dossard catalogue import", () => {
   ])("refuses %s with one plain line, and takes nothing of the file", async (_name, text, line) => {
     const file = join(top, "faux.csv");
     await writeFile(file, text.join("\n"));
-    expect(await runDossard(["catalogue", "import", file], settings)).toEqual({
+    expect(await callDossard(["catalogue", "import", file], settings)).toEqual({
       code: 1,
       stdout: "",
       stderr: `Catalogue ${file}, ${line}\n`,
@@ -142,9 +143,9 @@ describe("dossard catalogue import", () => {
   });
 
   it("says that a file is not there", async () => {
-    const { code, stderr } = await runDossard(["catalogue", "import", "/nulle/part.csv"], settings);
+    const { code, stderr } = await callDossard(["catalogue", "import", "/nulle/part.csv"], settings);
     expect([code, stderr]).toEqual([1, "There is no file /nulle/part.csv.\n"]);
-    expect((await runDossard(["catalogue"], settings)).stdout).toBe("There is nothing to sell yet.\n");
+    expect((await callDossard(["catalogue"], settings)).stdout).toBe("There is nothing to sell yet.\n");
   });
 });
 

@@ -3,7 +3,8 @@ import { giveUpJob, putOffJob, type TakenJob, takeJob } from "../../../server/jo
 import { putJob } from "../../../server/jobs/putJob.ts";
 import { noteKind } from "../jobs/noteKind.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
-import { runDossard, shopSettings } from "./runDossard.ts";
+import { callDossard } from "./callDossard.ts";
+import { shopSettings } from "./runDossard.ts";
 
 let shop: TestShop;
 let settings: Record<string, string | undefined>;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await shop.services.db.deleteFrom("job").execute();
 });
 
-const run = (...args: string[]) => runDossard(["jobs", ...args], settings);
+const run = (...args: string[]) => callDossard(["jobs", ...args], settings);
 const states = () =>
   shop.services.db.selectFrom("job").select(["key", "attempts", "deadAt"]).orderBy("id").execute();
 
@@ -62,7 +63,7 @@ describe("dossard jobs", () => {
 
   it("makes the doctor find fault while something was given up", async () => {
     await giveUpJob(shop.services.db, await taken("A"), "no such address");
-    const { code, stdout } = await runDossard(["doctor"], { ...settings, PORT: "0" });
+    const { code, stdout } = await callDossard(["doctor"], { ...settings, PORT: "0" });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^fault {2}jobs: 1 given up: `dossard jobs` says why/m);
   });

@@ -8,7 +8,8 @@ import { jpeg } from "../import/photographs.ts";
 import { add, file, placeAtStand, print } from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
-import { runDossard, shopSettings } from "./runDossard.ts";
+import { callDossard } from "./callDossard.ts";
+import { shopSettings } from "./runDossard.ts";
 
 let shop: TestShop;
 let stock: Stock;
@@ -25,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const run = async (...args: string[]) => {
-  const { code, stdout, stderr } = await runDossard(["orders", ...args], settings);
+  const { code, stdout, stderr } = await callDossard(["orders", ...args], settings);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   return stdout.trimEnd();
 };
 /** Code 1, nothing on standard output, one line. */
 async function refusal(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runDossard(["orders", ...args], settings);
+  const { code, stdout, stderr } = await callDossard(["orders", ...args], settings);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
   return stderr.trimEnd();
@@ -123,7 +124,7 @@ describe("dossard orders", () => {
       .values({ ...attempt, orderUuid: uuid, transId: "tooMuch", reqId: "1" })
       .execute();
     expect(await run("refunds")).toMatch(/15,00.€ +paid too much .* tooMuch$/);
-    const doctor = await runDossard(["doctor"], { ...settings, PORT: "0" });
+    const doctor = await callDossard(["doctor"], { ...settings, PORT: "0" });
     expect(doctor.stdout).toContain("refunds: 1 due: `dossard orders refunds` says which");
     expect(await refusal("refund", uuid, "--payment", "other", "--reason", "x")).toContain(
       "no payment other",

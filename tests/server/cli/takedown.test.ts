@@ -8,7 +8,8 @@ import { jpeg } from "../import/photographs.ts";
 import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
-import { runDossard, shopSettings } from "./runDossard.ts";
+import { callDossard } from "./callDossard.ts";
+import { shopSettings } from "./runDossard.ts";
 
 let shop: TestShop;
 let stock: Stock;
@@ -22,7 +23,7 @@ afterAll(() => shop?.stop());
 
 const lost = async (visitor: TestVisitor) =>
   (await visitor.get<{ names: string[] }>("/api/anonymous/orders/lostPictures")).body.names;
-const run = (...args: string[]) => runDossard(["takedown", ...args], settings);
+const run = (...args: string[]) => callDossard(["takedown", ...args], settings);
 
 describe("dossard takedown", () => {
   it("leaves nothing of a picture, tells who ordered it, and can be repeated", async () => {
@@ -39,7 +40,7 @@ describe("dossard takedown", () => {
     await add(bought, file(stock));
     await add(bought, file(stock, { pictureUuid: stock.pictures.second }));
     const orderUuid = await placeAtStand(bought);
-    const paid = await runDossard(["orders", "pay", orderUuid, "cash"], settings);
+    const paid = await callDossard(["orders", "pay", orderUuid, "cash"], settings);
     expect(paid.stderr).toBe("");
     await shop.runJobs();
     expect(await store.exists(digitalKey(uuid, "high"))).toBe(true);

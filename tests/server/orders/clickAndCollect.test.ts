@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Address } from "../../../src/api/contract/customerEntities.ts";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { runDossard, shopSettings } from "../cli/runDossard.ts";
+import { callDossard } from "../cli/callDossard.ts";
+import { shopSettings } from "../cli/runDossard.ts";
 import {
   add,
   cart,
@@ -111,7 +112,7 @@ describe("an order that is fetched at a stand", () => {
       pickUp: { label: "Rosières", end: "2099-05-02T18:00:00.000Z" },
     });
     const settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
-    const { stdout } = await runDossard(["orders", "show", uuid], settings);
+    const { stdout } = await callDossard(["orders", "show", uuid], settings);
     expect(stdout).toContain("Fetched at the stand of: Rosières (2026)\n");
   });
 
@@ -182,7 +183,7 @@ describe("an order that is fetched at a stand", () => {
 describe("dossard events stand", () => {
   it("says which event has a stand", async () => {
     const settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
-    const run = (...args: string[]) => runDossard(["events", ...args], settings);
+    const run = (...args: string[]) => callDossard(["events", ...args], settings);
     const flag = () =>
       shop.services.db
         .selectFrom("event")

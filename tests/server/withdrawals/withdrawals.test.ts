@@ -3,7 +3,8 @@ import { refundsDue } from "../../../server/orders/refunds.ts";
 import type { Withdrawal } from "../../../src/api/contract/withdrawalCalls.ts";
 import { formatDateTime } from "../../../src/domain/dates.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
-import { runDossard, shopSettings } from "../cli/runDossard.ts";
+import { callDossard } from "../cli/callDossard.ts";
+import { shopSettings } from "../cli/runDossard.ts";
 import type { Refused } from "../orderItems/shopper.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
 import { mailsOf } from "../support/readMail.ts";
@@ -49,7 +50,7 @@ async function paid({
 }
 
 const dossard = (...args: string[]) =>
-  runDossard(args, shopSettings(shop.connectionString, shop.services.settings.dataDir));
+  callDossard(args, shopSettings(shop.connectionString, shop.services.settings.dataDir));
 
 describe("withdrawing from an order's contract", () => {
   it("is open from the payment on, is declared once, and is acknowledged word for word by mail", async () => {

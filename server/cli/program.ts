@@ -1,0 +1,24 @@
+import { Command } from "commander";
+import { catalogueCommand } from "./catalogueCommand.ts";
+import { demoCommand } from "./demoCommand.ts";
+import { doctorCommand } from "./doctorCommand.ts";
+import { eventsCommand } from "./eventsCommand.ts";
+import { importCommand } from "./importCommand.ts";
+import { jobsCommand } from "./jobsCommand.ts";
+import { ordersCommand } from "./ordersCommand.ts";
+import { takedownCommand } from "./takedownCommand.ts";
+
+/** `dossard` with all its commands; to be parsed once. */
+export function createProgram(): Command {
+  return new Command("dossard")
+    .description("The photographer's command line. Settings are those of the shop (README).")
+    .showSuggestionAfterError(true)
+    .addCommand(importCommand())
+    .addCommand(demoCommand())
+    .addCommand(eventsCommand())
+    .addCommand(catalogueCommand())
+    .addCommand(ordersCommand())
+    .addCommand(takedownCommand())
+    .addCommand(jobsCommand())
+    .addCommand(doctorCommand());
+}

@@ -1,0 +1,31 @@
+import { vi } from "vitest";
+import { createProgram } from "../../../server/cli/program.ts";
+import type { Ran } from "./runDossard.ts";
+
+/**
+ * Carries out a command in this process, as `runDossard` does in one of its own: the same commands, settings, output
+ * and exit code, without a second for its start. One at a time; what commander itself refuses would end the process.
+ */
+export async function callDossard(
+  args: readonly string[],
+  settings: Record<string, string | undefined>,
+): Promise<Ran> {
+  const { env, exitCode } = process;
+  const written = { stdout: "", stderr: "" };
+  const spies = (["stdout", "stderr"] as const).map((name) =>
+    vi.spyOn(process[name], "write").mockImplementation((text) => {
+      written[name] += text;
+      return true;
+    }),
+  );
+  process.env = settings;
+  process.exitCode = 0;
+  try {
+    await createProgram().parseAsync([...args], { from: "user" });
+    return { code: Number(process.exitCode), ...written };
+  } finally {
+    process.env = env;
+    process.exitCode = exitCode;
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -51,7 +51,8 @@ export function table(figures: ReadonlyMap<string, Figures>): string {
     const cells = columns.map(({ key, digits }) => {
       const best = Math.min(...[...figures.values()].map((other) => other[key]));
       const ratio = ratioToBest(own[key], best);
-      const told = ratio === 1 ? "best" : Number.isFinite(ratio) ? `${ratio.toFixed(2)}×` : "–";
+      const told =
+        ratio === 1 ? "best" : Number.isFinite(ratio) ? `${ratio.toFixed(ratio < 10 ? 2 : 0)}×` : "–";
       return `${own[key].toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} (${told})`;
     });
     return `| ${[name, ...cells].join(" | ")} |`;

@@ -251,14 +251,20 @@ export const FocusWaits: Story = {
   },
 };
 
-/** Of twenty thousand, only those near are drawn; a leap to the end draws at once. */
+/** Of twenty thousand, only those near are drawn; a leap to the end draws at once, with the elements that are there. */
 export const TwentyThousand: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000, renderAdvert: card },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByRole("gridcell").length).toBeGreaterThan(8));
+    const row = canvas.getAllByRole("row")[0];
+    const image = row?.querySelector("img");
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => canvas.getByRole("button", { name: "Photo 20000" }), { timeout: 8000 });
+    await expect(row).toBeVisible();
+    await expect(Number(row?.getAttribute("aria-rowindex"))).toBeGreaterThan(1000);
+    // One photograph is never seen in the place of another.
+    await expect(image).not.toBeInTheDocument();
     await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 19_999);
     await expect(canvas.getAllByRole("gridcell").length).toBeLessThan(80);
     window.scrollTo(0, 0);

@@ -156,7 +156,7 @@ function Grid({
         {measured &&
           rows.map((row) => (
             <MosaicRow
-              key={row}
+              key={row - measured.zero}
               row={row}
               shape={measured.shape}
               gap={measured.gap}

@@ -38,7 +38,7 @@ export const MosaicRow = memo(function MosaicRow({
         const cell = cellAt(shape, place);
         return (
           <div
-            key={place}
+            key={place % shape.columns}
             role="gridcell"
             tabIndex={-1}
             aria-colindex={column + 1}

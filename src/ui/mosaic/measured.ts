@@ -20,6 +20,8 @@ export interface Measures {
   shape: MosaicShape;
   /** Pixels between two cells. */
   gap: number;
+  /** The row whose elements bear the key 0: after a leap the elements that are there show the rows that come. */
+  zero: number;
 }
 
 /** The measured shape and the rows to draw. */
@@ -42,12 +44,13 @@ function columnsFor(width: number): number {
 export function measuresFor(
   width: number,
   { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
+  zero = 0,
 ): Measures {
   const columns = columnsFor(width);
   const gap = width < breakpoints.tablet ? gaps.narrow : gaps.wide;
   const tile = (width - gap * (columns - 1)) / columns;
   const rowHeight = Math.round(tile / ratio) + captionHeight + gap;
-  return { shape: { totalCount, advertEvery, columns, rowHeight }, gap };
+  return { shape: { totalCount, advertEvery, columns, rowHeight }, gap, zero };
 }
 
 /** What to draw where the page stands already. */

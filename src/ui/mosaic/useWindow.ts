@@ -77,7 +77,7 @@ export function useWindow(
   const reshape = useCallback(
     (width: number) => {
       const before = latest.current;
-      const next = measuresFor(width, { totalCount, advertEvery, ratio, captionHeight });
+      const next = measuresFor(width, { totalCount, advertEvery, ratio, captionHeight }, before?.zero);
       if (before && isSameShape(before.shape, next.shape)) return;
       // Above its first row nothing of it moves.
       const place = before && before.top > 0 ? placeNow(-1) : start.current;
@@ -127,7 +127,11 @@ export function useWindow(
       if (seen.first < before.first || seen.end > before.end) {
         // After a leap something in view is not drawn: it is at once, or an empty frame shows. What is beyond can wait until
         // the scroll bar is let go.
-        flushSync(() => apply(seen));
+        // Where no row stays, their elements show those that come: far less work than new ones. What has the focus stays itself.
+        const leap = seen.first - before.first;
+        const someStay =
+          Math.abs(leap) < before.end - before.first || root.current?.contains(document.activeElement);
+        flushSync(() => apply({ ...seen, zero: before.zero + (someStay ? 0 : leap) }));
         resting = setTimeout(follow, restMs);
       } else if (shift !== before.shift) flushSync(() => apply(next));
       else apply(next);
@@ -141,7 +145,7 @@ export function useWindow(
       window.removeEventListener("scroll", follow);
       window.removeEventListener("resize", follow);
     };
-  }, [apply, topNow]);
+  }, [apply, root, topNow]);
 
   const reveal = useCallback(
     (row: number) => {

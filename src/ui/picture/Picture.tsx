@@ -91,7 +91,7 @@ export function Picture({
       )}
       {shown && (
         <img
-          key={load.attempt}
+          key={`${src} ${load.attempt}`}
           src={src}
           srcSet={srcSet}
           sizes={sizes}

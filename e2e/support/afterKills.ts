@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../../server/db/database.ts";
+import { inquiryKind } from "../../server/payment/inquiryRows.ts";
 import type { Received } from "../../tests/server/support/mailServer.ts";
 import { readMail } from "../../tests/server/support/readMail.ts";
 import type { PaidOrder } from "./errand.ts";
@@ -88,6 +89,8 @@ async function undoneJobs(db: Db): Promise<string[]> {
     db
       .selectFrom("job")
       .select(["kind", "key", "attempts", "lastError", "deadAt"])
+      // What no bank has answered for is asked about for a day.
+      .where("kind", "<>", inquiryKind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();
   let undone = await ask();

@@ -11,6 +11,7 @@ import * as paymentJournal from "./migrations/0008_payment_journal.ts";
 import * as withdrawals from "./migrations/0010_withdrawals.ts";
 import * as lostPictures from "./migrations/0011_lost_pictures.ts";
 import * as writtenPictures from "./migrations/0012_written_pictures.ts";
+import * as sandboxTransactions from "./migrations/0013_sandbox_transactions.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0010_withdrawals": withdrawals,
   "0011_lost_pictures": lostPictures,
   "0012_written_pictures": writtenPictures,
+  "0013_sandbox_transactions": sandboxTransactions,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

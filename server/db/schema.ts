@@ -240,6 +240,8 @@ export interface Database {
     createdAt: Generated<string>;
   };
   job: JobTable;
+  /** The sandbox bank's own; amount in cents, 0 where the shopper did not pay. */
+  sandboxTransaction: { transId: string; amount: number; at: Generated<string> };
   attempt: { bucket: string; windowStart: string; count: number };
   /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */
   shopFact: { key: string; value: string };

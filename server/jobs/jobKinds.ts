@@ -5,6 +5,7 @@ import { invoiceMailJob } from "../documents/invoiceMailJob.ts";
 import { digitalFileJob } from "../downloads/digitalFileJob.ts";
 import { downloadMailJob } from "../downloads/downloadMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
+import { paymentInquiryJob } from "../orders/paymentInquiryJob.ts";
 import { takedownMailJob } from "../pictures/takedownMailJob.ts";
 import { withdrawalMailJob } from "../withdrawals/withdrawalMailJob.ts";
 import type { AnyJobKind } from "./jobKind.ts";
@@ -20,4 +21,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   downloadMailJob,
   takedownMailJob,
   withdrawalMailJob,
+  paymentInquiryJob,
 ];

@@ -16,6 +16,7 @@ import { forgetStand, leaveStandThatIsGone } from "./clickAndCollect.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
+import { putInquiry } from "./paymentInquiryJob.ts";
 import { recordConsents } from "./recordConsents.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
@@ -83,6 +84,7 @@ async function startAttempt(tx: Tx, order: OrderRow, amount: number): Promise<Pa
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordPaymentEvent(tx, attempt.uuid, "started", { amount });
+  await putInquiry(tx, attempt);
   await changeStatus(tx, order, "paying", {
     totalPrice: amount,
     transactionId: attempt.transId,

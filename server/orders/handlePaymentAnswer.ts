@@ -1,6 +1,7 @@
 import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymentAnswer.ts";
+import { forgetInquiries } from "../payment/inquiryRows.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymentRows.ts";
 import type { Services } from "../services.ts";
@@ -8,12 +9,13 @@ import { afterPayment } from "./afterPayment.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 
-/** What an answer of the card provider came to. */
-export type PaymentOutcome =
+/** What a verified answer of the card provider came to. */
+export type SettledOutcome =
   | { kind: "paid" | "refused" | "pending" | "refundDue"; orderUuid: string; answer: VerifiedAnswer }
   /** Rightly signed, of an attempt that this shop does not know: another database of the same merchant's. */
-  | { kind: "unknown"; answer: VerifiedAnswer }
-  | { kind: "unverified" };
+  | { kind: "unknown"; answer: VerifiedAnswer };
+
+export type PaymentOutcome = SettledOutcome | { kind: "unverified" };
 
 const payable: readonly OrderStatus[] = ["uncomplete", "paying"];
 
@@ -32,15 +34,26 @@ export async function handlePaymentAnswer(
     services.log.warn({ reason: answer.reason }, "payment answer not verified");
     return { kind: "unverified" };
   }
-  const outcome = await services.db.transaction().execute((tx) => settle(tx, services, answer));
-  const line = { transId: answer.transId, payId: answer.payId, code: answer.code, outcome: outcome.kind };
-  if (outcome.kind === "refundDue" || (outcome.kind === "unknown" && answer.kind === "paid")) {
-    services.log.error(line, "a card payment arrived that pays no order: refund it");
-  } else services.log.info(line, "payment answer");
+  const outcome = await services.db.transaction().execute((tx) => settlePayment(tx, services, answer));
+  tellOutcome(services, outcome);
   return outcome;
 }
 
-async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promise<PaymentOutcome> {
+/** Writes the operator's line; money that pays nothing is an error, for somebody has to send it back. */
+export function tellOutcome({ log }: Services, outcome: SettledOutcome): void {
+  const { transId, payId, code, kind } = outcome.answer;
+  const line = { transId, payId, code, outcome: outcome.kind };
+  if (outcome.kind === "refundDue" || (outcome.kind === "unknown" && kind === "paid")) {
+    log.error(line, "a card payment arrived that pays no order: refund it");
+  } else log.info(line, "payment answer");
+}
+
+/** What a verified answer does, in a transaction that may do more. */
+export async function settlePayment(
+  tx: Tx,
+  services: Services,
+  answer: VerifiedAnswer,
+): Promise<SettledOutcome> {
   const locked = await lockPayment(tx, answer.transId);
   if (!locked) return { kind: "unknown", answer };
   const { payment, order } = locked;
@@ -61,6 +74,7 @@ async function settle(tx: Tx, services: Services, answer: VerifiedAnswer): Promi
     .where("uuid", "=", payment.uuid)
     .execute();
   await recordPaymentEvent(tx, payment.uuid, kind, { ...answer, obstacle });
+  await forgetInquiries(tx, payment.transId);
   if (kind === "paid") {
     // Unlocked meanwhile: what the payment's start had written down is gone.
     if (order.status === "uncomplete") await freezeFilterPacks(tx, order.uuid);
@@ -101,4 +115,5 @@ async function recordRefusal(tx: Tx, services: Services, payment: Payment, answe
     .where("uuid", "=", payment.uuid)
     .execute();
   await recordPaymentEvent(tx, payment.uuid, status, { ...answer });
+  if (status === "refused") await forgetInquiries(tx, payment.transId);
 }

@@ -21,7 +21,8 @@ export interface VerifiedAnswer {
 
 export type PaymentAnswer = VerifiedAnswer | { kind: "unverified"; reason: string };
 
-const paidCode = "00000000";
+/** Of a payment; of a reply to a question that could be answered. */
+export const paidCode = "00000000";
 const paidStatuses = ["OK", "AUTHORIZED"];
 
 function kindOf(status: string, code: string): VerifiedAnswer["kind"] {

@@ -1,15 +1,16 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Services } from "../../services.ts";
 import { UnreadableMessage } from "../axepta/cipher.ts";
 import type { AxeptaConfig } from "../axepta/config.ts";
+import { buildInquiryAnswer, readInquiry } from "../axepta/inquiry.ts";
 import { buildPaymentAnswer } from "../axepta/paymentAnswer.ts";
 import { type PaymentOrder, readPaymentRequest } from "../axepta/paymentRequest.ts";
 import { type FormFields, readFormFields } from "../formFields.ts";
 import { sandboxBankPath } from "../paymentConfig.ts";
 import { choices, notifications, oneOf, outcomes, returnWays } from "./choice.ts";
+import { findTransaction, noteChoice, payIdOf } from "./ledger.ts";
 import { notifyShop } from "./notify.ts";
 import { type BroughtRequest, paymentPage, refusalPage, returnPage } from "./pages.ts";
 
@@ -19,14 +20,15 @@ const stylesheet = readFileSync(new URL("./bank.css", import.meta.url), "utf8");
 
 interface Options {
   config: AxeptaConfig;
-  services: Pick<Services, "publicUrl" | "log">;
+  services: Pick<Services, "db" | "publicUrl" | "log">;
   /** Milliseconds before each repetition of a notification that the shop did not take. */
   notifyDelays?: readonly number[];
 }
 
 /**
  * The bank that stands in for the card provider while no `AXEPTA_…` is set: the same request, the same answer, the
- * same notification. To be mounted at `sandboxBankPath`. It keeps nothing: the page carries the sealed request on.
+ * same notification, the same reply to who asks later. To be mounted at `sandboxBankPath`. It keeps what was paid; the page
+ * carries the sealed request on.
  */
 export function createSandboxBank({ config, services, notifyDelays }: Options): Hono {
   const { log, publicUrl } = services;
@@ -62,12 +64,13 @@ export function createSandboxBank({ config, services, notifyDelays }: Options): 
       {
         ...outcomes[choice],
         transId: order.transId,
-        payId: createHash("sha256").update(order.transId).digest("hex").slice(0, 32),
+        payId: payIdOf(order.transId),
         refNr: order.refNr,
         userData: order.userData,
       },
       config,
     );
+    await noteChoice(services.db, order, choice);
     const notification = oneOf(notifications, field("notification"));
     const notify = () =>
       notifyShop(order.urlNotify, answer, { log, ...(notifyDelays && { delays: notifyDelays }) });
@@ -79,6 +82,14 @@ export function createSandboxBank({ config, services, notifyDelays }: Options): 
     const url = new URL(choice === "pay" ? order.urlSuccess : order.urlFailure).pathname;
     if (oneOf(returnWays, field("returnWay")) === "post") return c.html(returnPage(base, url, answer));
     return c.redirect(`${url}?Data=${answer.Data}&Len=${answer.Len}`, 303);
+  });
+
+  bank.post("/inquire24.aspx", async (c) => {
+    const field = await readFormFields(c);
+    const asked = { merchantId: field("MerchantID"), data: field("Data"), len: field("Len") };
+    const found = await findTransaction(services.db, readInquiry(asked, config));
+    const { Data, Len } = buildInquiryAnswer(found, config);
+    return c.text(`Len=${Len}&Data=${Data}`);
   });
 
   async function readOrder(

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { jobKinds } from "../../../server/jobs/jobKinds.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
+import { inquiryKind } from "../../../server/payment/inquiryRows.ts";
 import { type KillableShop, openKillableShop } from "../support/killableShop.ts";
 import { type CardShop, startCardShop } from "./cardShop.ts";
 import type { Op, World } from "./paymentModel.ts";
@@ -111,6 +112,8 @@ export class PaymentBench {
     const undone = await db
       .selectFrom("job")
       .select(["kind", "lastError"])
+      // What no bank has answered for is asked about for a day.
+      .where("kind", "<>", inquiryKind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();
     expect(undone).toEqual([]);
@@ -159,7 +162,9 @@ export class PaymentBench {
 
   /** Puts an end to waiting: for a next try, and for the lease of a process that was killed. */
   async #makeJobsDue(): Promise<void> {
-    await sql`update "job" set "dueAt" = now() where "doneAt" is null and "deadAt" is null`.execute(
+    await sql`
+      update "job" set "dueAt" = now()
+      where "doneAt" is null and "deadAt" is null and "kind" <> ${inquiryKind}`.execute(
       this.#shop.services.db,
     );
   }

@@ -2,7 +2,7 @@ import { Blowfish } from "egoroof-blowfish";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { open, seal } from "../../../../server/payment/axepta/cipher.ts";
-import { axeptaFormAddress } from "../../../../server/payment/axepta/config.ts";
+import { axeptaFormAddress, axeptaInquiryAddress } from "../../../../server/payment/axepta/config.ts";
 import { answerMac } from "../../../../server/payment/axepta/mac.ts";
 import { buildPaymentAnswer, readPaymentAnswer } from "../../../../server/payment/axepta/paymentAnswer.ts";
 
@@ -11,6 +11,7 @@ const config = {
   blowfishKey: "Tc5*2D_xs7B[6E?w",
   hmacKey: "4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8",
   formAddress: axeptaFormAddress,
+  inquiryAddress: axeptaInquiryAddress,
 };
 const paid = {
   transId: "attempt-1",

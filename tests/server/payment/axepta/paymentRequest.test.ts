@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toAscii } from "../../../../server/payment/axepta/ascii.ts";
 import { open, seal, UnreadableMessage } from "../../../../server/payment/axepta/cipher.ts";
-import { axeptaFormAddress } from "../../../../server/payment/axepta/config.ts";
+import { axeptaFormAddress, axeptaInquiryAddress } from "../../../../server/payment/axepta/config.ts";
 import { readParameters, writeParameters } from "../../../../server/payment/axepta/parameters.ts";
 import {
   buildPaymentRequest,
@@ -16,6 +16,7 @@ const config = {
   blowfishKey: "Tc5*2D_xs7B[6E?w",
   hmacKey: "4n!BmF3_?9oJ2Q*z(iD7q6[RSb5)a]A8",
   formAddress: axeptaFormAddress,
+  inquiryAddress: axeptaInquiryAddress,
 };
 const order: PaymentOrder = {
   transId: "3f2a9c1e-0c1f-4f6a-9d6b-0d0b5a0c1e11",

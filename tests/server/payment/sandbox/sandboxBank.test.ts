@@ -3,12 +3,14 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Db, openDatabase } from "../../../../server/db/database.ts";
 import { seal } from "../../../../server/payment/axepta/cipher.ts";
 import { readPaymentAnswer } from "../../../../server/payment/axepta/paymentAnswer.ts";
 import { buildPaymentRequest, type PaymentOrder } from "../../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig, sandboxBankPath } from "../../../../server/payment/paymentConfig.ts";
 import { createSandboxBank } from "../../../../server/payment/sandbox/sandboxBank.ts";
 import { readSettings } from "../../../../server/settings.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 interface Received {
   method: string;
@@ -22,14 +24,19 @@ const received: Received[] = [];
 let notifyStatuses: number[] = [];
 let publicUrl = "";
 let close: () => Promise<void>;
+let database: TestDatabase;
+let db: Db;
 let config: ReturnType<typeof paymentConfig>;
 
 beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.connectionString);
   let app = new Hono();
   const server = serve({ fetch: (request, env) => app.fetch(request, env), port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const services = {
+    db,
     publicUrl,
     secret: "s".repeat(32),
     settings: readSettings({}),
@@ -49,7 +56,11 @@ beforeAll(async () => {
   app.route(sandboxBankPath, createSandboxBank({ config, services, notifyDelays: [20, 20, 20] }));
   close = () => new Promise((resolve) => server.close(() => resolve()));
 });
-afterAll(() => close());
+afterAll(async () => {
+  await close?.();
+  await db?.destroy();
+  await database?.drop();
+});
 beforeEach(() => {
   received.length = 0;
   notifyStatuses = [];
@@ -218,6 +229,7 @@ describe("the sandbox's keys", () => {
     expect(paymentConfig({ ...services, settings })).toEqual({
       ...axepta,
       formAddress: "https://paymentpage.axepta.bnpparibas/paymentpage.aspx",
+      inquiryAddress: "https://paymentpage.axepta.bnpparibas/inquire24.aspx",
     });
   });
 });

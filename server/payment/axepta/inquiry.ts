@@ -1,0 +1,116 @@
+import { open, type Sealed, seal, UnreadableMessage } from "./cipher.ts";
+import type { AxeptaConfig } from "./config.ts";
+import { isSameMac, requestMac } from "./mac.ts";
+import { readParameters, writeParameters } from "./parameters.ts";
+import { paidCode, type VerifiedAnswer } from "./paymentAnswer.ts";
+
+// The provider's "Status inquiries based on TransID" (docs.axepta.bnpparibas): a server asks a server.
+
+/** What the provider knows of an attempt; `unknown` where it has no such transaction, or will not say. */
+export type InquiryAnswer = VerifiedAnswer | { kind: "unknown"; transId: string; description: string };
+
+/** A transaction as the provider keeps it. Amounts in cents. */
+export interface KnownTransaction {
+  transId: string;
+  payId: string;
+  /** Of its last step alone: a failed credit makes it FAILED though the payment stands. */
+  lastStatus: string;
+  amountAuth: number;
+  amountCap: number;
+  amountCred: number;
+}
+
+const unknownCode = "20900054";
+
+/** The form fields of a question about an attempt. */
+export function buildInquiry(transId: string, config: AxeptaConfig): Sealed & { MerchantID: string } {
+  const { merchantId } = config;
+  const mac = requestMac({ transId, merchantId, amount: "", currency: "" }, config.hmacKey);
+  const plaintext = writeParameters([
+    ["MerchantID", merchantId],
+    ["TransID", transId],
+    ["MAC", mac],
+  ]);
+  return { MerchantID: merchantId, ...seal(plaintext, config.blowfishKey) };
+}
+
+/**
+ * Opens the provider's reply to a question about `transId`. The amounts say what became of the money, the status of the
+ * last step does not. Throws UnreadableMessage on what is no reply to this question.
+ */
+export function readInquiryAnswer(
+  sealed: { data: string; len: string | number },
+  transId: string,
+  config: AxeptaConfig,
+): InquiryAnswer {
+  const parameters = readParameters(open(sealed.data, sealed.len, config.blowfishKey));
+  const value = (name: string) => parameters.get(name) ?? "";
+  const merchantId = parameters.get("mid") || config.merchantId;
+  if (merchantId !== config.merchantId) throw new UnreadableMessage("another merchant");
+  if (value("status").toUpperCase() !== "OK" || value("code") !== paidCode) {
+    return { kind: "unknown", transId, description: `${value("code")} ${value("description")}`.trim() };
+  }
+  if (value("transid") !== transId) throw new UnreadableMessage("another transaction");
+  const [authorised = 0, captured = 0, credited = 0] = ["amountauth", "amountcap", "amountcred"].map(
+    (name) => {
+      const text = value(name) || "0";
+      if (!/^\d{1,12}$/.test(text)) throw new UnreadableMessage(`${name} is not in cents`);
+      return Number(text);
+    },
+  );
+  const received = captured || authorised;
+  const lastStatus = value("laststatus");
+  const isPaid = received > credited;
+  const isOver = received > 0 || lastStatus.toUpperCase() === "FAILED";
+  return {
+    kind: isPaid ? "paid" : isOver ? "refused" : "pending",
+    transId,
+    payId: value("payid"),
+    status: lastStatus,
+    code: isPaid ? paidCode : "",
+    description: "asked by the shop",
+    userData: "",
+    amountCents: isPaid ? received : null,
+    currency: value("currency") || null,
+  };
+}
+
+/** The bank's side: the transaction that is asked about. Throws UnreadableMessage. */
+export function readInquiry(
+  request: { merchantId: string; data: string; len: string },
+  config: AxeptaConfig,
+): string {
+  if (request.merchantId !== config.merchantId) throw new UnreadableMessage("unknown MerchantID");
+  const parameters = readParameters(open(request.data, request.len, config.blowfishKey));
+  const transId = parameters.get("transid") ?? "";
+  const merchantId = parameters.get("merchantid") ?? "";
+  const expected = requestMac({ transId, merchantId, amount: "", currency: "" }, config.hmacKey);
+  if (!isSameMac(expected, parameters.get("mac") ?? "")) throw new UnreadableMessage("wrong MAC");
+  if (merchantId !== config.merchantId) throw new UnreadableMessage("another MerchantID inside");
+  return transId;
+}
+
+/** The bank's side: what it replies; undefined for a transaction that it does not know. */
+export function buildInquiryAnswer(found: KnownTransaction | undefined, config: AxeptaConfig): Sealed {
+  const parameters: [string, string][] = found
+    ? [
+        ["mid", config.merchantId],
+        ["PayID", found.payId],
+        ["TransID", found.transId],
+        ["Status", "OK"],
+        ["Description", "success"],
+        ["Code", paidCode],
+        ["LastStatus", found.lastStatus],
+        ["AmountAuth", String(found.amountAuth)],
+        ["AmountCap", String(found.amountCap)],
+        ["AmountCred", String(found.amountCred)],
+        ["Currency", "EUR"],
+      ]
+    : [
+        ["mid", config.merchantId],
+        ["Status", "FAILED"],
+        ["Description", "no such transaction"],
+        ["Code", unknownCode],
+      ];
+  return seal(writeParameters(parameters), config.blowfishKey);
+}

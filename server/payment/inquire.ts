@@ -1,0 +1,32 @@
+import { UnreadableMessage } from "./axepta/cipher.ts";
+import type { AxeptaConfig } from "./axepta/config.ts";
+import { buildInquiry, type InquiryAnswer, readInquiryAnswer } from "./axepta/inquiry.ts";
+
+/** More than any reply has. */
+const longestReply = 32 * 1024;
+
+/**
+ * Asks the card provider what became of an attempt. Throws where it cannot be reached, answers with a fault or says what
+ * cannot be read: the question is then to be asked again.
+ */
+export async function inquire(
+  transId: string,
+  config: AxeptaConfig,
+  signal: AbortSignal,
+): Promise<InquiryAnswer> {
+  const { MerchantID, Len, Data } = buildInquiry(transId, config);
+  const response = await fetch(config.inquiryAddress, {
+    method: "POST",
+    body: new URLSearchParams({ MerchantID, Len: String(Len), Data }),
+    redirect: "error",
+    signal,
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the card provider answers ${response.status}`);
+  }
+  const text = (await response.text()).trim();
+  if (text.length > longestReply) throw new UnreadableMessage("reply too long");
+  const fields = new Map([...new URLSearchParams(text)].map(([name, value]) => [name.toLowerCase(), value]));
+  return readInquiryAnswer({ data: fields.get("data") ?? "", len: fields.get("len") ?? "" }, transId, config);
+}

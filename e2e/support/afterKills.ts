@@ -89,7 +89,7 @@ async function undoneJobs(db: Db): Promise<string[]> {
     db
       .selectFrom("job")
       .select(["kind", "key", "attempts", "lastError", "deadAt"])
-      // What no bank has answered for is asked about for a day.
+      // What has not paid is asked about for a day.
       .where("kind", "<>", inquiryKind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();

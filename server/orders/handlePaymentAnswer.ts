@@ -115,5 +115,4 @@ async function recordRefusal(tx: Tx, services: Services, payment: Payment, answe
     .where("uuid", "=", payment.uuid)
     .execute();
   await recordPaymentEvent(tx, payment.uuid, status, { ...answer });
-  if (status === "refused") await forgetInquiries(tx, payment.transId);
 }

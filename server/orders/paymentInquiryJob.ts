@@ -8,12 +8,12 @@ import { paymentConfig } from "../payment/paymentConfig.ts";
 import type { Payment } from "../payment/paymentRows.ts";
 import { settlePayment, tellOutcome } from "./handlePaymentAnswer.ts";
 
-/** When an attempt is asked about that nobody has answered for, in minutes from its start. The provider replies for a day. */
+/** When an attempt is asked about that has not paid, in minutes from its start: `inquire24` says by its name how long it replies. */
 const askedAfter = [15, 30, 60, 120, 240, 480, 960, 1380];
 
 /**
  * Asks the card provider about an attempt that is left in the air: its notification was lost and no browser came back. What
- * it says counts like its own notification; while it has not decided, it is asked again.
+ * it says counts like its own notification. Until it has paid it is asked about again: who was refused may try another card.
  */
 export const paymentInquiryJob = jobKind({
   kind: inquiryKind,
@@ -26,13 +26,13 @@ export const paymentInquiryJob = jobKind({
       .selectAll()
       .where("transId", "=", transId)
       .executeTakeFirst();
-    if (payment?.status !== "started" && payment?.status !== "pending") return undefined;
+    if (!payment || payment.status === "paid" || payment.status === "refundDue") return undefined;
     const answer = await inquire(transId, paymentConfig(services), signal);
     return async (tx) => {
       if (answer.kind !== "unknown") {
         tellOutcome(services, await settlePayment(tx, services, answer));
       }
-      if (answer.kind === "unknown" || answer.kind === "pending") await putInquiry(tx, payment, nth + 1);
+      if (answer.kind !== "paid") await putInquiry(tx, payment, nth + 1);
     };
   },
 });

@@ -6,7 +6,7 @@ export const inquiryKind = "paymentInquiry";
 /** Of its questions each has a key of its own. */
 export const inquiryKey = (transId: string, nth: number) => `${transId}.${nth}`;
 
-/** An attempt that was answered for is not asked about any more. One that is being asked about just now is left alone. */
+/** An attempt that has paid is not asked about any more. One that is being asked about just now is left alone. */
 export async function forgetInquiries(tx: Tx, transId: string): Promise<void> {
   await tx
     .deleteFrom("job")

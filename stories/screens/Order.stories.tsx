@@ -7,10 +7,13 @@ import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import {
   customerCalls,
+  discount,
   noWithdrawal,
+  oneFile,
   order,
   orderCalls,
   orderUuid,
+  prints,
   shopCalls,
 } from "../support/orderData.ts";
 import { comingEvent } from "../support/searchData.ts";
@@ -78,14 +81,16 @@ export const WithDocuments: Story = {
   },
 };
 
-/** Fetched at a stand instead of sent. */
+/** Fetched at a stand instead of sent: without shipping. */
 export const AtAStand: Story = {
   parameters: {
     msw: [
       answering(contract.events.byUuid, comingEvent),
+      answering(contract.orderItems.byOrder, [prints, oneFile, discount]),
       ...calls({
         status: "paid",
         paidAt: "2026-05-16T10:24:00.000Z",
+        totalPrice: 4320,
         clickAndCollectEventUuid: comingEvent.uuid,
       }),
     ],
@@ -93,6 +98,8 @@ export const AtAStand: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Au stand de « ${comingEvent.label} »`)).toBeVisible();
     await expect(canvas.getByText("À partir du 1er août 2099, et jusqu’au 2 août 2099")).toBeVisible();
+    await expect(canvas.getByText("43,20 €")).toBeVisible();
+    await expect(canvas.queryByText("Livraison")).toBeNull();
   },
 };
 

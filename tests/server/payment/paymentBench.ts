@@ -112,7 +112,7 @@ export class PaymentBench {
     const undone = await db
       .selectFrom("job")
       .select(["kind", "lastError"])
-      // What no bank has answered for is asked about for a day.
+      // What has not paid is asked about for a day.
       .where("kind", "<>", inquiryKind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();

@@ -76,8 +76,9 @@ export class PaymentBench {
     this.#isAsleep = isMailServerAsleep;
     this.#isCut = kill !== null;
     if (work.length > 0) await this.#makeJobsDue();
-    const url = ({ isKillable }: Call) => (isKillable ? this.#killable.url : this.#shop.url);
-    const prepared = calls.map((call) => playerOf(players, call).prepare(call.op, url(call)));
+    const prepared = calls.map((call) =>
+      playerOf(players, call).prepare(call.op, call.isKillable ? this.#killable : this.#shop),
+    );
     const asked = prepared.map(async (call, index) => {
       try {
         return await call();

@@ -36,6 +36,8 @@ export const newOrder = (): Order => ({
 /** How an answer of the bank comes: its own message, the result page's call, the browser on its way back. */
 export const ways = ["notify", "callback", "success", "failure"] as const;
 export type Way = (typeof ways)[number];
+/** Or the shop asks for it. */
+export type AnswerWay = Way | "inquiry";
 /** `less`: paid, but one cent. */
 export const words = ["paid", "refused", "pending", "less"] as const;
 export type Word = (typeof words)[number];
@@ -48,7 +50,7 @@ export type Op =
   | { do: "again"; order: number }
   | { do: "change"; order: number; prints: number }
   | { do: "withdraw"; order: number }
-  | { do: "answer"; order: number; attempt: number; word: Word; way: Way }
+  | { do: "answer"; order: number; attempt: number; word: Word; way: AnswerWay }
   | { do: "forged"; way: Way; forgery: number }
   | { do: "unknown"; way: Way };
 
@@ -57,7 +59,8 @@ const pendingCode = "60000001";
 type Outcome = Attempt["status"] | "unverified" | "unknown";
 
 /** What each way says of an answer. */
-function told(outcome: Outcome, way: Way): string {
+function told(outcome: Outcome, way: AnswerWay): string {
+  if (way === "inquiry") return "asked";
   if (way === "notify") return "200";
   if (way !== "callback") {
     if (outcome === "paid" || (outcome === "pending" && way === "success")) return "/paymentSuccess";

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { paymentInquiryJob } from "../../../server/orders/paymentInquiryJob.ts";
 import { seal } from "../../../server/payment/axepta/cipher.ts";
 import { answerMac } from "../../../server/payment/axepta/mac.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
+import type { Services } from "../../../server/services.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type CardShop, refusedAnswer, type Sealed } from "./cardShop.ts";
 import { newOrder, type Op, type Order, type Way, type Word } from "./paymentModel.ts";
@@ -52,7 +54,7 @@ export class PaymentPlayer {
   }
 
   /** The call of an operation at one of the processes; called, it says what it came to. */
-  prepare(op: Op, url: string): () => Promise<Seen> {
+  prepare(op: Op, { url, services }: Pick<CardShop, "url" | "services">): () => Promise<Seen> {
     const visitor = new TestVisitor(url);
     visitor.token = this.#token;
     const orders = `/api/customer/orders/${this.orderUuid}`;
@@ -82,8 +84,11 @@ export class PaymentPlayer {
       case "withdraw":
         return async () => codeOf(await visitor.post("/api/anonymous/orders/withdrawOrder"));
       case "answer": {
-        const transId = this.#attempts[op.attempt]?.transId ?? randomUUID();
-        return () => bring(url, visitor, this.#answer(transId, op.word), op.way);
+        const { way, word } = op;
+        const { transId, amount } = this.#attempts[op.attempt] ?? { transId: randomUUID(), amount: 0 };
+        if (way !== "inquiry") return () => bring(url, visitor, this.#answer(transId, word), way);
+        const paid = { paid: amount, less: 1, refused: 0, pending: 0 }[word];
+        return () => ask(services, transId, paid);
       }
       case "forged": {
         const transId = this.#attempts.at(-1)?.transId ?? randomUUID();
@@ -188,6 +193,31 @@ function codeOf({ status, body }: { status: number; body: unknown }): string {
 
 function checkAnswered(status: number): void {
   if (status >= 500) throw new CutOff(`${status}`);
+}
+
+/** What the bank was last asked of each attempt: it says one thing at a time. */
+const asking = new Map<string, Promise<unknown>>();
+
+/** Has the bank know of cents that were paid, and the shop ask it, as its job does. */
+async function ask(services: Services, transId: string, amount: number): Promise<string> {
+  const { signal } = new AbortController();
+  const job = { id: transId, attempt: 1, signal };
+  const before = asking.get(transId);
+  const asked = (async () => {
+    await before?.catch(() => undefined);
+    await sql`
+      insert into "sandboxTransaction" ("transId", "amount") values (${transId}, ${amount})
+      on conflict ("transId") do update set "amount" = excluded."amount"`.execute(services.db);
+    return paymentInquiryJob.run(services, { transId, nth: Number.MAX_SAFE_INTEGER }, job);
+  })();
+  asking.set(transId, asked);
+  try {
+    const conclude = await asked;
+    if (conclude) await services.db.transaction().execute(conclude);
+    return "asked";
+  } catch (error) {
+    throw new CutOff("while the bank was asked", { cause: error });
+  }
 }
 
 /** Brings an answer of the bank, or what looks like one, to the shop. */

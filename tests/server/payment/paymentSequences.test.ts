@@ -25,7 +25,7 @@ const wish = fc.record({
   order: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 2),
   attempt: fc.nat(9),
   word: fc.constantFrom("paid", ...words),
-  way: fc.constantFrom(...ways),
+  way: fc.constantFrom(...ways, "inquiry" as const),
   number: fc.nat(9),
   /** Which of the two processes is asked. */
   isKillable: fc.boolean(),
@@ -51,13 +51,21 @@ function opOf(
   canRepeat: boolean,
 ): Op | null {
   const { attempts, total } = world[order] as Order;
+  const brought = way === "inquiry" ? "notify" : way;
   switch (kind) {
     case "start":
       return { do: "start", order, agreed: number < 5 ? null : number < 9 ? total : total + 1 };
     case "answer":
       if (attempts.length === 0 && number < 9) return { do: "start", order, agreed: null };
       // The newest most of the time; one that never was is the bank's word of another shop's payment.
-      return { do: "answer", order, attempt: attempt < 6 ? attempts.length - 1 : attempt - 6, word, way };
+      return {
+        do: "answer",
+        order,
+        attempt: attempt < 6 ? attempts.length - 1 : attempt - 6,
+        // Asked, the sandbox bank has decided.
+        word: way === "inquiry" && word === "pending" ? "refused" : word,
+        way,
+      };
     case "change":
       return { do: "change", order, prints: 1 + (number % 3) };
     case "again":
@@ -67,9 +75,9 @@ function opOf(
     case "withdraw":
       return number < 5 ? { do: "withdraw", order } : { do: "unlock", order };
     case "forged":
-      return { do: "forged", way, forgery: number };
+      return { do: "forged", way: brought, forgery: number };
     case "unknown":
-      return { do: "unknown", way };
+      return { do: "unknown", way: brought };
     case "work":
       return null;
   }
@@ -101,7 +109,7 @@ function explain(world: World, ops: Op[], seen: (string | null)[]): World[] {
 /** What even a short run meets, and what a long one does. */
 const frequent = [
   ...["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE", "UNKNOWN_PAYMENT", "/paymentSuccess", "/paymentFailure"],
-  ...["order paid", "money due back", "cut off"],
+  ...["order paid", "money due back", "cut off", "asked"],
 ];
 const rare = ["PRICE_CHANGED", "NOT_FOUND", "REFUND_DUE", "UNVERIFIED", "22000203", "60000001"];
 

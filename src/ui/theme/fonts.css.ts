@@ -25,37 +25,43 @@ globalFontFace(
   faces("Bricolage Grotesque Variable", "bricolage-grotesque", "200 800"),
 );
 
-// The face that stands in until the font is there takes the same room, so that the swap moves nothing. The figures are
-// the widths of a French paragraph set in both, and each font's own ascent and descent divided by the size adjustment.
+// The face that stands in until the font is there takes the same room, so that the swap moves nothing.
+
+interface Drawn {
+  /** Height above and below the line, as shares of the size. */
+  ascent: number;
+  descent: number;
+}
+
+/** @param width that of a French paragraph in the font, divided by its width in the face that stands in */
+const standIn = (src: string, fontWeight: string, width: number, { ascent, descent }: Drawn) => ({
+  src,
+  fontWeight,
+  sizeAdjust: percent(width),
+  ascentOverride: percent(ascent / width),
+  descentOverride: percent(descent / width),
+  lineGapOverride: "0%",
+});
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+const instrument: Drawn = { ascent: 0.97, descent: 0.25 };
+const bricolage: Drawn = { ascent: 0.93, descent: 0.27 };
+const [light, strong, title] = ["400 550", "551 700", "200 800"];
+
 const regular = 'local("Arial"), local("Liberation Sans"), local("Helvetica Neue"), local("Roboto")';
 const bold =
   'local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Neue Bold"), local("Roboto Bold")';
-
 globalFontFace("Instrument Sans Fallback", [
-  {
-    src: regular,
-    fontWeight: "400 550",
-    sizeAdjust: "100.1%",
-    ascentOverride: "96.9%",
-    descentOverride: "25%",
-    lineGapOverride: "0%",
-  },
-  {
-    src: bold,
-    fontWeight: "551 700",
-    sizeAdjust: "95.6%",
-    ascentOverride: "101.5%",
-    descentOverride: "26.2%",
-    lineGapOverride: "0%",
-  },
+  standIn(regular, light, 1.001, instrument),
+  standIn(bold, strong, 0.956, instrument),
 ]);
-globalFontFace("Bricolage Grotesque Fallback", [
-  {
-    src: bold,
-    fontWeight: "200 800",
-    sizeAdjust: "99.9%",
-    ascentOverride: "93.1%",
-    descentOverride: "27%",
-    lineGapOverride: "0%",
-  },
+globalFontFace("Bricolage Grotesque Fallback", standIn(bold, title, 0.999, bricolage));
+
+// What a Linux without any of these has is wider.
+const dejaVu = 'local("DejaVu Sans")';
+const dejaVuBold = 'local("DejaVu Sans Bold")';
+globalFontFace("Instrument Sans Wide Fallback", [
+  standIn(dejaVu, light, 0.893, instrument),
+  standIn(dejaVuBold, strong, 0.81, instrument),
 ]);
+globalFontFace("Bricolage Grotesque Wide Fallback", standIn(dejaVuBold, title, 0.84, bricolage));

@@ -1,7 +1,8 @@
 /** What both themes share: fonts, weights, motion, layers, widths. */
 export const font = {
-  text: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
-  title: '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", Arial, sans-serif',
+  text: '"Instrument Sans Variable", "Instrument Sans Fallback", "Instrument Sans Wide Fallback", Arial, sans-serif',
+  title:
+    '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", "Bricolage Grotesque Wide Fallback", Arial, sans-serif',
 };
 
 export const weight = { regular: "400", medium: "500", strong: "600", title: "650" };

@@ -7,6 +7,7 @@ export function safePart(text: string): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
     .replace(/[/\\:*?"<>|]/g, " ")
+    .replace(/\.{2,}/g, ".")
     .replace(/[\s\u00a0\u202f]+/g, " ");
   let part = "";
   for (const letter of plain) {

@@ -14,6 +14,7 @@ test("names say contest, person and number", () => {
 test.each([
   ['Épreuve 3/4 : "Amateur" <A>', "Épreuve 3 4 Amateur A"],
   ["../../etc/passwd", "etc passwd"],
+  ["Galop 7... fin", "Galop 7. fin"],
   ["CON", "CON"],
   ["fin. ", "fin"],
   ["", "Photo"],

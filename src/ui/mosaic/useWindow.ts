@@ -128,10 +128,10 @@ export function useWindow(
         // After a leap something in view is not drawn: it is at once, or an empty frame shows. What is beyond can wait until
         // the scroll bar is let go.
         // Where no row stays, their elements show those that come: far less work than new ones. What has the focus stays itself.
-        const leap = seen.first - before.first;
-        const someStay =
-          Math.abs(leap) < before.end - before.first || root.current?.contains(document.activeElement);
-        flushSync(() => apply({ ...seen, zero: before.zero + (someStay ? 0 : leap) }));
+        const isElsewhere = seen.first >= before.end || seen.end <= before.first;
+        const isHeld = root.current?.contains(document.activeElement);
+        const zero = before.zero + (isElsewhere && !isHeld ? seen.first - before.first : 0);
+        flushSync(() => apply({ ...seen, zero }));
         resting = setTimeout(follow, restMs);
       } else if (shift !== before.shift) flushSync(() => apply(next));
       else apply(next);

@@ -1,8 +1,9 @@
 import { open, type Sealed, seal, UnreadableMessage } from "./cipher.ts";
 import type { AxeptaConfig } from "./config.ts";
-import { isSameMac, requestMac } from "./mac.ts";
+import { requestMac } from "./mac.ts";
 import { readParameters, writeParameters } from "./parameters.ts";
 import { paidCode, type VerifiedAnswer } from "./paymentAnswer.ts";
+import { openRequest, type SealedRequest } from "./paymentRequest.ts";
 
 // The provider's "Status inquiries based on TransID" (docs.axepta.bnpparibas): a server asks a server.
 
@@ -76,18 +77,8 @@ export function readInquiryAnswer(
 }
 
 /** The bank's side: the transaction that is asked about. Throws UnreadableMessage. */
-export function readInquiry(
-  request: { merchantId: string; data: string; len: string },
-  config: AxeptaConfig,
-): string {
-  if (request.merchantId !== config.merchantId) throw new UnreadableMessage("unknown MerchantID");
-  const parameters = readParameters(open(request.data, request.len, config.blowfishKey));
-  const transId = parameters.get("transid") ?? "";
-  const merchantId = parameters.get("merchantid") ?? "";
-  const expected = requestMac({ transId, merchantId, amount: "", currency: "" }, config.hmacKey);
-  if (!isSameMac(expected, parameters.get("mac") ?? "")) throw new UnreadableMessage("wrong MAC");
-  if (merchantId !== config.merchantId) throw new UnreadableMessage("another MerchantID inside");
-  return transId;
+export function readInquiry(request: SealedRequest, config: AxeptaConfig): string {
+  return openRequest(request, config).get("transid") ?? "";
 }
 
 /** The bank's side: what it replies; undefined for a transaction that it does not know. */

@@ -103,29 +103,40 @@ export function paymentLink(request: PaymentRequest): string {
   return `${request.formAddress}?${query}`;
 }
 
+/** A request as it reaches the bank. */
+export interface SealedRequest {
+  merchantId: string;
+  data: string;
+  len: string;
+}
+
+/** The bank's side: the parameters of a request that bears the merchant's MAC. Throws UnreadableMessage. */
+export function openRequest(request: SealedRequest, config: AxeptaConfig): ReadonlyMap<string, string> {
+  if (request.merchantId !== config.merchantId) throw new UnreadableMessage("unknown MerchantID");
+  const parameters = readParameters(open(request.data, request.len, config.blowfishKey));
+  const value = (name: string) => parameters.get(name) ?? "";
+  const expected = requestMac(
+    {
+      payId: value("payid"),
+      transId: value("transid"),
+      merchantId: value("merchantid"),
+      amount: value("amount"),
+      currency: value("currency"),
+    },
+    config.hmacKey,
+  );
+  if (!isSameMac(expected, value("mac"))) throw new UnreadableMessage("wrong MAC");
+  if (value("merchantid") !== config.merchantId) throw new UnreadableMessage("another MerchantID inside");
+  return parameters;
+}
+
 /**
  * The bank's side: opens a request and holds it to the provider's rules. Throws UnreadableMessage with what is
  * wrong.
  */
-export function readPaymentRequest(
-  request: { merchantId: string; data: string; len: string },
-  config: AxeptaConfig,
-): PaymentOrder {
-  if (request.merchantId !== config.merchantId) throw new UnreadableMessage("unknown MerchantID");
-  const parameters = readParameters(open(request.data, request.len, config.blowfishKey));
+export function readPaymentRequest(request: SealedRequest, config: AxeptaConfig): PaymentOrder {
+  const parameters = openRequest(request, config);
   const value = (field: Field) => parameters.get(field.toLowerCase()) ?? "";
-  const expected = requestMac(
-    {
-      payId: parameters.get("payid") ?? "",
-      transId: value("TransID"),
-      merchantId: value("MerchantID"),
-      amount: value("Amount"),
-      currency: value("Currency"),
-    },
-    config.hmacKey,
-  );
-  if (!isSameMac(expected, parameters.get("mac") ?? "")) throw new UnreadableMessage("wrong MAC");
-  if (value("MerchantID") !== config.merchantId) throw new UnreadableMessage("another MerchantID inside");
   for (const field of fields) {
     const problem = problemOf(field, value(field));
     if (problem) throw new UnreadableMessage(problem);

@@ -349,8 +349,14 @@ export const CounterOrdered: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Nom de famille" }), "Lefèvre");
     await userEvent.click(canvas.getByRole("checkbox", { name: /conditions générales/ }));
     localStorage.setItem("dossard.filter", "{}");
-    await userEvent.dblClick(canvas.getByRole("button", { name: /^Commander avec/ }));
+    const order = canvas.getByRole("button", { name: /^Commander avec/ });
+    await userEvent.dblClick(order);
     await waitFor(() => expect(localStorage).toHaveLength(0));
+    // It is ordered: until the next screen is there, nothing more is.
+    await new Promise((done) => setTimeout(done, 100));
+    await userEvent.click(order);
+    await expect(order).toHaveAttribute("aria-busy", "true");
+    await new Promise((done) => setTimeout(done, 100));
     await expect(finalized).toEqual([
       {
         email: "camille@example.fr",

@@ -56,6 +56,8 @@ export function CounterCheckout(props: CounterCheckoutProps) {
     setAgreed(order.totalPrice);
     try {
       onOrdered(await finalize(form, order.totalPrice));
+      // Busy until the next screen is there: who pressed once more would be told that there is no order.
+      await new Promise(() => {});
     } catch (thrown) {
       await onRefused();
       throw thrown;

@@ -6,6 +6,7 @@ import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
 import { tellProps } from "./propsTable.ts";
+import { answerBy } from "./visual/answers.ts";
 import { useCurtain } from "./visual/curtain.ts";
 import { underTest } from "./visual/underTest.ts";
 
@@ -53,6 +54,9 @@ const preview: Preview = {
   // The last one is the outermost.
   decorators: [withTheme, withRouter, untilCurtain],
   loaders: [mswLoader()],
+  beforeEach: ({ msw }) => {
+    if (underTest) answerBy(msw);
+  },
   argTypesEnhancers: [tellProps],
   globalTypes: {
     theme: {

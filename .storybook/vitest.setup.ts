@@ -10,7 +10,7 @@ import {
 } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
-import { frameOf, resize, setWindow, sizes } from "./visual/stage.ts";
+import { frameOf, hide, resize, setWindow, sizes, whileShown } from "./visual/stage.ts";
 import { beginStory, endStory } from "./visual/storyEnd.ts";
 import { underTest } from "./visual/underTest.ts";
 
@@ -44,6 +44,7 @@ if (!underTest)
   throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
 
 applyTheme("boutique");
+hide();
 
 beforeEach(() => {
   complaints.length = 0;
@@ -83,13 +84,15 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
       const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
       if (height > window.innerHeight) await resize(window.innerWidth, height);
     }
-    return commands.takePicture({
-      story: story.id,
-      file: `${story.id}${suffix}.webp`,
-      frame: frameOf(element),
-      passing,
-      ...(unlike && { unlike }),
-    });
+    return whileShown(() =>
+      commands.takePicture({
+        story: story.id,
+        file: `${story.id}${suffix}.webp`,
+        frame: frameOf(element),
+        passing,
+        ...(unlike && { unlike }),
+      }),
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { fetchOrAnswer } from "./answers.ts";
 import { dropCurtain } from "./curtain.ts";
 
 // Files of stories share a page (decision 15). So whatever a story has begun ends with it: what was to come later would come
@@ -5,12 +6,12 @@ import { dropCurtain } from "./curtain.ts";
 
 let calls = new AbortController();
 const waits = new Set<number>();
-const { fetch, setTimeout } = window;
+const { setTimeout } = window;
 
 window.fetch = (input, init) => {
   const own = init?.signal ?? (input instanceof Request ? input.signal : null);
   const signal = own ? AbortSignal.any([own, calls.signal]) : calls.signal;
-  return fetch(input, { ...init, signal });
+  return fetchOrAnswer(input, { ...init, signal });
 };
 
 window.setTimeout = (...given: Parameters<typeof setTimeout>) => {

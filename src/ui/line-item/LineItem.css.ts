@@ -5,6 +5,9 @@ import { vars } from "../theme/contract.css.ts";
 
 const { space } = vars;
 
+/** Of the words: a title's longest word, as « numérique », stays whole. */
+const narrowest = `calc(5.5 * ${vars.type.title4.size})`;
+
 export const line = recipe({
   base: {
     display: "grid",
@@ -22,14 +25,15 @@ export const line = recipe({
     },
   },
   variants: {
-    /** Without controls the price stands beside the words on a phone too. */
+    /** Without controls the price stands beside the words on a phone too, where both have room. */
     brief: {
       true: {
-        gridTemplateAreas: '"media body price"',
+        gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+        gridTemplateAreas: '"media wordsAndPrice"',
         "@media": {
           [query.tablet]: {
-            gridTemplateColumns: "7rem minmax(0, 1fr) auto",
-            gridTemplateAreas: '"media body price"',
+            gridTemplateColumns: "7rem minmax(0, 1fr)",
+            gridTemplateAreas: '"media wordsAndPrice"',
           },
         },
       },
@@ -37,15 +41,26 @@ export const line = recipe({
     size: {
       medium: {},
       small: {
-        gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+        gridTemplateColumns: "4rem minmax(0, 1fr)",
         columnGap: space.sm,
         alignItems: "center",
         "@media": {
-          [query.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr) auto", columnGap: space.sm },
+          [query.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr)", columnGap: space.sm },
         },
       },
     },
   },
+});
+
+/** Words that would be narrower than a title's longest word have the price below them. */
+export const wordsAndPrice = style({
+  gridArea: "wordsAndPrice",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "inherit",
+  columnGap: "inherit",
+  rowGap: space.xxs,
+  minWidth: 0,
 });
 
 export const media = style({
@@ -73,6 +88,7 @@ export const body = style({
   gap: space.xxs,
   justifyItems: "start",
   minWidth: 0,
+  flex: `1 1 ${narrowest}`,
   // The name of a file has no space to break at.
   overflowWrap: "anywhere",
 });
@@ -96,7 +112,13 @@ export const price = style({
 });
 export const action = style({ gridArea: "action", justifySelf: "end" });
 
-export const bodySkeleton = style({ gridArea: "body", display: "grid", gap: space.xxs, minWidth: 0 });
+export const bodySkeleton = style({
+  gridArea: "body",
+  display: "grid",
+  gap: space.xxs,
+  flex: `1 1 ${narrowest}`,
+  minWidth: 0,
+});
 export const priceSkeleton = style({
   gridArea: "price",
   width: "4.5rem",

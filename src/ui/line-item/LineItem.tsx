@@ -53,6 +53,19 @@ export function LineItem({
 }: LineItemProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const brief = controls === undefined && action === undefined;
+  const words = (
+    <div className={css.body}>
+      <Heading level={level} size="title4">
+        {title}
+      </Heading>
+      {meta.map((line) => (
+        <Text key={line} size="small" tone="muted">
+          {line}
+        </Text>
+      ))}
+      {notice}
+    </div>
+  );
   return (
     <article className={css.line({ brief, size })}>
       <div className={css.media}>
@@ -67,24 +80,19 @@ export function LineItem({
           />
         )}
       </div>
-      <div className={css.body}>
-        <Heading level={level} size="title4">
-          {title}
-        </Heading>
-        {meta.map((line) => (
-          <Text key={line} size="small" tone="muted">
-            {line}
-          </Text>
-        ))}
-        {notice}
-      </div>
       {brief ? (
-        <div className={css.price}>{price}</div>
-      ) : (
-        <div className={css.foot}>
-          {controls && <div className={css.controls}>{controls}</div>}
+        <div className={css.wordsAndPrice}>
+          {words}
           <div className={css.price}>{price}</div>
         </div>
+      ) : (
+        <>
+          {words}
+          <div className={css.foot}>
+            {controls && <div className={css.controls}>{controls}</div>}
+            <div className={css.price}>{price}</div>
+          </div>
+        </>
       )}
       {action && <div className={css.action}>{action}</div>}
     </article>

@@ -10,26 +10,35 @@ export interface LineItemSkeletonProps {
 
 /** The place of a LineItem, at its final size; mute, like every skeleton. */
 export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkeletonProps) {
+  const words = (
+    <div className={css.bodySkeleton}>
+      <Skeleton text="title4" width="half" />
+      <Skeleton text="small" lines={lines} width="half" />
+    </div>
+  );
+  const price = (
+    <div className={css.priceSkeleton}>
+      <Skeleton text="body" width="full" />
+    </div>
+  );
   return (
     <div className={css.line({ brief: !controls })}>
       <Skeleton shape="1/1" />
-      <div className={css.bodySkeleton}>
-        <Skeleton text="title4" width="half" />
-        <Skeleton text="small" lines={lines} width="half" />
-      </div>
       {controls ? (
-        <div className={css.foot}>
-          <div className={css.controls}>
-            <Skeleton text="small" width="half" />
-            <Skeleton shape="control" />
+        <>
+          {words}
+          <div className={css.foot}>
+            <div className={css.controls}>
+              <Skeleton text="small" width="half" />
+              <Skeleton shape="control" />
+            </div>
+            {price}
           </div>
-          <div className={css.priceSkeleton}>
-            <Skeleton text="body" width="full" />
-          </div>
-        </div>
+        </>
       ) : (
-        <div className={css.priceSkeleton}>
-          <Skeleton text="body" width="full" />
+        <div className={css.wordsAndPrice}>
+          {words}
+          {price}
         </div>
       )}
     </div>

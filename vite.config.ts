@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vite";
 import { storyCommands } from "./.storybook/visual/commands.ts";
+import { imageStore } from "./.storybook/visual/imageStore.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 import { pureRouter } from "./scripts/pureRouter.ts";
 import { startAfterPaint } from "./scripts/startAfterPaint.ts";
@@ -74,7 +75,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: ".storybook" })],
+        plugins: [storybookTest({ configDir: ".storybook" }), imageStore()],
         optimizeDeps: {
           include: [
             "@guidepup/virtual-screen-reader",

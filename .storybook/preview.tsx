@@ -6,7 +6,7 @@ import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
 import { tellProps } from "./propsTable.ts";
-import { answerBy } from "./visual/answers.ts";
+import { inPage } from "./visual/answers.ts";
 import { useCurtain } from "./visual/curtain.ts";
 import { underTest } from "./visual/underTest.ts";
 
@@ -53,10 +53,7 @@ const preview: Preview = {
   tags: ["autodocs"],
   // The last one is the outermost.
   decorators: [withTheme, withRouter, untilCurtain],
-  loaders: [mswLoader()],
-  beforeEach: ({ msw }) => {
-    if (underTest) answerBy(msw);
-  },
+  loaders: [mswLoader(underTest ? inPage : undefined)],
   argTypesEnhancers: [tellProps],
   globalTypes: {
     theme: {

@@ -3,11 +3,16 @@ import type { SetupWorker } from "msw/browser";
 
 const { fetch, setTimeout } = window;
 
-let worker: Pick<SetupWorker, "listHandlers"> | undefined;
+let worker: SetupWorker | undefined;
 
-/** From here on the page's calls are answered by what this worker has been given. */
-export function answerBy(next: typeof worker): void {
-  worker = next;
+/**
+ * What a story's handlers are given to under test. It never starts its service worker: that one would be asked about each
+ * image and each module too, which takes a tenth of the processor.
+ */
+export async function inPage(): Promise<SetupWorker> {
+  const { setupWorker } = await import("msw/browser");
+  worker = setupWorker();
+  return worker;
 }
 
 const aborted = ({ signal }: Request) =>
@@ -17,10 +22,7 @@ const aborted = ({ signal }: Request) =>
     else signal.addEventListener("abort", refuse, { once: true });
   });
 
-/**
- * As `window.fetch`, but for calls that the story answers: they do not leave the page. By way of the service worker, which
- * images still take, a story of the shop's screens needs a tenth more of the processor. Throws as `fetch` does.
- */
+/** As `window.fetch`, but for calls that the story answers: they do not leave the page. Throws as `fetch` does. */
 export async function fetchOrAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const handlers = worker?.listHandlers().filter((handler) => handler instanceof RequestHandler) ?? [];
@@ -28,6 +30,7 @@ export async function fetchOrAnswer(input: RequestInfo | URL, init?: RequestInit
   if (!answer) return fetch(request);
   // No server answers at once: what waits for it is drawn before.
   await new Promise((done) => setTimeout(done, 0));
+  request.signal.throwIfAborted();
   if (answer.type === "error") throw new TypeError("Failed to fetch");
   return answer;
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { HttpResponse, http } from "msw";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
@@ -242,7 +241,7 @@ export const FromSelection: Story = {
 };
 
 export const ImageFailing: Story = {
-  parameters: { msw: [http.get("*/thumbnails/1350/*", () => HttpResponse.error()), ...calls] },
+  decorators: [inShop({ store: "large-missing" })],
   play: async (playing) => {
     await open(playing);
     await seen(await body.findByRole("button", { name: "Réessayer" }, { timeout: 8000 }));

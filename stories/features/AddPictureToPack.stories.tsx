@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { HttpResponse, http } from "msw";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
-import { photo } from "../drawings/photo.ts";
 import { answering, answeringPages, refusal, refusing, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { print20, shopCalls } from "../support/orderData.ts";
@@ -199,21 +197,13 @@ export const MakeRefused: Story = {
 };
 
 const squarish = fewPictures.map((one) => ({ ...one, width: 4000, height: 3000 }));
-/** Drawn 3:2 for every story, stretched to 4:3 for these. */
-const drawnSquarish = http.get("*/thumbnails/*", () => {
-  const svg = decodeURIComponent(photo(1).replace(/^data:image\/svg\+xml[^,]*,/, ""));
-  const stretched = svg.replace(
-    'width="600" height="400"',
-    'width="600" height="450" preserveAspectRatio="none"',
-  );
-  return new HttpResponse(stretched, { headers: { "content-type": "image/svg+xml" } });
-});
+const fourThirds = [inShop({ store: "four-thirds" })];
 
 /** 20x30 is longer than a 4:3 picture: the format under the focus shows what it keeps. */
 export const CropOfFormat: Story = {
+  decorators: fourThirds,
   parameters: {
     msw: [
-      drawnSquarish,
       answeringPages(contract.pictures.list, squarish),
       answering(contract.productVariants.all, [
         { ...print20, uuid: "d0000000-0000-4000-8000-000000000020", grp1_format: "15_22", base_price: 900 },
@@ -239,7 +229,8 @@ export const CropOfFormat: Story = {
 };
 
 export const CropOfOptions: Story = {
-  parameters: { msw: [drawnSquarish, answeringPages(contract.pictures.list, squarish), ...rest] },
+  decorators: fourThirds,
+  parameters: { msw: [answeringPages(contract.pictures.list, squarish), ...rest] },
   play: async (playing) => {
     await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
     await press(playing, "Choisir cette photo");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { HttpResponse, http } from "msw";
+import { HttpResponse } from "msw";
 import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
@@ -27,6 +27,10 @@ const meta = {
 } satisfies Meta<typeof SearchRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** They come by themselves and move what is below them: before a scroll to the end they have to be there. */
+const advertsThere = (canvas: Pick<ReturnType<typeof within>, "findByRole">) =>
+  canvas.findByRole("link", { name: /Sellerie du Bocage/ });
 
 export const Default: Story = {
   parameters: { msw: [answeringPages(contract.pictures.list, dozenPictures), ...calls] },
@@ -178,12 +182,7 @@ export const WithoutAdverts: Story = {
 
 /** A thumbnail that does not come offers to be asked for again; the others are there. */
 export const PictureBroken: Story = {
-  parameters: {
-    msw: [
-      http.get("*/thumbnails/*/90000000-0000-4000-8000-000000000002.webp", () => HttpResponse.error()),
-      ...calls,
-    ],
-  },
+  decorators: [inShop({ store: "second-missing" })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Réessayer", {}, { timeout: 8000 })).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible();
@@ -230,8 +229,7 @@ export const PageFailingSeen: Story = {
   tags: ["whole-page"],
   play: async ({ canvas }) => {
     await canvas.findByText("208 photos");
-    // They come by themselves and move what is below them.
-    await canvas.findByRole("link", { name: /Sellerie du Bocage/ });
+    await advertsThere(canvas);
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect(await canvas.findByRole("region", { name: "Photos non chargées" })).toBeVisible();
   },
@@ -260,14 +258,12 @@ export const AddAllFailing: Story = {
   },
 };
 
-let letThumbnailsCome: () => void;
-let thumbnailsComing: Promise<void>;
 /** Until a thumbnail comes, its place shows its own colours. */
 export const OwnColours: Story = {
   tags: ["no-picture"],
+  decorators: [inShop({ store: "first-late" })],
   parameters: {
     msw: [
-      http.get("*/thumbnails/*", () => thumbnailsComing.then(() => undefined)),
       answering(
         contract.pictures.placeholders,
         fewPictures.map(({ uuid }, nth) => ({
@@ -278,22 +274,13 @@ export const OwnColours: Story = {
       ...calls,
     ],
   },
-  beforeEach: () => {
-    thumbnailsComing = new Promise((done) => {
-      letThumbnailsCome = done;
-    });
-  },
   play: async ({ canvas }) => {
-    try {
-      const first = await canvas.findByRole("button", { name: /^Photo DSC_0401/ });
-      await waitFor(() =>
-        expect(getComputedStyle(first.parentElement ?? first).backgroundImage).toBe(
-          "linear-gradient(rgb(157, 180, 200), rgb(124, 143, 99), rgb(91, 74, 51))",
-        ),
-      );
-    } finally {
-      letThumbnailsCome();
-    }
+    const first = await canvas.findByRole("button", { name: /^Photo DSC_0401/ });
+    await waitFor(() =>
+      expect(getComputedStyle(first.parentElement ?? first).backgroundImage).toBe(
+        "linear-gradient(rgb(157, 180, 200), rgb(124, 143, 99), rgb(91, 74, 51))",
+      ),
+    );
   },
 };
 
@@ -313,6 +300,7 @@ export const LeapToTheEnd: Story = {
   beforeEach: () => offsetsAsked.clear(),
   play: async ({ canvas }) => {
     await canvas.findByText("640 photos");
+    await advertsThere(canvas);
     const last = manyPictures.at(-1)?.name;
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect(
@@ -345,6 +333,7 @@ export const ShortPage: Story = {
   beforeEach: () => offsetsAsked.clear(),
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
+    await advertsThere(canvas);
     const last = manyPictures[349]?.name;
     window.scrollTo(0, grid.clientHeight * 0.42);
     await canvas.findByText("350 photos", {}, { timeout: 8000 });

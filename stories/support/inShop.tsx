@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { customerTokenAtom } from "../../src/api/customerToken.ts";
 import { type Place, placeAtom } from "../../src/api/place.ts";
 import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
+import { type Store, storeAddress } from "../drawings/images.ts";
 
 /** Where others reach the shop of the stories, whatever port they are played on. */
 export const shopUrl = "https://photos.dossard.example";
@@ -14,6 +15,8 @@ export interface ShopStory {
   eventsDisplayMode?: Place["eventsDisplayMode"];
   /** Uuids of the pictures in the selection. Default: none. */
   selected?: readonly string[];
+  /** Where its images come from. Default: a store that has all of them. */
+  store?: Store;
   /** A customer token is stored. Default: nobody is signed in. */
   signedIn?: boolean;
 }
@@ -24,20 +27,27 @@ export function inShop({
   placeMode = "horse",
   eventsDisplayMode = "all",
   selected = [],
+  store = "whole",
   signedIn = false,
 }: ShopStory = {}): Decorator {
   return (Story) => {
-    const store = useMemo(() => {
+    const atoms = useMemo(() => {
       localStorage.clear();
       sessionStorage.clear();
       const fresh = createStore();
-      fresh.set(placeAtom, { cdnHost: "", placeMode, placeWhat, eventsDisplayMode, publicUrl: shopUrl });
+      fresh.set(placeAtom, {
+        cdnHost: storeAddress(store),
+        placeMode,
+        placeWhat,
+        eventsDisplayMode,
+        publicUrl: shopUrl,
+      });
       fresh.set(addToSelectionAtom, selected);
       fresh.set(customerTokenAtom, signedIn ? "story-token" : null);
       return fresh;
     }, []);
     return (
-      <Provider store={store}>
+      <Provider store={atoms}>
         <Story />
       </Provider>
     );

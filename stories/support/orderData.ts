@@ -1,12 +1,11 @@
-import { HttpResponse, http } from "msw";
 import type { Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
 import type { Suggestion } from "../../src/api/contract/orderItemCalls.ts";
 import type { Withdrawal } from "../../src/api/contract/withdrawalCalls.ts";
-import { photo } from "../drawings/photo.ts";
 import { answering } from "./calls.ts";
+import { images } from "./images.ts";
 import { noSlots } from "./noSlots.ts";
 
 /** An order as the server would answer it: two prints, a file, shipping, a discount. */
@@ -223,16 +222,9 @@ export const addresses: Address[] = [
   },
 ];
 
-/** Previews drawn for stories, whatever picture is asked for. */
-const previews = http.get("*/thumbnails/*", ({ request }) => {
-  const number = Number(request.url.match(/(\d)\.webp/)?.[1] ?? 0);
-  const svg = decodeURIComponent(photo(number).replace(/^data:image\/svg\+xml[^,]*,/, ""));
-  return new HttpResponse(svg, { headers: { "content-type": "image/svg+xml" } });
-});
-
 /** What every screen asks for besides its own matter. */
 export const shopCalls = [
-  previews,
+  images,
   answering(contract.customers.current, null),
   answering(contract.orderItems.cartCount, { count: 2 }),
   answering(contract.orders.lostPictures, { names: [] }),

@@ -1,4 +1,3 @@
-import { HttpResponse, http } from "msw";
 import type {
   Advert,
   Contest,
@@ -10,8 +9,8 @@ import type {
 } from "../../src/api/contract/catalogueEntities.ts";
 import { contract } from "../../src/api/contract/contract.ts";
 import type { TimeCounts } from "../../src/api/contract/pictureCalls.ts";
-import { photo } from "../drawings/photo.ts";
 import { answering, answeringPages } from "./calls.ts";
+import { images } from "./images.ts";
 import { file, pack, print } from "./orderData.ts";
 
 /** A season of events as the server would answer it, its pictures drawn for stories. */
@@ -194,16 +193,9 @@ const adverts: Advert[] = [
   },
 ];
 
-const drawn = (url: string) => {
-  const number = Number(url.match(/(\d+)\.webp/)?.[1] ?? 0);
-  const svg = decodeURIComponent(photo(number).replace(/^data:image\/svg\+xml[^,]*,/, ""));
-  return new HttpResponse(svg, { headers: { "content-type": "image/svg+xml" } });
-};
-
 /** Every call of the search and of the modal over it; a story puts its own before them. */
 export const searchCalls = [
-  http.get("*/thumbnails/*", ({ request }) => drawn(request.url)),
-  http.get("*/images/*", ({ request }) => drawn(request.url)),
+  images,
   answering(contract.events.list, events),
   answering(contract.events.byUuid, firstEvent),
   answering(contract.contests.search, contests),

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { HttpResponse, http } from "msw";
 import { expect, fn, waitFor } from "storybook/test";
 import { Columns, Picture, pictureFits, pictureRatios } from "../../src/ui/index.ts";
+import { storeAddress } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
 import { car, horse, runner } from "../drawings/scenes.ts";
+import { images } from "../support/images.ts";
 import type { Usage } from "../support/usage.ts";
 
 const alt = "Photo DSC_0412, Jeanne Lefèvre et Ulysse du Breuil";
@@ -192,23 +193,17 @@ export const LongCaption: Story = {
   },
 };
 
-let asked = 0;
-
 /** Asked for three times by itself; then a button asks again, keeps the focus, and becomes the picture once more. */
 export const FailsThenComesBack: Story = {
   tags: ["no-picture"],
-  args: { src: "/photos/revient.webp" },
-  parameters: {
-    msw: [
-      http.get("*/photos/revient.webp", async () => {
-        asked += 1;
-        return asked <= 3 ? new HttpResponse(null, { status: 503 }) : await imageAt(horse(2));
-      }),
-    ],
-  },
-  beforeEach: () => {
-    asked = 0;
-  },
+  parameters: { msw: [images] },
+  // An address that nobody has asked for yet.
+  loaders: [() => ({ src: `${storeAddress("fourth-time")}/thumbnails/${crypto.randomUUID()}/2.webp` })],
+  render: (_args, { loaded }) => (
+    <Columns count={[1, 2, 3]}>
+      <Picture {...shown} src={loaded.src} />
+    </Columns>
+  ),
   play: async ({ canvas, userEvent }) => {
     const retry = await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
     await expect(retry).toHaveAccessibleDescription(alt);
@@ -228,8 +223,3 @@ export const Failed: Story = {
     await waitFor(() => canvas.getByRole("button", { name: "Réessayer" }), { timeout: 8000 });
   },
 };
-
-async function imageAt(address: string): Promise<Response> {
-  const image = await fetch(address);
-  return new HttpResponse(await image.arrayBuffer(), { headers: { "content-type": "image/webp" } });
-}

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, type Locator, type Page } from "playwright/test";
 
 /** How somebody works a page: how a control is pressed, how text comes into a field, how a range is drawn. */
@@ -63,6 +64,8 @@ const finger: Hand = {
     await touch("touchStart", { x: from, y });
     for (const share of [0.2, 0.4, 0.6, 0.8, 1])
       await touch("touchMove", { x: from + (to - from) * share, y });
+    // A finger comes to rest before it leaves: one that flies off would take the next tap for a halt.
+    await setTimeout(100);
     await touch("touchEnd");
     await browser.detach();
   },

@@ -1,7 +1,7 @@
 import { drawPhoto } from "./photo.ts";
 
 /** Stores of images: each picture is there, or the store has the failing that a story is about. */
-export const stores = [
+const stores = [
   "whole",
   "second-missing",
   "large-missing",

@@ -28,7 +28,9 @@ export function formatDateRange(startIso: string, endIso: string): string {
   const start = new Date(startIso);
   const end = new Date(endIso);
   // An end before its start is bad data: the start alone is still true.
-  return ordinal(end < start ? full.format(start) : full.formatRange(start, end));
+  const range = end < start ? full.format(start) : full.formatRange(start, end);
+  // Some versions of Intl put thin spaces around the dash.
+  return ordinal(range.replace(/\s–\s/, " – "));
 }
 
 // Made once for each zone: making one takes longer than using it a thousand times.

@@ -25,7 +25,7 @@ test.each([
   ["2026-05-30T07:00:00.000Z", "2026-06-01T16:00:00.000Z", "30 mai – 1er juin 2026"],
   ["2026-12-31T07:00:00.000Z", "2027-01-01T16:00:00.000Z", "31 décembre 2026 – 1er janvier 2027"],
 ])("%s to %s is %s", (start, end, expected) => {
-  expect(formatDateRange(start, end).replace(/[\u2009\u00a0\u202f]/g, " ")).toBe(expected);
+  expect(formatDateRange(start, end)).toBe(expected);
 });
 
 test("an end before its start says its start and does not throw", () => {

@@ -7,7 +7,7 @@ import type {
 import { orderCode } from "../../../src/domain/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { add, file, placeAtStand, print, type Refused } from "../orderItems/shopper.ts";
-import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
+import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 const operatorCode = "Bosquet 42";
 let shop: TestShop;
@@ -70,6 +70,7 @@ describe("the operator's code", () => {
   });
 
   it("is tried ten times in vain, then even the right one waits", async () => {
+    stopClock(shop);
     const visitor = shop.newVisitor();
     for (let time = 0; time < 10; time++)
       expect((await openCounter(visitor, `code ${time}`)).status).toBe(200);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { onTestFinished } from "vitest";
 import { openDatabase } from "../../../server/db/database.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createFileStore } from "../../../server/images/store.ts";
@@ -112,4 +113,14 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Until the test ends, the shop's clock stands still: a count of attempts begins anew with each quarter of an hour. */
+export function stopClock({ services }: TestShop): void {
+  const { now } = services;
+  const moment = now();
+  services.now = () => moment;
+  onTestFinished(() => {
+    services.now = now;
+  });
 }

@@ -1,10 +1,13 @@
-// Finds a Chromium for the tests, or gets one: Playwright's download first, else Debian's package as root. It notes down
-// where it is (scripts/chromium.ts reads it), and says in one line what to do where all fails.
+// Gets the tests a Chromium: the pinned one, which only has to be unpacked; where that does not run, the machine's own, else
+// Playwright's download, else Debian's package as root. It notes down what it had to look for (scripts/chromium.ts reads it),
+// and says in one line what to do where all fails.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { chromiumPath, rememberedPath } from "./chromium.ts";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { chromiumPath, pinned, rememberedPath } from "./chromium.ts";
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -21,6 +24,29 @@ function run(command: string, args: string[], environment: Record<string, string
 const works = (path: string | undefined): path is string =>
   path !== undefined && existsSync(path) && run(path, ["--version"]);
 
+/**
+ * Puts the pinned browser where it belongs once it is known to run; those of earlier versions go.
+ * @returns false where there is none for this machine, or it lacks the system's libraries
+ */
+async function unpack(): Promise<boolean> {
+  if (!pinned || !existsSync(pinned.packed)) return false;
+  const { packed, path } = pinned;
+  const folder = dirname(path);
+  const begun = `${path}.${process.pid}`;
+  await mkdir(folder, { recursive: true });
+  const file = createWriteStream(begun, { mode: 0o755 });
+  await pipeline(createReadStream(packed), createBrotliDecompress(), file);
+  if (!works(begun)) {
+    await rm(begun);
+    return false;
+  }
+  await rename(begun, path);
+  const versions = await readdir(dirname(folder));
+  const earlier = versions.filter((version) => version !== basename(folder));
+  await Promise.all(earlier.map((version) => rm(join(dirname(folder), version), { recursive: true })));
+  return true;
+}
+
 async function playwrightsOwn(): Promise<string> {
   const { chromium } = await import("playwright");
   return chromium.executablePath();
@@ -33,7 +59,9 @@ async function remember(path: string): Promise<void> {
 
 async function find(): Promise<boolean> {
   // No more than a look, for this runs before every test.
-  if (chromiumPath()) return true;
+  const found = chromiumPath();
+  if (found && found === (process.env.CHROMIUM_PATH || pinned?.path)) return true;
+  if ((await unpack()) || found) return true;
   const own = await playwrightsOwn();
   if (works(own)) {
     await remember(own);
@@ -50,7 +78,8 @@ async function find(): Promise<boolean> {
     run("apt-get", ["update"], quiet);
     run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
   }
-  return works(chromiumPath());
+  // The package has brought the libraries that the pinned one lacked.
+  return (await unpack()) || works(chromiumPath());
 }
 
 if (!(await find())) {

@@ -77,6 +77,8 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" }), imageStore()],
         optimizeDeps: {
+          // React would tell the browser's debugger where each element comes from; nobody has it open.
+          rolldownOptions: { transform: { define: { "console.createTask": "undefined" } } },
           include: [
             "@guidepup/virtual-screen-reader",
             "axe-core",

@@ -10,7 +10,7 @@ import {
 } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
 import { spokenOf } from "./visual/spoken.ts";
-import { frameOf, hide, resize, setWindow, sizes, whileShown } from "./visual/stage.ts";
+import { frameOf, hide, resize, sizes, whileShown } from "./visual/stage.ts";
 import { beginStory, endStory } from "./visual/storyEnd.ts";
 import { underTest } from "./visual/underTest.ts";
 
@@ -151,8 +151,6 @@ afterEach(async ({ task, story }) => {
     expect(complaints, "lines on the console").toEqual([]);
     faults.push(...(await lookAt(story, inPlay)));
   } finally {
-    applyTheme("boutique");
-    setWindow(...sizes.desktop);
     faults.push(...(await endStory()).map((line) => `left on the page for the next story: ${line}`));
   }
   expect(faults, "what the story looks and sounds like, and leaves behind").toEqual([]);

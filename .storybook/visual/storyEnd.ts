@@ -1,5 +1,7 @@
+import { applyTheme } from "../../src/ui/theme/themes.ts";
 import { fetchOrAnswer } from "./answers.ts";
 import { dropCurtain } from "./curtain.ts";
+import { setWindow, sizes } from "./stage.ts";
 
 // Files of stories share a page (decision 15). So whatever a story has begun ends with it: what was to come later would come
 // to another story.
@@ -47,12 +49,15 @@ export function beginStory(): void {
 }
 
 /**
- * Takes the story off the page, with its calls, its timers and what it stored.
+ * Takes the story off the page, with its calls, its timers and what it stored; then theme and window are as it found them.
  * @returns what it has left behind all the same
  */
 export async function endStory(): Promise<string[]> {
   const focus = document.hasFocus() ? [] : ["the focus, outside of the page"];
   dropCurtain();
+  // After the curtain, so that no story is laid out once more to be looked at by nobody.
+  applyTheme("boutique");
+  setWindow(...sizes.desktop);
   // A dialog gives the focus back a moment after it has gone.
   await new Promise((done) => setTimeout(done, 0));
   calls.abort();

@@ -26,7 +26,7 @@ const works = (path: string | undefined): path is string =>
 
 /**
  * Puts the pinned browser where it belongs once it is known to run; those of earlier versions go.
- * @returns false where there is none for this machine, or it lacks the system's libraries
+ * @returns false where there is none for this machine, its file is damaged, or it lacks the system's libraries
  */
 async function unpack(): Promise<boolean> {
   if (!pinned || !existsSync(pinned.packed)) return false;
@@ -35,9 +35,12 @@ async function unpack(): Promise<boolean> {
   const begun = `${path}.${process.pid}`;
   await mkdir(folder, { recursive: true });
   const file = createWriteStream(begun, { mode: 0o755 });
-  await pipeline(createReadStream(packed), createBrotliDecompress(), file);
-  if (!works(begun)) {
-    await rm(begun);
+  const unpacked = await pipeline(createReadStream(packed), createBrotliDecompress(), file).then(
+    () => true,
+    () => false,
+  );
+  if (!unpacked || !works(begun)) {
+    await rm(begun, { force: true });
     return false;
   }
   await rename(begun, path);

@@ -65,6 +65,15 @@ describe.runIf(pinned)("where there is a pinned browser", () => {
     expect(await readdir(path(".cache/chromium/2.0.0"))).toEqual([]);
   });
 
+  it("takes another where its file is damaged", async () => {
+    await write("node_modules/@sparticuz/chromium/bin/chromium.br", "not packed at all");
+    await write(".cache/browser", path("found/browser"));
+    const { status, taken } = getBrowser();
+    expect(status).toBe(0);
+    expect(taken).not.toContain("headless_shell");
+    expect(await readdir(path(".cache/chromium/2.0.0"))).toEqual([]);
+  });
+
   it("unpacks nothing where CHROMIUM_PATH names one", async () => {
     await pack("#!/bin/sh\n");
     const named = path("found/browser");

@@ -7,6 +7,7 @@ import { type PaymentOrder, readPaymentRequest } from "../../../server/payment/a
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import type { Settings } from "../../../server/settings.ts";
 import type { PictureFormat } from "../../../src/domain/pictureFormat.ts";
+import { insertOrder } from "../support/orderCodes.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 export interface Callback {
@@ -128,11 +129,7 @@ export async function startCardShop(overrides: Partial<Settings> = {}): Promise<
       return { id, visitor };
     },
     async newOrder(customerId, { price = 2490, format = "high", pictures = 1 } = {}) {
-      const { uuid } = await db
-        .insertInto("order")
-        .values({ customerId, totalPrice: price })
-        .returning("uuid")
-        .executeTakeFirstOrThrow();
+      const uuid = await insertOrder(db, { customerId, totalPrice: price });
       const { uuid: orderItemUuid } = await db
         .insertInto("orderItem")
         .values({

@@ -1,4 +1,5 @@
 import { jpeg } from "../import/photographs.ts";
+import { insertOrder } from "../support/orderCodes.ts";
 import type { CardShop } from "./cardShop.ts";
 import { filePrice, printPrice } from "./paymentModel.ts";
 
@@ -68,23 +69,12 @@ export async function stockPayments({ services, ...shop }: CardShop): Promise<Pa
         .values(address)
         .returning("id")
         .executeTakeFirstOrThrow();
-      const owned = {
+      const orderUuid = await insertOrder(db, {
         customerId: id,
         totalPrice: printPrice + filePrice,
         deliveryAddressId: addressId,
         invoiceAddressId: addressId,
-      };
-      let orderUuid: string | undefined;
-      // The four letters that were drawn may be a live order's.
-      while (orderUuid === undefined) {
-        const begun = await db
-          .insertInto("order")
-          .values(owned)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning("uuid")
-          .executeTakeFirst();
-        orderUuid = begun?.uuid;
-      }
+      });
       await item(orderUuid, fileVariantUuid, filePrice, file);
       const token = visitor.token ?? "";
       return {

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { failureWords } from "../api/failureWords.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
+import { untilNextScreen } from "../api/untilNextScreen.ts";
 import { ordersQueryAtom } from "../features/account/atoms.ts";
 import { CustomerDetails } from "../features/account/CustomerDetails.tsx";
 import { OrdersTable } from "../features/account/OrdersTable.tsx";
@@ -45,7 +46,8 @@ export function AccountRoute() {
           onClick={async () => {
             setLeaving(true);
             await logout();
-            await navigate(paths.login());
+            void navigate(paths.login());
+            await untilNextScreen();
           }}
         >
           Déconnexion

@@ -5,6 +5,7 @@ import { apiAtom } from "../api/atoms.ts";
 import type { Offer } from "../api/offers.ts";
 import { randomUuid } from "../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../api/session.ts";
+import { untilNextScreen } from "../api/untilNextScreen.ts";
 import { useSubmission } from "../api/useSubmission.ts";
 import { PackInitModal } from "../features/packs/PackInitModal.tsx";
 import type { SearchFilter } from "../features/search/filter.ts";
@@ -44,6 +45,7 @@ export function NewFilterPack({ pack: { product, variants }, filter, onClose }: 
     );
     await refreshCount();
     void navigate(paths.orderItem(orderItemUuid));
+    await untilNextScreen();
   });
   return (
     <PackInitModal

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ApiError } from "../api/apiError.ts";
 import { failureWords } from "../api/failureWords.ts";
+import { untilNextScreen } from "../api/untilNextScreen.ts";
 import { PaymentInProgress } from "../features/cart/PaymentInProgress.tsx";
 import { isGone, packPageQuery } from "../features/packs/atoms.ts";
 import { changePackAtom } from "../features/packs/changes.ts";
@@ -79,7 +80,10 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
   async function remove(mode: "split" | "void") {
     const change = { kind: "delete", mode } as const;
     const error = await send(item.uuid, change);
-    if (error === null) return void navigate(paths.cart());
+    if (error === null) {
+      void navigate(paths.cart());
+      return untilNextScreen();
+    }
     // The page tells why, once the dialog is out of the way.
     setAsking(false);
     setKept(refusalOf(change, error));

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { use } from "react";
 import { Route, Routes } from "react-router";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
@@ -83,6 +84,29 @@ export const SignedIn: Story = {
     await userEvent.dblClick(canvas.getByRole("button", { name: "Se connecter" }));
     await expect(await canvas.findByText("Compte")).toBeVisible();
     await expect(localStorage.getItem("dossard.customerToken")).toBe('"fresh-token"');
+    await expect(asked).toHaveLength(1);
+  },
+};
+
+const never = new Promise<never>(() => {});
+const StillLoading = () => use(never);
+
+/** Signed in, and the next screen's code is not there yet: the button stays busy, and pressing it does nothing more. */
+export const NextScreenLoading: Story = {
+  render: () => (
+    <Routes>
+      <Route path="/login" element={<LoginRoute />} />
+      <Route path="/account" element={<StillLoading />} />
+    </Routes>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse");
+    const button = canvas.getByRole("button", { name: "Se connecter" });
+    await userEvent.click(button);
+    await waitFor(() => expect(localStorage.getItem("dossard.customerToken")).toBe('"fresh-token"'));
+    for (let press = 0; press < 3; press++) await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-busy", "true");
     await expect(asked).toHaveLength(1);
   },
 };

@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import {
@@ -34,8 +35,9 @@ export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) 
     setFaults(found);
     setRejected(false);
     if (found.length > 0) return;
-    if (await login(form)) onDone();
-    else setRejected(true);
+    if (!(await login(form))) return setRejected(true);
+    onDone();
+    await untilNextScreen();
   });
   const general = rejected ? badCredentials : failure?.shopperMessage;
   return (

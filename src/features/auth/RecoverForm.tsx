@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { randomUuid } from "../../api/randomUuid.ts";
+import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { Alert, Form, LoadingButton, PasswordField, Stack, TextLink } from "../../ui/index.ts";
@@ -27,8 +28,9 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
     setFaults(found);
     setRefused(false);
     if (found.length > 0) return;
-    if (await reset(link, newPassword, key)) onDone();
-    else setRefused(true);
+    if (!(await reset(link, newPassword, key))) return setRefused(true);
+    onDone();
+    await untilNextScreen();
   });
   const general = refused ? resetFailed : failure?.shopperMessage;
   return (

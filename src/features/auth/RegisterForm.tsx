@@ -3,6 +3,7 @@ import { useState } from "react";
 import { registrationSchema } from "../../api/contract/customerCalls.ts";
 import { longest } from "../../api/longest.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
+import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import {
@@ -42,8 +43,10 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
     setRefusal(null);
     if (found.length > 0) return;
     const outcome = await register(form, key);
-    if (outcome.done) onDone();
-    else if (outcome.field) setFaults([{ field: outcome.field, message: outcome.message }]);
+    if (outcome.done) {
+      onDone();
+      await untilNextScreen();
+    } else if (outcome.field) setFaults([{ field: outcome.field, message: outcome.message }]);
     else setRefusal(outcome.message);
   });
   const general = refusal ?? failure?.shopperMessage;

@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { orderCalls } from "../../api/contract/orderCalls.ts";
 import { longest } from "../../api/longest.ts";
+import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { formatEuros } from "../../domain/money.ts";
@@ -56,8 +57,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
     setAgreed(order.totalPrice);
     try {
       onOrdered(await finalize(form, order.totalPrice));
-      // Busy until the next screen is there: who pressed once more would be told that there is no order.
-      await new Promise(() => {});
+      await untilNextScreen();
     } catch (thrown) {
       await onRefused();
       throw thrown;

@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
+import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import type { PlaceKind } from "../../domain/place.ts";
 import { Alert, ButtonLink, LoadingButton, Stack } from "../../ui/index.ts";
@@ -59,6 +60,7 @@ function PayingNotice({ orderUuid, onUnlocked }: { orderUuid: string; onUnlocked
   const { submit, running, failure } = useSubmission(async () => {
     await unlock(orderUuid);
     onUnlocked();
+    await untilNextScreen();
   });
   return (
     <Stack space="sm">

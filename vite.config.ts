@@ -77,8 +77,6 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook" }), imageStore()],
         optimizeDeps: {
-          // React would tell the browser's debugger where each element comes from; nobody has it open.
-          rolldownOptions: { transform: { define: { "console.createTask": "undefined" } } },
           include: [
             "@guidepup/virtual-screen-reader",
             "axe-core",
@@ -96,7 +94,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           // While some wait for their picture, others play.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // One page for all the files of a worker: .storybook/visual/storyEnd.ts sees to it that nothing of a story outlives it.
           isolate: false,
           // Vitest's own VITEST is not to be seen from within the browser.

@@ -1,3 +1,4 @@
+import * as React from "react";
 import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
@@ -33,7 +34,7 @@ declare module "vitest" {
   }
 }
 
-// A second is soon over where three pages share two cores; what never comes fails all the same.
+// A second is soon over where four pages share two cores; what never comes fails all the same.
 configure({
   asyncUtilTimeout: 5000,
   // Without the whole page written out: who waits for an element fails many times before it is there.
@@ -42,6 +43,14 @@ configure({
 
 if (!underTest)
   throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
+
+// React would note down for a debugger where each element was made, but for those above ten thousand a second. Nobody has one
+// open, and each note is a stack to be taken.
+Object.defineProperty(
+  Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
+  "recentlyCreatedOwnerStacks",
+  { get: () => Number.POSITIVE_INFINITY, set: () => {} },
+);
 
 applyTheme("boutique");
 hide();

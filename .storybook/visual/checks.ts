@@ -78,9 +78,9 @@ export function sidewaysScrolls(...windows: (readonly [width: number, height: nu
 
 /** @returns a fault where letters of twice their size make a desktop scroll sideways (WCAG 1.4.4) */
 export function sidewaysScrollOfLargeText(): string[] {
-  setWindow(...sizes.desktop);
   const root = document.documentElement.style;
   root.setProperty("font-size", "200%");
+  setWindow(...sizes.desktop);
   const faults = sidewaysScroll("with letters of twice their size");
   root.removeProperty("font-size");
   return faults;

@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { mswLoader } from "msw-storybook-addon/csf3";
-import { type ComponentProps, lazy, Suspense, useLayoutEffect } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { MemoryRouter } from "react-router";
 import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
@@ -30,7 +30,13 @@ const withRouter: Decorator = (Story, { parameters }) => (
   </MemoryRouter>
 );
 
-const untilCurtain: Decorator = (Story) => (useCurtain() ? null : <Story />);
+const UntilCurtain = ({ children }: { children: ReactNode }) => (useCurtain() ? null : children);
+
+const untilCurtain: Decorator = (Story) => (
+  <UntilCurtain>
+    <Story />
+  </UntilCurtain>
+);
 
 // Loaded by whoever reads a docs page: the stories' tests, which import this file too, need none of Storybook's blocks.
 const LazyPage = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).ComponentPage }));

@@ -58,7 +58,8 @@ export async function resize(width: number, height: number): Promise<void> {
 
 const around = () => {
   const frame = window.frameElement;
-  if (!(frame instanceof window.parent.HTMLElement)) throw new Error("The tests run in no frame");
+  const { HTMLElement } = window.parent as typeof window;
+  if (!(frame instanceof HTMLElement)) throw new Error("The tests run in no frame");
   return frame;
 };
 

@@ -6,5 +6,8 @@ export const picturesFolder = resolve("stories/__pictures__");
 /** What a screen reader is told of every story. */
 export const spokenFolder = resolve("stories/__spoken__");
 
-/** What the last run left: its counts, and expected, actual and diff of whatever changed. */
+/** What the last run left: expected, actual and diff of whatever changed. */
 export const reportFolder = resolve(".cache/stories");
+
+/** Counts of the last run of all stories, for `npm run counts`. */
+export const countsPath = resolve(".cache/stories.json");

@@ -29,7 +29,7 @@ export function count(root: string): Figure[] {
   const components = readComponents(root);
   const props = components.flatMap((component) => component.props);
   const documented = props.filter(({ doc }) => doc).length;
-  const run = read<StoriesReport>(root, ".cache/stories/report.json");
+  const run = read<StoriesReport>(root, ".cache/stories.json");
   const proof = read<MutationsReport>(root, ".cache/mutations.json");
   const stories = countStories(root);
   return [

@@ -59,7 +59,7 @@ describe("the design system in numbers", () => {
 
   it("reads the reports of the last runs, and counts the baselines", { timeout: 60_000 }, () => {
     write(
-      ".cache/stories/report.json",
+      ".cache/stories.json",
       JSON.stringify({ stories: 1, pictures: 3, transcripts: 1, axeViolations: 0, failed: 1 }),
     );
     write(".cache/mutations.json", JSON.stringify({ mutations: 10, caught: 9 }));

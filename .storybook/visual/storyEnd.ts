@@ -16,7 +16,7 @@ window.fetch = (input, init) => {
   return fetchOrAnswer(input, { ...init, signal });
 };
 
-// Under the name that a browser has for it: Node's setTimeout, whose types are here too, has more to it.
+// Not as window.setTimeout = …: Node's types, which are known here too, ask for its form with a promise.
 Object.assign(window, {
   setTimeout: (...given: [TimerHandler, number?, ...unknown[]]) => {
     const wait = setTimeout(...given);

@@ -10,9 +10,9 @@ export const sizes = {
   wide: [1440, 900],
 } as const;
 
-// A blinking caret is no part of a picture.
+// A blinking caret is no part of a picture. In forced colours, where nothing makes it transparent, it stays.
 const still = new CSSStyleSheet();
-still.replaceSync("* { caret-color: transparent !important }");
+still.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");
 document.adoptedStyleSheets.push(still);
 
 const frames = (count: number) =>

@@ -56,10 +56,10 @@ export function SearchScreen({ filter }: SearchScreenProps) {
     <SpanChip filter={{ ...filter, span }} onRemove={() => go(withSpan(filter, null))} />
   );
   const clear = (clearValue || clearSpan) && (
-    <Inline>
+    <>
       {clearValue}
       {clearSpan}
-    </Inline>
+    </>
   );
   const toggled = filter.eventUuid !== null && filter.contestUuid === null;
   const viewSelection = filter.mode !== "pictures" && selected > 0 && (
@@ -78,31 +78,34 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             {searchWords[placeMode].lead}
           </Text>
         )}
-        <Box maxWidth="reading">
-          <FilterValueBox
-            eventUuid={filter.eventUuid}
-            onChoose={(found) => go(withFilterValue(filter, found))}
-          />
+        {/* On a desktop all of it is one line, for the pictures to come sooner. */}
+        <Box display="flex" flexDirection={["column", "column", "row"]} gap="md">
+          <Box flexGrow={1} flexShrink={0} maxWidth="reading">
+            <FilterValueBox
+              eventUuid={filter.eventUuid}
+              onChoose={(found) => go(withFilterValue(filter, found))}
+            />
+          </Box>
+          {(clear || toggled || viewSelection) && (
+            <Inline>
+              {clear}
+              {toggled && (
+                <ModeToggle
+                  label="Affichage"
+                  modes={[
+                    { value: "contests", label: "Par épreuve" },
+                    { value: "pictures", label: "Toutes les photos" },
+                  ]}
+                  value={filter.mode === "contests" ? "contests" : "pictures"}
+                  onValueChange={(mode) => go(withMode(filter, mode))}
+                />
+              )}
+              {viewSelection}
+            </Inline>
+          )}
         </Box>
-        {clear}
       </Stack>
-      <Stack space={[filter.mode === "pictures" ? "md" : "lg", "xl"]}>
-        {(toggled || viewSelection) && (
-          <Inline justify="space-between">
-            {toggled && (
-              <ModeToggle
-                label="Affichage"
-                modes={[
-                  { value: "contests", label: "Par épreuve" },
-                  { value: "pictures", label: "Toutes les photos" },
-                ]}
-                value={filter.mode === "contests" ? "contests" : "pictures"}
-                onValueChange={(mode) => go(withMode(filter, mode))}
-              />
-            )}
-            {viewSelection}
-          </Inline>
-        )}
+      <Stack space={filter.mode === "pictures" ? "md" : ["lg", "xl"]}>
         {filter.eventUuid !== null && <FilterPacks filter={{ ...filter, eventUuid: filter.eventUuid }} />}
         {filter.mode === "events" && <EventCards filter={filter} hrefOf={hrefOf} clearAction={clearValue} />}
         {filter.mode === "contests" && (
@@ -120,7 +123,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
           <PicturesPanel
             filter={filter}
             title={title}
-            clear={clear}
+            clear={clear && <Inline>{clear}</Inline>}
             // The same screen: neither the focus nor the page leaves the histogram.
             onSpanChange={(next) =>
               void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })

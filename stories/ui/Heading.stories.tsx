@@ -12,7 +12,6 @@ import {
   Stack,
 } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
-import { inWindow } from "../support/window.ts";
 
 const meta = {
   title: "ui/Heading",
@@ -139,18 +138,5 @@ export const Focusable: Story = {
     await expect(button).toHaveFocus();
     await userEvent.tab({ shift: true });
     await expect(title).not.toHaveFocus();
-  },
-};
-
-/** On a phone it is said and not seen: what it names comes sooner. */
-export const UnseenOnPhone: Story = {
-  tags: ["no-picture"],
-  args: { level: 2, children: "Nos packs", unseenOnPhone: true },
-  play: async ({ canvas }) => {
-    const title = () => canvas.getByRole("heading", { name: "Nos packs" });
-    await expect(title().getBoundingClientRect().height).toBeGreaterThan(10);
-    await inWindow(390, 844, async () => {
-      await expect(title().getBoundingClientRect().height).toBeLessThanOrEqual(1);
-    });
   },
 };

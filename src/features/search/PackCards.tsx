@@ -25,14 +25,20 @@ export interface PackCardsProps {
   onRetry: () => Promise<void> | void;
 }
 
+const title = "Nos packs";
+
 /** The packs of a whole round, day or event, as cards; nothing where the pricing has none. */
 export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsProps) {
   if (packs.status === "data" && packs.data.length === 0) return null;
   return (
-    <Stack as="section" space={brief ? ["none", "md"] : "md"}>
-      <Heading level={2} size="title3" unseenOnPhone={brief}>
-        Nos packs
-      </Heading>
+    <Stack as="section" space="md">
+      {brief ? (
+        <VisuallyHidden as="h2">{title}</VisuallyHidden>
+      ) : (
+        <Heading level={2} size="title3">
+          {title}
+        </Heading>
+      )}
       {packs.status === "error" && (
         // Pictures go first: what failed here takes one line, not the screen.
         <Alert

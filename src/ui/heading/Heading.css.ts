@@ -1,7 +1,5 @@
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
-import { unseen } from "../theme/hidden.ts";
 import { level } from "../theme/level.ts";
 
 const { color, font, weight } = vars;
@@ -22,6 +20,5 @@ export const heading = recipe({
       inherit: { color: "inherit" },
     },
     align: { start: { textAlign: "start" }, center: { textAlign: "center" } },
-    unseenOnPhone: { true: { "@media": { [media.phoneOnly]: unseen } } },
   },
 });

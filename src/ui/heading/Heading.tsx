@@ -19,8 +19,6 @@ export interface HeadingProps {
   tone?: HeadingTone;
   /** Side that lines keep to. Default: start. */
   align?: HeadingAlign;
-  /** Whether a phone, where what it names must come sooner, leaves it to screen readers. Default: false. */
-  unseenOnPhone?: boolean;
   /** Target of aria-labelledby or of a link. Default: none. */
   id?: string;
   /** Whether code may focus it, as it does on a change of screen. Default: false. */
@@ -37,7 +35,6 @@ export function Heading({
   size = `title${level}`,
   tone = "ink",
   align,
-  unseenOnPhone,
   id,
   focusable = false,
   children,
@@ -49,7 +46,7 @@ export function Heading({
       ref={ref}
       id={id}
       tabIndex={focusable ? -1 : undefined}
-      className={heading({ size, tone, align, unseenOnPhone })}
+      className={heading({ size, tone, align })}
     >
       {children}
     </Element>

@@ -34,7 +34,7 @@ const opening = (page: Page) => page.getByRole("gridcell").getByRole("button", {
 /** The cards of events or contests; those of packs are buttons. */
 const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("link");
 const chip = (page: Page) => page.getByRole("button", { name: /^Retirer le filtre/ });
-/** The first row of pictures is seen, whole on a phone, whatever stands above it; on a desktop the histogram does. */
+/** The first row of pictures is in view, whatever stands above it: whole on a phone, a third of it on a desktop, below the histogram. */
 async function firstRowInView(page: Page): Promise<void> {
   await expect(opening(page).first()).toBeVisible();
   const phone = test.info().project.name === "phone";

@@ -3,7 +3,6 @@ import { Refusal } from "./errors.ts";
 import type { Services } from "./services.ts";
 
 const windowMilliseconds = 15 * 60 * 1000;
-const keptMilliseconds = 24 * 3600 * 1000;
 
 /** Something that was counted and, having succeeded, need not have been. */
 export interface CountedAttempt {
@@ -30,21 +29,26 @@ export async function countAttempt(
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  if (count === 1) {
-    const old = new Date(time - keptMilliseconds).toISOString();
-    await db.deleteFrom("attempt").where("windowStart", "<", old).execute();
-  }
   if (count > maximum) throw new Refusal("TOO_MANY_ATTEMPTS", { logDetail: `too many attempts: ${bucket}` });
   return { bucket, windowStart };
 }
 
-/** Takes one attempt back from its bucket. */
+/** Takes one attempt back from its bucket; nothing is kept of an empty one. */
 export async function uncountAttempt({ db }: Pick<Services, "db">, attempt: CountedAttempt): Promise<void> {
-  await db
+  const { bucket, windowStart } = attempt;
+  const { count } = (await db
     .updateTable("attempt")
-    .set({ count: sql`greatest(0, count - 1)` })
-    .where("bucket", "=", attempt.bucket)
-    .where("windowStart", "=", attempt.windowStart)
+    .set({ count: sql`count - 1` })
+    .where("bucket", "=", bucket)
+    .where("windowStart", "=", windowStart)
+    .returning("count")
+    .executeTakeFirst()) ?? { count: 1 };
+  if (count > 0) return;
+  await db
+    .deleteFrom("attempt")
+    .where("bucket", "=", bucket)
+    .where("windowStart", "=", windowStart)
+    .where("count", "<=", 0)
     .execute();
 }
 

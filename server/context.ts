@@ -1,16 +1,24 @@
 import type { Tx } from "./db/database.ts";
+import { runTransaction } from "./db/transaction.ts";
 import { Refusal } from "./errors.ts";
 import type { Services } from "./services.ts";
+import { keepSession } from "./visitors/keepSession.ts";
 
 /** Who is calling: a session cookie names the visitor, a customer token the customer. */
 export interface Visitor {
-  /** There whenever the call may write. */
+  /** There whenever the call may write; `keepSession` writes its row once something hangs on it. */
   sessionUuid: string | null;
   customerId: number | null;
   /** SHA-256 of the customer token, as stored. */
   tokenHash: string | null;
-  /** The peer's address, for limits on attempts. */
+  /** Where the call comes from, for limits on attempts: an IPv4 address or an IPv6 network of 64 bits. */
   address: string;
+  /** Token of a session that has no row yet or is renewed; null: the row is there, under the token that came. */
+  sessionToken: string | null;
+  /** The browser's proof of an earlier sign-in, as it came. */
+  deviceCookie: string | null;
+  /** Cookies that a call that succeeds sets, by name. */
+  cookies: Map<string, string>;
 }
 
 /** What makes a repeated call the same call. */
@@ -62,8 +70,10 @@ export class Context {
    */
   async transaction<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     const idempotency = this.#idempotency;
-    return this.db.transaction().execute(async (tx) => {
+    return runTransaction(this.db, async (tx) => {
       if (!idempotency) return work(tx);
+      // The browser must come back as the same visitor.
+      if (this.visitor.customerId === null) await keepSession(tx, this.visitor);
       const owner = this.#visitorKey();
       const earlier = await this.#claim(tx, owner, idempotency.key, idempotency.requestHash);
       if (earlier) throw new Replay(earlier.answer);
@@ -85,7 +95,7 @@ export class Context {
     work: (tx: Tx) => Promise<Receipt>,
   ): Promise<{ receipt: Receipt; isRepeated: boolean }> {
     const key = this.#idempotency?.key;
-    return this.db.transaction().execute(async (tx) => {
+    return runTransaction(this.db, async (tx) => {
       if (key === undefined) return { receipt: await work(tx), isRepeated: false };
       const earlier = await this.#claim(tx, owner, key, "");
       if (earlier) return { receipt: earlier.answer as Receipt, isRepeated: true };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
+import { jobLimits, requestLimits } from "./db/limits.ts";
 import { fillEmptyDatabase } from "./demo/fillEmptyDatabase.ts";
 import { createApp } from "./http/app.ts";
 import { jobKinds } from "./jobs/jobKinds.ts";
@@ -7,12 +8,14 @@ import { startWorker } from "./jobs/worker.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./openServices.ts";
 import { reporting } from "./operatorError.ts";
+import { cardBank } from "./payment/cardBank.ts";
 import { readSettings } from "./settings.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  cardBank(settings);
   const services = await openServices(settings);
   try {
     await fillEmptyDatabase(services);
@@ -20,9 +23,9 @@ async function main(): Promise<void> {
     const shopFolder = join(import.meta.dirname, "../dist/shop");
     const listening = await listen(settings.host, settings.port, async (url) => {
       services.publicUrl = settings.publicUrl ?? url;
-      return createApp(services, shopFolder);
+      return createApp(services.within(requestLimits), shopFolder);
     });
-    const worker = startWorker(services, jobKinds);
+    const worker = startWorker(services.within(jobLimits), jobKinds);
     print(`Dossard is open at ${listening.url}`);
     await stopSignal();
     print("Closing: requests and jobs under way are ended first.");

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
+import { claimPlace } from "./db/claimPlace.ts";
 import { type Db, openDatabase } from "./db/database.ts";
+import { type DatabaseLimits, operatorLimits } from "./db/limits.ts";
 import { migrate } from "./db/migrate.ts";
 import { startPostgres } from "./db/postgres/launcher.ts";
 import { requireAnswer } from "./db/requireAnswer.ts";
@@ -11,7 +13,12 @@ import { createMailer } from "./mail/createMailer.ts";
 import type { Services } from "./services.ts";
 import { SettingError, type Settings } from "./settings.ts";
 
+/** The database's limits are the operator's. */
 export interface OpenServices extends Services {
+  /** The database's address, with its password: never for a log. */
+  connectionString: string;
+  /** The same on connections with limits of their own; `close` closes them too. */
+  within(limits: DatabaseLimits): Services;
   /** Closes the connections, and the PostgreSQL that this process started. */
   close(): Promise<void>;
 }
@@ -44,18 +51,28 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) });
-  const db = openDatabase(settings.databaseUrl ?? postgres?.connectionString ?? "", settings.creationPlaceId);
+  const connectionString = settings.databaseUrl ?? postgres?.connectionString ?? "";
+  const pools: Db[] = [];
+  const open = (limits: DatabaseLimits) => {
+    const pool = openDatabase(connectionString, settings.creationPlaceId, limits);
+    pools.push(pool);
+    return pool;
+  };
   const mailer = createMailer(settings);
   const close = async () => {
     mailer.close();
-    await db.destroy();
+    await Promise.all(pools.map((pool) => pool.destroy()));
     await postgres?.stop();
   };
   try {
+    const db = open(operatorLimits);
     if (settings.databaseUrl) await requireAnswer(db);
     await migrate(db);
-    return {
+    await claimPlace(db, settings.creationPlaceId);
+    const services: OpenServices = {
       db,
+      connectionString,
+      within: (limits) => ({ ...services, db: open(limits) }),
       store: createFileStore(join(settings.dataDir, "files")),
       mailer,
       settings,
@@ -65,6 +82,7 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
       now: () => new Date(),
       close,
     };
+    return services;
   } catch (error) {
     await close();
     throw error;

@@ -1,13 +1,23 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.ts";
-import { readSeller, type SellerSettings, sellerEnvironment } from "./documents/seller.ts";
+import {
+  type LegalNotice,
+  legalNoticeEnvironment,
+  readLegalNotice,
+  readSeller,
+  type SellerSettings,
+  sellerEnvironment,
+} from "./documents/seller.ts";
 import { type MailAddress, readMailAddress } from "./mail/mailAddress.ts";
 import { OperatorError } from "./operatorError.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
-const address = z.url().transform((value) => value.replace(/\/$/, ""));
+const address = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^[^?#]*$/, "must end with its path")
+  .transform((value) => value.replace(/\/$/, ""));
 const ascii = z.string().regex(/^[\x20-\x7e]+$/, "must be ASCII");
 
 const mailAddress = z.string().transform((value, context) => {
@@ -24,6 +34,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: address.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  NEW_CARTS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   CDN_HOST: z.union([z.literal(""), address]).default(""),
   PLACE_WHAT: z.enum(placeKinds).default("main"),
   PLACE_MODE: z.enum(placeModes).default("horse"),
@@ -43,9 +54,11 @@ const environmentSchema = z.object({
   AXEPTA_BLOWFISH_KEY: ascii.min(4).max(56).optional(),
   AXEPTA_HMAC_KEY: ascii.min(1).optional(),
   AXEPTA_ORDER_DESC: ascii.min(1).max(768).optional(),
+  SANDBOX_BANK: onOff.optional(),
   OPERATOR_CODE: z.string().min(6).max(100).optional(),
   DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ...sellerEnvironment,
+  ...legalNoticeEnvironment,
 });
 
 /** The card provider's account; `null` where the sandbox bank stands in for it. */
@@ -74,6 +87,8 @@ export interface Settings {
   publicUrl: string | null;
   /** How many proxies of one's own stand before the shop: as many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** How many carts one address may begin in a quarter of an hour. */
+  newCartsPerAddress: number;
   cdnHost: string;
   placeWhat: (typeof placeKinds)[number];
   placeMode: (typeof placeModes)[number];
@@ -86,11 +101,15 @@ export interface Settings {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   mail: MailSettings;
   axepta: AxeptaAccount | null;
+  /** Whether the sandbox bank may stand in for the card provider; `null`: on this machine alone. */
+  sandboxBank: boolean | null;
   /** How long a paid order's files can be downloaded once they were sent. */
   downloadDays: number;
   /** Opens the counter of a stand (`/comptoir`); `null`: it stays closed. */
   operatorCode: string | null;
   seller: SellerSettings;
+  /** What the legal pages say besides. */
+  legalNotice: LegalNotice;
 }
 
 /** A setting that cannot be used; its message is the one line that the operator reads. */
@@ -106,6 +125,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingError(`Bad setting: ${faults.join("; ")}`);
   }
   const read = parsed.data;
+  if (read.PUBLIC_URL?.startsWith("https:") && read.CDN_HOST.startsWith("http:")) {
+    throw new SettingError(
+      "Bad setting: CDN_HOST must be https, as PUBLIC_URL is: browsers refuse its images",
+    );
+  }
   return {
     port: read.PORT,
     host: read.HOST,
@@ -113,6 +137,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: read.DATABASE_URL ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
+    newCartsPerAddress: read.NEW_CARTS_PER_ADDRESS,
     cdnHost: read.CDN_HOST,
     placeWhat: read.PLACE_WHAT,
     placeMode: read.PLACE_MODE,
@@ -124,9 +149,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: read.LOG_LEVEL,
     mail: readMail(read),
     axepta: readAxepta(read),
+    sandboxBank: read.SANDBOX_BANK ?? null,
     downloadDays: read.DOWNLOAD_DAYS,
     operatorCode: read.OPERATOR_CODE?.trim() ?? null,
     seller: readSeller(read),
+    legalNotice: readLegalNotice(read),
   };
 }
 
@@ -145,6 +172,9 @@ function readMail(read: z.infer<typeof environmentSchema>): MailSettings {
 
 function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | null {
   const { AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY, AXEPTA_HMAC_KEY } = read;
+  if (AXEPTA_MERCHANT_ID && read.SANDBOX_BANK) {
+    throw new SettingError("Bad setting: SANDBOX_BANK=1 and AXEPTA_…: only one of them can take the money");
+  }
   if (AXEPTA_MERCHANT_ID && AXEPTA_BLOWFISH_KEY && AXEPTA_HMAC_KEY) {
     if (!read.PUBLIC_URL) {
       throw new SettingError("Bad setting: AXEPTA_… needs PUBLIC_URL, to which the card provider answers");

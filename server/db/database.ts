@@ -1,5 +1,8 @@
-import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { connectionFault } from "./databaseUnavailable.ts";
+import { LimitedClient } from "./limitedClient.ts";
+import { type DatabaseLimits, operatorLimits } from "./limits.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -21,16 +24,25 @@ function typeParser(oid: number, format?: "text" | "binary"): (text: string) => 
 /**
  * Opens a pool on a PostgreSQL.
  * @param creationPlaceId stamped on every row that is created through this pool
+ * @param limits beyond them a query throws `DatabaseUnavailable` or PostgreSQL's own error
  * @param onQuery told each query that has been run
  */
 export function openDatabase(
   connectionString: string,
   creationPlaceId = 1,
+  limits: DatabaseLimits = operatorLimits,
   onQuery?: (query: CompiledQuery) => void,
 ): Db {
   const pool = new pg.Pool({
     connectionString,
+    Client: LimitedClient,
     max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.answer,
     options: `-c dossard.creation_place=${creationPlaceId} ${sessionOptions}`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
@@ -39,7 +51,19 @@ export function openDatabase(
   // Nor one that is closed in the middle of its work: the query that waits for it fails, and says so.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: reporting(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
   });
+}
+
+/** The pool as Kysely uses it; a connection that cannot be had throws `DatabaseUnavailable`. */
+function reporting(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () =>
+      pool.connect().catch((thrown: unknown) => {
+        throw connectionFault(thrown);
+      }),
+    end: () => pool.end(),
+    options: pool.options,
+  };
 }

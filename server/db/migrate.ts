@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { type Db, openDatabase } from "./database.ts";
 import * as initial from "./migrations/0001_initial.ts";
@@ -12,6 +12,10 @@ import * as withdrawals from "./migrations/0010_withdrawals.ts";
 import * as lostPictures from "./migrations/0011_lost_pictures.ts";
 import * as writtenPictures from "./migrations/0012_written_pictures.ts";
 import * as sandboxTransactions from "./migrations/0013_sandbox_transactions.ts";
+import * as place from "./migrations/0015_place.ts";
+import * as sharedCodes from "./migrations/0016_shared_codes.ts";
+import * as lifetimes from "./migrations/0018_lifetimes.ts";
+import * as fixedDates from "./migrations/0019_fixed_dates.ts";
 
 /** In the order in which they are run. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +30,10 @@ export const migrations: Record<string, Migration> = {
   "0011_lost_pictures": lostPictures,
   "0012_written_pictures": writtenPictures,
   "0013_sandbox_transactions": sandboxTransactions,
+  "0015_place": place,
+  "0016_shared_codes": sharedCodes,
+  "0018_lifetimes": lifetimes,
+  "0019_fixed_dates": fixedDates,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
@@ -37,7 +45,17 @@ export async function migrate(db: Db): Promise<void> {
   if (results && results.length > 0) await sql`vacuum (analyze) "picture"`.execute(db);
 }
 
-/** The same on a database of its own connection. */
+/**
+ * Brings the schema up to one migration, within a transaction that is open.
+ * @param name of the migration; default: the newest
+ */
+export async function migrateWithin(tx: Kysely<unknown>, name?: string): Promise<void> {
+  const migrator = new Migrator({ db: tx, provider });
+  const { error } = name === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(name);
+  if (error) throw error;
+}
+
+/** Brings the schema up to date on a connection of its own. */
 export async function migrateToLatest(connectionString: string): Promise<void> {
   const db = openDatabase(connectionString);
   try {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
+import { DatabaseUnavailable } from "./databaseUnavailable.ts";
 import { DatabaseStartError } from "./postgres/databaseStartError.ts";
 
 /**
@@ -10,9 +11,7 @@ export async function requireAnswer(db: Db): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
-    // Tried on several addresses of one name, a connection fails with several faults and no words of its own.
-    const first = error instanceof AggregateError ? error.errors[0] : error;
-    const words = first instanceof Error ? first.message : String(first);
+    const words = error instanceof DatabaseUnavailable ? error.reason : (error as Error).message;
     throw new DatabaseStartError(`The PostgreSQL of DATABASE_URL does not let the shop in: ${words}`);
   }
 }

@@ -154,6 +154,8 @@ export interface Database {
   > & {
     /** IANA name: capture dates of its photographs are wall times there. */
     timeZone: Generated<string>;
+    /** Set by the operator: no imported picture moves them. */
+    hasFixedDates: Generated<boolean>;
   };
   contest: TableOf<Contest, "uuid" | "isVisible" | "totalPictureCount">;
   picture: TableOf<Picture, "uuid" | "kind"> & {
@@ -184,7 +186,13 @@ export interface Database {
     createdAt: Generated<string>;
     expiresAt: string;
   };
-  visitorSession: { uuid: Generated<string>; tokenHash: string; createdAt: Generated<string> };
+  visitorSession: {
+    uuid: Generated<string>;
+    tokenHash: string;
+    createdAt: Generated<string>;
+    /** To the hour. */
+    lastUsedAt: Generated<string>;
+  };
   customerToken: {
     tokenHash: string;
     customerId: number;

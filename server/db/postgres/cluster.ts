@@ -75,13 +75,14 @@ export function checkVersion(home: string, major: string): void {
 
 export interface Postmaster {
   pid: number;
+  dataFolder: string;
   socketFolder: string;
 }
 
 /** The server that runs on the data folder, if one does; `undefined` also for the file that a dead one left. */
 export function runningPostmaster(home: string): Postmaster | undefined {
   const found = readLock(lockOf(home));
-  return found && isPostmasterOf(home, found.pid) ? found : undefined;
+  return found && isPostmasterOf(home, found) ? found : undefined;
 }
 
 /**
@@ -91,8 +92,8 @@ export function runningPostmaster(home: string): Postmaster | undefined {
  */
 export function removeStaleLocks(home: string, socketFolder: string): void {
   for (const lock of [lockOf(home), join(socketFolder, `${socketName}.lock`)]) {
-    const pid = readLock(lock)?.pid;
-    if (pid === undefined || isPostmasterOf(home, pid)) continue;
+    const found = readLock(lock);
+    if (!found || isPostmasterOf(home, found)) continue;
     const aside = `${lock}.stale.${process.pid}`;
     try {
       renameSync(lock, aside);
@@ -100,7 +101,7 @@ export function removeStaleLocks(home: string, socketFolder: string): void {
       continue;
     }
     // A server that started between the reading and the renaming gets its file back.
-    if (readLock(aside)?.pid === pid) rmSync(aside, { force: true });
+    if (readLock(aside)?.pid === found.pid) rmSync(aside, { force: true });
     else renameSync(aside, lock);
   }
 }
@@ -115,14 +116,15 @@ function readLock(file: string): Postmaster | undefined {
     return undefined;
   }
   // Lines: process number, data folder, start time, port, socket folder, …
-  const [pid = "", , , , socketFolder = ""] = text.split("\n");
-  return { pid: Number.parseInt(pid, 10), socketFolder };
+  const [pid = "", dataFolder = "", , , socketFolder = ""] = text.split("\n");
+  return { pid: Number.parseInt(pid, 10), dataFolder, socketFolder };
 }
 
 /** A living number is not enough: zombies have one, and numbers are used again. PostgreSQL works in its data folder. */
-function isPostmasterOf(home: string, pid: number): boolean {
+function isPostmasterOf(home: string, { pid, dataFolder }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
-  if (!existsSync("/proc/self/cwd")) return true;
+  // Elsewhere than on Linux the lock's word must do: that of a copied folder names the original.
+  if (!existsSync("/proc/self/cwd")) return dataFolder === join(home, "cluster");
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(home, "cluster"));
   } catch {

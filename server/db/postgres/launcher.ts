@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { LimitedClient } from "../limitedClient.ts";
 import { type Account, giveTo, prepareAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { checkVersion, initialise, removeStaleLocks, runningPostmaster, superuser } from "./cluster.ts";
@@ -28,7 +29,9 @@ export interface PostgresOptions {
 const database = "dossard";
 /** An advisory lock: shared by every process of the shop that uses the server, taken whole by the one that stops it. */
 const presenceLock = 7_306_941;
-const patience = { start: 120_000, stop: 30_000, poll: 20 };
+const patience = { start: 120_000, announce: 30_000, leave: 5_000, stop: 30_000, poll: 20 };
+
+const nobodyListens = new Set(["ECONNREFUSED", "ENOENT"]);
 
 interface Site {
   home: string;
@@ -110,15 +113,18 @@ async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolea
   let refusal = "it does not answer";
   while (Date.now() < deadline) {
     const running = runningPostmaster(site.home);
-    if (running) {
-      const socketFolder = running.socketFolder || site.socketFolder;
-      try {
-        const presence = await announce(socketFolder);
-        return { presence, adopted: child?.pid !== running.pid, socketFolder };
-      } catch (error) {
-        refusal = error instanceof Error ? error.message : String(error);
-      }
-    } else if (!child || child.exitCode !== null || child.signalCode !== null) {
+    const socketFolder = running?.socketFolder || site.socketFolder;
+    let isGone = false;
+    try {
+      const presence = await announce(socketFolder);
+      const pid = runningPostmaster(site.home)?.pid;
+      return { presence, adopted: pid === undefined || pid !== child?.pid, socketFolder };
+    } catch (error) {
+      refusal = error instanceof Error ? error.message : String(error);
+      // A server whose number is not seen here (another container on the same folder) holds its socket all the same.
+      isGone = nobodyListens.has(String((error as NodeJS.ErrnoException).code));
+    }
+    if (!running && isGone && (!child || child.exitCode !== null || child.signalCode !== null)) {
       // Beside another process that starts it, the first try may lose; a server that cannot run fails each time.
       if (child) failures += 1;
       if (failures === 3) {
@@ -139,10 +145,11 @@ function addressOf(socketFolder: string, name: string): string {
 
 /** Opens the connection that tells the other processes of the shop that this one uses the server. */
 async function announce(socketFolder: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new LimitedClient({
     connectionString: addressOf(socketFolder, "postgres"),
     application_name: "dossard presence",
     connectionTimeoutMillis: 5_000,
+    query_timeout: patience.announce,
   });
   // Its end says the same; unheard, an error would end the process.
   client.on("error", () => {});
@@ -168,12 +175,8 @@ async function createDatabase(client: pg.Client): Promise<void> {
 
 async function leave(site: Site, presence: pg.Client): Promise<void> {
   try {
-    await presence.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
-    const { rows } = await presence.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
-      presenceLock,
-    ]);
     const running = runningPostmaster(site.home);
-    if (!rows[0]?.alone || !running) return;
+    if (!running || !(await isLastOut(presence))) return;
     // Fast shutdown: open transactions are rolled back, what was committed is written out.
     process.kill(running.pid, "SIGINT");
     const deadline = Date.now() + patience.stop;
@@ -183,6 +186,23 @@ async function leave(site: Site, presence: pg.Client): Promise<void> {
       await sleep(patience.poll);
     }
   } finally {
-    await Promise.race([presence.end().catch(() => {}), sleep(1_000)]);
+    await presence.end().catch(() => {});
+  }
+}
+
+/** Whether no other process uses the server, which is then ours to stop: whoever comes waits for its end. */
+async function isLastOut(presence: pg.Client): Promise<boolean> {
+  const ask = (text: string) => {
+    // The types lack the limit.
+    const question = { text, values: [presenceLock], query_timeout: patience.leave } as pg.QueryConfig;
+    return presence.query<{ alone: boolean }>(question);
+  };
+  try {
+    await ask("select pg_advisory_unlock_shared($1)");
+    const { rows } = await ask("select pg_try_advisory_lock($1) as alone");
+    return rows[0]?.alone ?? false;
+  } catch {
+    // It does not answer, or is restarting: whoever starts next adopts it.
+    return false;
   }
 }

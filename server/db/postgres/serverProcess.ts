@@ -7,7 +7,7 @@ import type { Account } from "./account.ts";
 const defaults: Record<string, string> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "128MB",
   effective_cache_size: "512MB",
   work_mem: "8MB",

@@ -1,0 +1,23 @@
+import { OperatorError } from "../operatorError.ts";
+import type { Db } from "./database.ts";
+
+/**
+ * Binds a database to one place at its first start. Throws `OperatorError` where it is another's: each place numbers its
+ * invoices for itself, and two on one database would mix their series and their orders.
+ */
+export async function claimPlace(db: Db, placeId: number): Promise<void> {
+  await db
+    .insertInto("shopFact")
+    .values({ key: "creationPlaceId", value: String(placeId) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("shopFact")
+    .select("value")
+    .where("key", "=", "creationPlaceId")
+    .executeTakeFirstOrThrow();
+  if (value === String(placeId)) return;
+  throw new OperatorError(
+    `This database belongs to the place CREATION_PLACE_ID=${value}, not ${placeId}: set that number, or give this place a database of its own (DATA_DIR or DATABASE_URL).`,
+  );
+}

@@ -1,0 +1,37 @@
+import pg from "pg";
+import { connectionFault } from "./databaseUnavailable.ts";
+
+const closingMs = 1_000;
+
+/**
+ * A connection that is closed as soon as one statement got no answer in time: the answer may still come, and would be taken
+ * for the next statement's. Faults of the connection are thrown as `DatabaseUnavailable`.
+ */
+export class LimitedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's eight overloads; only the promise that they may return is looked at.
+  override query(...statement: any[]): any {
+    const answer: unknown = super.query(...(statement as [string]));
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((thrown: unknown) => {
+      const fault = connectionFault(thrown);
+      if (fault !== thrown) this.#destroy();
+      throw fault;
+    });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: with or without a callback, as the pool calls it.
+  override end(...callback: any[]): any {
+    // A database that is stopped never closes its side, and the process would not end.
+    setTimeout(() => this.#destroy(), closingMs).unref();
+    return super.end(...(callback as []));
+  }
+
+  #destroy(): void {
+    // Not in pg's types.
+    (this as unknown as Connected).connection.stream.destroy();
+  }
+}
+
+interface Connected {
+  connection: { stream: { destroy(): void } };
+}

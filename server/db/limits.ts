@@ -1,0 +1,40 @@
+/** How long one use of the database may take, all in milliseconds; 0 is no limit. */
+export interface DatabaseLimits {
+  /** Waiting for a free connection, or opening one. */
+  connect: number;
+  /** One statement, on the server's clock. */
+  statement: number;
+  /** Waiting for a lock. */
+  lock: number;
+  /** A transaction that is open while nothing is asked. */
+  idleInTransaction: number;
+  /** One statement, on our clock: a database that is stopped or cut off never keeps its own limits. */
+  answer: number;
+}
+
+/** A shopper waits: `connect` and `answer` together are under the 5 s in which each request is answered. */
+export const requestLimits: DatabaseLimits = {
+  connect: 1_500,
+  statement: 2_000,
+  lock: 1_500,
+  idleInTransaction: 10_000,
+  answer: 2_500,
+};
+
+/** Jobs are tried again; nobody watches them. */
+export const jobLimits: DatabaseLimits = {
+  connect: 5_000,
+  statement: 60_000,
+  lock: 10_000,
+  idleInTransaction: 60_000,
+  answer: 65_000,
+};
+
+/** Imports, start lists, migrations and the demonstration: long statements, but no lock held by a suspended command. */
+export const operatorLimits: DatabaseLimits = {
+  connect: 15_000,
+  statement: 1_800_000,
+  lock: 60_000,
+  idleInTransaction: 300_000,
+  answer: 1_810_000,
+};

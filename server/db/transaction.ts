@@ -1,0 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Db, Tx } from "./database.ts";
+
+/** Deadlock and serialization failure: PostgreSQL rolled this transaction back so that another could go on. */
+const transientCodes: readonly unknown[] = ["40P01", "40001"];
+const triesMaximum = 6;
+/** Doubles with each try. */
+const firstPauseMs = 10;
+
+/** Thrown by a transaction that met a change it cannot go on with: rolls it back and runs it again. */
+export class RetryTransaction extends Error {}
+
+/**
+ * Runs work in a transaction, again where PostgreSQL ended it for another's sake, up to six times in all. The work must be
+ * safe to repeat: what it does outside the database happens again. Throws what the last try threw.
+ */
+export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === triesMaximum || !isTransient(error)) throw error;
+      // Jitter: two that met do not meet again.
+      await wait(Math.random() * firstPauseMs * 2 ** attempt);
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  if (error instanceof RetryTransaction) return true;
+  return error instanceof Error && "code" in error && transientCodes.includes(error.code);
+}

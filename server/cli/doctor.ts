@@ -12,7 +12,9 @@ import { createMailer } from "../mail/createMailer.ts";
 import { type OpenServices, openServices } from "../openServices.ts";
 import { plainLine } from "../operatorError.ts";
 import { refundsDue } from "../orders/refunds.ts";
+import { cardBank } from "../payment/cardBank.ts";
 import { readSettings, type Settings } from "../settings.ts";
+import { checkStock } from "./checkStock.ts";
 import { CommandError } from "./services.ts";
 
 /** One look at one thing: `fault` is what the operator has to mend. */
@@ -56,10 +58,12 @@ async function checkPlace(
   settings: Settings,
   look: (name: string, work: () => Promise<string>) => Promise<boolean>,
 ): Promise<void> {
+  await look("payment", async () => cardBank(settings));
   await look("seller", async () => checkSeller(settings));
   const isWritable = await look("DATA_DIR", () => checkDataDir(settings.dataDir));
   if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
   const isOpen = isWritable && (await look("database", () => checkDatabase(settings)));
+  if (isOpen) await look("stock", () => asking(settings, checkStock));
   if (isOpen) await look("jobs", () => checkJobs(settings));
   if (isOpen) await look("refunds", () => checkRefunds(settings));
   await look("mail", () => checkMail(settings));
@@ -90,9 +94,14 @@ function checkFonts(): string {
   return `${textWeights.length} weights`;
 }
 
-function checkSeller({ seller, demo }: Settings): string {
+function checkSeller({ seller, legalNotice, demo }: Settings): string {
   const gaps = sellerGaps(seller);
-  if (gaps.length === 0) return `${seller.name}, VAT ${formatRate(seller.vatRate)}`;
+  if (gaps.length === 0) {
+    const { host, mediator } = legalNotice;
+    const unsaid = [...(host ? [] : ["SELLER_HOST"]), ...(mediator ? [] : ["SELLER_MEDIATOR"])];
+    const legal = unsaid.length === 0 ? "" : `; the legal notice lacks ${unsaid.join(", ")}`;
+    return `${seller.name}, VAT ${formatRate(seller.vatRate)}${legal}`;
+  }
   const fault = `invoices are only specimens without ${gaps.join(", ")}`;
   // Nobody is to give a demonstration a company.
   if (demo !== false && gaps.includes("SELLER_NAME")) return `a demonstration: ${fault}`;

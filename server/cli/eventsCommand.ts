@@ -1,7 +1,9 @@
 import { Command } from "commander";
+import { eventDay } from "../catalogue/eventMoment.ts";
 import { checkYear, createEvent } from "../import/createEvent.ts";
-import { eventCode, findEvent, unknownEventLine } from "../import/findEvent.ts";
-import { CommandError, say, withServices } from "./services.ts";
+import { eventCode } from "../import/findEvent.ts";
+import { editEventCommand } from "./editEventCommand.ts";
+import { say, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 
 export function eventsCommand(): Command {
@@ -22,41 +24,31 @@ export function eventsCommand(): Command {
           say(`${eventCode(made.uuid)}  ${made.label} (${made.year})`);
         }),
     );
-  events
-    .command("stand <event> <on|off>")
-    .description("whether orders of the main site can be fetched at the event's stand (Click&Collect)")
-    .option("--year <year>", "which event of that name")
-    .action((text: string, state: string, options: { year?: string }) =>
-      withServices(async ({ db }) => {
-        if (state !== "on" && state !== "off") throw new CommandError(`It is on or off, not "${state}".`);
-        const year = options.year === undefined ? null : checkYear(options.year);
-        const found = await findEvent(db, text, year);
-        if (!found) throw new CommandError(await unknownEventLine(db, text, ""));
-        const hasClickAndCollect = state === "on";
-        await db.updateTable("event").set({ hasClickAndCollect }).where("uuid", "=", found.uuid).execute();
-        say(`${found.label} (${found.year}): Click&Collect ${state}`);
-      }),
-    );
+  events.addCommand(editEventCommand());
   return events;
 }
 
 const listEvents: Parameters<typeof withServices>[0] = async ({ db }) => {
   const rows = await db
     .selectFrom("event")
-    .select(["uuid", "label", "year", "totalPictureCount", "isVisible", "hasClickAndCollect"])
+    .select(["uuid", "label", "year", "start", "end", "totalPictureCount"])
+    .select(["isVisible", "isDisplaySelected", "hasClickAndCollect"])
     .where("isDeleted", "=", false)
     .orderBy("start", "desc")
     .orderBy("label")
     .execute();
   if (rows.length === 0) return say("There is no event yet.");
   const lines = tableLines(
-    ["CODE", "EVENT", "YEAR", "PICTURES", "VISIBLE", "STAND"],
+    ["CODE", "EVENT", "YEAR", "FROM", "TO", "PICTURES", "VISIBLE", "DISPLAYED", "CLICK&COLLECT"],
     rows.map((row) => [
       eventCode(row.uuid),
       row.label,
       row.year,
+      eventDay(row.start),
+      eventDay(row.end),
       row.totalPictureCount,
       row.isVisible ? "yes" : "no",
+      row.isDisplaySelected ? "yes" : "",
       row.hasClickAndCollect ? "yes" : "",
     ]),
   );

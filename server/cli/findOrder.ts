@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
 import { CommandError } from "./services.ts";
+import { when } from "./when.ts";
+
+const listMaximum = 20;
 
 /** The order that an operator names by its code or its uuid. Throws `CommandError`. */
 export async function findOrder(db: Db, text: string): Promise<OrderRow> {
@@ -15,12 +18,16 @@ export async function findOrder(db: Db, text: string): Promise<OrderRow> {
     .where(sql`starts_with(uuid::text, ${wanted})`, "=", true)
     .where("isDeleted", "=", false)
     .orderBy("createdAt", "desc")
+    .limit(listMaximum + 1)
     .execute();
   const [order, ...others] = rows;
   if (!order) throw new CommandError(`There is no order ${text.toUpperCase()}.`);
   if (others.length > 0) {
-    const uuids = rows.map((row) => `${row.uuid} (${row.status})`).join(", ");
-    throw new CommandError(`Several orders have the code ${text.toUpperCase()}: ${uuids}.`);
+    const some = rows.slice(0, listMaximum).map(({ uuid, status, email, createdAt }) => {
+      return `${uuid} (${[status, email, when(createdAt)].filter((part) => part !== null).join(", ")})`;
+    });
+    const more = rows.length > listMaximum ? ", …" : "";
+    throw new CommandError(`Several orders have the code ${text.toUpperCase()}: ${some.join(", ")}${more}.`);
   }
   return order;
 }

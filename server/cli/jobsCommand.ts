@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { CommandError, say, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
+import { when } from "./when.ts";
 
 export function jobsCommand(): Command {
   const jobs = new Command("jobs").description("mails, documents and files that are still to be made");
@@ -16,7 +17,9 @@ export function jobsCommand(): Command {
   jobs
     .command("retry [numbers...]")
     .description("try again at once: these, or all that were given up")
-    .action((numbers: string[]) => withServices(({ db }) => retryJobs(db, numbers.map(readNumber))));
+    .action((numbers: string[]) =>
+      withServices(async ({ db }) => say(await retryJobs(db, numbers.map(readNumber)))),
+    );
   return jobs;
 }
 
@@ -24,9 +27,6 @@ function readNumber(text: string): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
   throw new CommandError(`A number from 1 is wanted, not "${text}".`);
 }
-
-const when = (iso: string) =>
-  new Date(iso).toLocaleString("fr-FR", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Paris" });
 
 async function listJobs(db: Db, limit: number): Promise<void> {
   const rows = await db
@@ -59,7 +59,7 @@ function stateOf(job: { deadAt: string | null; takenBy: string | null; dueAt: st
 }
 
 /** A job that a worker has in his hands is left to him. */
-async function retryJobs(db: Db, numbers: readonly number[]): Promise<void> {
+export async function retryJobs(db: Db, numbers: readonly number[]): Promise<string> {
   const waiting = db
     .updateTable("job")
     .set({ deadAt: null, attempts: 0, dueAt: sql`now()` })
@@ -68,5 +68,5 @@ async function retryJobs(db: Db, numbers: readonly number[]): Promise<void> {
   const chosen =
     numbers.length > 0 ? waiting.where("id", "in", numbers) : waiting.where("deadAt", "is not", null);
   const { length } = await chosen.returning("id").execute();
-  say(`Tried again: ${length}`);
+  return `Tried again: ${length}`;
 }

@@ -10,8 +10,8 @@ import {
 } from "../../src/domain/orderStatus.ts";
 import { advancesOf } from "../../src/domain/orderTransitions.ts";
 import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { deliverWithoutMissing } from "../downloads/deliverWithoutMissing.ts";
-import type { OpenServices } from "../openServices.ts";
 import { reporting } from "../operatorError.ts";
 import { cancelOrder } from "../orders/cancelOrder.ts";
 import { actAs, changeStatus } from "../orders/changeStatus.ts";
@@ -20,6 +20,7 @@ import type { OrderRow } from "../orders/orderAccess.ts";
 import { orderHolds } from "../orders/orderHolds.ts";
 import { payOrder } from "../orders/payOrder.ts";
 import { notePaymentRefund, noteRefund } from "../orders/refunds.ts";
+import type { Services } from "../services.ts";
 import { findOrder } from "./findOrder.ts";
 import { CommandError, say, usingServices } from "./services.ts";
 
@@ -29,16 +30,16 @@ export function addOrderActions(orders: Command): void {
     .command("pay <order> <method>")
     .description(`note that an order placed at a stand was paid: ${counterPaymentMethods.join(", ")}`)
     .action((text: string, method: string) =>
-      onOrder(text, () => pay(readMethod(method, counterPaymentMethods))),
+      onOrder(text, () => acts.pay(readMethod(method, counterPaymentMethods))),
     );
   orders
     .command("advance <order> <status>")
     .description("lead a paid order on: to its preparation, on its way, handed over (localDelivered)")
-    .action((text: string, status: string) => onOrder(text, () => advance(status)));
+    .action((text: string, status: string) => onOrder(text, () => acts.advance(status)));
   orders
     .command("cancel <order>")
     .description("cancel an order that was placed; what was paid for it is due back")
-    .action((text: string) => onOrder(text, () => cancel));
+    .action((text: string) => onOrder(text, () => acts.cancel));
   orders
     .command("refund <order> [euros]")
     .description("note that money is given back (all that is left); an invoiced order gets its credit note")
@@ -46,31 +47,30 @@ export function addOrderActions(orders: Command): void {
     .option("--method <method>", `how, if not as it was paid: ${paymentMethods.join(", ")}`)
     .option("--payment <transaction>", "a card payment too many (dossard orders refunds), given back whole")
     .action((text: string, euros: string | undefined, options: RefundOptions) =>
-      onOrder(text, () => refund(euros, options)),
+      onOrder(text, () => acts.refund(euros, options)),
     );
   orders
     .command("ignore-missing <order>")
     .description("deliver an order's files without those whose original is missing")
-    .action((text: string) => onOrder(text, () => ignoreMissing));
+    .action((text: string) => onOrder(text, () => acts.ignoreMissing));
 }
 
-type Act = (tx: Tx, services: OpenServices, order: OrderRow) => Promise<string>;
+type Act = (tx: Tx, services: Services, order: OrderRow) => Promise<string>;
 
-/**
- * Does something to one order in one transaction that holds its row, as the operator; says what it came to.
- * @param read what to do, from the call's words: it throws before anything is opened
- */
+/** @param read what to do, from the call's words: it throws before anything is opened */
 function onOrder(text: string, read: () => Act): Promise<void> {
   return reporting(async () => {
     const act = read();
-    await usingServices(async (services) => {
-      const { uuid } = await findOrder(services.db, text);
-      const line = await services.db.transaction().execute(async (tx) => {
-        await actAs(tx, "operator");
-        return act(tx, services, await lockOrder(tx, uuid));
-      });
-      say(line);
-    });
+    await usingServices(async (services) => say(await actOnOrder(services, text, act)));
+  });
+}
+
+/** Does something to one order in one transaction that holds its row, as the operator; returns what it came to. */
+export async function actOnOrder(services: Services, text: string, act: Act): Promise<string> {
+  const { uuid } = await findOrder(services.db, text);
+  return runTransaction(services.db, async (tx) => {
+    await actAs(tx, "operator");
+    return act(tx, services, await lockOrder(tx, uuid));
   });
 }
 
@@ -158,3 +158,6 @@ const ignoreMissing: Act = async (tx, _services, order) => {
   const { made, missing } = await deliverWithoutMissing(tx, order);
   return `Order ${orderCode(order.uuid)}: ${made} of ${made + missing} files are delivered.`;
 };
+
+/** What the operator does to an order, by the command's name. */
+export const acts = { pay, advance, cancel, refund, ignoreMissing };

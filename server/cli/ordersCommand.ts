@@ -7,8 +7,9 @@ import { refundsDue } from "../orders/refunds.ts";
 import { addOrderActions } from "./orderActions.ts";
 import { addOrderExport } from "./orderExport.ts";
 import { CommandError, say, withServices } from "./services.ts";
-import { ordersQuery, showOrder, when } from "./showOrder.ts";
+import { ordersQuery, showOrder } from "./showOrder.ts";
 import { tableLines } from "./table.ts";
+import { when } from "./when.ts";
 
 export function ordersCommand(): Command {
   const orders = new Command("orders").description("look at orders, lead them on, give money back");

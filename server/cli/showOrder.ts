@@ -8,9 +8,7 @@ import { documentLines } from "./documentLines.ts";
 import { findOrder } from "./findOrder.ts";
 import { say } from "./services.ts";
 import { tableLines } from "./table.ts";
-
-export const when = (iso: string) =>
-  new Date(iso).toLocaleString("fr-FR", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Paris" });
+import { when } from "./when.ts";
 
 /** Orders with who placed them. */
 export function ordersQuery(db: Db) {

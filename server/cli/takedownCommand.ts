@@ -1,4 +1,10 @@
 import { Command } from "commander";
+import {
+  imageAddress,
+  type PictureAddress,
+  pictureAddress,
+  previewWidths,
+} from "../../src/domain/imageAddress.ts";
 import { orderCode } from "../../src/domain/orderCode.ts";
 import type { Db } from "../db/database.ts";
 import { takeDown } from "../pictures/takeDown.ts";
@@ -14,27 +20,34 @@ export function takedownCommand(): Command {
         if (reason.trim() === "" || reason.length > 200) {
           throw new CommandError("--reason takes 1 to 200 characters.");
         }
-        const uuid = await findPicture(services.db, text.trim());
-        const taken = await takeDown(services, uuid, reason.trim());
+        const picture = await findPicture(services.db, text.trim());
+        const taken = await takeDown(services, picture.uuid, reason.trim());
         if (!taken) throw new CommandError(`There is no picture ${text}.`);
         say(`${taken.name} is taken down: ${taken.files} files deleted.`);
         for (const order of taken.orders) say(`  Order ${orderCode(order.uuid)} (${order.status}) held it.`);
         const isOwed = taken.orders.some(({ status }) => status !== "uncomplete" && status !== "saved");
         if (isOwed) say("Orders that were placed keep their lines: see to what is to be refunded.");
-        if (services.settings.cdnHost !== "") {
-          say(`Have ${services.settings.cdnHost} forget what it keeps of ${uuid}.`);
-        }
+        const { cdnHost } = services.settings;
+        if (cdnHost === "") return;
+        say(`Remove from ${cdnHost}:`);
+        for (const address of addressesOf(cdnHost, picture)) say(`  ${address}`);
       }),
     );
 }
 
+/** Where a picture is shown: it may be the cover of its event and of its contest, too. */
+const addressesOf = (cdnHost: string, picture: PictureAddress) => [
+  ...previewWidths.map((width) => pictureAddress(cdnHost, picture, width)),
+  ...[picture.eventUuid, picture.contestUuid].map((uuid) => imageAddress(cdnHost, uuid)),
+];
+
 /** The picture that an operator names, one that is taken down already too. */
-async function findPicture(db: Db, text: string): Promise<string> {
+async function findPicture(db: Db, text: string): Promise<PictureAddress> {
   const wanted = text.toLowerCase();
   const query = db
     .selectFrom("picture")
     .innerJoin("event", "event.uuid", "picture.eventUuid")
-    .select(["picture.uuid", "event.label"])
+    .select(["picture.uuid", "picture.eventUuid", "picture.contestUuid", "event.label"])
     .limit(6);
   const rows = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wanted)
     ? await query.where("picture.uuid", "=", wanted).execute()
@@ -47,5 +60,5 @@ async function findPicture(db: Db, text: string): Promise<string> {
       `Several pictures have the name ${text}: ${some.join(", ")}${rows.length > 5 ? ", …" : ""}.`,
     );
   }
-  return picture.uuid;
+  return picture;
 }

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Services } from "../services.ts";
+import { CommandError } from "./services.ts";
+
+interface Stock {
+  label: string;
+  isVisible: boolean;
+  isDisplaySelected: boolean;
+  isDated: boolean;
+  pictures: number;
+  variants: number;
+}
+
+/**
+ * What a shopper would find: something to buy, of an event that she is shown. Throws `CommandError` with what is missing first;
+ * an empty shop that a demonstration fills at its start lacks nothing.
+ */
+export async function checkStock({ db, settings }: Pick<Services, "db" | "settings">): Promise<string> {
+  const { rows: events } = await sql<Stock>`
+    select "label", "isVisible", "isDisplaySelected", "start" < "end" or "totalPictureCount" > 0 as "isDated",
+      "totalPictureCount" as pictures,
+      (select count(*)::int from "product" join "productVariant" variant on variant."productUuid" = "product"."uuid"
+        where "product"."pricingId" = "event"."pricingId" and not "product"."isDeleted" and not variant."isDeleted") as variants
+    from "event" where not "isDeleted" order by "start" desc, "label"`.execute(db);
+  if (events.length === 0 && settings.demo !== false)
+    return "empty: the demonstration fills it at its first start";
+  const { variants } = await db
+    .selectFrom("productVariant")
+    .select(({ fn }) => fn.countAll<number>().as("variants"))
+    .where("isDeleted", "=", false)
+    .executeTakeFirstOrThrow();
+  if (variants === 0) throw new CommandError("there is nothing to sell: `dossard catalogue import FILE`");
+  const shown = shownEvents(events, settings.eventsDisplayMode);
+  const filled = shown.filter(({ pictures }) => pictures > 0);
+  if (filled.length === 0)
+    throw new CommandError("no event that is shown has a picture: `dossard import FOLDER`");
+  const unsold = filled.find((event) => event.variants === 0);
+  if (unsold) {
+    throw new CommandError(
+      `nothing is sold of "${unsold.label}": its pricing has no product (\`dossard catalogue\`)`,
+    );
+  }
+  const undated = shown.find(({ isDated }) => !isDated);
+  if (undated) {
+    throw new CommandError(
+      `"${undated.label}" has no days: \`dossard events edit "${undated.label}" --start … --end …\``,
+    );
+  }
+  return `${filled.length} events with pictures, ${variants} formats`;
+}
+
+/** Throws `CommandError` where the mode shows none. */
+function shownEvents(events: Stock[], mode: "all" | "select" | "single"): Stock[] {
+  const visible = events.filter(({ isVisible }) => isVisible);
+  const edit = "`dossard events edit EVENT";
+  if (visible.length === 0) {
+    const advice = events.length > 0 ? `${edit} --show\`` : "`dossard import FOLDER --event NAME --create`";
+    throw new CommandError(`no event is visible: ${advice}`);
+  }
+  if (mode === "single" && visible.length > 1) {
+    throw new CommandError(
+      `EVENTS_DISPLAY_MODE=single with ${visible.length} visible events: ${edit} --hide\``,
+    );
+  }
+  if (mode !== "select") return visible;
+  const displayed = visible.filter(({ isDisplaySelected }) => isDisplaySelected);
+  if (displayed.length > 0) return displayed;
+  throw new CommandError(`EVENTS_DISPLAY_MODE=select, and no event is displayed: ${edit} --display\``);
+}

@@ -1,0 +1,40 @@
+import { writeFile } from "node:fs/promises";
+import { Command } from "commander";
+import { readCustomerData } from "../customers/customerData.ts";
+import { eraseCustomer } from "../customers/eraseCustomer.ts";
+import { callerPath } from "./callerPath.ts";
+import { CommandError, say, withServices } from "./services.ts";
+
+export function customersCommand(): Command {
+  const customers = new Command("customers").description("a person's data: give it out, erase it");
+  customers
+    .command("export <email>")
+    .description("all that is kept of a person, as JSON")
+    .option("--to <file>", "where to; default: standard output")
+    .action((email: string, options: { to?: string }) =>
+      withServices(async ({ db }) => {
+        const data = await readCustomerData(db, email);
+        if (data === null) throw nobody(email);
+        const json = `${JSON.stringify(data, null, 2)}\n`;
+        if (options.to === undefined) return void process.stdout.write(json);
+        await writeFile(callerPath(options.to), json).catch((error: Error) => {
+          throw new CommandError(`${options.to} cannot be written: ${error.message}.`);
+        });
+        say(`${email}: written to ${options.to}`);
+      }),
+    );
+  customers
+    .command("erase <email>")
+    .description("erase a person for good: invoices and paid orders stay, without the account")
+    .action((email: string) =>
+      withServices(async (services) => {
+        const { hadAccount, deletedOrders, keptOrders } = await eraseCustomer(services, email);
+        if (!hadAccount && deletedOrders + keptOrders === 0) throw nobody(email);
+        say(`${email} is erased${hadAccount ? "" : " (there was no account)"}.`);
+        say(`Orders: ${deletedOrders} deleted, ${keptOrders} kept for the accounts, without who ordered.`);
+      }),
+    );
+  return customers;
+}
+
+const nobody = (email: string) => new CommandError(`Nothing is kept of ${email}.`);

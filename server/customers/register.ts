@@ -1,12 +1,13 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/limits.ts";
 import { countAttempt } from "../attempts.ts";
-import { adoptVisitorCart } from "../orders/adoptVisitorCart.ts";
+import { runTransaction } from "../db/transaction.ts";
 import type { Verb } from "../verb.ts";
 import { issueToken } from "./customerToken.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
 import { hashPassword } from "./passwordHash.ts";
+import { signIn } from "./signIn.ts";
 
 /** Registrations from one address in a quarter of an hour: each costs a hash. */
 const addressMaximum = 50;
@@ -32,14 +33,12 @@ export const register: Verb<typeof contract.customers.register> = async (context
         .returning("id")
         .executeTakeFirst();
       if (!created) return null;
-      await adoptVisitorCart(tx, visitor, created.id, services);
+      await signIn(tx, context, created.id);
       return created.id;
     },
   );
   if (customerId === null) return alreadyUsed;
   if (isRepeated && !(await isPasswordOf(context.db, customerId, password))) return alreadyUsed;
-  const accessToken = await context.db
-    .transaction()
-    .execute((tx) => issueToken(tx, customerId, services.now()));
+  const accessToken = await runTransaction(context.db, (tx) => issueToken(tx, customerId, services.now()));
   return { error: null, accessToken };
 };

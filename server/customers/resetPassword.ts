@@ -1,15 +1,16 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/limits.ts";
-import { clearAttempts, countAttempt, uncountAttempt } from "../attempts.ts";
+import { countAttempt, uncountAttempt } from "../attempts.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { putJob } from "../jobs/putJob.ts";
-import { adoptVisitorCart } from "../orders/adoptVisitorCart.ts";
 import type { Verb } from "../verb.ts";
 import { issueToken } from "./customerToken.ts";
-import { emailBucket } from "./emailBucket.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
+import { clearLogins } from "./loginLimits.ts";
 import { passwordChangedJob } from "./passwordChangedJob.ts";
 import { hashPassword } from "./passwordHash.ts";
 import { openResetLink } from "./resetLink.ts";
+import { signIn } from "./signIn.ts";
 
 /** Links that do not open, from one address in a quarter of an hour. */
 const addressMaximum = 20;
@@ -37,19 +38,14 @@ export const resetPassword: Verb<typeof contract.customers.resetPassword> = asyn
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return null;
     await tx.deleteFrom("customerToken").where("customerId", "=", account.id).execute();
-    await adoptVisitorCart(tx, visitor, account.id, services);
+    await signIn(tx, context, account.id);
     await putJob(tx, passwordChangedJob, { customerId: account.id, at: services.now().toISOString() });
     return account.id;
   });
   if (customerId === null) return refused;
   if (isRepeated && !(await isPasswordOf(context.db, customerId, newPassword))) return refused;
 
-  await Promise.all([
-    uncountAttempt(services, attempt),
-    clearAttempts(services, emailBucket("login", link.email)),
-  ]);
-  const accessToken = await context.db
-    .transaction()
-    .execute((tx) => issueToken(tx, customerId, services.now()));
+  await Promise.all([uncountAttempt(services, attempt), clearLogins(context, link.email)]);
+  const accessToken = await runTransaction(context.db, (tx) => issueToken(tx, customerId, services.now()));
   return { isSuccess: true, accessToken };
 };

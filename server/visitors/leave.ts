@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { hashToken, newToken } from "../http/visitor.ts";
 import { changeStatus } from "../orders/changeStatus.ts";
-import { lockCurrentOrder } from "../orders/currentOrder.ts";
+import { lockCurrentOrder, lockOwner } from "../orders/currentOrder.ts";
 import type { Verb } from "../verb.ts";
 
 /**
@@ -10,14 +10,15 @@ import type { Verb } from "../verb.ts";
  */
 export const leave: Verb<typeof contract.visitors.leave> = async (context) =>
   context.transaction(async (tx) => {
-    const { sessionUuid } = context.visitor;
+    // A stand has no customers: the cart is the session's own.
+    const visitor = { ...context.visitor, customerId: null };
+    await lockOwner(tx, visitor, "forNoKeyUpdate");
+    const cart = await lockCurrentOrder(tx, visitor);
+    if (cart) await changeStatus(tx, cart, "withdrawn");
     await tx
       .updateTable("visitorSession")
       .set({ tokenHash: hashToken(newToken()) })
-      .where("uuid", "=", sessionUuid)
+      .where("uuid", "=", visitor.sessionUuid)
       .execute();
-    // A stand has no customers: the cart is the session's own.
-    const cart = await lockCurrentOrder(tx, { ...context.visitor, customerId: null });
-    if (cart) await changeStatus(tx, cart, "withdrawn");
     return {};
   });

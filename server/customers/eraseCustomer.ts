@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { orderCode } from "../../src/domain/orderCode.ts";
+import { transitionsFrom } from "../../src/domain/orderTransitions.ts";
+import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { deleteOrders } from "../lifetimes/sweepRows.ts";
+import { OperatorError } from "../operatorError.ts";
+import { changeStatus } from "../orders/changeStatus.ts";
+import type { OrderRow } from "../orders/orderAccess.ts";
+import type { Services } from "../services.ts";
+import { ordersOf } from "./customerData.ts";
+import { emailBucket } from "./emailBucket.ts";
+import { findCustomer } from "./findCustomer.ts";
+
+export interface Erased {
+  hadAccount: boolean;
+  /** Carts and orders that nobody paid. */
+  deletedOrders: number;
+  /** Orders that the accounts need: they stay, without the person. */
+  keptOrders: number;
+}
+
+/**
+ * Erases a person by his e-mail address (GDPR, article 17): account, addresses, carts, mails kept as files. What the law has the
+ * seller keep stays: invoices, credit notes, declared withdrawals, and paid orders without who ordered. Throws `OperatorError`
+ * while an order is on its way.
+ */
+export async function eraseCustomer(services: Services, email: string): Promise<Erased> {
+  const erased = await runTransaction(services.db, async (tx) => {
+    const account = await findCustomer(tx, email);
+    if (account)
+      await tx.selectFrom("customer").select("id").where("id", "=", account.id).forUpdate().execute();
+    const orders = await ordersOf(tx, email, account?.id ?? null)
+      .forUpdate()
+      .execute();
+    refuseOpen(orders);
+    const unpaid = await deleteUnpaid(tx, orders);
+    const kept = orders.filter(({ uuid }) => !unpaid.includes(uuid));
+    for (const order of kept) if (order.status === "uncomplete") await changeStatus(tx, order, "withdrawn");
+    await forgetWho(
+      tx,
+      kept.map(({ uuid }) => uuid),
+    );
+    await forgetTraces(tx, email, account?.id ?? null);
+    if (account) await deleteAccount(tx, account.id);
+    return {
+      hadAccount: account !== undefined,
+      deletedOrders: unpaid.length,
+      keptOrders: kept.length,
+    };
+  });
+  await services.mailer.forget({ address: email.trim() });
+  return erased;
+}
+
+/** Who has ordered must be reached until the order is with him. */
+function refuseOpen(orders: readonly OrderRow[]): void {
+  const open = orders.filter(
+    ({ status }) => !notPlaced.includes(status) && transitionsFrom(status).length > 0,
+  );
+  if (open.length === 0) return;
+  const list = open.map(({ uuid, status }) => `${orderCode(uuid)} (${status})`).join(", ");
+  throw new OperatorError(`Not yet: end or cancel what is on its way first: ${list}.`);
+}
+
+const notPlaced: readonly string[] = ["uncomplete", "saved"];
+
+async function deleteUnpaid(tx: Tx, orders: readonly OrderRow[]): Promise<string[]> {
+  const uuids = orders.filter(({ invoiceNumber }) => invoiceNumber === null).map(({ uuid }) => uuid);
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from "order" where uuid = any(${uuids}) and "paidAt" is null
+      and not exists (select from "payment" where "orderUuid" = "order".uuid)
+      and not exists (select from "refund" where "orderUuid" = "order".uuid)
+      and not exists (select from "withdrawal" where "orderUuid" = "order".uuid)`.execute(tx);
+  const unpaid = rows.map(({ uuid }) => uuid);
+  await deleteOrders(tx, unpaid);
+  return unpaid;
+}
+
+async function forgetWho(tx: Tx, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await tx
+    .updateTable("order")
+    .set({
+      customerId: null,
+      sessionUuid: null,
+      email: null,
+      lastName: null,
+      phone: null,
+      deliveryAddressId: null,
+      invoiceAddressId: null,
+      publicAccessKey: null,
+      invoiceAccessKey: null,
+    })
+    .where("uuid", "in", uuids)
+    .execute();
+}
+
+/** What calls and jobs have left for a while. */
+async function forgetTraces(tx: Tx, email: string, customerId: number | null): Promise<void> {
+  const payload = sql<string>`"payload"::text`;
+  await tx
+    .deleteFrom("job")
+    .where((job) =>
+      job.or([
+        sql<boolean>`strpos(lower(${payload}), lower(${JSON.stringify(email.trim())})) > 0`,
+        sql<boolean>`"payload" ->> 'customerId' = ${String(customerId)}`,
+      ]),
+    )
+    .execute();
+  await tx
+    .deleteFrom("attempt")
+    .where((attempt) =>
+      attempt.or(
+        ["login", "reset"].map(
+          (action) => sql<boolean>`starts_with("bucket", ${emailBucket(action, email)})`,
+        ),
+      ),
+    )
+    .execute();
+  await tx
+    .deleteFrom("idempotencyKey")
+    .where((key) =>
+      key.or([
+        key("visitor", "in", [`customer ${customerId}`, emailBucket("register", email)]),
+        sql<boolean>`strpos(lower("answer"), lower(${email.trim()})) > 0`,
+      ]),
+    )
+    .execute();
+}
+
+async function deleteAccount(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("customerToken").where("customerId", "=", id).execute();
+  await tx.deleteFrom("address").where("customerId", "=", id).execute();
+  await tx.deleteFrom("customer").where("id", "=", id).execute();
+}

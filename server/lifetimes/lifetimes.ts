@@ -1,0 +1,72 @@
+import type { Database } from "../db/schema.ts";
+
+/** How long what passes is kept, in days; docs/running-a-shop.md lists it. */
+export const lifetimes = {
+  /** A visitor's cart and session after their last use. */
+  cartDays: { main: 30, truck: 2 },
+  /** A saved cart after the event of its pictures, or after its last change where that is later. */
+  savedCartDays: 60,
+  /** The session's cookie, and with it the sight of orders that were placed without an account. */
+  cookieDays: 365,
+  /** The answer to a repeated call. */
+  idempotencyDays: 1,
+  /** Counts of attempts: their windows are of a quarter of an hour. */
+  attemptDays: 1 / 24,
+  /** Jobs that are done: until then the same job is not done twice. */
+  doneJobDays: 30,
+  /** The same for jobs whose repetition nobody minds: password resets hold an e-mail address. */
+  doneResetDays: 1,
+  /** Jobs that were given up and that no operator has asked for again. */
+  deadJobDays: 90,
+  /** Mails written as files, where there is no mail server. */
+  mailFileDays: 30,
+  /** What the sandbox bank remembers. */
+  sandboxDays: 30,
+} as const;
+
+/** Tables that the sweep empties; sweep.ts says when. */
+type Swept =
+  | "attempt"
+  | "customerToken"
+  | "idempotencyKey"
+  | "job"
+  | "operatorSession"
+  | "order"
+  | "orderItem"
+  | "orderItemPicture"
+  | "sandboxTransaction"
+  | "sharedSelection"
+  | "visitorSession";
+
+/** Why the others stay: a new table does not compile without its lifetime. */
+export const kept: Record<Exclude<keyof Database, Swept>, string> = {
+  customer: "until the customer is erased",
+  address: "until the customer is erased",
+  payment: "accounts: ten years",
+  paymentEvent: "accounts: ten years",
+  invoice: "accounts: ten years",
+  invoiceCounter: "accounts: ten years",
+  creditNote: "accounts: ten years",
+  creditNoteCounter: "accounts: ten years",
+  refund: "accounts: ten years",
+  withdrawal: "evidence of a contract: ten years",
+  orderConsent: "with its order",
+  orderStep: "with its order",
+  lostPicture: "with its order",
+  takedown: "a person's right to the image",
+  digitalFile: "the shop's own",
+  discount: "the shop's own",
+  advert: "the shop's own",
+  event: "the shop's own",
+  contest: "the shop's own",
+  picture: "the shop's own",
+  pictureFilterValue: "the shop's own",
+  eventFilterValue: "the shop's own",
+  filterType: "the shop's own",
+  filterValue: "the shop's own",
+  plainImage: "the shop's own",
+  pricing: "the shop's own",
+  product: "the shop's own",
+  productVariant: "the shop's own",
+  shopFact: "the shop's own",
+};

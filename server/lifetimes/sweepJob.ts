@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { jobKind } from "../jobs/jobKind.ts";
+import { sweep } from "./sweep.ts";
+
+/** Deletes each hour what has outlived its lifetime. */
+export const sweepJob = jobKind({
+  kind: "sweep",
+  lane: "quick",
+  payload: z.object({}),
+  every: 3_600_000,
+  // The next hour's does what this one has left.
+  attempts: 3,
+  longest: 1_800_000,
+  run: async (services, _, { signal }) => {
+    await sweep(services, signal);
+    return undefined;
+  },
+});

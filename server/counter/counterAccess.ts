@@ -22,11 +22,11 @@ export const openCounter: Verb<Counter["open"]> = async ({ services, settings, v
   // The address first: who is past his limit cannot use up the place's.
   const fromAddress = await countAttempt(services, `counter address ${visitor.address}`, addressMaximum);
   const atPlace = await countAttempt(services, `counter place ${settings.creationPlaceId}`, placeMaximum);
-  if (visitor.sessionUuid === null || !opens(body.code, settings.operatorCode)) {
+  if (!opens(body.code, settings.operatorCode)) {
     return { isSuccess: false, closesAt: null };
   }
   await Promise.all([uncountAttempt(services, fromAddress), uncountAttempt(services, atPlace)]);
-  return { isSuccess: true, closesAt: await openToOperator(services, visitor.sessionUuid) };
+  return { isSuccess: true, closesAt: await openToOperator(services, visitor) };
 };
 
 export const closeCounter: Verb<Counter["close"]> = async ({ services, visitor }) => {

@@ -71,17 +71,17 @@ export async function readCounterOrder(
   const [listed] = await readCounterOrders(db, placeId, { uuid });
   if (!listed) throw new Refusal("NOT_FOUND");
   const order = await db.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
-  const { contents, pictureCounts } = await readConfirmedOrder(db, order);
+  const { contents } = await readConfirmedOrder(db, order);
   return {
     ...listed,
-    lines: linesOf(contents, pictureCounts, await readPictures(db, uuid)),
+    lines: linesOf(contents, await readPictures(db, uuid)),
     steps: await readSteps(db, uuid),
   };
 }
 
 type Pictures = Map<string, CounterLine["pictures"]>;
 
-function linesOf(contents: OrderContents, counts: ReadonlyMap<string, number>, pictures: Pictures) {
+function linesOf(contents: OrderContents, pictures: Pictures) {
   const { lines, shipping, discounts } = contents;
   const alone = { quantity: 1, details: [], pictures: [], pictureCount: 0 };
   return [
@@ -90,10 +90,10 @@ function linesOf(contents: OrderContents, counts: ReadonlyMap<string, number>, p
       kind: "item" as const,
       quantity: line.item.quantity,
       label: line.label,
-      details: [...line.formats, ...line.options],
+      details: [...line.formats, ...line.options, ...line.about],
       price: line.linePrice,
       pictures: pictures.get(line.item.uuid) ?? [],
-      pictureCount: counts.get(line.item.uuid) ?? 0,
+      pictureCount: line.pictures.length,
     })),
     ...(shipping === null
       ? []

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Visitor } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { keepSession } from "../visitors/keepSession.ts";
 
 /** A day at a stand. */
 const lifeMilliseconds = 12 * 3600 * 1000;
@@ -12,7 +13,10 @@ function codeHash({ secret, settings }: Services): string {
 }
 
 /** Opens a visitor's browser to the operator; gives until when. */
-export async function openToOperator(services: Services, sessionUuid: string): Promise<string> {
+export async function openToOperator(services: Services, visitor: Visitor): Promise<string> {
+  const { sessionUuid } = visitor;
+  if (sessionUuid === null) throw new Error("a call that may write has a session");
+  await keepSession(services.db, visitor);
   const closesAt = new Date(services.now().getTime() + lifeMilliseconds).toISOString();
   const row = { codeHash: codeHash(services), closesAt };
   await services.db

@@ -4,7 +4,7 @@ import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Verb } from "../verb.ts";
 import { fillPack, lockPack } from "./lockPack.ts";
 import { orderItemRow } from "./orderItemRows.ts";
-import { pictureOnSale } from "./pictureOnSale.ts";
+import { holdPictures, pictureOnSale } from "./pictureOnSale.ts";
 
 /** Puts a picture into a pack of its pricing, whatever its event, where a place is free. */
 export const addPictureToPack: Verb<typeof contract.orderItems.addPictureToPack> = async (
@@ -15,6 +15,7 @@ export const addPictureToPack: Verb<typeof contract.orderItems.addPictureToPack>
     const pack = await lockPack(tx, context.visitor, params.uuid);
     const picture = await pictureOnSale(tx, body.pictureUuid);
     if (picture.pricingId !== pack.product.pricingId) throw new Refusal("PACK_INCOMPATIBLE");
+    await holdPictures(tx, [picture.pictureUuid]);
     await fillPack(tx, pack, [picture]);
     await refreshTotals(tx, pack.item.orderUuid, context.services);
     return orderItemRow(tx, pack.item);

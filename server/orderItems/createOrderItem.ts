@@ -10,7 +10,7 @@ import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Input, Verb } from "../verb.ts";
 import { type Configured, configure, invalid } from "./configuration.ts";
 import { filterContent } from "./filterContent.ts";
-import { type PictureOnSale, pictureOnSale } from "./pictureOnSale.ts";
+import { holdPictures, type PictureOnSale, pictureOnSale } from "./pictureOnSale.ts";
 import { putSingle } from "./putSingle.ts";
 
 type Create = typeof contract.orderItems.create;
@@ -29,7 +29,8 @@ export const createOrderItem: Verb<Create> = async (context, { body }) =>
     const decided = await configure(tx, product.uuid, body);
     const put = await prepare(tx, product, picture, decided, body);
 
-    const order = await openCurrentOrder(tx, context.visitor);
+    const order = await openCurrentOrder(tx, context.visitor, context.services);
+    if (picture) await holdPictures(tx, [picture.pictureUuid]);
     const orderItemUuid = await put(order.uuid);
     await refreshTotals(tx, order.uuid, context.services);
     return { orderItemUuid };

@@ -16,7 +16,7 @@ export async function lockItem(tx: Tx, visitor: Visitor, uuid: string): Promise<
     .selectAll()
     .where("uuid", "=", orderUuid)
     .where("isDeleted", "=", false)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order || !isCartOf(order, visitor)) throw new Refusal("NOT_FOUND");
   if (order.status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");

@@ -1,4 +1,5 @@
 import type { Tx } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
 import { found } from "../found.ts";
 
 /** A picture that can be ordered, with the pricing of its event. */
@@ -7,6 +8,22 @@ export interface PictureOnSale {
   eventUuid: string;
   contestUuid: string;
   pricingId: number;
+}
+
+/**
+ * Keeps pictures from being taken down until the transaction ends; to be called after the order is locked, before they are put
+ * into it. Throws NOT_FOUND where one has been taken down.
+ */
+export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
+  const held = await tx
+    .selectFrom("picture")
+    .select("uuid")
+    .where("uuid", "in", uuids)
+    .where("isDeleted", "=", false)
+    .orderBy("uuid")
+    .forShare()
+    .execute();
+  if (held.length < uuids.length) throw new Refusal("NOT_FOUND");
 }
 
 /** Throws NOT_FOUND for a picture that is gone, or in an event or a contest that is not shown. */

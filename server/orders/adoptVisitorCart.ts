@@ -4,7 +4,8 @@ import { Refusal } from "../errors.ts";
 import { addQuantity, findSameItem, type OrderItemRow } from "../orderItems/sameItem.ts";
 import type { Services } from "../services.ts";
 import { changeStatus } from "./changeStatus.ts";
-import { openCurrentOrder } from "./currentOrder.ts";
+import { findCurrentOrder, lockOwner, openCurrentOrder } from "./currentOrder.ts";
+import { lockOrders } from "./lockOrder.ts";
 import { moveLostPictures } from "./lostPictures.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import { refreshTotals } from "./refreshTotals.ts";
@@ -20,8 +21,15 @@ export async function adoptVisitorCart(
   customerId: number,
   services: Pick<Services, "settings" | "now">,
 ): Promise<void> {
-  const left = await lockVisitorCart(tx, visitor.sessionUuid);
-  if (!left) return;
+  const customer = { ...visitor, customerId };
+  // Nobody begins a cart of the customer's meanwhile: then both carts are known, and locked in their order.
+  await lockOwner(tx, customer, "forNoKeyUpdate");
+  const found = await findCurrentOrder(tx, { ...visitor, customerId: null });
+  if (!found) return;
+  const own = await findCurrentOrder(tx, customer);
+  const locked = await lockOrders(tx, own ? [found.uuid, own.uuid] : [found.uuid]);
+  const left = locked.find(({ uuid }) => uuid === found.uuid);
+  if (left?.status !== "uncomplete" || left.customerId !== null) return;
   const items = await tx
     .selectFrom("orderItem")
     .selectAll()
@@ -30,7 +38,7 @@ export async function adoptVisitorCart(
     .where("isDeleted", "=", false)
     .execute();
   if (items.length === 0) return;
-  const cart = await openUnlessPaying(tx, { ...visitor, customerId });
+  const cart = await openUnlessPaying(tx, customer, services);
   if (!cart) return;
   for (const item of items) await moveItem(tx, item, cart.uuid);
   await moveLostPictures(tx, left.uuid, cart.uuid);
@@ -39,21 +47,13 @@ export async function adoptVisitorCart(
   await changeStatus(tx, left, "withdrawn", { isDeleted: true });
 }
 
-function lockVisitorCart(tx: Tx, sessionUuid: string | null) {
-  return tx
-    .selectFrom("order")
-    .select(["uuid", "status"])
-    .where("sessionUuid", "=", sessionUuid)
-    .where("customerId", "is", null)
-    .where("status", "=", "uncomplete")
-    .where("isDeleted", "=", false)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-async function openUnlessPaying(tx: Tx, customer: Visitor): Promise<OrderRow | null> {
+async function openUnlessPaying(
+  tx: Tx,
+  customer: Visitor,
+  services: Pick<Services, "settings" | "now">,
+): Promise<OrderRow | null> {
   try {
-    return await openCurrentOrder(tx, customer);
+    return await openCurrentOrder(tx, customer, services);
   } catch (thrown) {
     if (thrown instanceof Refusal && thrown.code === "PAYMENT_IN_PROGRESS") return null;
     throw thrown;

@@ -3,13 +3,22 @@ import { missingOf } from "../../src/domain/completeness.ts";
 import { isPaperVariant } from "../../src/domain/product.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
+import type { Services } from "../services.ts";
 import { filterPacksHavePictures } from "./filterPictures.ts";
+import { takenDownIn } from "./lostPictures.ts";
+import type { OrderRow } from "./orderAccess.ts";
 
 /**
- * Whether an order can be placed as it is. Throws ORDER_EMPTY or ORDER_INCOMPLETE.
- * @returns whether something of it is printed, and so needs addresses on the main site
+ * Whether an order, which the caller has locked, can be placed as it is: complete, nothing of it taken down, with the addresses
+ * that paper needs on the main site. All that places an order asks here. Throws ORDER_EMPTY, ORDER_INCOMPLETE or
+ * ADDRESSES_MISSING.
  */
-export async function checkOrderable(tx: Tx, orderUuid: string): Promise<{ hasPaper: boolean }> {
+export async function checkOrderable(
+  tx: Tx,
+  order: OrderRow,
+  { settings }: Pick<Services, "settings">,
+): Promise<{ hasPaper: boolean }> {
+  const orderUuid = order.uuid;
   const items = await tx
     .selectFrom("orderItem as item")
     .innerJoin("product", "product.uuid", "item.productUuid")
@@ -41,7 +50,17 @@ export async function checkOrderable(tx: Tx, orderUuid: string): Promise<{ hasPa
     (item) => missingOf(item, { ...item, pictureCounts: [item.first, item.second] }).length === 0,
   );
   if (!isComplete || !(await filterPacksHavePictures(tx, orderUuid))) throw new Refusal("ORDER_INCOMPLETE");
-  return { hasPaper: items.some(isPaperVariant) };
+  if ((await takenDownIn(tx, orderUuid)).length > 0) throw new Refusal("ORDER_INCOMPLETE");
+  const hasPaper = items.some(isPaperVariant);
+  if (hasPaper && settings.placeWhat === "main" && !hasAddresses(order))
+    throw new Refusal("ADDRESSES_MISSING");
+  return { hasPaper };
+}
+
+/** An order that is kept at a stand needs no delivery. */
+function hasAddresses(order: OrderRow): boolean {
+  const isSent = order.clickAndCollectEventUuid === null;
+  return order.invoiceAddressId !== null && (!isSent || order.deliveryAddressId !== null);
 }
 
 function picturesIn(groupPosition: 1 | 2) {

@@ -1,5 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Db, Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
@@ -58,7 +59,7 @@ export async function leaveStandThatIsGone(
   uuid: string,
   customerId: number,
 ): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+  await runTransaction(services.db, async (tx) => {
     const order = await lockCustomerOrder(tx, uuid, customerId);
     const eventUuid = order.clickAndCollectEventUuid;
     if (order.status !== "uncomplete" || eventUuid === null) return;

@@ -38,9 +38,8 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     if (order.status === "paying") return linkTo(services, await attemptUnderWay(tx, order));
     if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
 
-    const { hasPaper } = await checkOrderable(tx, order.uuid);
+    const { hasPaper } = await checkOrderable(tx, order, services);
     if (!hasPaper) await forgetStand(tx, order);
-    if (hasPaper && !hasAddresses(order)) throw new Refusal("ADDRESSES_MISSING");
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
     const agreed = { terms: query.termsVersion, waiver: query.waiverVersion };
@@ -53,12 +52,6 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
   if (link === null) throw new Refusal("PRICE_CHANGED");
   return { link };
 };
-
-/** An order that is kept at a stand needs no delivery. */
-function hasAddresses(order: OrderRow): boolean {
-  const isSent = order.clickAndCollectEventUuid === null;
-  return order.invoiceAddressId !== null && (!isSent || order.deliveryAddressId !== null);
-}
 
 /** A payment that was refused, or on which the bank has not decided, is not begun again behind the shopper's back. */
 async function attemptUnderWay(tx: Tx, order: OrderRow): Promise<Payment> {

@@ -1,10 +1,14 @@
+import { countAttempt } from "../attempts.ts";
 import type { Visitor } from "../context.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { keepSession } from "../visitors/keepSession.ts";
+import { drawOrderUuid } from "./drawOrderUuid.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
-/** How many uuids are drawn before the codes of a place count as used up. */
-const drawMaximum = 200;
+/** Other calls may begin and end the order meanwhile, but not for ever. */
+const beginMaximum = 100;
 
 /** Whose cart it is: the customer's when a token came with the call, else the session's own. */
 function currentOrders(db: Db | Tx, { customerId, sessionUuid }: Visitor) {
@@ -24,40 +28,55 @@ export function findCurrentOrder(db: Db | Tx, visitor: Visitor): Promise<OrderRo
 
 /** The current order to change, locked to the transaction's end. Throws PAYMENT_IN_PROGRESS while it is being paid. */
 export async function lockCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderRow | undefined> {
-  const order = await currentOrders(tx, visitor).forUpdate().executeTakeFirst();
+  const order = await currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst();
   if (order?.status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
   return order;
 }
 
-/** The same, begun where there is none. */
-export async function openCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderRow> {
+/** The same, begun where there is none. Throws TOO_MANY_ATTEMPTS where the visitor's address has begun too many. */
+export async function openCurrentOrder(
+  tx: Tx,
+  visitor: Visitor,
+  { settings, now }: Pick<Services, "settings" | "now">,
+): Promise<OrderRow> {
   const order = await lockCurrentOrder(tx, visitor);
   if (order) return order;
   // Before the row that points at its owner, not with it: a saved cart that is being taken up holds the owner, and would
   // wait for the row that waits for the owner.
-  await lockOwner(tx, visitor, "forKeyShare");
+  await lockOwner(tx, visitor, "forShare");
   const owner = await ownerOf(tx, visitor);
-  for (let draw = 0; draw < drawMaximum; draw++) {
-    // Two conflicts end here alike: another call began the order meanwhile, or the code drawn is a live order's.
+  for (let begin = 0; begin < beginMaximum; begin++) {
     const begun = await tx
       .insertInto("order")
-      .values(owner)
+      .values({ ...owner, uuid: await drawOrderUuid(tx, settings.creationPlaceId) })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    const opened = begun ?? (await lockCurrentOrder(tx, visitor));
+    if (begun) {
+      const bucket = `new cart ${visitor.address}`;
+      if (visitor.customerId === null)
+        await countAttempt({ db: tx, now }, bucket, settings.newCartsPerAddress);
+      return begun;
+    }
+    // Another call began the order meanwhile; where yet another has ended it since, it is begun again.
+    const opened = await lockCurrentOrder(tx, visitor);
     if (opened) return opened;
   }
-  throw new Error("every four-letter code that was drawn belongs to a live order of this place");
+  throw new Error("the current order is begun and ended elsewhere all the time");
 }
 
-/** Locks whose cart it is: shared by all that begin an order, or alone, which keeps others from beginning one meanwhile. */
+/**
+ * Locks whose cart it is, a session that is new once it is written: shared by all that begin an order, or alone, which keeps others from beginning one meanwhile. Before
+ * any order, and never its key, which PostgreSQL itself locks where an order that points at it changes twice.
+ */
 export async function lockOwner(
   tx: Tx,
-  { customerId, sessionUuid }: Visitor,
-  lock: "forKeyShare" | "forUpdate",
+  visitor: Visitor,
+  lock: "forShare" | "forNoKeyUpdate",
 ): Promise<void> {
+  const { customerId, sessionUuid } = visitor;
   if (customerId === null) {
+    await keepSession(tx, visitor);
     const session = tx.selectFrom("visitorSession").select("uuid").where("uuid", "=", sessionUuid);
     await session[lock]().execute();
   } else {
@@ -78,6 +97,7 @@ async function contactOf(tx: Tx, customerId: number) {
     .selectFrom("customer")
     .select(["email", "lastName", "mobile as phone"])
     .where("id", "=", customerId)
-    .executeTakeFirstOrThrow();
+    // An account that is being erased.
+    .executeTakeFirstOrThrow(() => new Refusal("UNAUTHENTICATED"));
   return customer;
 }

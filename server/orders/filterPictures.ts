@@ -31,9 +31,16 @@ function picturesOf(db: Db | Tx, item: FilterContent & { pricingId: number }) {
   });
 }
 
-/** Whether each filter pack of an order comes to a picture at all: nobody is to pay for none. */
+/** Whether each filter pack of an order has a picture, written down or found now: nobody is to pay for none. */
 export async function filterPacksHavePictures(tx: Tx, orderUuid: string): Promise<boolean> {
   for (const item of await filterItems(tx, orderUuid)) {
+    const written = await tx
+      .selectFrom("orderItemPicture")
+      .select("uuid")
+      .where("orderItemUuid", "=", item.uuid)
+      .limit(1)
+      .executeTakeFirst();
+    if (written) continue;
     const one = await picturesOf(tx, item).select("picture.uuid").limit(1).executeTakeFirst();
     if (!one) return false;
   }
@@ -76,16 +83,19 @@ async function freeze(tx: Tx, item: FilterItem): Promise<void> {
       "numericStatus",
     ])
     .expression(
-      picturesOf(tx, item).select([
-        sql<string>`${item.uuid}::uuid`.as("orderItemUuid"),
-        "picture.uuid",
-        "picture.eventUuid",
-        "picture.contestUuid",
-        sql<string>`${paperFormat}::text`.as("paperFormat"),
-        sql<string>`${paperStatus}::text`.as("paperStatus"),
-        sql<string>`${numericFormat}::text`.as("numericFormat"),
-        sql<string>`${numericStatus}::text`.as("numericStatus"),
-      ]),
+      // Held until the order is placed: none of them is taken down meanwhile.
+      picturesOf(tx, item)
+        .forShare("picture")
+        .select([
+          sql<string>`${item.uuid}::uuid`.as("orderItemUuid"),
+          "picture.uuid",
+          "picture.eventUuid",
+          "picture.contestUuid",
+          sql<string>`${paperFormat}::text`.as("paperFormat"),
+          sql<string>`${paperStatus}::text`.as("paperStatus"),
+          sql<string>`${numericFormat}::text`.as("numericFormat"),
+          sql<string>`${numericStatus}::text`.as("numericStatus"),
+        ]),
     )
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Context } from "../context.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { Refusal } from "../errors.ts";
 import type { Verb } from "../verb.ts";
 import { changeStatus } from "./changeStatus.ts";
@@ -18,11 +19,10 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
   context,
   { body },
 ) => {
-  await refreshCurrentOrder(context);
-  return context.transaction(async (tx) => {
+  const answering = context.transaction(async (tx) => {
     const order = await lockCurrentOrder(tx, context.visitor);
     if (!order) throw new Refusal("ORDER_EMPTY");
-    await checkOrderable(tx, order.uuid);
+    await checkOrderable(tx, order, context.services);
     const totalPrice = await refreshTotals(tx, order.uuid, context.services);
     if (body.totalPrice !== undefined && body.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
     await freezeFilterPacks(tx, order.uuid);
@@ -33,14 +33,15 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
     await putOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
   });
+  return answering.catch(async (thrown) => {
+    if (thrown instanceof Refusal && thrown.code === "PRICE_CHANGED") await refreshCurrentOrder(context);
+    throw thrown;
+  });
 };
 
-/**
- * Brings the current order's prices up to date by themselves: where placing it is then refused as PRICE_CHANGED, the
- * cart must show the new total, or the shopper could never confirm it.
- */
+/** Brings the current order's prices up to date by themselves: the cart shows the new total, which the shopper can confirm. */
 async function refreshCurrentOrder({ db, visitor, services }: Context): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const order = await lockCurrentOrder(tx, visitor);
     if (order) await refreshTotals(tx, order.uuid, services);
   });

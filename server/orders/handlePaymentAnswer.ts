@@ -1,5 +1,7 @@
 import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { Refusal } from "../errors.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "../payment/axepta/paymentAnswer.ts";
 import { forgetInquiries } from "../payment/inquiryRows.ts";
 import { paymentConfig } from "../payment/paymentConfig.ts";
@@ -7,7 +9,9 @@ import { lockPayment, type Payment, recordPaymentEvent } from "../payment/paymen
 import type { Services } from "../services.ts";
 import { afterPayment } from "./afterPayment.ts";
 import { changeStatus } from "./changeStatus.ts";
+import { checkOrderable } from "./checkOrderable.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
+import type { OrderRow } from "./orderAccess.ts";
 
 /** What a verified answer of the card provider came to. */
 export type SettledOutcome =
@@ -22,8 +26,8 @@ const payable: readonly OrderStatus[] = ["uncomplete", "paying"];
 /**
  * Takes an answer of the card provider, however it came: notification, browser's return, the result page's call.
  * The same answer may come any number of times and in any order: an attempt that has paid stays so, and only a
- * verified answer changes anything. A late success of an older attempt pays the order if that is still unpaid and
- * costs the same; any other money that arrived is recorded as due back, and the operator is told.
+ * verified answer changes anything. A late success of an older attempt pays the order if that is still unpaid,
+ * costs the same and could be placed as it is; any other money that arrived is recorded as due back, and the operator is told.
  */
 export async function handlePaymentAnswer(
   services: Services,
@@ -34,7 +38,7 @@ export async function handlePaymentAnswer(
     services.log.warn({ reason: answer.reason }, "payment answer not verified");
     return { kind: "unverified" };
   }
-  const outcome = await services.db.transaction().execute((tx) => settlePayment(tx, services, answer));
+  const outcome = await runTransaction(services.db, (tx) => settlePayment(tx, services, answer));
   tellOutcome(services, outcome);
   return outcome;
 }
@@ -65,7 +69,7 @@ export async function settlePayment(
   if (payment.status === "paid" || payment.status === "refundDue")
     return { kind: payment.status, ...settled };
 
-  const obstacle = obstacleTo(payment, order, answer);
+  const obstacle = obstacleTo(payment, order, answer) ?? (await whyNotOrderable(tx, services, order));
   const now = services.now().toISOString();
   const kind = obstacle === null ? "paid" : "refundDue";
   await tx
@@ -102,6 +106,17 @@ function obstacleTo(
   if (order.isDeleted || !payable.includes(order.status)) return `the order is ${order.status}`;
   if (order.totalPrice !== payment.amount) return "the order's total has changed";
   return null;
+}
+
+/** Why an order cannot be made as it is now; null: it can. Unlocked meanwhile, it may have changed; while it is paid, a picture may go. */
+async function whyNotOrderable(tx: Tx, services: Services, order: OrderRow): Promise<string | null> {
+  try {
+    await checkOrderable(tx, order, services);
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return `the order can no longer be made: ${thrown.code}`;
+  }
 }
 
 /** A refusal never takes back a payment: answers come out of order. */

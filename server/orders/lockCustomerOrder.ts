@@ -3,9 +3,9 @@ import { Refusal } from "../errors.ts";
 import { lockOrder } from "./lockOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
-/** A customer's own order, locked to the transaction's end. Throws NOT_FOUND, or FORBIDDEN for somebody else's. */
+/** A customer's own order, locked to the transaction's end. Throws FORBIDDEN for any other, whether it exists or not. */
 export async function lockCustomerOrder(tx: Tx, uuid: string, customerId: number): Promise<OrderRow> {
-  const order = await lockOrder(tx, uuid);
+  const order = await lockOrder(tx, uuid, "FORBIDDEN");
   if (order.customerId !== customerId) throw new Refusal("FORBIDDEN");
   return order;
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Context, Visitor } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../db/schema.ts";
 import { Refusal } from "../errors.ts";
 
@@ -7,15 +7,20 @@ export type OrderRow = Selectable<Database["order"]>;
 
 /**
  * Whether a caller may see an order: a customer's is his alone; a visitor's belongs to the session that filled it
- * (specification, section 4 "Access check results"). An order that does not exist is as closed as somebody else's.
+ * (specification, section 4 "Access check results"). Whoever may not gets the same answer whether the order is another's
+ * or does not exist: MUST_AUTH where signing in may help, else NOK.
  */
-export function orderAccess(order: OrderRow | undefined, visitor: Visitor): "MUST_AUTH" | "NOK" | "OK" {
-  if (!order) return "NOK";
-  if (order.customerId === null) {
-    return order.sessionUuid !== null && order.sessionUuid === visitor.sessionUuid ? "OK" : "NOK";
-  }
-  if (visitor.customerId === null) return "MUST_AUTH";
-  return order.customerId === visitor.customerId ? "OK" : "NOK";
+export function orderAccess(
+  order: OrderRow | undefined,
+  { visitor, settings }: Pick<Context, "visitor" | "settings">,
+): "MUST_AUTH" | "NOK" | "OK" {
+  const isOwn =
+    order !== undefined &&
+    (order.customerId === null
+      ? order.sessionUuid !== null && order.sessionUuid === visitor.sessionUuid
+      : order.customerId === visitor.customerId);
+  if (isOwn) return "OK";
+  return visitor.customerId === null && settings.placeWhat === "main" ? "MUST_AUTH" : "NOK";
 }
 
 export function findOrder({ db }: Pick<Context, "db">, uuid: string): Promise<OrderRow | undefined> {
@@ -27,10 +32,9 @@ export function findOrder({ db }: Pick<Context, "db">, uuid: string): Promise<Or
     .executeTakeFirst();
 }
 
-/** An order that the caller may see. Throws NOT_FOUND, or FORBIDDEN for somebody else's. */
+/** An order that the caller may see. Throws FORBIDDEN for somebody else's, and for one that does not exist. */
 export async function readableOrder(context: Context, uuid: string): Promise<OrderRow> {
   const order = await findOrder(context, uuid);
-  if (!order) throw new Refusal("NOT_FOUND");
-  if (orderAccess(order, context.visitor) !== "OK") throw new Refusal("FORBIDDEN");
+  if (!order || orderAccess(order, context) !== "OK") throw new Refusal("FORBIDDEN");
   return order;
 }

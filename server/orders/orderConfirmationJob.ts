@@ -15,10 +15,10 @@ export const orderConfirmationJob = jobKind({
   run: async (services, { orderUuid }, job) => {
     const { db, settings, publicUrl } = services;
     const order = await findOrder({ db }, orderUuid);
-    if (!order || order.notifiedValidated) return undefined;
+    if (!order || order.notifiedValidated || order.status === "canceled") return undefined;
     const customer = await db
       .selectFrom("customer")
-      .select(["email", "firstName"])
+      .select(["email", "firstName", "lastName", "company"])
       .where("id", "=", order.customerId)
       .executeTakeFirst();
     const address = order.email ?? customer?.email;
@@ -30,7 +30,7 @@ export const orderConfirmationJob = jobKind({
       isPaid: order.paidAt !== null,
       at: order.paidAt ?? order.modifiedAt,
       totalPrice: order.totalPrice,
-      firstName: customer?.firstName ?? "",
+      addressee: customer ?? { lastName: order.lastName },
       publicUrl,
       shop: settings.mail.from.name,
     });

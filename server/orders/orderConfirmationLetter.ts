@@ -1,10 +1,11 @@
-import { counted } from "../../src/domain/counted.ts";
+import { type Addressee, addresseeLines, addressLines } from "../../src/domain/addressee.ts";
 import { formatDate, formatDateTime } from "../../src/domain/dates.ts";
 import { frenchText } from "../../src/domain/frenchText.ts";
 import { formatEuros } from "../../src/domain/money.ts";
 import { orderCode } from "../../src/domain/orderCode.ts";
-import type { OrderContents, OrderLine } from "../../src/domain/orderLines.ts";
+import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orderLines.ts";
 import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/pickUp.ts";
+import type { PostalAddress } from "../documents/invoiceContent.ts";
 import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 
 export interface ConfirmedOrder {
@@ -16,13 +17,13 @@ export interface ConfirmedOrder {
   at: string;
   /** Cents. */
   totalPrice: number;
-  /** "" where it is not known. */
-  firstName: string;
+  /** Who it is for: the customer, or the name given at a stand. */
+  addressee: Addressee;
   contents: OrderContents;
-  /** How many pictures each item holds, by its uuid. */
-  pictureCounts: ReadonlyMap<string, number>;
   /** Where prints are sent to; null where none are. */
-  delivery: { street: string; zipCode: string; city: string } | null;
+  delivery: PostalAddress | null;
+  /** Where it is invoiced to; null where nobody asked for it. */
+  invoice: PostalAddress | null;
   /** The event at whose stand the order is picked up. */
   pickUp: PickUpEvent | null;
   publicUrl: string;
@@ -43,25 +44,26 @@ export function orderConfirmationLetter(order: ConfirmedOrder): Letter {
     title: frenchText("Merci pour votre commande !"),
     from: order.shop,
     parts: [
-      paragraph(order.firstName === "" ? "Bonjour," : `Bonjour ${order.firstName},`),
+      paragraph(order.addressee.firstName ? `Bonjour ${order.addressee.firstName},` : "Bonjour,"),
       paragraph(
         order.isPaid
           ? `Votre commande ${code} du ${formatDate(order.at)} est enregistrée et payée. En voici le détail.`
           : `Votre commande ${code} est enregistrée. Annoncez ce code au stand pour la régler.`,
       ),
       linesPart(order),
+      ...recipientParts(order),
       ...(order.isCounter ? [] : nextSteps(order)),
     ],
     reason: `Vous recevez ce message parce qu’une commande a été passée avec votre adresse le ${formatDateTime(order.at)}.`,
   };
 }
 
-function linesPart({ contents, pictureCounts, totalPrice }: ConfirmedOrder): LetterPart {
+function linesPart({ contents, totalPrice }: ConfirmedOrder): LetterPart {
   const { lines, shipping, discounts } = contents;
   return {
     kind: "lines",
     lines: [
-      ...lines.map((line) => itemLine(line, pictureCounts.get(line.item.uuid) ?? 0)),
+      ...lines.map(itemLine),
       ...(shipping === null ? [] : [{ what: "Livraison", amount: formatEuros(shipping) }]),
       ...discounts.map(({ percent, amount }) => ({
         what: percent === null ? "Remise" : `Remise de ${percent.toLocaleString("fr-FR")}\u00a0%`,
@@ -72,20 +74,24 @@ function linesPart({ contents, pictureCounts, totalPrice }: ConfirmedOrder): Let
   };
 }
 
-function itemLine(
-  { item, label, formats, options, picture, isPack, linePrice }: OrderLine,
-  pictures: number,
-): LetterLine {
-  const held = isPack ? counted(pictures, "photo") : picture && `photo ${picture.name}`;
+function itemLine(line: OrderLine): LetterLine {
+  const { item, label, linePrice } = line;
   return {
     what: `${item.quantity} × ${label}`,
-    detail: [...formats, ...options, ...(held ? [held] : [])].join(", "),
+    detail: lineDetails(line).join(", "),
     amount: formatEuros(linePrice),
   };
 }
 
+/** For whom it is, with the address of its invoice. */
+function recipientParts({ addressee, invoice }: ConfirmedOrder): LetterPart[] {
+  const lines = [...addresseeLines(addressee), ...(invoice ? addressLines(invoice) : [])];
+  if (lines.length === 0) return [];
+  return [paragraph(invoice ? "Elle est facturée à :" : "Elle est au nom de :"), { kind: "block", lines }];
+}
+
 function nextSteps(order: ConfirmedOrder): LetterPart[] {
-  const { contents, pickUp, delivery, publicUrl, uuid } = order;
+  const { contents, pickUp, addressee, delivery, publicUrl, uuid } = order;
   const parts: LetterPart[] = [paragraph("Votre commande est traitée en 24 à 48 heures ouvrées.")];
   if (pickUp) {
     parts.push(
@@ -93,7 +99,7 @@ function nextSteps(order: ConfirmedOrder): LetterPart[] {
     );
   } else if (contents.hasPaper && delivery) {
     parts.push(paragraph("Vos tirages sont ensuite expédiés à cette adresse :"));
-    parts.push({ kind: "block", lines: [delivery.street, `${delivery.zipCode} ${delivery.city}`] });
+    parts.push({ kind: "block", lines: [...addresseeLines(addressee), ...addressLines(delivery)] });
   }
   if (contents.hasFiles) {
     parts.push(paragraph("Vos fichiers numériques vous sont envoyés par e-mail."));

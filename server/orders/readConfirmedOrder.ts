@@ -3,8 +3,9 @@ import { orderContents } from "../../src/domain/orderLines.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import type { ConfirmedOrder } from "./orderConfirmationLetter.ts";
+import { readPackContents } from "./readPackContents.ts";
 
-type Read = Pick<ConfirmedOrder, "contents" | "pictureCounts" | "delivery" | "pickUp">;
+type Read = Pick<ConfirmedOrder, "contents" | "delivery" | "invoice" | "pickUp">;
 
 /** What an order holds and where it goes, in the words that were true when it was placed. */
 export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<Read> {
@@ -18,24 +19,11 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
     .execute();
   // One after the other: a transaction has one connection.
   const catalogue = await readCatalogue(db, order.uuid);
-  const pictures = await db
-    .selectFrom("picture")
-    .select(["uuid", "name", "eventUuid", "contestUuid"])
-    .where("uuid", "in", ofItems("pictureUuid", order.uuid))
-    .execute();
-  const counts = await db
-    .selectFrom("orderItemPicture")
-    .innerJoin("orderItem", "orderItem.uuid", "orderItemPicture.orderItemUuid")
-    .select((held) => ["orderItemPicture.orderItemUuid", held.fn.countAll<number>().as("count")])
-    .where("orderItem.orderUuid", "=", order.uuid)
-    .where("orderItemPicture.isDeleted", "=", false)
-    .groupBy("orderItemPicture.orderItemUuid")
-    .execute();
-  const delivery = await db
-    .selectFrom("address")
-    .selectAll()
-    .where("id", "=", order.deliveryAddressId)
-    .executeTakeFirst();
+  const { packs, pictures } = await readPackContents(db, order.uuid);
+  const address = (id: number | null) =>
+    db.selectFrom("address").select(["street", "zipCode", "city"]).where("id", "=", id).executeTakeFirst();
+  const delivery = await address(order.deliveryAddressId);
+  const invoice = await address(order.invoiceAddressId);
   const pickUp = await db
     .selectFrom("event")
     .select(["label", "start", "end"])
@@ -46,14 +34,15 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
       items.map((item) => ({ ...item, remainingPictures: null })),
       catalogue,
       pictures,
+      packs,
     ),
-    pictureCounts: new Map(counts.map(({ orderItemUuid, count }) => [orderItemUuid, Number(count)])),
     delivery: delivery ?? null,
+    invoice: invoice ?? null,
     pickUp: pickUp ?? null,
   };
 }
 
-const ofItems = (column: "productUuid" | "productVariantUuid" | "pictureUuid", orderUuid: string) =>
+const ofItems = (column: "productUuid" | "productVariantUuid", orderUuid: string) =>
   sql<string>`(select ${sql.ref(column)} from "orderItem" where "orderUuid" = ${orderUuid} and not "isDeleted")`;
 
 /** Also what is no longer sold. */

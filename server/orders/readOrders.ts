@@ -14,7 +14,7 @@ export const readCurrentOrderUuid: Verb<Orders["currentOrderUuid"]> = async ({ d
 });
 
 export const checkAccess: Verb<Orders["checkAccess"]> = async (context, { params }) => ({
-  access: orderAccess(await findOrder(context, params.uuid), context.visitor),
+  access: orderAccess(await findOrder(context, params.uuid), context),
 });
 
 export const listOwnOrders: Verb<Orders["byCurrentCustomer"]> = async (context) =>

@@ -4,7 +4,8 @@ import { Refusal } from "../errors.ts";
 import { found } from "../found.ts";
 import type { Verb } from "../verb.ts";
 import { changeStatus } from "./changeStatus.ts";
-import { lockCurrentOrder, lockOwner } from "./currentOrder.ts";
+import { findCurrentOrder, lockCurrentOrder, lockOwner } from "./currentOrder.ts";
+import { lockOrders } from "./lockOrder.ts";
 import { refreshTotals } from "./refreshTotals.ts";
 
 type Orders = typeof contract.orders;
@@ -25,17 +26,14 @@ export const saveCurrentOrder: Verb<Orders["saveCurrentOrder"]> = async (context
 export const restoreCurrentOrder: Verb<Orders["restoreCurrentOrder"]> = async (context, { params }) => {
   const { visitor, services } = context;
   return context.transaction(async (tx) => {
-    await lockOwner(tx, visitor, "forUpdate");
+    await lockOwner(tx, visitor, "forNoKeyUpdate");
+    const own = await findCurrentOrder(tx, visitor);
+    const locked = await lockOrders(tx, own ? [params.uuid, own.uuid] : [params.uuid]);
     const saved = found(
-      await tx
-        .selectFrom("order")
-        .select(["uuid", "status"])
-        .where("uuid", "=", params.uuid)
-        .where("status", "=", "saved")
-        .where("currentPlaceId", "=", services.settings.creationPlaceId)
-        .where("isDeleted", "=", false)
-        .forUpdate()
-        .executeTakeFirst(),
+      locked.find(
+        ({ uuid, status, currentPlaceId }) =>
+          uuid === params.uuid && status === "saved" && currentPlaceId === services.settings.creationPlaceId,
+      ),
     );
     const current = await lockCurrentOrder(tx, visitor);
     if (current && (await holdsItems(tx, current.uuid))) throw new Refusal("ORDER_NOT_MODIFIABLE");

@@ -4,20 +4,21 @@ import { maskEmail } from "../../src/domain/maskEmail.ts";
 import { countAttempt } from "../attempts.ts";
 import type { Verb } from "../verb.ts";
 
-/** Searches by code alone from one address in a quarter of an hour: several screens at a stand share one. */
-const codeSearchMaximum = 60;
+/** Searches by code or by e-mail address alone, from one address in a quarter of an hour: several screens at a stand share one. */
+const searchMaximum = 60;
 const listMaximum = 50;
 
 /**
- * The saved carts of this place by e-mail address, code or both, newest first; by neither, none. Four letters can be guessed, so a
- * search by code alone masks the e-mail address, and how often it is tried is limited.
+ * The saved carts of this place by e-mail address, code or both, newest first; by neither, none. Either of them can be guessed, so a
+ * search by one alone masks the e-mail address, and how often it is tried is limited.
  */
 export const listSavedOrders: Verb<typeof contract.orders.savedOrders> = async (context, { query }) => {
   const email = query.email?.trim() ?? "";
   const code = query.code?.trim().toLowerCase() ?? "";
   if (email === "" && code === "") return [];
-  if (email === "") {
-    await countAttempt(context.services, `saved order code ${context.visitor.address}`, codeSearchMaximum);
+  const isAlone = email === "" || code === "";
+  if (isAlone) {
+    await countAttempt(context.services, `saved order search ${context.visitor.address}`, searchMaximum);
   }
   let saved = context.db
     .selectFrom("order")
@@ -30,6 +31,6 @@ export const listSavedOrders: Verb<typeof contract.orders.savedOrders> = async (
   if (email !== "") saved = saved.where(sql<boolean>`lower("email") = lower(${email})`);
   if (code !== "") saved = saved.where(sql<boolean>`left("uuid"::text, 4) = ${code}`);
   const orders = await saved.execute();
-  if (email !== "") return orders;
+  if (!isAlone) return orders;
   return orders.map((order) => ({ ...order, email: order.email === null ? null : maskEmail(order.email) }));
 };

@@ -5,6 +5,8 @@ import type { Verb } from "../verb.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { thawFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
+import { lockOrder } from "./lockOrder.ts";
+import { dropTakenDown } from "./lostPictures.ts";
 
 /**
  * Opens an order whose payment failed or was interrupted, so that it can be changed and paid again. An order that is
@@ -19,6 +21,8 @@ export const unlockPaying: Verb<typeof contract.orders.unlockPaying> = async (co
     const [attempt] = await paymentsOf(tx, order.uuid);
     if (attempt) await recordPaymentEvent(tx, attempt.uuid, "unlocked");
     await thawFilterPacks(tx, order.uuid);
-    return changeStatus(tx, order, "uncomplete");
+    await changeStatus(tx, order, "uncomplete");
+    await dropTakenDown(tx, context.services, order.uuid);
+    return lockOrder(tx, order.uuid);
   });
 };

@@ -23,13 +23,13 @@ export async function lockPayment(
     .selectFrom("order")
     .selectAll()
     .where("uuid", "=", found.orderUuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const payment = await tx
     .selectFrom("payment")
     .selectAll()
     .where("transId", "=", transId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { payment, order };
 }

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { OrderStatus } from "../../src/domain/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
+import { RetryTransaction, runTransaction } from "../db/transaction.ts";
 import { isSceneSource } from "../demo/scenes/sceneSource.ts";
 import { putJob } from "../jobs/putJob.ts";
-import { noteLostPicture } from "../orders/lostPictures.ts";
-import { refreshTotals } from "../orders/refreshTotals.ts";
+import { lockOrders } from "../orders/lockOrder.ts";
+import { dropTakenDown } from "../orders/lostPictures.ts";
+import { refreshShares } from "../orders/refreshShares.ts";
 import type { Services } from "../services.ts";
 import { takedownMailJob } from "./takedownMailJob.ts";
 
@@ -18,6 +20,8 @@ export interface TakenDown {
 
 /** Carts may still change: they lose the picture. An order that was placed keeps its lines. */
 const carts: readonly OrderStatus[] = ["uncomplete", "saved"];
+/** Given up and canceled. */
+const nobodys: readonly OrderStatus[] = ["withdrawn", "canceled"];
 
 /**
  * Takes a picture down for good (image rights): nobody finds it any more, its original, its previews and the files made from
@@ -29,7 +33,7 @@ export async function takeDown(
   pictureUuid: string,
   reason: string,
 ): Promise<TakenDown | null> {
-  const taken = await services.db.transaction().execute((tx) => forget(tx, services, pictureUuid, reason));
+  const taken = await runTransaction(services.db, (tx) => forget(tx, services, pictureUuid, reason));
   if (!taken) return null;
   // After the rows: a file that still lies there is opened by nothing.
   const keys = [
@@ -46,15 +50,19 @@ export async function takeDown(
 }
 
 async function forget(tx: Tx, services: Services, uuid: string, reason: string) {
-  // The orders first, as all do that change one: then nobody adds the picture meanwhile, for it is hidden below.
-  const orders = await lockOrdersWith(tx, uuid);
+  const orders = await lockOrders(tx, await ordersWith(tx, uuid));
   const picture = await tx
     .selectFrom("picture")
     .select(["name", "originalKey", "isDeleted", "eventUuid", "contestUuid"])
     .where("uuid", "=", uuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!picture) return null;
+  // Whoever puts a picture into an order holds it until his transaction ends: from here on nobody does.
+  const known = new Set(orders.map((order) => order.uuid));
+  if ((await ordersWith(tx, uuid)).some((orderUuid) => !known.has(orderUuid))) {
+    throw new RetryTransaction(`picture ${uuid} was put into another order meanwhile`);
+  }
   if (!picture.isDeleted) await hide(tx, uuid, picture);
   await tx
     .insertInto("takedown")
@@ -62,8 +70,10 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx.deleteFrom("digitalFile").where("pictureUuid", "=", uuid).execute();
-  for (const order of orders) {
-    if (carts.includes(order.status)) await leaveCart(tx, services, order.uuid, uuid);
+  const concerned = orders.filter(({ status }) => !nobodys.includes(status));
+  for (const order of concerned) {
+    if (carts.includes(order.status)) await dropTakenDown(tx, services, order.uuid);
+    if (order.status === "paying") await leaveFilterPacks(tx, order.uuid, uuid);
     await putJob(
       tx,
       takedownMailJob,
@@ -71,24 +81,27 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
       { key: `${order.uuid} ${uuid}` },
     );
   }
-  return { name: picture.name, originalKey: picture.originalKey, orders };
+  return { name: picture.name, originalKey: picture.originalKey, orders: concerned };
 }
 
-/** Given-up and canceled orders are nobody's concern. */
-async function lockOrdersWith(tx: Tx, pictureUuid: string) {
-  return tx
-    .selectFrom("order")
-    .select(["uuid", "status"])
-    .where("isDeleted", "=", false)
-    .where("status", "not in", ["withdrawn", "canceled"])
-    .where(
-      sql<boolean>`uuid in (select item."orderUuid" from "orderItem" item
+async function ordersWith(tx: Tx, pictureUuid: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from "order" where not "isDeleted" and status <> all(${nobodys}) and uuid in (
+      select item."orderUuid" from "orderItem" item
         left join "orderItemPicture" place on place."orderItemUuid" = item.uuid and not place."isDeleted"
-        where not item."isDeleted" and (item."pictureUuid" = ${pictureUuid} or place."pictureUuid" = ${pictureUuid}))`,
-    )
-    .orderBy("uuid")
-    .forUpdate()
-    .execute();
+      where not item."isDeleted" and (item."pictureUuid" = ${pictureUuid} or place."pictureUuid" = ${pictureUuid}))`.execute(
+    tx,
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** A filter pack of an order that is being paid is what its filters find: one picture less. */
+async function leaveFilterPacks(tx: Tx, orderUuid: string, pictureUuid: string): Promise<void> {
+  await sql`delete from "orderItemPicture" place using "orderItem" item, product
+    where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
+      and product.uuid = item."productUuid" and product.nature = 'filter'
+      and place."pictureUuid" = ${pictureUuid}`.execute(tx);
+  await refreshShares(tx, orderUuid);
 }
 
 /** From search, counts, names, shared selections and covers. */
@@ -116,19 +129,4 @@ async function hide(
   await sql`update "sharedSelection" set "pictureUuids" = array_remove("pictureUuids", ${uuid}::uuid)
     where ${uuid}::uuid = any("pictureUuids")`.execute(tx);
   await tx.deleteFrom("plainImage").where("originalKey", "=", picture.originalKey).execute();
-}
-
-/** A line of the picture alone goes; a pack keeps its other pictures and has a place free again. */
-async function leaveCart(tx: Tx, services: Services, orderUuid: string, pictureUuid: string): Promise<void> {
-  await sql`update "orderItemPicture" place set "isDeleted" = true from "orderItem" item
-    where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
-      and place."pictureUuid" = ${pictureUuid}`.execute(tx);
-  await tx
-    .updateTable("orderItem")
-    .set({ isDeleted: true })
-    .where("orderUuid", "=", orderUuid)
-    .where("pictureUuid", "=", pictureUuid)
-    .execute();
-  await noteLostPicture(tx, orderUuid, pictureUuid);
-  await refreshTotals(tx, orderUuid, services);
 }

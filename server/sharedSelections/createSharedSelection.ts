@@ -2,6 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { sharedSelectionDays } from "../../src/domain/limits.ts";
 import { countAttempt } from "../attempts.ts";
 import { Refusal } from "../errors.ts";
+import { holdPictures } from "../orderItems/pictureOnSale.ts";
 import type { Verb } from "../verb.ts";
 import { newShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
@@ -20,8 +21,8 @@ export const createSharedSelection: Verb<typeof contract.sharedSelections.create
   return context.transaction(async (tx) => {
     const pictureUuids = await visibleInOrder(tx, body.pictureUuids);
     if (pictureUuids.length === 0) throw new Refusal("NOT_FOUND");
+    await holdPictures(tx, pictureUuids);
     const now = services.now();
-    await tx.deleteFrom("sharedSelection").where("expiresAt", "<=", now.toISOString()).execute();
     const expiresAt = new Date(now.getTime() + sharedSelectionDays * dayMs).toISOString();
     const code = newShareCode();
     await tx.insertInto("sharedSelection").values({ code, pictureUuids, expiresAt }).execute();

@@ -1,5 +1,4 @@
-import { counted } from "../../src/domain/counted.ts";
-import type { OrderLine } from "../../src/domain/orderLines.ts";
+import { lineDetails, type OrderLine } from "../../src/domain/orderLines.ts";
 import { withdrawalEnd } from "../../src/domain/withdrawalPeriod.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
@@ -24,7 +23,7 @@ const nothing: Withdrawable = { covers: [], amount: 0, until: null };
  */
 export async function readWithdrawable(db: Db | Tx, order: OrderRow): Promise<Withdrawable> {
   if (order.paidAt === null || order.status === "canceled" || !(await isConsumers(db, order))) return nothing;
-  const { contents, pictureCounts } = await readConfirmedOrder(db, order);
+  const { contents } = await readConfirmedOrder(db, order);
   const covered = (await hasWaived(db, order.uuid))
     ? contents.lines.filter((line) => !line.isDigital)
     : contents.lines;
@@ -34,7 +33,7 @@ export async function readWithdrawable(db: Db | Tx, order: OrderRow): Promise<Wi
   const share = contents.subtotal === 0 ? 0 : Math.round((discount * price) / contents.subtotal);
   const hasGoods = covered.some((line) => !line.isDigital);
   return {
-    covers: wordsOfAll(covered, pictureCounts),
+    covers: wordsOfAll(covered),
     amount: Math.max(0, price + share + (hasGoods ? (contents.shipping ?? 0) : 0)),
     until: withdrawalEnd(await readSteps(db, order.uuid), { hasGoods, paidAt: order.paidAt }),
   };
@@ -61,16 +60,11 @@ async function hasWaived(db: Db | Tx, orderUuid: string): Promise<boolean> {
 }
 
 /** A line for each thing, what says the same counted together. */
-function wordsOfAll(lines: readonly OrderLine[], pictureCounts: ReadonlyMap<string, number>): string[] {
+function wordsOfAll(lines: readonly OrderLine[]): string[] {
   const quantities = new Map<string, number>();
   for (const line of lines) {
-    const words = wordsOf(line, pictureCounts.get(line.item.uuid) ?? 0);
+    const words = [line.label, ...lineDetails(line)].join(", ");
     quantities.set(words, (quantities.get(words) ?? 0) + line.item.quantity);
   }
   return [...quantities].map(([words, quantity]) => `${quantity} × ${words}`);
-}
-
-function wordsOf({ label, formats, options, picture, isPack }: OrderLine, pictures: number): string {
-  const held = isPack ? counted(pictures, "photo") : picture && `photo ${picture.name}`;
-  return [label, ...formats, ...options, ...(held ? [held] : [])].join(", ");
 }

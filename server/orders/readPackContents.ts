@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { LinePicture, PackContents } from "../../src/domain/orderLines.ts";
+import type { Db, Tx } from "../db/database.ts";
+
+/** What the packs of an order hold and are of, and the pictures of all its places, whatever has become of them since. */
+export async function readPackContents(
+  db: Db | Tx,
+  orderUuid: string,
+): Promise<{ packs: PackContents; pictures: LinePicture[] }> {
+  const { rows } = await sql<{ orderItemUuid: string; pictureUuid: string } & Omit<LinePicture, "uuid">>`
+    select place."orderItemUuid", place."pictureUuid", picture.name, picture."eventUuid", picture."contestUuid"
+    from "orderItemPicture" place
+    join "orderItem" item on item.uuid = place."orderItemUuid"
+    join picture on picture.uuid = place."pictureUuid"
+    where item."orderUuid" = ${orderUuid} and not item."isDeleted" and not place."isDeleted"
+    order by place."groupPosition", picture."takenAt", picture.name, picture.uuid`.execute(db);
+  const names = await sql<{ uuid: string; name: string }>`
+    select distinct named.uuid, named.name from "orderItem" item
+    join lateral (
+      select event.uuid, event.label as name from event where event.uuid = item."eventUuid"
+      union all select contest.uuid, contest.label from contest where contest.uuid = item."contestUuid"
+      union all select value.uuid, value.value from "filterValue" value
+        where value.uuid in (item."filterValueUuid1", item."filterValueUuid2")
+    ) named on true
+    where item."orderUuid" = ${orderUuid} and not item."isDeleted"`.execute(db);
+  // A place can be gone where its picture was taken down: a single picture keeps its name.
+  const singles = await sql<LinePicture>`
+    select picture.uuid, picture.name, picture."eventUuid", picture."contestUuid" from picture
+    join "orderItem" item on item."pictureUuid" = picture.uuid
+    where item."orderUuid" = ${orderUuid} and not item."isDeleted"`.execute(db);
+  const pictures = new Map([
+    ...singles.rows.map((picture) => [picture.uuid, picture] as const),
+    ...rows.map(
+      ({ pictureUuid, name, eventUuid, contestUuid }) =>
+        [pictureUuid, { uuid: pictureUuid, name, eventUuid, contestUuid }] as const,
+    ),
+  ]);
+  return {
+    packs: { places: rows, names: new Map(names.rows.map(({ uuid, name }) => [uuid, name])) },
+    pictures: [...pictures.values()],
+  };
+}

@@ -1,0 +1,38 @@
+import { BlockList, isIP } from "node:net";
+import { SettingError, type Settings } from "../settings.ts";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Whether a host, as in an address or a HOST setting, is this machine alone. */
+function isThisMachine(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const version = isIP(bare);
+  if (version === 0) return bare === "localhost" || bare.endsWith(".localhost");
+  return loopback.check(bare, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** Where others than this machine reach the shop; null where none do, as far as the settings tell. */
+function reachedAt({ publicUrl, host, trustedProxies }: Settings): string | null {
+  if (publicUrl !== null) return isThisMachine(new URL(publicUrl).hostname) ? null : publicUrl;
+  if (!isThisMachine(host)) return `HOST=${host}`;
+  return trustedProxies > 0 ? "a proxy (TRUSTED_PROXIES)" : null;
+}
+
+/**
+ * Who takes card payments, in words for the operator. Throws `SettingError` where the sandbox bank would stand in for a card provider
+ * whom the operator of a public shop forgot: it lets every shopper pay with nothing.
+ */
+export function cardBank(settings: Settings): string {
+  const { axepta, placeWhat, sandboxBank } = settings;
+  if (placeWhat === "truck") return "paid at the counter, no cards";
+  if (axepta !== null) return `cards by Axepta, merchant ${axepta.merchantId}`;
+  const address = reachedAt(settings);
+  if (sandboxBank === true || (sandboxBank === null && address === null))
+    return "the sandbox bank: no money moves";
+  const where = address === null ? "" : ` for shoppers who come by ${address}`;
+  throw new SettingError(
+    `Bad setting: nobody takes the money${where}: set AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY and AXEPTA_HMAC_KEY, or SANDBOX_BANK=1 to try the shop without money`,
+  );
+}

@@ -16,6 +16,7 @@ import { orderItemPictureVerbs } from "./orderItemPictures/routes.ts";
 import { orderItemVerbs } from "./orderItems/routes.ts";
 import { orderVerbs } from "./orders/routes.ts";
 import { pictureVerbs } from "./pictures/routes.ts";
+import { sellerVerbs } from "./seller/routes.ts";
 import { sharedSelectionVerbs } from "./sharedSelections/routes.ts";
 import type { Verbs } from "./verb.ts";
 import { visitorVerbs } from "./visitors/routes.ts";
@@ -38,6 +39,7 @@ export const verbs: Verbs = {
   visitors: visitorVerbs,
   pricings: pricingVerbs,
   configs: configVerbs,
+  seller: sellerVerbs,
   discounts: discountVerbs,
   adverts: advertVerbs,
   filterTypes: filterTypeVerbs,

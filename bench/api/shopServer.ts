@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { requestLimits } from "../../server/db/limits.ts";
 import { createApp } from "../../server/http/app.ts";
 import { listen } from "../../server/listen.ts";
 import { openServices } from "../../server/openServices.ts";
@@ -8,7 +9,7 @@ import { readSettings } from "../../server/settings.ts";
 const services = await openServices(readSettings(process.env));
 const listening = await listen("127.0.0.1", 0, async (url) => {
   services.publicUrl = url;
-  return createApp(services, join(services.settings.dataDir, "shop"));
+  return createApp(services.within(requestLimits), join(services.settings.dataDir, "shop"));
 });
 process.send?.(listening.url);
 process.once("message", async () => {

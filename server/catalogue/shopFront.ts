@@ -1,4 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
+import { filterTypeLabel } from "../../src/domain/filterTypeLabel.ts";
 import type { Db } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
@@ -35,11 +36,14 @@ export const listAdverts: Verb<Contract["adverts"]["list"]> = ({ db, settings })
     .orderBy("uuid")
     .execute();
 
-export const listFilterTypes: Verb<Contract["filterTypes"]["list"]> = ({ db }) =>
-  db
+/** A label of the shop's own speaks the words of the place, whichever place made it (design.md). */
+export const listFilterTypes: Verb<Contract["filterTypes"]["list"]> = async ({ db, settings }) => {
+  const types = await db
     .selectFrom("filterType")
     .selectAll()
     .where("isDeleted", "=", false)
     .orderBy("createdAt")
     .orderBy("code")
     .execute();
+  return types.map((type) => ({ ...type, label: filterTypeLabel(type, settings.placeMode) }));
+};

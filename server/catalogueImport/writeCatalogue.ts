@@ -3,6 +3,7 @@ import type { VariantPrices } from "../../src/domain/product.ts";
 import { searchKey } from "../../src/domain/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { CatalogueError, productName, type StatedProduct, variantKey } from "./catalogueFile.ts";
 import { typeFinder } from "./filterTypeFinder.ts";
 
@@ -26,7 +27,7 @@ const catalogueLock = sql`select pg_advisory_xact_lock(4300, 2)`;
  * it keep it. Throws `CatalogueError` for a filter type that the shop does not know.
  */
 export function writeCatalogue(db: Db, products: readonly StatedProduct[]): Promise<CatalogueOutcome> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await catalogueLock.execute(tx);
     const outcome: CatalogueOutcome = {
       pricings: { added: 0 },

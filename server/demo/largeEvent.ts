@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { slug } from "../../src/domain/searchKey.ts";
 import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { ensureFilterTypes } from "../import/filterTypes.ts";
 import type { Services } from "../services.ts";
 import { bulkInsert } from "./bulkInsert.ts";
@@ -31,21 +32,24 @@ export async function growLargeEvent(
   { db, now }: Pick<Services, "db" | "now">,
   { pictures, onProgress }: { pictures: number; onProgress?: (done: number, total: number) => void },
 ): Promise<{ label: string; added: number }> {
-  const firstDay = await db.transaction().execute((tx) => ensureEvent(tx, now()));
+  const firstDay = await runTransaction(db, (tx) => ensureEvent(tx, now()));
   const source = largeEventPictures(firstDay);
+  // Drawn and not written yet, from `position` on: a step that is run again writes the same ones.
+  let ahead: LargePicture[] = [];
   let position = 0;
   let added = 0;
   for (let there = 0; there < pictures; ) {
-    const step = await db.transaction().execute(async (tx) => {
+    const step = await runTransaction(db, async (tx) => {
       await seedLock.execute(tx);
       there = await pictureCount(tx);
       // Those that stand there already are passed over, whoever wrote them.
-      for (; position < there; position++) source.next();
+      for (; position < there; position++) ahead.shift() ?? source.next();
       const missing = Math.max(0, Math.min(chunk, pictures - there));
-      const placed = Array.from({ length: missing }, () => source.next().value);
-      await addPictures(tx, placed, firstDay);
+      while (ahead.length < missing) ahead.push(source.next().value);
+      await addPictures(tx, ahead.slice(0, missing), firstDay);
       return missing;
     });
+    ahead = ahead.slice(step);
     position += step;
     there += step;
     added += step;
@@ -61,6 +65,7 @@ async function pictureCount(tx: Tx): Promise<number> {
     .selectFrom("event")
     .select("totalPictureCount")
     .where("uuid", "=", largeEventUuid)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return totalPictureCount;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { ensureFilterTypes } from "../import/filterTypes.ts";
 import type { Services } from "../services.ts";
 import { demoEvents } from "./demoEvents.ts";
@@ -38,7 +39,7 @@ export async function seedDemo(
   { onProgress, pictures = demoPictureCount }: SeedOptions = {},
 ): Promise<number | null> {
   const steps = demoEvents.length + 1;
-  const total = await db.transaction().execute(async (tx) => {
+  const total = await runTransaction(db, async (tx) => {
     await seedLock.execute(tx);
     if (!(await isDatabaseEmpty(tx))) return null;
     onProgress?.(0, steps);

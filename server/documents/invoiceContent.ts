@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { orderCode } from "../../src/domain/orderCode.ts";
-import { orderContents } from "../../src/domain/orderLines.ts";
+import { lineDetails, orderContents } from "../../src/domain/orderLines.ts";
 import type { paymentMethods } from "../../src/domain/orderStatus.ts";
 import type { PickUpEvent } from "../../src/domain/pickUp.ts";
 import { splitVat, type VatOfRate } from "../../src/domain/vat.ts";
 import type { Tx } from "../db/database.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
+import { readPackContents } from "../orders/readPackContents.ts";
 
 export interface PostalAddress {
   street: string;
@@ -73,7 +74,7 @@ export async function readInvoiceContent(
   const goods = contents.lines.map((line) => ({
     kind: "item" as const,
     label: line.label,
-    details: [...line.formats, ...line.options, ...(line.picture ? [`photo ${line.picture.name}`] : [])],
+    details: lineDetails(line),
     quantity: line.item.quantity,
     unitGross: line.unitPrice,
   }));
@@ -141,12 +142,8 @@ async function readParts(tx: Tx, orderUuid: string): Promise<Parameters<typeof o
     .selectAll()
     .where("uuid", "=", any(items.map(({ productVariantUuid }) => productVariantUuid)))
     .execute();
-  const pictures = await tx
-    .selectFrom("picture")
-    .select(["uuid", "name", "eventUuid", "contestUuid"])
-    .where("uuid", "=", any(items.map(({ pictureUuid }) => pictureUuid)))
-    .execute();
-  return [items, { products, variants }, pictures];
+  const { packs, pictures } = await readPackContents(tx, orderUuid);
+  return [items, { products, variants }, pictures, packs];
 }
 
 async function readAddress(tx: Tx, id: number | null): Promise<PostalAddress | null> {

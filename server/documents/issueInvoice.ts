@@ -21,7 +21,7 @@ export async function issueInvoice(tx: Tx, services: Services, orderUuid: string
     .selectFrom("order")
     .selectAll()
     .where("uuid", "=", orderUuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (order.invoiceNumber !== null) return;
   const { seller, axepta, creationPlaceId: placeId } = services.settings;

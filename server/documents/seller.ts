@@ -19,7 +19,18 @@ export const sellerEnvironment = {
   SELLER_EMAIL: z.email().max(254).optional(),
   SELLER_PHONE: z.string().min(1).max(30).optional(),
 };
-type Read = z.infer<z.ZodObject<typeof sellerEnvironment>>;
+
+/** The settings that the legal pages need besides: publisher, host, consumer mediator. */
+export const legalNoticeEnvironment = {
+  SELLER_PUBLISHER: line.optional(),
+  SELLER_HOST: z.string().min(1).max(300).optional(),
+  SELLER_MEDIATOR: z.string().min(1).max(300).optional(),
+  SELLER_MEDIATOR_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .optional(),
+};
+type Read = z.infer<z.ZodObject<typeof sellerEnvironment & typeof legalNoticeEnvironment>>;
 
 /** Who sells, as far as the settings say. */
 export interface SellerSettings {
@@ -36,6 +47,25 @@ export interface SellerSettings {
   vatRate: number;
   email: string | null;
   phone: string | null;
+}
+
+/** What the legal pages say besides who sells. */
+export interface LegalNotice {
+  publisher: string | null;
+  /** Name, address and telephone of who hosts the shop. */
+  host: string | null;
+  /** Name and address of the consumer mediator. */
+  mediator: string | null;
+  mediatorUrl: string | null;
+}
+
+export function readLegalNotice(read: Read): LegalNotice {
+  return {
+    publisher: read.SELLER_PUBLISHER ?? null,
+    host: read.SELLER_HOST ?? null,
+    mediator: read.SELLER_MEDIATOR ?? null,
+    mediatorUrl: read.SELLER_MEDIATOR_URL ?? null,
+  };
 }
 
 /** A seller whose invoices are complete; it is kept with each of them. */

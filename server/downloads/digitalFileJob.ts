@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { digitalFormats, digitalSizes } from "../../src/domain/pictureFormat.ts";
 import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { ImageRefusal } from "../images/refusal.ts";
 import { HopelessJob, jobKind } from "../jobs/jobKind.ts";
 import { putJob } from "../jobs/putJob.ts";
@@ -44,7 +45,7 @@ export const digitalFileJob = jobKind({
 /** Taken down while its file was being made: whoever comes second, here or there, deletes it. */
 async function isTakenDown(tx: Tx, orderUuid: string, pictureUuid: string): Promise<boolean> {
   // The order before the picture, as a takedown locks them.
-  await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forUpdate().execute();
+  await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forNoKeyUpdate().execute();
   const { isDeleted } = await tx
     .selectFrom("picture")
     .select("isDeleted")
@@ -119,7 +120,7 @@ export async function remakeFiles(
   files: readonly Pick<Payload, "pictureUuid" | "format">[],
 ): Promise<void> {
   log.warn({ orderUuid, files: files.length }, "files lost from the store, made again");
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     for (const { pictureUuid, format } of files) {
       const gone = await tx
         .deleteFrom("digitalFile")

@@ -12,7 +12,7 @@ export async function finishFiles(tx: Tx, orderUuid: string): Promise<boolean> {
     .selectFrom("order")
     .select("ignoreMissingDownload")
     .where("uuid", "=", orderUuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await sql`
     update "orderItemPicture" place set "numericStatus" = 'compiled', "isFileFetched" = true

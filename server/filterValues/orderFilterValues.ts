@@ -3,20 +3,18 @@ import type { Db } from "../db/database.ts";
 import { findCurrentOrder } from "../orders/currentOrder.ts";
 import { readableOrder } from "../orders/orderAccess.ts";
 import type { Verb } from "../verb.ts";
+import { showNames } from "./showNames.ts";
 
 type FilterValues = typeof contract.filterValues;
 
 export const listFilterValuesOfOrder: Verb<FilterValues["inOrder"]> = async (context, { query }) => {
   const order = await readableOrder(context, query.orderUuid);
-  return filterValuesOf(context.db, order.uuid);
+  return showNames(context, filterValuesOf(context.db, order.uuid));
 };
 
-export const listFilterValuesOfCurrentOrder: Verb<FilterValues["inCurrentOrder"]> = async ({
-  db,
-  visitor,
-}) => {
-  const order = await findCurrentOrder(db, visitor);
-  return order ? filterValuesOf(db, order.uuid) : [];
+export const listFilterValuesOfCurrentOrder: Verb<FilterValues["inCurrentOrder"]> = async (context) => {
+  const order = await findCurrentOrder(context.db, context.visitor);
+  return order ? showNames(context, filterValuesOf(context.db, order.uuid)) : [];
 };
 
 /** The values by which filter packs are defined. */

@@ -2,14 +2,15 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
-import { sql } from "kysely";
 import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
+import { isDatabaseUnavailable } from "../db/databaseUnavailable.ts";
 import { Refusal } from "../errors.ts";
 import { mountPayments } from "../payment/mountPayments.ts";
 import type { Services } from "../services.ts";
 import { verbs } from "../verbs.ts";
 import { requireAppVersion } from "./appVersion.ts";
 import { mountFileLinks } from "./fileLinks.ts";
+import { mountHealth } from "./health.ts";
 import { mountImages } from "./images.ts";
 import { mountContract } from "./mount.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -18,6 +19,7 @@ import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
 
 const bodyMaximum = 256 * 1024;
+const retryAfterSeconds = 2;
 
 /**
  * The whole shop as one HTTP application: API, images, sandbox bank, built pages.
@@ -31,15 +33,16 @@ export function createApp(services: Services, shopFolder: string): Hono {
     const status = errorStatuses[refusal.code];
     if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
     c.header("cache-control", "no-store");
+    if (refusal.code === "UNAVAILABLE") {
+      services.log.warn({ err: error, path: c.req.path }, "the database does not answer");
+      c.header("retry-after", String(retryAfterSeconds));
+    }
     // The rest of the body stays unread: the next request must not come over this connection.
     if (refusal.code === "TOO_LARGE") c.header("connection", "close");
     return c.json(refusal.body(), status);
   });
 
-  app.get("/healthz", async (c) => {
-    await sql`select 1`.execute(services.db);
-    return c.json({ ok: true });
-  });
+  mountHealth(app, services);
 
   app.use(
     "/api/*",
@@ -71,6 +74,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
 function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException && error.status < 500) return new Refusal("INVALID_INPUT");
+  if (isDatabaseUnavailable(error)) return new Refusal("UNAVAILABLE");
   // A path that cannot be decoded is the caller's.
   if (error instanceof URIError) return new Refusal("INVALID_INPUT");
   return new Refusal("INTERNAL");

@@ -12,11 +12,11 @@ export function isKnownToCaller(c: HonoContext, body: Uint8Array, totalCount: nu
   c.header("etag", tag);
   c.header("cache-control", "no-cache");
   c.header("vary", "Accept-Encoding");
-  return names(c.req.header("if-none-match") ?? "", tag);
+  return namesTag(c.req.header("if-none-match") ?? "", tag);
 }
 
-/** Compared weakly, as If-None-Match is (RFC 9110, section 13.1.2). */
-function names(ifNoneMatch: string, tag: string): boolean {
+/** Whether If-None-Match names a tag: compared weakly (RFC 9110, section 13.1.2). */
+export function namesTag(ifNoneMatch: string, tag: string): boolean {
   const opaque = (text: string) => text.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((given) => given.trim() === "*" || opaque(given) === opaque(tag));
 }

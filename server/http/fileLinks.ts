@@ -80,7 +80,7 @@ export function mountFileLinks(app: Hono, services: Services): void {
   );
 }
 
-/** Throws UNAUTHENTICATED, NOT_FOUND, or FORBIDDEN for another customer's order. */
+/** Throws UNAUTHENTICATED, or FORBIDDEN for an order that is not the customer's, whether it exists or not. */
 async function requireOwner(services: Services, uuid: string, authToken: string): Promise<void> {
   const customerId = await findCustomer(services, hashToken(authToken));
   if (customerId === null) throw new Refusal("UNAUTHENTICATED");
@@ -90,8 +90,7 @@ async function requireOwner(services: Services, uuid: string, authToken: string)
     .where("uuid", "=", uuid)
     .where("isDeleted", "=", false)
     .executeTakeFirst();
-  if (!order) throw new Refusal("NOT_FOUND");
-  if (order.customerId !== customerId) throw new Refusal("FORBIDDEN");
+  if (order?.customerId !== customerId) throw new Refusal("FORBIDDEN");
 }
 
 async function sendCreditNote(c: HonoContext, services: Services, uuid: string, number: string) {

@@ -2,15 +2,17 @@ import type { Hono, Context as HonoContext } from "hono";
 import { Refusal } from "../errors.ts";
 import { createPublicImages, type PublicImage } from "../images/publicImages.ts";
 import type { Services } from "../services.ts";
+import { namesTag } from "./caching.ts";
 
 /** A picture keeps its address for life; a day bounds how long one taken down lives on in caches. */
-const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
+const cacheControl = "public, max-age=86400";
 
 function send(c: HonoContext, image: PublicImage | null): Response {
   if (!image) throw new Refusal("NOT_FOUND");
   c.header("etag", image.etag);
   c.header("cache-control", cacheControl);
-  if (c.req.header("if-none-match") === image.etag) return c.body(null, 304);
+  c.header("cross-origin-resource-policy", "cross-origin");
+  if (namesTag(c.req.header("if-none-match") ?? "", image.etag)) return c.body(null, 304);
   c.header("content-type", "image/webp");
   return c.body(new Uint8Array(image.bytes));
 }

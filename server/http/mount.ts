@@ -12,7 +12,7 @@ import type { Counted, Verbs } from "../verb.ts";
 import { WrittenJson } from "../writtenJson.ts";
 import { isKnownToCaller } from "./caching.ts";
 import { packed } from "./packing.ts";
-import { nobody, readVisitor } from "./visitor.ts";
+import { nobody, readVisitor, setCookies } from "./visitor.ts";
 
 /** A verb as the mount sees it: its contract has been checked where it was registered. */
 type AnyVerb = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
@@ -45,7 +45,9 @@ function serveCall(services: Services, endpoint: Endpoint, verb: AnyVerb) {
       body: check(endpoint.body, parseJson(bodyText)),
     };
     const context = new Context(services, visitor, readIdempotency(c, bodyText));
-    return send(c, endpoint, await answerOf(verb, context, input));
+    const answer = await answerOf(verb, context, input);
+    setCookies(c, services, visitor);
+    return send(c, endpoint, answer);
   };
 }
 

@@ -6,8 +6,10 @@ import { answersId, type FirstView, lastSearchCookie } from "../../src/api/contr
 import { listPageDiscounts } from "../catalogue/shopFront.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { acceptedEncoding } from "./acceptedEncoding.ts";
 import { type CallShop, firstViewOf } from "./firstView.ts";
 import { packed } from "./packing.ts";
+import { offerSession, setCookies } from "./visitor.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -23,18 +25,23 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-const encodings = [
-  ["br", ".br"],
-  ["gzip", ".gz"],
-] as const;
+const suffixes = { br: ".br", gzip: ".gz" };
 
-export type PageServices = Pick<Services, "db" | "now" | "log" | "settings">;
+export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
 
 /** The place as the page carries it, so that the shop needs no call to know where it stands. */
 async function placeOf(services: PageServices) {
-  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl } = services.settings;
+  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller } = services.settings;
   const discounts = await pageDiscounts(services);
-  return { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl: publicUrl ?? undefined, discounts };
+  return {
+    cdnHost,
+    placeMode,
+    placeWhat,
+    eventsDisplayMode,
+    publicUrl: publicUrl ?? undefined,
+    sellerName: seller.name ?? undefined,
+    discounts,
+  };
 }
 
 /** Data in the page, under an id. */
@@ -58,7 +65,7 @@ async function pageDiscounts(services: PageServices) {
  * first view written into it for every other address.
  */
 export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
-  const drawFirstView = firstViewOf(folder, services.log);
+  const firstView = firstViewOf(folder, services.log);
   let page: Promise<string> | null = null;
   const readPage = () => {
     page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
@@ -77,10 +84,17 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     const [html, place] = await Promise.all([readPage(), placeOf(services)]);
     const { pathname, search } = new URL(c.req.url);
     const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
-    const view = takesUpLast
-      ? null
-      : await drawFirstView(pathname + search, place, (request) => callShop(request, c.env));
-    c.header("cache-control", "no-cache");
+    // Without discounts there is no database to draw from: the shopper waits no second time.
+    const view =
+      takesUpLast || !place.discounts
+        ? null
+        : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
+    // The page all the same: it says so, and leads on.
+    if (!(await firstView.hasScreen(pathname, place))) c.status(404);
+    const cookies = new Map<string, string>();
+    offerSession(c, cookies);
+    setCookies(c, services, { cookies });
+    c.header("cache-control", "private, no-cache");
     c.header("content-type", types[".html"]);
     const page = written(html, place, view);
     return c.body(await packed(c, Buffer.from(page)));
@@ -97,19 +111,28 @@ function written(html: string, place: unknown, view: FirstView | null): string {
 }
 
 async function sendFile(c: HonoContext, folder: string, type: string): Promise<Response> {
-  const path = normalize(join(folder, decodeURIComponent(c.req.path)));
-  if (!path.startsWith(folder + sep) || path.includes("\0")) throw new Refusal("NOT_FOUND");
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const wanted = encodings.filter(([name]) => accepted.includes(name));
-  for (const [encoding, suffix] of [...wanted, ["", ""] as const]) {
+  const encoding = acceptedEncoding(c, ["br", "gzip"]);
+  for (const [path, suffix] of places(folder, c.req.path, encoding ? [suffixes[encoding], ""] : [""])) {
     const found = await stat(path + suffix).catch(() => null);
     if (!found?.isFile()) continue;
     c.header("content-type", type);
-    c.header("vary", "accept-encoding");
-    if (encoding) c.header("content-encoding", encoding);
+    c.header("vary", "Accept-Encoding");
+    if (encoding && suffix) c.header("content-encoding", encoding);
     const hashed = c.req.path.startsWith("/assets/");
     c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     return c.body(await readFile(path + suffix));
   }
   throw new Refusal("NOT_FOUND");
+}
+
+/**
+ * Where a file may lie, in each of its forms: in the shop, or in an earlier build that is still open in a browser
+ * (scripts/earlierBuilds.ts). Throws NOT_FOUND outside of them.
+ */
+function places(folder: string, address: string, forms: string[]): [path: string, suffix: string][] {
+  return [folder, `${folder}.earlier`].flatMap((root) => {
+    const path = normalize(join(root, decodeURIComponent(address)));
+    if (!path.startsWith(root + sep) || path.includes("\0")) throw new Refusal("NOT_FOUND");
+    return forms.map((suffix): [string, string] => [path, suffix]);
+  });
 }

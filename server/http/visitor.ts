@@ -3,10 +3,16 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Visitor } from "../context.ts";
+import { lifetimes } from "../lifetimes/lifetimes.ts";
 import type { Services } from "../services.ts";
+import { networkOf } from "./networkOf.ts";
 
 export const sessionCookie = "dossard-session";
-const yearInSeconds = 365 * 24 * 3600;
+export const deviceCookie = "dossard-device";
+const cookieSeconds = lifetimes.cookieDays * 24 * 3600;
+/** As `newToken` writes them. */
+const tokenForm = /^[\w-]{43}$/;
+const noteUseEvery = 3_600_000;
 
 /** SHA-256 in hexadecimal: what the database keeps of a session's or a customer's token. */
 export function hashToken(token: string): string {
@@ -18,31 +24,62 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-async function findSession(services: Services, token: string | undefined): Promise<string | null> {
+async function findSession({ db, now }: Services, token: string | undefined): Promise<string | null> {
   if (!token) return null;
-  const found = await services.db
+  const found = await db
     .selectFrom("visitorSession")
-    .select("uuid")
+    .select(["uuid", "lastUsedAt"])
     .where("tokenHash", "=", hashToken(token))
     .executeTakeFirst();
-  return found?.uuid ?? null;
+  if (!found) return null;
+  // Before the call uses it: what the sweep then finds is not old.
+  if (now().getTime() - Date.parse(found.lastUsedAt) > noteUseEvery) {
+    const lastUsedAt = now().toISOString();
+    await db.updateTable("visitorSession").set({ lastUsedAt }).where("uuid", "=", found.uuid).execute();
+  }
+  return found.uuid;
 }
 
-async function openSession(c: HonoContext, services: Services): Promise<string> {
-  const token = newToken();
-  const { uuid } = await services.db
-    .insertInto("visitorSession")
-    .values({ tokenHash: hashToken(token) })
-    .returning("uuid")
-    .executeTakeFirstOrThrow();
-  setCookie(c, sessionCookie, token, {
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: services.publicUrl.startsWith("https:"),
-    path: "/",
-    maxAge: yearInSeconds,
-  });
-  return uuid;
+/** The uuid of the session that a token begins: the first calls of a browser, sent together, begin the same one. */
+function sessionUuidOf(token: string): string {
+  const bytes = createHash("sha256").update(`session ${token}`).digest().subarray(0, 16);
+  bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
+  bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** A browser's own token, where it can begin a session; a new one where none came or its session goes by another token now. */
+async function tokenToBegin({ db }: Services, token: string | undefined): Promise<string> {
+  if (token === undefined || !tokenForm.test(token)) return newToken();
+  const renewed = await db
+    .selectFrom("visitorSession")
+    .select("uuid")
+    .where("uuid", "=", sessionUuidOf(token))
+    .where("tokenHash", "!=", hashToken(token))
+    .executeTakeFirst();
+  return renewed ? newToken() : token;
+}
+
+/** Gives a browser that has none the token of its session to be, before two writes at once could begin two sessions. */
+export function offerSession(c: HonoContext, cookies: Visitor["cookies"]): void {
+  if (!tokenForm.test(getCookie(c, sessionCookie) ?? "")) cookies.set(sessionCookie, newToken());
+}
+
+/** Sets the cookies of a call that has succeeded. */
+export function setCookies(
+  c: HonoContext,
+  { publicUrl }: Pick<Services, "publicUrl">,
+  { cookies }: Pick<Visitor, "cookies">,
+): void {
+  for (const [name, value] of cookies) {
+    setCookie(c, name, value, {
+      httpOnly: true,
+      sameSite: "Lax",
+      secure: publicUrl.startsWith("https:"),
+      path: "/",
+      maxAge: cookieSeconds,
+    });
+  }
 }
 
 /** The customer whose token it is, while it is good. */
@@ -61,7 +98,15 @@ export async function findCustomer(services: Services, tokenHash: string | null)
 
 /** Somebody, whoever it is. */
 export function nobody(c: HonoContext, services: Services): Visitor {
-  return { sessionUuid: null, customerId: null, tokenHash: null, address: addressOf(c, services) };
+  return {
+    sessionUuid: null,
+    customerId: null,
+    tokenHash: null,
+    address: addressOf(c, services),
+    sessionToken: null,
+    deviceCookie: null,
+    cookies: new Map(),
+  };
 }
 
 /**
@@ -70,19 +115,32 @@ export function nobody(c: HonoContext, services: Services): Visitor {
  */
 function addressOf(c: HonoContext, { settings: { trustedProxies } }: Services): string {
   const called = getConnInfo(c).remote.address ?? "unknown";
-  if (trustedProxies === 0) return called;
+  if (trustedProxies === 0) return networkOf(called);
   const told = (c.req.header("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
-  return told.at(-trustedProxies)?.slice(0, 45) || called;
+  return networkOf(told.at(-trustedProxies)?.slice(0, 45) || called);
 }
 
-/** Reads who calls from cookie and bearer token; a call that may write gets a session where it had none. */
+/** Reads who calls from cookies and bearer token; a call that may write gets a session to begin where it had none. */
 export async function readVisitor(c: HonoContext, services: Services): Promise<Visitor> {
   const bearer = /^Bearer (\S{1,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const tokenHash = bearer ? hashToken(bearer) : null;
+  const came = getCookie(c, sessionCookie);
   const [known, customerId] = await Promise.all([
-    findSession(services, getCookie(c, sessionCookie)),
+    findSession(services, came),
     findCustomer(services, tokenHash),
   ]);
-  const sessionUuid = known ?? (c.req.method === "GET" ? null : await openSession(c, services));
-  return { sessionUuid, customerId, tokenHash, address: addressOf(c, services) };
+  const visitor: Visitor = {
+    ...nobody(c, services),
+    sessionUuid: known,
+    customerId,
+    tokenHash,
+    deviceCookie: getCookie(c, deviceCookie) ?? null,
+  };
+  if (known !== null) return visitor;
+  if (c.req.method === "GET") {
+    offerSession(c, visitor.cookies);
+    return visitor;
+  }
+  const sessionToken = await tokenToBegin(services, came);
+  return { ...visitor, sessionToken, sessionUuid: sessionUuidOf(sessionToken) };
 }

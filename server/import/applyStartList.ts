@@ -1,9 +1,11 @@
 import { slug } from "../../src/domain/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { splitExtension } from "./fileName.ts";
 import { ensureFilterTypes, filterTypeCodes } from "./filterTypes.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { joinFilterValues } from "./joinFilterValues.ts";
+import { joinFilterValues, type PictureName } from "./joinFilterValues.ts";
+import { lockEvent } from "./lockEvent.ts";
 import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 
@@ -18,8 +20,12 @@ export interface StartListOutcome {
   merged: { value: string; kept: string }[];
 }
 
+/** Names joined in one transaction: others who bring pictures into the event wait for no more than these. */
+const batch = 5_000;
+
 /**
- * Names the pictures of an event by a start list, in one transaction. Only adds: what is joined already stays.
+ * Names the pictures of an event by a start list, some thousands at a time. Only adds: what is joined already stays, and a run
+ * that was interrupted is repeated.
  * @param contestSlugs the contests whose pictures are meant; null: all of the event
  */
 export async function applyStartList(
@@ -28,26 +34,43 @@ export async function applyStartList(
   rows: readonly StartListRow[],
   contestSlugs: ReadonlySet<string> | null,
 ): Promise<StartListOutcome> {
-  return db.transaction().execute(async (tx) => {
-    await tx.selectFrom("event").select("uuid").where("uuid", "=", event.uuid).forUpdate().execute();
-    const types = await ensureFilterTypes(tx);
-    const contests = (await contestsOf(tx, event.uuid)).filter(
-      ({ label }) => contestSlugs === null || contestSlugs.has(slug(label, 200)),
-    );
-    const pictures = await picturesOf(tx, event, new Set(contests.map(({ uuid }) => uuid)));
-    const { matched, unmatched } = matchStartList(rows, pictures, contests);
-    const names = matched.flatMap(({ row, pictures: shown }) =>
-      shown.flatMap(({ uuid }) =>
-        filterTypeCodes.flatMap((code) => {
-          const value = row.values[code];
-          return value === undefined ? [] : [{ pictureUuid: uuid, filterTypeUuid: types[code], value }];
-        }),
-      ),
-    );
-    const { pairs, merged } = await joinFilterValues(tx, event.uuid, names);
-    const named = new Set(names.map(({ pictureUuid }) => pictureUuid));
-    return { rows: rows.length, pictures: named.size, newNames: pairs, unmatched, merged };
-  });
+  const { names, unmatched } = await runTransaction(db, (tx) => readNames(tx, event, rows, contestSlugs));
+  let newNames = 0;
+  const merged = new Map<string, { value: string; kept: string }>();
+  for (let from = 0; from < names.length; from += batch) {
+    const joined = await runTransaction(db, async (tx) => {
+      await lockEvent(tx, event.uuid);
+      return joinFilterValues(tx, event.uuid, names.slice(from, from + batch));
+    });
+    newNames += joined.pairs;
+    for (const spelling of joined.merged) merged.set(spelling.value, spelling);
+  }
+  const named = new Set(names.map(({ pictureUuid }) => pictureUuid));
+  return { rows: rows.length, pictures: named.size, newNames, unmatched, merged: [...merged.values()] };
+}
+
+/** Who shows what by the list. */
+async function readNames(
+  tx: Tx,
+  event: KnownEvent,
+  rows: readonly StartListRow[],
+  contestSlugs: ReadonlySet<string> | null,
+): Promise<{ names: PictureName[]; unmatched: Unmatched[] }> {
+  const types = await ensureFilterTypes(tx);
+  const contests = (await contestsOf(tx, event.uuid)).filter(
+    ({ label }) => contestSlugs === null || contestSlugs.has(slug(label, 200)),
+  );
+  const pictures = await picturesOf(tx, event, new Set(contests.map(({ uuid }) => uuid)));
+  const { matched, unmatched } = matchStartList(rows, pictures, contests);
+  const names = matched.flatMap(({ row, pictures: shown }) =>
+    shown.flatMap(({ uuid }) =>
+      filterTypeCodes.flatMap((code) => {
+        const value = row.values[code];
+        return value === undefined ? [] : [{ pictureUuid: uuid, filterTypeUuid: types[code], value }];
+      }),
+    ),
+  );
+  return { names, unmatched };
 }
 
 function contestsOf(tx: Tx, eventUuid: string) {

@@ -1,17 +1,19 @@
+import { type FilterTypeCode, filterTypeCodes, filterTypeLabels } from "../../src/domain/filterTypeLabel.ts";
 import type { Tx } from "../db/database.ts";
 
-/** What a start list says of a picture. A car place reads them as voiture, pilote and numéro. */
-export const filterTypeCodes = ["rider", "horse", "bib"] as const;
-export type FilterTypeCode = (typeof filterTypeCodes)[number];
-
-const labels: Record<FilterTypeCode, string> = { rider: "Cavalier", horse: "Cheval", bib: "Dossard" };
+export { type FilterTypeCode, filterTypeCodes };
 
 /** The uuids of the three types, made where the database has none yet. */
 export async function ensureFilterTypes(tx: Tx): Promise<Record<FilterTypeCode, string>> {
   await tx
     .insertInto("filterType")
     .values(
-      filterTypeCodes.map((code) => ({ code, label: labels[code], description: null, uuid: uuids[code] })),
+      filterTypeCodes.map((code) => ({
+        code,
+        label: filterTypeLabels.horse[code],
+        description: null,
+        uuid: uuids[code],
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -21,7 +21,8 @@ const keyOf = (filterTypeUuid: string, valueSlug: string) => `${filterTypeUuid} 
 
 /**
  * Joins pictures of one event to filter values and counts them for the event. Values are made where they are missing;
- * two spellings of one slug are one value, the first spelling stays. What is joined already is left alone.
+ * two spellings of one slug are one value, the first spelling stays. What is joined already is left alone, and so is what
+ * was taken down.
  */
 export async function joinFilterValues(
   tx: Tx,
@@ -51,7 +52,8 @@ export async function joinFilterValues(
   const { rows } = await sql<{ pairs: number }>`
     with fresh as (
       insert into "pictureFilterValue" ("pictureUuid", "filterValueUuid")
-      select * from unnest(${pictureUuids}::uuid[], ${valueUuids}::uuid[])
+      select named.* from unnest(${pictureUuids}::uuid[], ${valueUuids}::uuid[]) as named(picture, value)
+        join "picture" on "picture"."uuid" = named.picture and not "picture"."isDeleted"
       on conflict do nothing returning "filterValueUuid"
     ), counted as (
       insert into "eventFilterValue" ("eventUuid", "filterValueUuid", "pictureCount")

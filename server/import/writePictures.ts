@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { slug } from "../../src/domain/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { lockEvent } from "./lockEvent.ts";
 import type { PictureRow } from "./preparePicture.ts";
 
 export interface ImportContest {
@@ -19,9 +21,9 @@ export async function writePictures(
   contests: readonly ImportContest[],
   pictures: readonly PictureRow[],
 ): Promise<Set<string>> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     // The event's row first: two imports into one event take their locks in the same order.
-    await tx.selectFrom("event").select("uuid").where("uuid", "=", eventUuid).forUpdate().execute();
+    await lockEvent(tx, eventUuid);
     await ensureContests(tx, eventUuid, contests, pictures);
     const inserted = await tx
       .insertInto("picture")
@@ -70,15 +72,17 @@ async function updateTotals(tx: Tx, eventUuid: string, inserted: { contestUuid: 
 
 /**
  * Adds to the total and widens the period to the capture dates. One that was made without dates starts and ends at the
- * same moment: that moment gives way to the pictures' dates, however many runs they came in.
+ * same moment: that moment gives way to the pictures' dates, however many runs they came in. Dates that the operator has
+ * set stay.
  */
 async function widen(tx: Tx, table: "event" | "contest", uuid: string, count: number): Promise<void> {
   const column = sql.ref(table === "event" ? "eventUuid" : "contestUuid");
+  const areFixed = table === "event" ? sql.ref("hasFixedDates") : sql.lit(false);
   await sql`
     update ${sql.table(table)} set
       "totalPictureCount" = "totalPictureCount" + ${count},
-      "start" = case when "start" = "end" then coalesce(dated.first, "start") else least("start", dated.first) end,
-      "end" = case when "start" = "end" then coalesce(dated.last, "end") else greatest("end", dated.last) end
+      "start" = case when ${areFixed} then "start" when "start" = "end" then coalesce(dated.first, "start") else least("start", dated.first) end,
+      "end" = case when ${areFixed} then "end" when "start" = "end" then coalesce(dated.last, "end") else greatest("end", dated.last) end
     from (
       select min("takenAt") as first, max("takenAt") as last
       from "picture" where ${column} = ${uuid} and not "isDeleted"

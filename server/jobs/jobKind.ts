@@ -32,6 +32,8 @@ interface JobDefinition<Payload> {
   attempts?: number;
   /** Milliseconds that one try may take. Default: two minutes. */
   longest?: number;
+  /** Milliseconds after which the worker puts the next one by itself; its payload is empty. Default: never. */
+  every?: number;
   /**
    * Does it. May run again after a killed process, also when its effect had come about already: it must be such that the
    * second time does no harm. What it throws is noted and it is tried again later, a `HopelessJob` not.
@@ -45,6 +47,7 @@ export interface AnyJobKind {
   lane: JobLane;
   attempts: number;
   longest: number;
+  every?: number;
   run: (services: Services, stored: unknown, job: JobTry) => Promise<Conclusion | undefined>;
 }
 

@@ -4,6 +4,7 @@ import { creditNoteMailJob } from "../documents/creditNoteMailJob.ts";
 import { invoiceMailJob } from "../documents/invoiceMailJob.ts";
 import { digitalFileJob } from "../downloads/digitalFileJob.ts";
 import { downloadMailJob } from "../downloads/downloadMailJob.ts";
+import { sweepJob } from "../lifetimes/sweepJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import { paymentInquiryJob } from "../orders/paymentInquiryJob.ts";
 import { takedownMailJob } from "../pictures/takedownMailJob.ts";
@@ -22,4 +23,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   takedownMailJob,
   withdrawalMailJob,
   paymentInquiryJob,
+  sweepJob,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { JobTable } from "../db/schema.ts";
+import { runTransaction } from "../db/transaction.ts";
 import type { Conclusion } from "./jobKind.ts";
 
 export type Job = Selectable<JobTable>;
@@ -52,16 +53,25 @@ export async function keepJob(db: Db, job: TakenJob, lease: number): Promise<boo
   return kept.numUpdatedRows > 0n;
 }
 
+/** Rolls back what a job left that another process has by now. */
+class LostJob extends Error {}
+
 /** Ends a job together with what it leaves; false, and nothing is left, where another process has it by now. */
 export async function finishJob(db: Db, job: TakenJob, conclusion: Conclusion | undefined): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const done = await mine(tx, job)
-      .set({ doneAt: sql`now()`, takenBy: null, lastError: null })
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return false;
-    await conclusion?.(tx);
+  try {
+    await runTransaction(db, async (tx) => {
+      // The job's row last: others lock an order and then put jobs of it.
+      await conclusion?.(tx);
+      const done = await mine(tx, job)
+        .set({ doneAt: sql`now()`, takenBy: null, lastError: null })
+        .executeTakeFirst();
+      if (done.numUpdatedRows === 0n) throw new LostJob();
+    });
     return true;
-  });
+  } catch (error) {
+    if (error instanceof LostJob) return false;
+    throw error;
+  }
 }
 
 /** Puts a job off after a failed try. */
@@ -79,9 +89,4 @@ export async function giveUpJob(db: Db, job: TakenJob, reason: string): Promise<
 /** Gives a job back as if it had not been taken. */
 export async function giveBackJob(db: Db, job: TakenJob): Promise<void> {
   await mine(db, job).set({ takenBy: null, attempts: sql`"attempts" - 1`, dueAt: sql`now()` }).execute();
-}
-
-/** Done jobs say for a month that they were done. */
-export async function sweepJobs(db: Db): Promise<void> {
-  await db.deleteFrom("job").where("doneAt", "<", sql<string>`now() - interval '30 days'`).execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../db/database.ts";
-import type { JobKind } from "./jobKind.ts";
+import type { Services } from "../services.ts";
+import type { AnyJobKind, JobKind } from "./jobKind.ts";
 
 /**
  * Puts a job into the transaction of what causes it: both come about or neither.
@@ -23,4 +24,17 @@ export async function putJob<Payload>(
     })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
     .execute();
+}
+
+/** Puts the jobs that recur, each once in its period, however many processes do it. */
+export async function putRecurring({ db, now }: Services, kinds: readonly AnyJobKind[]): Promise<void> {
+  for (const { kind, every } of kinds) {
+    if (every === undefined) continue;
+    const key = String(Math.floor(now().getTime() / every));
+    await db
+      .insertInto("job")
+      .values({ kind, key, payload: "{}" })
+      .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+      .execute();
+  }
 }

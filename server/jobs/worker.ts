@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Services } from "../services.ts";
 import { type AnyJobKind, type JobLane, jobLanes } from "./jobKind.ts";
-import { giveBackJob, sweepJobs, type TakenJob, takeJob } from "./jobRows.ts";
+import { giveBackJob, type TakenJob, takeJob } from "./jobRows.ts";
+import { putRecurring } from "./putJob.ts";
 import { runJob } from "./runJob.ts";
 
 export interface Worker {
@@ -20,7 +21,7 @@ export interface WorkerTimes {
 const usualLease = 10_000;
 const usualGrace = 5000;
 const pollEvery = 1000;
-const sweepEvery = 3_600_000;
+const putEvery = 60_000;
 /** Jobs at once in one process: a heavy one takes a core. */
 const laneWidth: Record<JobLane, number> = { quick: 4, heavy: 1 };
 
@@ -37,14 +38,16 @@ export function startWorker(
     const ofLane = kinds.filter((kind) => kind.lane === lane);
     return ofLane.length > 0 ? [startLane(services, ofLane, laneWidth[lane], times)] : [];
   });
-  const sweep = () => {
-    sweepJobs(services.db).catch((error) => services.log.warn({ err: error }, "old jobs not swept"));
+  const put = () => {
+    putRecurring(services, kinds).catch((error) =>
+      services.log.warn({ err: error }, "recurring jobs not put"),
+    );
   };
-  sweep();
-  const sweeping = setInterval(sweep, sweepEvery);
+  put();
+  const putting = setInterval(put, putEvery);
   return {
     stop: async () => {
-      clearInterval(sweeping);
+      clearInterval(putting);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };

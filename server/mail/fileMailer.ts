@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
@@ -16,7 +16,24 @@ export function createFileMailer(folder: string, settings: MailSettings, host: s
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },
+    async forget(which) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = join(folder, name);
+        if (await isMeant(file, which)) await rm(file, { force: true });
+      }
+    },
     check: async () => `no SMTP_URL: mails become files in ${folder}`,
     close: () => {},
   };
+}
+
+/** A file that another process has deleted meanwhile is no matter. */
+async function isMeant(file: string, which: Parameters<Mailer["forget"]>[0]): Promise<boolean> {
+  if ("before" in which)
+    return stat(file).then(
+      ({ mtime }) => mtime < which.before,
+      () => false,
+    );
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text.toLowerCase().includes(which.address.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { email } from "../../src/api/contract/checks.ts";
+import { email } from "../../src/api/contract/formChecks.ts";
 
 export interface MailAddress {
   /** What a reader sees; "" for none. */

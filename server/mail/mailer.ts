@@ -19,5 +19,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Says where mails go; throws what hinders them. */
   check(): Promise<string>;
+  /** Deletes mails that are kept as files: those written before a moment, or those that name an e-mail address. */
+  forget(which: { before: Date } | { address: string }): Promise<void>;
   close(): void;
 }

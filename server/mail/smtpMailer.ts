@@ -28,6 +28,7 @@ export function createSmtpMailer(url: string, settings: MailSettings, host: stri
       const { hostname, port } = new URL(url);
       return `${hostname}${port ? `:${port}` : ""} lets the shop in, mails come from ${settings.from.address}`;
     },
+    forget: async () => {},
     close: () => transport.close(),
   };
 }

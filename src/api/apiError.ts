@@ -1,10 +1,12 @@
 import { type ErrorBody, type ErrorCode, errors } from "./contract/errors.ts";
 
-/** The server's codes, and two that only the client can find out. */
-export type ApiErrorCode = ErrorCode | "NETWORK" | "INVALID_ANSWER";
+/** The server's codes, and those that only the client can find out. */
+export type ApiErrorCode = ErrorCode | keyof typeof clientOnly;
 
 const clientOnly = {
   NETWORK: "Connexion impossible. Vérifiez votre accès à internet, puis réessayez.",
+  COOKIES_REFUSED:
+    "Votre navigateur refuse les cookies. Autorisez-les pour cette boutique dans ses réglages, puis rechargez la page.",
   INVALID_ANSWER: errors.INTERNAL.shopper,
 } as const;
 
@@ -34,7 +36,9 @@ export class ApiError extends Error {
   /** The French sentence to show. */
   get shopperMessage(): string {
     const { code } = this;
-    return code === "NETWORK" || code === "INVALID_ANSWER" ? clientOnly[code] : errors[code].shopper;
+    return code in clientOnly
+      ? clientOnly[code as keyof typeof clientOnly]
+      : errors[code as ErrorCode].shopper;
   }
 }
 

@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from "ky";
 import * as z from "zod/mini";
 import { appVersion } from "../domain/limits.ts";
 import { ApiError, refusalOf } from "./apiError.ts";
+import { takesCookies } from "./browserStorage.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
 import type { BroughtAnswer } from "./contract/firstView.ts";
@@ -90,6 +91,7 @@ export function createClient(settings: ClientSettings): Client {
   return byName((resource) =>
     byName((name) => async (input: LooseInput = {}, options: CallOptions = {}) => {
       const endpoint = await endpointOf(resource, name);
+      if (endpoint.method !== "GET" && !takesCookies()) throw new ApiError("COOKIES_REFUSED");
       return call(http, settings, endpoint, input, options);
     }),
   ) as Client;

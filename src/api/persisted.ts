@@ -7,12 +7,26 @@ export type StorageKind = (typeof storageKinds)[number];
 /** Every key of ours, so that the shop shares an origin without touching others' values. */
 const prefix = "dossard.";
 
+type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
+
+/** What a page keeps of it where the browser forbids storage: a sign-in holds until the page is left. */
+function memoryStorage(): KeptStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+const memory = { local: memoryStorage(), session: memoryStorage() };
+
 // Reading the property alone throws where the browser forbids storage; Node has none.
-function storageOf(kind: StorageKind): Storage | null {
+function storageOf(kind: StorageKind): KeptStorage | null {
   try {
     return (kind === "local" ? globalThis.localStorage : globalThis.sessionStorage) ?? null;
   } catch {
-    return null;
+    return memory[kind];
   }
 }
 

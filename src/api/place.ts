@@ -10,6 +10,8 @@ const placeSchema = z.object({
   eventsDisplayMode: z.enum(eventsDisplayModes),
   /** Under which address others reach the shop, as "https://photos.example"; absent where the operator has not said. */
   publicUrl: z.optional(z.string()),
+  /** Who sells; absent where the operator has not said. */
+  sellerName: z.optional(z.string()),
   /** The discounts that are not over yet, the best first; absent where they are to be asked for. */
   discounts: z.optional(z.array(z.object({ description: z.string(), startAt: isoDate, endAt: isoDate }))),
 });

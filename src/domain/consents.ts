@@ -4,7 +4,7 @@
  */
 export const consentVersions = {
   /** The terms of sale. */
-  terms: "2026-11-22",
+  terms: "2026-11-23",
   /** The waiver of withdrawal for files. */
   waiver: "2026-11-21",
 } as const;

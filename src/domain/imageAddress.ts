@@ -33,3 +33,13 @@ export function pictureSources(
 export function imageAddress(cdnHost: string, uuid: string): string {
   return `${cdnHost}/images/${uuid}.webp`;
 }
+
+/** Small images of what a pack holds, with what is seen on each. */
+export const packThumbnails = (
+  cdnHost: string,
+  pictures: readonly (Parameters<typeof pictureAddress>[1] & { name: string })[],
+) =>
+  pictures.map((picture) => ({
+    src: pictureAddress(cdnHost, picture, 400),
+    alt: `Photo ${picture.name}`,
+  }));

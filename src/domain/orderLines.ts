@@ -1,4 +1,5 @@
 import { type CompletenessProduct, type MissingPart, missingOf } from "./completeness.ts";
+import { counted } from "./counted.ts";
 import { type MatchingContent, matchingContent } from "./matchingContent.ts";
 import { packCapacity } from "./packRoom.ts";
 import { formatLabel, isDigitalFormat } from "./pictureFormat.ts";
@@ -50,6 +51,10 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   formats: string[];
   options: string[];
   picture: LinePicture | null;
+  /** All that are known of it: the one of a single picture, those in a pack. */
+  pictures: LinePicture[];
+  /** What a pack is of, by name: event or contest, riders, horses, bibs. */
+  about: string[];
   isPack: boolean;
   /** How many pictures a pack of pictures holds, of how many; null for what is no such pack. */
   places: { held: number; all: number } | null;
@@ -79,16 +84,30 @@ export interface OrderContents<Item extends LineItem = LineItem> {
   hasFiles: boolean;
 }
 
+/** What packs hold and what they are of. */
+export interface PackContents {
+  places: readonly { orderItemUuid: string; pictureUuid: string }[];
+  /** Of events, contests and filter values, by uuid. */
+  names: ReadonlyMap<string, string>;
+}
+const unknownPacks: PackContents = { places: [], names: new Map() };
+
 /** Joins an order's items with what they name. An item whose product cannot be had is an « Article ». */
 export function orderContents<Item extends LineItem>(
   items: readonly Item[],
   catalogue: { products: readonly LineProduct[]; variants: readonly LineVariant[] },
   pictures: readonly LinePicture[],
+  packs: PackContents = unknownPacks,
 ): OrderContents<Item> {
   const products = new Map(catalogue.products.map((product) => [product.uuid, product]));
   const variants = new Map(catalogue.variants.map((variant) => [variant.uuid, variant]));
   const picturesByUuid = new Map(pictures.map((picture) => [picture.uuid, picture]));
   const things = items.filter((item) => item.kind === "item");
+  const placesByItem = Map.groupBy(packs.places, ({ orderItemUuid }) => orderItemUuid);
+  const heldIn = (item: Item) =>
+    (placesByItem.get(item.uuid) ?? [{ pictureUuid: item.pictureUuid ?? "" }]).flatMap(
+      ({ pictureUuid }) => picturesByUuid.get(pictureUuid) ?? [],
+    );
   const variantOf = (item: Item) => variants.get(item.productVariantUuid ?? "");
 
   const lines = things.map((item): OrderLine<Item> => {
@@ -100,6 +119,8 @@ export function orderContents<Item extends LineItem>(
       formats: variant ? formatsOf(variant) : [],
       options: optionsOf(item),
       picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
+      pictures: heldIn(item),
+      about: aboutOf(item, packs.names),
       isPack: product !== undefined && product.nature !== "sp",
       places: product ? placesOf(product, item) : null,
       isWithdrawn: (product?.isDeleted ?? true) || (variant?.isDeleted ?? true),
@@ -134,6 +155,32 @@ export function orderContents<Item extends LineItem>(
       return item.withNumericOption === true || (variant !== undefined && hasDigitalGroup(variant));
     }),
   };
+}
+
+/** A contest names its event's part; the event is named where nothing narrower is. */
+function aboutOf(item: LineItem, names: PackContents["names"]): string[] {
+  if (item.pictureUuid !== null) return [];
+  const uuids = [item.contestUuid ?? item.eventUuid, item.filterValueUuid1, item.filterValueUuid2];
+  return uuids.flatMap((uuid) => names.get(uuid ?? "") ?? []);
+}
+
+/** « DSC_0411, DSC_0412 et 3 autres »; null where no picture is known. */
+export function pictureNames({ pictures }: Pick<OrderLine, "pictures">, shown = 4): string | null {
+  const names = pictures.map(({ name }) => name);
+  if (names.length === 0) return null;
+  // One more is shorter by its name than by « et 1 autre ».
+  if (names.length <= shown + 1) return names.join(", ");
+  return `${names.slice(0, shown).join(", ")} et ${names.length - shown} autres`;
+}
+
+/** What a line is, in short: format, options, what its pack is of, its pictures; as mails and invoices say it. */
+export function lineDetails(line: OrderLine): string[] {
+  const { formats, options, about, pictures, isPack } = line;
+  const names = pictureNames(line);
+  const held = isPack
+    ? `${counted(pictures.length, "photo")}${names ? ` (${names})` : ""}`
+    : names && `photo ${names}`;
+  return [...formats, ...options, ...about, ...(held ? [held] : [])];
 }
 
 function placesOf(product: LineProduct, { remainingPictures }: LineItem): OrderLine["places"] {

@@ -11,13 +11,13 @@ import {
   productSchema,
   productVariantSchema,
 } from "./catalogueEntities.ts";
-import { naturalQuery, text, uuid } from "./checks.ts";
+import { line, naturalQuery, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
 const maybeUuid = z.optional(uuid);
-const search = z.optional(text(100));
+const search = z.optional(line(100));
 const errors = ["NOT_FOUND"] as const;
 
 /** One uuid or several with commas between. */
@@ -115,7 +115,7 @@ export const contestCalls = {
     summary: "The contests that an order speaks of",
     query: z.object({ orderUuid: uuid }),
     answer: z.array(contestSchema),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   inCurrentOrder: endpoint({
     method: "GET",
@@ -204,7 +204,7 @@ export const filterValueCalls = {
     summary: "The filter values that an order speaks of",
     query: z.object({ orderUuid: uuid }),
     answer: z.array(filterValueSchema),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   inCurrentOrder: endpoint({
     method: "GET",

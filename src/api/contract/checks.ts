@@ -7,17 +7,14 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "Invalid value"));
 
-/** Text of at most `maximum` characters; no NUL, which PostgreSQL cannot keep. */
+/** Text of at most `maximum` characters, as answers carry it. */
 export function text(maximum: number) {
-  return z.string().check(
-    z.maxLength(maximum, `String too long (expected max ${maximum})`),
-    z.refine((value) => !value.includes("\0"), "Invalid value"),
-  );
+  return z.string().check(z.maxLength(maximum, `String too long (expected max ${maximum})`));
 }
 
-/** Text that must hold something else than blanks; surrounding blanks are dropped. */
-export function filledText(maximum: number) {
-  return text(maximum).check(z.trim(), z.minLength(1, "No value"));
+/** Text of one line as callers send it: no line break, no control character (NUL among them, which PostgreSQL cannot keep). */
+export function line(maximum: number) {
+  return text(maximum).check(z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), "Invalid value"));
 }
 
 /** An ISO 8601 date and time; without a zone it is read as UTC; given back as `2026-05-01T08:00:00.000Z`. */
@@ -49,14 +46,6 @@ export const cents = z
   .check(z.minimum(-largest, "Invalid value"), z.maximum(largest, "Invalid value"));
 export const year = z.int().check(z.minimum(yearMinimum), z.maximum(yearMaximum));
 export const orientation = z.int().check(z.minimum(1), z.maximum(8));
-
-/** An e-mail address of at most 100 characters as stored, its local part of at most 64 (sections 5 and 9). */
-export const email = z.string().check(
-  z.trim(),
-  z.email("Invalid value"),
-  z.maxLength(100, "String too long (expected max 100)"),
-  z.refine((value) => value.lastIndexOf("@") <= 64, "String too long (expected max 64)"),
-);
 
 /** A whole number from 0 up that arrives as text in a query. */
 export const naturalQuery = z.pipe(

@@ -15,6 +15,7 @@ import { customerCalls } from "./customerCalls.ts";
 import { orderCalls } from "./orderCalls.ts";
 import { orderItemCalls, orderItemPictureCalls } from "./orderItemCalls.ts";
 import { pictureCalls } from "./pictureCalls.ts";
+import { sellerCalls } from "./sellerCalls.ts";
 import { sharedSelectionCalls } from "./sharedSelectionCalls.ts";
 import { visitorCalls } from "./visitorCalls.ts";
 import { withdrawalCalls } from "./withdrawalCalls.ts";
@@ -40,6 +41,7 @@ export const contract = {
   visitors: visitorCalls,
   pricings: pricingCalls,
   configs: configCalls,
+  seller: sellerCalls,
   discounts: discountCalls,
   adverts: advertCalls,
   filterTypes: filterTypeCalls,

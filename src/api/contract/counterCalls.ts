@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orderStatus.ts";
-import { cents, filledText, flag, isoDate, isoDay, natural, orNull, text, uuid } from "./checks.ts";
+import { cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { filledText } from "./formChecks.ts";
 import { orderStepSchema } from "./orderEntities.ts";
 
 /** What an operator can do next with an order at the counter. */
@@ -109,7 +110,7 @@ export const counterCalls = {
     path: "/operator/orders",
     summary: "The orders placed or paid on a day (today), or all of a code; newest first",
     place,
-    query: z.object({ day: z.optional(isoDay), code: z.optional(text(10)) }),
+    query: z.object({ day: z.optional(isoDay), code: z.optional(line(10)) }),
     answer: z.array(counterOrderSchema),
   }),
   order: endpoint({

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { email, filledText, flag, orNull, text } from "./checks.ts";
+import { flag, line, orNull } from "./checks.ts";
 import { addressSchema, customerSchema, newAddressSchema } from "./customerEntities.ts";
 import { endpoint } from "./endpoint.ts";
+import { email, filledText } from "./formChecks.ts";
 
 /** A password as typed: never trimmed; the upper bound keeps the hash's cost bounded. */
 const password = z.string().check(z.minLength(1, "No value"), z.maxLength(200));
-const optionalText = (maximum: number) => z._default(orNull(text(maximum)), null);
+const optionalText = (maximum: number) => z._default(orNull(line(maximum)), null);
 
 export const registrationSchema = z.object({
   email,
@@ -19,7 +20,7 @@ export const registrationSchema = z.object({
 
 export const registrationErrors = ["EMAIL_ALREADY_USED", "PASSWORD_TOO_SHORT"] as const;
 
-const resetLink = { email: text(254), expireAt: text(40), signature: text(200) };
+const resetLink = { email: line(254), expireAt: line(40), signature: line(200) };
 
 export const customerCalls = {
   register: endpoint({
@@ -34,7 +35,7 @@ export const customerCalls = {
     method: "POST",
     path: "/anonymous/customers/login",
     summary: "Signs in",
-    body: z.object({ email: text(254), password: z.string().check(z.maxLength(200)) }),
+    body: z.object({ email: line(254), password: z.string().check(z.maxLength(200)) }),
     answer: z.object({ isSuccess: flag, accessToken: orNull(z.string()) }),
     errors: ["TOO_MANY_ATTEMPTS"],
   }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { email, filledText, natural, orNull, storedFields, text, uuid } from "./checks.ts";
+import { natural, orNull, storedFields, text, uuid } from "./checks.ts";
+import { email, filledText } from "./formChecks.ts";
 
 export const customerSchema = z.object({
   ...storedFields,

@@ -29,5 +29,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_LARGE: "The request is too large.",
   NOT_JSON: "The body must be JSON (content-type application/json).",
   TOO_MANY_ATTEMPTS: "Too many attempts, try again later.",
+  UNAVAILABLE: "The shop cannot answer at the moment, try again shortly (Retry-After).",
   INTERNAL: "Something went wrong on our side.",
 };

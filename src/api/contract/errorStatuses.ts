@@ -29,5 +29,6 @@ export const errorStatuses = {
   TOO_LARGE: 413,
   NOT_JSON: 415,
   TOO_MANY_ATTEMPTS: 429,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>;

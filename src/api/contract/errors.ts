@@ -87,6 +87,9 @@ export const errors = {
   TOO_MANY_ATTEMPTS: {
     shopper: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
   },
+  UNAVAILABLE: {
+    shopper: "La boutique ne répond pas. Veuillez réessayer.",
+  },
   INTERNAL: {
     shopper: "Une erreur est survenue. Veuillez réessayer.",
   },

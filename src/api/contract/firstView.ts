@@ -35,3 +35,10 @@ export type DrawFirstView = (
   place: unknown,
   fetch: typeof globalThis.fetch,
 ) => Promise<FirstView | null>;
+
+/**
+ * Whether an address is a screen of the shop's (`src/firstView.tsx`); any other shows that there is none.
+ * @param pathname path of the page, as it is asked for
+ * @param place what the page knows of the place, as JSON
+ */
+export type HasScreen = (pathname: string, place: unknown) => boolean;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { naturalQuery, text, uuid } from "./checks.ts";
+import { line, naturalQuery, uuid } from "./checks.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** What the browser itself opens: a file comes back instead of JSON (specification, section 7 "Links"). */
@@ -9,8 +9,8 @@ export interface FileLink extends Pick<Endpoint, "path" | "summary" | "params" |
 }
 
 const params = z.object({ uuid });
-const ofCreditNote = z.object({ uuid, number: text(30) });
-const key = text(64);
+const ofCreditNote = z.object({ uuid, number: line(30) });
+const key = line(64);
 
 export const fileLinks = {
   downloadOrder: {
@@ -27,7 +27,7 @@ export const fileLinks = {
     path: "/customer/orders/{uuid}/invoice",
     summary: "An order's invoice, for its customer",
     params,
-    query: z.object({ authToken: text(200) }),
+    query: z.object({ authToken: line(200) }),
     produces: "application/pdf",
     errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
   },
@@ -36,7 +36,7 @@ export const fileLinks = {
     path: "/customer/orders/{uuid}/creditNotes/{number}",
     summary: "A credit note of an order, for its customer",
     params: ofCreditNote,
-    query: z.object({ authToken: text(200) }),
+    query: z.object({ authToken: line(200) }),
     produces: "application/pdf",
     errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND"],
   },
@@ -45,7 +45,7 @@ export const fileLinks = {
     path: "/anonymous/orders/{uuid}/creditNotes/{number}",
     summary: "A credit note of an order, by its invoice's key",
     params: ofCreditNote,
-    query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(text(20)) }),
+    query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(line(20)) }),
     produces: "application/pdf",
     errors: ["NOT_FOUND"],
   },
@@ -54,7 +54,7 @@ export const fileLinks = {
     path: "/anonymous/orders/{uuid}/invoice",
     summary: "An order's invoice, by its key",
     params,
-    query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(text(20)) }),
+    query: z.object({ invoiceAccessKey: key, xAppVersion: z.optional(line(20)) }),
     produces: "application/pdf",
     errors: ["NOT_FOUND"],
   },

@@ -1,25 +1,15 @@
 import * as z from "zod/mini";
 import { orderAccesses } from "../../domain/orderStatus.ts";
-import {
-  cents,
-  email,
-  filledText,
-  flag,
-  isoDate,
-  natural,
-  naturalQuery,
-  orNull,
-  text,
-  uuid,
-} from "./checks.ts";
+import { cents, flag, isoDate, line, natural, naturalQuery, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { email, filledText } from "./formChecks.ts";
 import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
 const none = z.object({});
 /** Which words of each the shopper agreed to (`domain/consents`); kept with the order. */
-const consents = { termsVersion: z.optional(text(20)), waiverVersion: z.optional(text(20)) };
-const key = text(64);
+const consents = { termsVersion: z.optional(line(20)), waiverVersion: z.optional(line(20)) };
+const key = line(64);
 
 export const orderCalls = {
   currentOrderUuid: endpoint({
@@ -57,7 +47,7 @@ export const orderCalls = {
     body: z.object({
       email,
       lastName: filledText(100),
-      phone: z._default(orNull(text(30)), null),
+      phone: z._default(orNull(line(30)), null),
       /** The total that was shown, in cents; another one is refused as PRICE_CHANGED. */
       totalPrice: z.optional(cents),
       ...consents,
@@ -97,7 +87,7 @@ export const orderCalls = {
     path: "/anonymous/orders/savedOrders",
     summary: "Saved carts by e-mail address, code or both",
     place: "truck",
-    query: z.object({ email: z.optional(text(254)), code: z.optional(text(10)) }),
+    query: z.object({ email: z.optional(line(254)), code: z.optional(line(10)) }),
     answer: z.array(orderSchema),
     errors: ["TOO_MANY_ATTEMPTS"],
   }),
@@ -107,7 +97,7 @@ export const orderCalls = {
     summary: "An order of the visitor or the customer",
     params: byUuid,
     answer: orderSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   steps: endpoint({
     method: "GET",
@@ -115,7 +105,7 @@ export const orderCalls = {
     summary: "What an order went through, oldest first",
     params: byUuid,
     answer: z.array(orderStepSchema),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   orderDownloadAccess: endpoint({
     method: "GET",
@@ -148,7 +138,7 @@ export const orderCalls = {
     summary: "The numbers of an order's credit notes, oldest first",
     params: byUuid,
     answer: z.array(text(30)),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   byCurrentCustomer: endpoint({
     method: "GET",
@@ -173,7 +163,6 @@ export const orderCalls = {
     query: z.object({ totalPrice: z.optional(naturalQuery), ...consents }),
     answer: z.object({ link: text(4000) }),
     errors: [
-      "NOT_FOUND",
       "FORBIDDEN",
       "ORDER_EMPTY",
       "ORDER_INCOMPLETE",
@@ -200,7 +189,7 @@ export const orderCalls = {
     params: byUuid,
     body: none,
     answer: orderSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN", "PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"],
+    errors: ["FORBIDDEN", "PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"],
   }),
   setAddresses: endpoint({
     method: "PUT",
@@ -218,7 +207,7 @@ export const orderCalls = {
     params: byUuid,
     body: none,
     answer: orderSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN", "ORDER_NOT_MODIFIABLE"],
+    errors: ["FORBIDDEN", "ORDER_NOT_MODIFIABLE"],
   }),
   handleAxeptaCallback: endpoint({
     method: "POST",

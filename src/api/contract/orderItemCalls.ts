@@ -183,7 +183,7 @@ export const orderItemCalls = {
     summary: "An order's items, then shipping, then discounts",
     query: z.object({ orderUuid: uuid }),
     answer: z.array(orderItemSchema),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   cartCount: cartCountCall,
 };
@@ -203,7 +203,7 @@ export const orderItemPictureCalls = {
     summary: "The places of pictures in an order",
     query: z.object({ orderUuid: uuid }),
     answer: z.array(orderItemPictureSchema),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   byCurrentOrder: endpoint({
     method: "GET",

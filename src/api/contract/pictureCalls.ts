@@ -117,7 +117,7 @@ export const pictureCalls = {
     summary: "The pictures of an order",
     query: z.object({ orderUuid: uuid }),
     answer: z.array(pictureSchema),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   byCurrentOrder: endpoint({
     method: "GET",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { selectionMaximum } from "../../domain/limits.ts";
-import { isoDate, text, uuid } from "./checks.ts";
+import { isoDate, line, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const sharedSelectionCalls = {
@@ -18,7 +18,7 @@ export const sharedSelectionCalls = {
     method: "GET",
     path: "/anonymous/sharedSelections/{code}",
     summary: "The pictures of a shared selection that can still be seen, in its order",
-    params: z.object({ code: text(40) }),
+    params: z.object({ code: line(40) }),
     answer: z.object({ pictureUuids: z.array(uuid), expiresAt: isoDate }),
     errors: ["SHARED_SELECTION_GONE", "TOO_MANY_ATTEMPTS"],
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { email, filledText, flag, isoDate, orNull, text, uuid } from "./checks.ts";
+import { flag, isoDate, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { email, filledText } from "./formChecks.ts";
 
 /** Whether a customer may withdraw from the contract of an order, and whether he has. */
 export const withdrawalSchema = z.object({
@@ -25,7 +26,7 @@ export const withdrawalCalls = {
     place: "main",
     params: byUuid,
     answer: withdrawalSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["FORBIDDEN"],
   }),
   declare: endpoint({
     method: "POST",
@@ -36,6 +37,6 @@ export const withdrawalCalls = {
     params: byUuid,
     body: z.object({ name: filledText(200), email }),
     answer: withdrawalSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN", "WITHDRAWAL_CLOSED"],
+    errors: ["FORBIDDEN", "WITHDRAWAL_CLOSED"],
   }),
 };

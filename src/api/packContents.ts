@@ -1,0 +1,23 @@
+import type { PackContents } from "../domain/orderLines.ts";
+import type { Contest, FilterValue } from "./contract/catalogueEntities.ts";
+import type { OrderItem, OrderItemPicture } from "./contract/orderEntities.ts";
+
+/** What the packs of a cart or an order hold, and the names of what they are of. */
+export function packContents(
+  places: readonly OrderItemPicture[],
+  contests: readonly Contest[],
+  values: readonly FilterValue[],
+): PackContents {
+  const named = [
+    ...contests.map(({ uuid, label }) => [uuid, label] as const),
+    ...values.map(({ uuid, value }) => [uuid, value] as const),
+  ];
+  return { places, names: new Map(named) };
+}
+
+/** Which packs are held, and how full: a key that changes with what they hold. Empty where there is none. */
+export const packsKey = (items: readonly OrderItem[]) =>
+  items
+    .filter(({ kind, pictureUuid }) => kind === "item" && pictureUuid === null)
+    .map((item) => [item.uuid, item.modifiedAt, item.remainingPictures].join(" "))
+    .join();

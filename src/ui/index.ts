@@ -144,6 +144,7 @@ export {
   pictureFits,
   pictureRatios,
 } from "./picture/Picture.tsx";
+export { PictureStrip, type PictureStripProps } from "./picture-strip/PictureStrip.tsx";
 export {
   PointList,
   type PointListProps,

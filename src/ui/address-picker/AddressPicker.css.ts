@@ -4,12 +4,14 @@ import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { systemColors } from "../theme/forcedColors.ts";
 import { bare } from "../theme/list.ts";
+import { asksRoom, room } from "../theme/room.ts";
 
 const { color, space, border, size, type } = vars;
 
 /** As many to a line as have room for a street's name, whatever the window: the list may stand beside a summary. */
 export const list = style({
   ...bare,
+  ...asksRoom,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5em), 1fr))",
   gap: space.md,
@@ -97,8 +99,10 @@ export const fresh = style({
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, border-color ${vars.motion.fast} ${vars.motion.easing}`,
   "@media": {
     [media.hover]: { ":hover": { background: color.surface, borderColor: color.ink } },
+  },
+  "@container": {
     // Under the addresses of a phone it is a line, not an empty square.
-    [media.phoneOnly]: { gridAutoFlow: "column", alignItems: "center", minHeight: "5rem" },
+    [room.phoneOnly]: { gridAutoFlow: "column", alignItems: "center", minHeight: "5rem" },
   },
 });
 
@@ -108,7 +112,11 @@ export const awaitedButton = style({
   background: color.sunken,
 });
 
+/** Where two fields stand side by side. */
+const pair = "(min-width: 22em)";
+
 export const form = style({
+  ...asksRoom,
   display: "grid",
   gap: space.lg,
   maxWidth: size.form,
@@ -116,26 +124,26 @@ export const form = style({
   border: `${border.hairline} solid ${color.line}`,
   borderRadius: vars.radius.lg,
   background: color.surface,
-  "@media": { [media.phoneOnly]: { padding: space.md } },
+  "@container": { [room.phoneOnly]: { padding: space.md } },
 });
 
 export const fields = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.md,
-  "@media": {
-    [media.tablet]: {
+  "@container": {
+    [pair]: {
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
     },
   },
 });
 
 /** The street has the whole line; the postal code and the city share the next. */
-export const wide = style({ "@media": { [media.tablet]: { gridColumn: "1 / -1" } } });
+export const wide = style({ "@container": { [pair]: { gridColumn: "1 / -1" } } });
 
 /** Side by side, and on a phone one under the other, as wide as a thumb may come from either side. */
 export const actions = style({
   display: "grid",
   gap: space.xs,
-  "@media": { [media.tablet]: { gridAutoFlow: "column", justifyContent: "start" } },
+  "@container": { [pair]: { gridAutoFlow: "column", justifyContent: "start" } },
 });

@@ -1,10 +1,11 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom } from "../theme/room.ts";
 
 const { color, space } = vars;
 
 export const card = style({
+  ...asksRoom,
   position: "relative",
   isolation: "isolate",
   display: "grid",
@@ -33,8 +34,8 @@ export const words = style({
   lineHeight: vars.type.small.line,
   fontWeight: vars.weight.strong,
   textAlign: "center",
-  "@media": {
-    [media.tablet]: {
+  "@container": {
+    "(min-width: 13rem)": {
       WebkitLineClamp: 4,
       fontSize: vars.type.body.size,
       lineHeight: vars.type.body.line,

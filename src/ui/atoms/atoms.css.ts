@@ -1,12 +1,12 @@
 import { createSprinkles, defineProperties } from "@vanilla-extract/sprinkles";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { room } from "../theme/room.ts";
 
 const responsive = defineProperties({
   conditions: {
     phone: {},
-    tablet: { "@media": media.tablet },
-    desktop: { "@media": media.desktop },
+    tablet: { "@container": room.tablet },
+    desktop: { "@container": room.desktop },
   },
   defaultCondition: "phone",
   responsiveArray: ["phone", "tablet", "desktop"],
@@ -25,12 +25,13 @@ const responsive = defineProperties({
     paddingBottom: vars.space,
     /** Step of space left and right of its content. Default: none. */
     paddingInline: vars.space,
-    /** Equal columns of a grid, or a content with an aside. Default: 1. */
+    /** Equal columns of a grid, as many as have room for a few words, or a content with an aside. Default: 1. */
     gridTemplateColumns: {
       1: "minmax(0, 1fr)",
       2: "repeat(2, minmax(0, 1fr))",
       3: "repeat(3, minmax(0, 1fr))",
       4: "repeat(4, minmax(0, 1fr))",
+      fit: "repeat(auto-fill, minmax(min(100%, 9.75em), 1fr))",
       contentAside: "minmax(0, 1fr) minmax(18rem, 24rem)",
     },
   },

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
+import { gutters } from "../theme/windowWidth.ts";
 
 const { color } = vars;
 
@@ -12,7 +13,7 @@ export const banner = recipe({
     justifyContent: "center",
     columnGap: vars.space.md,
     rowGap: vars.space.xxs,
-    paddingInline: vars.space.md,
+    ...gutters(vars.space.md),
     paddingBlock: vars.space.xs,
     fontSize: vars.type.small.size,
     lineHeight: vars.type.small.line,

@@ -1,6 +1,7 @@
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { room } from "../theme/room.ts";
 
 const { color, space, size, type } = vars;
 
@@ -62,15 +63,16 @@ export const button = recipe({
       danger: { background: color.critical, color: color.onCritical, ...onHover(color.criticalHover) },
     },
     size: {
-      compact: { ...small, "@media": { [media.tablet]: medium } },
+      compact: { ...small, "@container": { [room.tablet]: medium } },
       small,
-      medium,
+      medium: { ...medium, "@container": { [room.narrowPhone]: { paddingInline: space.xs } } },
       large: {
         minHeight: size.targetLarge,
         paddingInline: space.lg,
         paddingBlock: space.xs,
         fontSize: type.lead.size,
         lineHeight: type.lead.line,
+        "@container": { [room.narrowPhone]: { paddingInline: space.xs } },
       },
     },
     full: { true: { display: "flex", width: "100%" } },

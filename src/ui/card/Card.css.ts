@@ -1,5 +1,6 @@
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme/contract.css.ts";
+import { room } from "../theme/room.ts";
 
 export const card = recipe({
   base: {
@@ -18,7 +19,7 @@ export const card = recipe({
       none: { padding: vars.space.none },
       sm: { padding: vars.space.sm },
       md: { padding: vars.space.md },
-      lg: { padding: vars.space.lg },
+      lg: { padding: vars.space.lg, "@container": { [room.narrowPhone]: { padding: vars.space.sm } } },
     },
   },
 });

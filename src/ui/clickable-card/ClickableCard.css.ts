@@ -3,6 +3,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors, systemColors } from "../theme/forcedColors.ts";
+import { room } from "../theme/room.ts";
 
 const { color, motion } = vars;
 
@@ -68,8 +69,8 @@ export const body = recipe({
     layout: {
       stack: {},
       compact: {
-        "@media": {
-          [media.phoneOnly]: {
+        "@container": {
+          [room.phoneOnly]: {
             flexDirection: "row",
             flexWrap: "wrap",
             alignItems: "baseline",
@@ -87,7 +88,7 @@ export const body = recipe({
 export const footer = recipe({
   base: { marginBlockStart: "auto", paddingBlockStart: vars.space.xs },
   variants: {
-    layout: { stack: {}, compact: { "@media": { [media.phoneOnly]: { margin: 0, padding: 0 } } } },
+    layout: { stack: {}, compact: { "@container": { [room.phoneOnly]: { margin: 0, padding: 0 } } } },
   },
 });
 

@@ -3,7 +3,7 @@ import type { Atoms } from "../atoms/atoms.css.ts";
 import { Box, type BoxElement } from "../box/Box.tsx";
 
 export interface ColumnsProps {
-  /** Columns on [phone, tablet, desktop]; `contentAside` is a wide column and a narrow one. Default: [1, 2, 3]. */
+  /** Columns on [phone, tablet, desktop]; `fit` is as many as have room for a few words, `contentAside` a wide column and a narrow one. Default: [1, 2, 3]. */
   count?: Atoms["gridTemplateColumns"];
   /** Step between cells. Default: lg. */
   space?: Atoms["gap"];

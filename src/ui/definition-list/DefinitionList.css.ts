@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom } from "../theme/room.ts";
 
-export const list = style({ display: "grid" });
+export const list = style({ ...asksRoom, display: "grid" });
 
 export const pair = style({
   display: "grid",
@@ -10,7 +10,7 @@ export const pair = style({
   paddingBlock: vars.space.xs,
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
   selectors: { "&:last-child": { borderBlockEnd: 0 } },
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(7rem, 1fr) minmax(0, 2fr)" } },
+  "@container": { "(min-width: 20em)": { gridTemplateColumns: "minmax(7rem, 1fr) minmax(0, 2fr)" } },
 });
 
 /** An e-mail address has no space to break at. */

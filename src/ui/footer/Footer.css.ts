@@ -1,15 +1,20 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
+import { gutters, windowWidth } from "../theme/windowWidth.ts";
 
 const { color, space } = vars;
 
 export const footer = style({
+  ...gutters(space.md),
   background: color.inverse,
   color: color.onInverse,
   borderBlockStart: `${vars.border.hairline} solid transparent`,
-  "@media": { print: { display: "none" } },
+  "@media": {
+    print: { display: "none" },
+    [windowWidth.tablet]: gutters(space.lg),
+    [windowWidth.desktop]: gutters(space.xl),
+  },
 });
 
 export const inner = style({
@@ -21,9 +26,7 @@ export const inner = style({
   rowGap: space.md,
   maxWidth: vars.size.pageWide,
   marginInline: "auto",
-  paddingInline: space.md,
   paddingBlock: space.lg,
-  "@media": { [media.tablet]: { paddingInline: space.lg }, [media.desktop]: { paddingInline: space.xl } },
 });
 
 export const brand = style({

@@ -1,8 +1,8 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { framedInForcedColors } from "../theme/forcedColors.ts";
+import { room } from "../theme/room.ts";
 
 const { color, space, motion } = vars;
 
@@ -22,16 +22,16 @@ export const stage = recipe({
       beside: {
         aspectRatio: "4 / 3",
         maxHeight: "38dvh",
-        "@media": {
+        "@container": {
           // Square, and the smaller of nine tenths of the window and 800 px (specification, section 2).
-          [media.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
+          [room.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
         },
       },
       // The window less what stands around it in a dialog: 250 px (specification, section 2).
       alone: {
         aspectRatio: "4 / 5",
         maxHeight: "calc(100dvh - 15.625rem)",
-        "@media": { [media.tablet]: { aspectRatio: "3 / 2" } },
+        "@container": { [room.tablet]: { aspectRatio: "3 / 2" } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { unseen } from "../theme/hidden.ts";
+import { gutters, windowWidth } from "../theme/windowWidth.ts";
 
 const { color, space } = vars;
 
@@ -9,10 +9,15 @@ export const header = style({
   position: "sticky",
   top: 0,
   zIndex: vars.layer.header,
+  ...gutters(space.sm),
   background: color.canvas,
   borderBlockEnd: `${vars.border.hairline} solid ${color.line}`,
   // Neither the way around the shop nor its banner belong on paper.
-  "@media": { print: { display: "none" } },
+  "@media": {
+    print: { display: "none" },
+    [windowWidth.tablet]: gutters(space.lg),
+    [windowWidth.desktop]: gutters(space.xl),
+  },
 });
 
 export const bar = style({
@@ -20,15 +25,10 @@ export const bar = style({
   alignItems: "center",
   gap: space.sm,
   // The stand's large targets and a narrow screen: the icons fold rather than push the page sideways.
-  "@media": {
-    [media.phoneOnly]: { columnGap: 0 },
-    [media.tablet]: { paddingInline: space.lg },
-    [media.desktop]: { paddingInline: space.xl },
-  },
+  "@media": { [windowWidth.phoneOnly]: { columnGap: 0 } },
   maxWidth: vars.size.pageWide,
   minHeight: `calc(${vars.size.target} + ${space.sm})`,
   marginInline: "auto",
-  paddingInline: space.sm,
 });
 
 export const logo = style({
@@ -49,7 +49,7 @@ export const logo = style({
 /** Beside four icons there is no room for the word at 320 px: the mark stands for it. */
 export const word = style({
   "@media": {
-    [media.narrowPhone]: unseen,
+    [windowWidth.narrowPhone]: unseen,
   },
 });
 
@@ -60,7 +60,7 @@ export const name = style({
   whiteSpace: "nowrap",
   color: color.inkMuted,
   fontSize: vars.type.small.size,
-  "@media": { [media.phoneOnly]: { display: "none" } },
+  "@media": { [windowWidth.phoneOnly]: { display: "none" } },
 });
 
 export const actions = style({

@@ -1,22 +1,32 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media as query } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom } from "../theme/room.ts";
 
 const { space } = vars;
 
 /** Of the words: a title's longest word, as « numérique », stays whole. */
 const narrowest = `calc(5.5 * ${vars.type.title4.size})`;
 
+/** Room for words beside the picture and what takes the line away; for everything on one line. */
+const beside = "(min-width: 19em)";
+const oneLine = "(min-width: 42em)";
+
+export const item = style(asksRoom);
+
 export const line = recipe({
   base: {
     display: "grid",
-    gridTemplateColumns: "5.5rem minmax(0, 1fr) auto",
-    gridTemplateAreas: '"media body action" "foot foot foot"',
+    gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+    gridTemplateAreas: '"media action" "body body" "foot foot"',
     gap: space.md,
     alignItems: "start",
-    "@media": {
-      [query.tablet]: {
+    "@container": {
+      [beside]: {
+        gridTemplateColumns: "5.5rem minmax(0, 1fr) auto",
+        gridTemplateAreas: '"media body action" "foot foot foot"',
+      },
+      [oneLine]: {
         gridTemplateColumns: "7rem minmax(0, 1fr) auto minmax(6.5rem, auto) auto",
         gridTemplateAreas: '"media body controls price action"',
         columnGap: space.lg,
@@ -25,13 +35,17 @@ export const line = recipe({
     },
   },
   variants: {
-    /** Without controls the price stands beside the words on a phone too, where both have room. */
+    /** Without controls the price stands beside the words, where both have room. */
     brief: {
       true: {
-        gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+        gridTemplateColumns: "4rem minmax(0, 1fr)",
         gridTemplateAreas: '"media wordsAndPrice"',
-        "@media": {
-          [query.tablet]: {
+        "@container": {
+          [beside]: {
+            gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+            gridTemplateAreas: '"media wordsAndPrice"',
+          },
+          [oneLine]: {
             gridTemplateColumns: "7rem minmax(0, 1fr)",
             gridTemplateAreas: '"media wordsAndPrice"',
           },
@@ -44,8 +58,9 @@ export const line = recipe({
         gridTemplateColumns: "4rem minmax(0, 1fr)",
         columnGap: space.sm,
         alignItems: "center",
-        "@media": {
-          [query.tablet]: { gridTemplateColumns: "4rem minmax(0, 1fr)", columnGap: space.sm },
+        "@container": {
+          [beside]: { gridTemplateColumns: "4rem minmax(0, 1fr)" },
+          [oneLine]: { gridTemplateColumns: "4rem minmax(0, 1fr)", columnGap: space.sm },
         },
       },
     },
@@ -92,7 +107,7 @@ export const body = style({
   // The name of a file has no space to break at.
   overflowWrap: "anywhere",
 });
-/** Quantity and price share a line on a phone, or take two where the figures are long; further up each has its column. */
+/** Quantity and price share a line, or take two where the figures are long; with more room each has its column. */
 export const foot = style({
   gridArea: "foot",
   display: "flex",
@@ -100,7 +115,7 @@ export const foot = style({
   alignItems: "end",
   justifyContent: "space-between",
   gap: space.sm,
-  "@media": { [query.tablet]: { display: "contents" } },
+  "@container": { [oneLine]: { display: "contents" } },
 });
 
 export const controls = style({ gridArea: "controls" });
@@ -108,7 +123,7 @@ export const price = style({
   gridArea: "price",
   marginInlineStart: "auto",
   textAlign: "end",
-  "@media": { [query.tablet]: { alignSelf: "center" } },
+  "@container": { [oneLine]: { alignSelf: "center" } },
 });
 export const action = style({ gridArea: "action", justifySelf: "end" });
 
@@ -122,5 +137,5 @@ export const bodySkeleton = style({
 export const priceSkeleton = style({
   gridArea: "price",
   width: "4.5rem",
-  "@media": { [query.tablet]: { width: "5.5rem" } },
+  "@container": { [oneLine]: { width: "5.5rem" } },
 });

@@ -67,34 +67,36 @@ export function LineItem({
     </div>
   );
   return (
-    <article className={css.line({ brief, size })}>
-      <div className={css.media}>
-        <Icon name="image" size="large" />
-        {image !== null && failed !== image && (
-          <img
-            src={image}
-            alt={imageAlt}
-            decoding="async"
-            className={css.image}
-            onError={() => setFailed(image)}
-          />
-        )}
-      </div>
-      {brief ? (
-        <div className={css.wordsAndPrice}>
-          {words}
-          <div className={css.price}>{price}</div>
+    <article className={css.item}>
+      <div className={css.line({ brief, size })}>
+        <div className={css.media}>
+          <Icon name="image" size="large" />
+          {image !== null && failed !== image && (
+            <img
+              src={image}
+              alt={imageAlt}
+              decoding="async"
+              className={css.image}
+              onError={() => setFailed(image)}
+            />
+          )}
         </div>
-      ) : (
-        <>
-          {words}
-          <div className={css.foot}>
-            {controls && <div className={css.controls}>{controls}</div>}
+        {brief ? (
+          <div className={css.wordsAndPrice}>
+            {words}
             <div className={css.price}>{price}</div>
           </div>
-        </>
-      )}
-      {action && <div className={css.action}>{action}</div>}
+        ) : (
+          <>
+            {words}
+            <div className={css.foot}>
+              {controls && <div className={css.controls}>{controls}</div>}
+              <div className={css.price}>{price}</div>
+            </div>
+          </>
+        )}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
     </article>
   );
 }

@@ -22,25 +22,27 @@ export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkelet
     </div>
   );
   return (
-    <div className={css.line({ brief: !controls })}>
-      <Skeleton shape="1/1" />
-      {controls ? (
-        <>
-          {words}
-          <div className={css.foot}>
-            <div className={css.controls}>
-              <Skeleton text="small" width="half" />
-              <Skeleton shape="control" />
+    <div className={css.item}>
+      <div className={css.line({ brief: !controls })}>
+        <Skeleton shape="1/1" />
+        {controls ? (
+          <>
+            {words}
+            <div className={css.foot}>
+              <div className={css.controls}>
+                <Skeleton text="small" width="half" />
+                <Skeleton shape="control" />
+              </div>
+              {price}
             </div>
+          </>
+        ) : (
+          <div className={css.wordsAndPrice}>
+            {words}
             {price}
           </div>
-        </>
-      ) : (
-        <div className={css.wordsAndPrice}>
-          {words}
-          {price}
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom } from "../theme/room.ts";
+import { windowWidth } from "../theme/windowWidth.ts";
 
 const { color, space, motion } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
-const upTo = (maxWidth: string) => ({ "@media": { [media.tablet]: { maxWidth } } });
+const upTo = (maxWidth: string) => ({ "@media": { [windowWidth.tablet]: { maxWidth } } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(1rem)" } });
 
 export const scrim = style({
@@ -24,7 +26,7 @@ export const stage = style({
   display: "grid",
   placeItems: "end stretch",
   pointerEvents: "none",
-  "@media": { [media.tablet]: { placeItems: "center", padding: space.lg } },
+  "@media": { [windowWidth.tablet]: { placeItems: "center", padding: space.lg } },
 });
 
 export const content = recipe({
@@ -45,7 +47,7 @@ export const content = recipe({
     animation: `${rise} ${motion.base} ${motion.easing}`,
     ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
     "@media": {
-      [media.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
+      [windowWidth.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
       // Title and buttons would leave nothing between them: all of it scrolls.
       [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
     },
@@ -81,6 +83,7 @@ export const title = style({
 });
 
 export const body = style({
+  ...asksRoom,
   flexGrow: 1,
   minHeight: 0,
   overflowY: "auto",
@@ -101,13 +104,8 @@ export const footer = style({
   paddingTop: space.md,
   paddingBottom: `calc(${space.md} + env(safe-area-inset-bottom, 0px))`,
   borderBlockStart: `${vars.border.hairline} solid ${color.line}`,
-  "@media": { [media.phoneOnly]: { flexDirection: "column-reverse", alignItems: "stretch" } },
+  "@media": { [windowWidth.phoneOnly]: { flexDirection: "column-reverse", alignItems: "stretch" } },
 });
 
 // Radix's own lock writes a style element, which the content security policy refuses.
-globalStyle("html:has([data-dossard-dialog])", {
-  overflow: "hidden",
-  // The scrim does not reach the gutter that stays where a scroll bar was, which shows this ground: as dark as the page
-  // under the boutique's scrim. Touch screens, the stand's among them, have no gutter.
-  background: `color-mix(in srgb, ${color.inverse} 58%, ${color.canvas})`,
-});
+globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from "
 import { Field, type FieldWords } from "../field/Field.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
-import { afterKey, bounded, digitsOf, numberOf } from "./bounds.ts";
+import { afterKey, bounded, typedNumber } from "./bounds.ts";
 import * as css from "./NumberField.css.ts";
 
 export interface NumberFieldProps extends FieldWords {
@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldWords {
   step?: number;
   /** What Page Up or Page Down adds or takes. Default: ten steps. */
   pageStep?: number;
-  /** What an emptied field takes when it is left. Default: the number it had. */
+  /** What a field takes when it is left without a number. Default: the number it had. */
   emptied?: number;
   /** Name of the minus: « Retirer un exemplaire ». */
   decreaseLabel: string;
@@ -38,8 +38,8 @@ export interface NumberFieldProps extends FieldWords {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A whole number between bounds, typed or stepped, after the spinbutton pattern. What is typed out of bounds is brought
- * back on leaving, and an emptied field takes its number again, or the one that the caller says.
+ * A whole number between bounds, typed or stepped, after the spinbutton pattern. On leaving, what is typed out of bounds is
+ * brought back, a fraction is cut off, and a field that is empty or holds no number takes its number again, or the caller's.
  */
 export function NumberField({
   value,
@@ -58,7 +58,7 @@ export function NumberField({
   ...words
 }: NumberFieldProps) {
   const id = useId();
-  // What is typed meanwhile: empty, or on its way to a number.
+  // What is typed, until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const [said, setSaid] = useState("");
 
@@ -75,24 +75,23 @@ export function NumberField({
   }
 
   function type(text: string) {
-    const digits = digitsOf(text, min);
-    setDraft(digits);
+    setDraft(text);
     setSaid("");
-    const typed = numberOf(digits);
+    const typed = typedNumber(text);
     if (typed !== null && typed !== value && bounded(typed, { min, max }) === typed) onValueChange(typed);
   }
 
   function settle() {
     if (draft === null) return;
-    const typed = numberOf(draft);
-    if (typed === null || bounded(typed, { min, max }) !== typed) changeAloud(typed ?? emptied);
-    else setDraft(null);
+    const typed = typedNumber(draft);
+    if (String(typed) === draft && bounded(Number(typed), { min, max }) === typed) setDraft(null);
+    else changeAloud(typed ?? emptied);
   }
 
   function press(event: KeyboardEvent) {
     if (event.key === "Enter") settle();
     if (readOnly || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const typed = draft === null ? value : (numberOf(draft) ?? value);
+    const typed = draft === null ? value : (typedNumber(draft) ?? value);
     const next = afterKey(event.key, typed, { min, max, step, pageStep });
     if (next === null) return;
     event.preventDefault();

@@ -12,15 +12,19 @@ export function bounded(wanted: number, { min, max }: Pick<Bounds, "min" | "max"
   return Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
-/** What was typed without whatever is no figure; a minus only in front, and only where there are numbers under zero. */
-export function digitsOf(text: string, min: number): string {
-  const minus = min < 0 && /^\s*[-\u2212]/.test(text) ? "-" : "";
-  return minus + text.replace(/\D/g, "");
-}
+/** A sign, figures (in threes where spaces part them), a fraction. */
+const written = /^([-+\u2212]?)(\d{1,3}(?: \d{3})+|\d*)(?:[.,](\d*))?$/;
 
-/** @returns the number typed, or null while there is none yet */
-export function numberOf(digits: string): number | null {
-  return /\d/.test(digits) ? Number(digits) : null;
+/**
+ * Reads what was typed or pasted: « 1 000 » is 1000, « 2,5 » is 2, never 25.
+ * @returns the whole number, its fraction cut off, or null where the text is no number
+ */
+export function typedNumber(text: string): number | null {
+  // Narrow and no-break spaces become spaces, full-width figures become figures.
+  const [, sign, figures = "", fraction = ""] = written.exec(text.normalize("NFKC").trim()) ?? [];
+  if (sign === undefined || figures + fraction === "") return null;
+  const whole = Number(figures.replaceAll(" ", ""));
+  return sign === "" || sign === "+" || whole === 0 ? whole : -whole;
 }
 
 /**

@@ -3,11 +3,12 @@ import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
+import { asksRoom, room } from "../theme/room.ts";
 
 const { color, space, border, radius, type } = vars;
 
 export const groups = style({ display: "grid", gap: space.xl });
-export const group = style({ display: "grid", gap: space.sm, minWidth: 0 });
+export const group = style({ ...asksRoom, display: "grid", gap: space.sm, minWidth: 0 });
 
 export const head = style({
   display: "flex",
@@ -25,8 +26,8 @@ export const slots = style({
   display: "grid",
   gap: space.sm,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(9rem, calc(50% - 0.5rem)), 1fr))",
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))" },
+  "@container": {
+    [room.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))" },
   },
 });
 

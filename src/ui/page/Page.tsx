@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Box } from "../box/Box.tsx";
+import * as css from "./Page.css.ts";
 
 export const pageWidths = ["form", "reading", "page", "wide"] as const;
 export type PageWidth = (typeof pageWidths)[number];
@@ -17,18 +17,10 @@ export interface PageProps {
 
 /** A screen's content: centred, with gutters that grow with the screen. */
 export function Page({ width = "page", main = true, id = "contenu", children }: PageProps) {
+  const Landmark = main ? "main" : "div";
   return (
-    <Box
-      as={main ? "main" : "div"}
-      id={main ? id : undefined}
-      tabIndex={main ? -1 : undefined}
-      paddingInline={["md", "lg", "xl"]}
-      paddingTop={["lg", "xl"]}
-      paddingBottom={["xxl", "xxxl"]}
-    >
-      <Box maxWidth={width} marginInline="auto" display="flex" flexDirection="column" gap={["lg", "xl"]}>
-        {children}
-      </Box>
-    </Box>
+    <Landmark {...(main && { id, tabIndex: -1 })} className={css.page}>
+      <div className={css.content({ width })}>{children}</div>
+    </Landmark>
   );
 }

@@ -4,12 +4,15 @@ import { vars } from "../theme/contract.css.ts";
 
 export const list = style({ display: "grid", gap: vars.space.xs });
 
+/** An amount that leaves its label no room for a word stands below it. */
 const pair = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   columnGap: vars.space.md,
   alignItems: "baseline",
-};
+} as const;
+
+export const label = style({ flex: "1 1 min-content" });
 
 export const row = recipe({
   base: pair,
@@ -44,6 +47,7 @@ export const total = recipe({
 });
 
 export const amount = style({
+  marginInlineStart: "auto",
   fontVariantNumeric: "tabular-nums lining-nums",
   textAlign: "end",
   whiteSpace: "nowrap",

@@ -45,7 +45,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
     <dl className={css.list}>
       {rows.map(({ key, label, amount, detail, tone = "plain" }) => (
         <div key={key} className={css.row({ tone })}>
-          <dt>
+          <dt className={css.label}>
             {label}
             {detail && <span className={css.detail}>{detail}</span>}
           </dt>
@@ -53,7 +53,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
         </div>
       ))}
       <div className={css.total({ ruled: rows.length > 0 })}>
-        <dt>{total.label}</dt>
+        <dt className={css.label}>{total.label}</dt>
         <dd className={css.amount}>{total.amount}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { bare } from "../theme/list.ts";
+import { room } from "../theme/room.ts";
 
 const { space } = vars;
 
@@ -25,5 +25,5 @@ export const place = style({
   flex: "1 0 15rem",
   maxWidth: "20rem",
   // There a card may have its words on one line.
-  "@media": { [media.phoneOnly]: { flexBasis: "auto", minWidth: "15rem", maxWidth: "22rem" } },
+  "@container": { [room.phoneOnly]: { flexBasis: "auto", minWidth: "15rem", maxWidth: "22rem" } },
 });

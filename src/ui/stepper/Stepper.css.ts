@@ -1,15 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { breakpoints, media } from "../theme/breakpoints.ts";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors } from "../theme/forcedColors.ts";
 import { bare } from "../theme/list.ts";
+import { room } from "../theme/room.ts";
 
 const { border, color, motion, space, type, weight } = vars;
 const disc = `calc(${vars.size.icon} * 1.6)`;
 const change = (property: string) => `${property} ${motion.base} ${motion.easing}`;
 /** Where four names fit under their numbers, but not beside them. */
-const namesBelow = `${media.tablet} and (max-width: ${breakpoints.desktop - 0.02}px)`;
+const namesBelow = `${room.tablet} and (max-width: 55.99rem)`;
 
 /** What a disc leaves free of its touch target, on each side. */
 const around = `(${vars.size.target} - ${disc}) / 2`;
@@ -17,9 +18,9 @@ const around = `(${vars.size.target} - ${disc}) / 2`;
 export const list = style({
   ...bare,
   display: "flex",
-  "@media": {
+  "@container": {
     [namesBelow]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
-    [media.desktop]: { gap: space.sm },
+    [room.desktop]: { gap: space.sm },
   },
 });
 
@@ -42,7 +43,7 @@ export const item = recipe({
         transition: change("border-color"),
       },
     },
-    "@media": {
+    "@container": {
       [namesBelow]: {
         justifyContent: "center",
         alignItems: "flex-start",
@@ -56,7 +57,7 @@ export const item = recipe({
           },
         },
       },
-      [media.desktop]: {
+      [room.desktop]: {
         gap: space.sm,
         selectors: { "&:not(:first-child)::before": { flexBasis: space.md, marginInline: 0 } },
       },
@@ -94,7 +95,7 @@ export const step = recipe({
     fontSize: type.small.size,
     lineHeight: type.small.line,
     transition: change("color"),
-    "@media": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
+    "@container": { [namesBelow]: { flexDirection: "column", gap: space.xxs, textAlign: "center" } },
   },
   variants: {
     reached: {
@@ -145,11 +146,11 @@ export const label = style([
     maxWidth: "100%",
     textWrap: "balance",
     // A long name breaks before it takes the rail's room.
-    "@media": { [media.desktop]: { maxWidth: `calc(${type.small.size} * 15)` } },
+    "@container": { [room.desktop]: { maxWidth: `calc(${type.small.size} * 15)` } },
   },
   {
-    "@media": {
-      [media.phoneOnly]: {
+    "@container": {
+      [room.phoneOnly]: {
         position: "absolute",
         width: border.hairline,
         height: border.hairline,
@@ -168,5 +169,5 @@ export const caption = style({
   lineHeight: type.body.line,
   fontWeight: weight.strong,
   textWrap: "balance",
-  "@media": { [media.tablet]: { display: "none" } },
+  "@container": { [room.tablet]: { display: "none" } },
 });

@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom, room } from "../theme/room.ts";
 
 const { color, space } = vars;
 
 /** Stays at the window's bottom while its page is in view, within a thumb's reach. */
 export const bar = style({
+  ...asksRoom,
   position: "sticky",
   bottom: `calc(${space.sm} + env(safe-area-inset-bottom, 0px))`,
   zIndex: vars.layer.sticky,
@@ -31,12 +32,12 @@ export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space.xs,
-  "@media": { [media.phoneOnly]: { flexBasis: "100%" } },
+  "@container": { [room.phoneOnly]: { flexBasis: "100%" } },
 });
 
 /** On a phone buttons of one line are equally wide, and one whose words need it takes a line of its own. */
 globalStyle(`${actions} > *`, {
-  "@media": { [media.phoneOnly]: { flex: "1 1 0", minWidth: "fit-content" } },
+  "@container": { [room.phoneOnly]: { flex: "1 1 0", minWidth: "fit-content" } },
 });
 
 /** What takes the focus under the bar is scrolled clear of it. */

@@ -1,16 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { unseen } from "../theme/hidden.ts";
+import { asksRoom } from "../theme/room.ts";
 
 const { color, space } = vars;
 const line = `${vars.border.hairline} solid ${color.line}`;
-const stacked = (rules: object) => ({ "@media": { [media.phoneOnly]: rules } });
+const stacked = (rules: object) => ({ "@container": { "(max-width: 35em)": rules } });
 
 const aligns = {
   start: { textAlign: "start" },
-  end: { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  end: { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
 } as const;
 
 export const table = style({
@@ -23,7 +23,7 @@ export const table = style({
 export const whole = style({ display: "grid", gap: space.sm, minWidth: 0 });
 
 /** Wider than its place, the table scrolls here and not with the page. */
-export const frame = style({ overflowX: "auto", borderRadius: vars.radius.sm });
+export const frame = style({ ...asksRoom, overflowX: "auto", borderRadius: vars.radius.sm });
 
 export const head = style(stacked(unseen));
 
@@ -84,11 +84,14 @@ export const name = style({
   display: "none",
   color: color.inkMuted,
   fontSize: vars.type.small.size,
-  ...stacked({ display: "block", textAlign: "start" }),
+  ...stacked({ display: "block", textAlign: "start", whiteSpace: "normal" }),
 });
 
 /** On a phone a long value breaks rather than push its row sideways. */
 export const value = style(stacked({ minWidth: 0, overflowWrap: "anywhere" }));
+
+/** An amount keeps its line: the name beside it takes two. */
+globalStyle(`${cell.classNames.variants.align.end} > ${value}`, { flexShrink: 0 });
 
 export const toCome = style({
   display: "inline-block",

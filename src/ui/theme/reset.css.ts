@@ -28,7 +28,6 @@ globalStyle("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit", text
 
 globalStyle("html", {
   WebkitTextSizeAdjust: "100%",
-  scrollbarGutter: "stable",
   // A focused field or an anchor is never hidden under the sticky top bar.
   scrollPaddingTop: "6rem",
 });
@@ -56,6 +55,8 @@ globalStyle(":focus-visible", {
   outlineOffset: "2px",
   boxShadow: `0 0 0 2px ${vars.color.focusHalo}`,
 });
+// What only a script focuses is no control: after a touch, Chromium would ring it as if by keyboard.
+globalStyle(":is(h1, h2, h3, h4, main)[tabindex='-1']:focus", { outline: "none", boxShadow: "none" });
 globalStyle("::selection", { background: vars.color.promo, color: vars.color.onPromo });
 
 globalStyle("*, *::before, *::after", {

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { windowWidth } from "../theme/windowWidth.ts";
 
 const { color, space } = vars;
 
@@ -20,7 +20,7 @@ export const list = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "center",
   gap: space.xs,
-  "@media": { [media.desktop]: { justifyItems: "end" } },
+  "@media": { [windowWidth.desktop]: { justifyItems: "end" } },
 });
 
 export const toast = style({

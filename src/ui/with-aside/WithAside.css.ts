@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
+import { asksRoom, room } from "../theme/room.ts";
 
 const { space } = vars;
 
@@ -10,25 +10,28 @@ export const grid = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.xl,
   alignItems: "start",
-  "@media": {
-    [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 24rem)", columnGap: space.xxl },
+  "@container": {
+    [room.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 24rem)", columnGap: space.xxl },
   },
 });
+
+/** What stands in it asks for the room of the column, not of the page. */
+export const content = style(asksRoom);
 
 /** In view while the content scrolls, below the bar on top. */
 export const aside = recipe({
   base: {
     minWidth: 0,
-    "@media": {
-      [media.desktop]: { position: "sticky", top: `calc(${vars.size.target} + ${space.sm} + ${space.lg})` },
+    "@container": {
+      [room.desktop]: { position: "sticky", top: `calc(${vars.size.target} + ${space.sm} + ${space.lg})` },
     },
   },
   variants: {
     /** An aside taller than the screen scrolls by itself: its end would else be out of reach until the page's end. */
     scrolls: {
       true: {
-        "@media": {
-          [media.desktop]: {
+        "@container": {
+          [room.desktop]: {
             maxHeight: `calc(100vh - ${vars.size.target} - ${space.sm} - 2 * ${space.lg})`,
             overflowY: "auto",
           },

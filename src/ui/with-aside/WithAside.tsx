@@ -14,7 +14,7 @@ export interface WithAsideProps {
 export function WithAside({ aside, scrolls = false, children }: WithAsideProps) {
   return (
     <div className={css.grid}>
-      <div>{children}</div>
+      <div className={css.content}>{children}</div>
       <div className={css.aside({ scrolls })}>{aside}</div>
     </div>
   );

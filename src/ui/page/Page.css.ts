@@ -1,0 +1,39 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { vars } from "../theme/contract.css.ts";
+import { asksRoom } from "../theme/room.ts";
+import { gutters, windowWidth } from "../theme/windowWidth.ts";
+
+const { size, space } = vars;
+
+export const page = style({
+  ...gutters(space.md),
+  paddingTop: space.lg,
+  paddingBottom: space.xxl,
+  "@media": {
+    [windowWidth.tablet]: { ...gutters(space.lg), paddingTop: space.xl, paddingBottom: space.xxxl },
+    [windowWidth.desktop]: gutters(space.xl),
+    // A ticket keeps to one page.
+    print: { paddingBlock: 0 },
+  },
+});
+
+export const content = recipe({
+  base: {
+    ...asksRoom,
+    display: "flex",
+    flexDirection: "column",
+    gap: space.lg,
+    marginInline: "auto",
+    // A container cannot be broken across printed pages: it would begin on the second.
+    "@media": { [windowWidth.tablet]: { gap: space.xl }, print: { containerType: "normal" } },
+  },
+  variants: {
+    width: {
+      form: { maxWidth: size.form },
+      reading: { maxWidth: size.reading },
+      page: { maxWidth: size.page },
+      wide: { maxWidth: size.pageWide },
+    },
+  },
+});

@@ -13,7 +13,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           items={[
             { term: "Nom", description: customer.lastName },
             { term: "Prénom", description: customer.firstName },
-            { term: "Email", description: customer.email },
+            { term: "Adresse e-mail", description: customer.email },
             { term: "Téléphone", description: customer.mobile ?? "Non renseigné" },
             { term: "Société", description: customer.company ?? "Non renseignée" },
             { term: "Numéro de TVA", description: customer.vatNumber ?? "Non renseigné" },

@@ -60,7 +60,10 @@ export function FlowFooter(props: FlowFooterProps) {
         {/* In view on a phone too, where the options scroll. */}
         <Inline justify="space-between" space="md">
           <span role="status">
-            <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
+            <Price
+              size="large"
+              {...(price === null ? { pending: waitingForOptions } : { amount: formatEuros(price) })}
+            />
           </span>
           <div>
             <LoadingButton

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { formatWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
+import { smallWords } from "../../domain/originalSize.ts";
 import { cutWords, paperCrop } from "../../domain/paperCrop.ts";
 import { type Surface, surfaceLabels, surfacesOf } from "../../domain/paperSurface.ts";
 import { Alert, Checkbox, NumberField, Price, RadioGroup, Stack } from "../../ui/index.ts";
@@ -19,6 +20,7 @@ export function OptionsStep({ state: { product, variant, choice, adding }, pictu
   const send = useSetAtom(addPictureAtom);
   const surfaces = surfacesOf(variant);
   const cut = cutWords(paperCrop(picture, variant.grp1_format));
+  const small = smallWords(picture, [variant.grp1_format]);
   const extra: Record<Surface, number> = {
     none: 0,
     mat: variant.mat_option ?? 0,
@@ -30,6 +32,7 @@ export function OptionsStep({ state: { product, variant, choice, adding }, pictu
         {product.label}, {formatWords(variant.grp1_format).label}
       </StepHeading>
       {cut && <Alert tone="warning">{cut}&nbsp;: seul ce qui est dans le cadre sera tiré.</Alert>}
+      {small && <Alert tone="warning">{small}&nbsp;: le résultat peut manquer de netteté.</Alert>}
       {surfaces.length > 1 && (
         <RadioGroup
           legend="Surface du papier"

@@ -43,6 +43,7 @@ export function PackLines({ title, lines, action, busyLabel, busyUuid, onChoose 
             <Inline justify="space-between" space="md">
               <Stack space="xxs" align="flex-start">
                 <Text weight="strong">{line.label}</Text>
+                {line.format && <Text size="small">{line.format}</Text>}
                 <Text size="small" tone="muted" figures>
                   {line.room}
                 </Text>
@@ -74,7 +75,7 @@ function LineButton({ line, action, busyLabel, busyUuid, onChoose }: LineButtonP
   const words = (
     <>
       {action}
-      <VisuallyHidden>{`\u00a0: ${line.label}`}</VisuallyHidden>
+      <VisuallyHidden>{`\u00a0: ${[line.label, line.format].filter(Boolean).join(", ")}`}</VisuallyHidden>
     </>
   );
   if (line.refusal) {

@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import { variantWords } from "../../domain/formatWords.ts";
 import { formatEuros } from "../../domain/money.ts";
+import { smallWords } from "../../domain/originalSize.ts";
 import { cutWords, paperCrop } from "../../domain/paperCrop.ts";
 import { Alert, Badge, ClickableCard, Columns, Loader, Price, Stack, Text } from "../../ui/index.ts";
 import type { PackWork } from "./flowStates.ts";
@@ -11,7 +12,7 @@ export interface VariantStepProps {
   variants: readonly ProductVariant[];
   /** Of a pack, its making; of a single picture nothing is sent here. Default: nothing is under way. */
   work?: PackWork;
-  /** Size of the picture, to say what a paper cuts of it. Default: several pictures, of which nothing is said. */
+  /** Size of the picture, to say what a paper cuts of it and whether it has pixels enough. Default: several pictures, of which nothing is said. */
   picture?: { width: number; height: number };
   /** Called with the format under the pointer or the focus, null when it leaves. Default: nothing. */
   onPoint?: (variant: ProductVariant | null) => void;
@@ -27,16 +28,21 @@ export function VariantStep(props: VariantStepProps) {
       <Text tone="muted">Choisissez un format.</Text>
       {work.status === "refused" && <Alert tone="critical">{work.message}</Alert>}
       {work.status === "sent" && <Loader label="Création du pack en cours…" space="line" />}
-      <Columns count={2} space="xs">
+      <Columns count="fit" space="xs">
         {variants.map((variant) => {
           const { label, hint } = variantWords(variant);
           const cut = picture ? cutWords(paperCrop(picture, variant.grp1_format)) : null;
+          const small = picture ? smallWords(picture, [variant.grp1_format, variant.grp2_format]) : null;
           return (
             <ClickableCard
               key={variant.uuid}
               level={4}
               title={label}
-              meta={[hint, cut && <Warning key="cut" words={cut} />].filter(Boolean)}
+              meta={[
+                hint,
+                cut && <Warning key="cut" words={cut} />,
+                small && <Warning key="small" words={small} />,
+              ].filter(Boolean)}
               footer={<Price amount={formatEuros(variant.base_price)} />}
               onPointed={(pointed) => onPoint?.(pointed ? variant : null)}
               onClick={() => onChoose(variant)}

@@ -1,11 +1,11 @@
 import { atom } from "jotai";
 import * as z from "zod/mini";
-import { toApiError } from "../../api/apiError.ts";
+import { ApiError, toApiError } from "../../api/apiError.ts";
 import { apiAtom } from "../../api/atoms.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { persistedAtom } from "../../api/persisted.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
-import { cartCountQueryAtom } from "../../api/session.ts";
+import { cartCountAtom, cartCountQueryAtom } from "../../api/session.ts";
 import { addPictureFlow } from "./flow.ts";
 import type { FlowEvent } from "./flowStates.ts";
 import { flowStateAtom } from "./opening.ts";
@@ -45,6 +45,13 @@ export const addToCartAtom = atom(null, async (get, set, picture: Picture): Prom
       },
       { idempotencyKey: key },
     );
+    const isFirst = get(cartCountAtom) === 0;
+    if (isFirst) await set(cartCountQueryAtom);
+    const counted = get(cartCountQueryAtom);
+    // A browser that has kept the session's cookie finds it there.
+    if (isFirst && counted.status === "data" && !counted.refreshError && counted.data === 0) {
+      throw new ApiError("COOKIES_REFUSED");
+    }
     set(addPictureAtom, { type: "addDone", key, orderItemUuid });
   } catch (thrown) {
     set(addPictureAtom, { type: "addRefused", key, message: toApiError(thrown).shopperMessage });

@@ -1,6 +1,7 @@
-import type { Pricing, Product } from "../../api/contract/catalogueEntities.ts";
+import type { Pricing, Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { Offer } from "../../api/offers.ts";
+import { variantWords } from "../../domain/formatWords.ts";
 import { incompatibleWords, noRoomWords } from "../../domain/packRefusalWords.ts";
 import { type PackRefusal, packCapacity, packRefusal } from "../../domain/packRoom.ts";
 import { roomWords, startingPrice } from "./texts.ts";
@@ -9,6 +10,8 @@ import { roomWords, startingPrice } from "./texts.ts";
 export interface OpenPack {
   item: OrderItem;
   product: Product;
+  /** Null once its format is no longer sold. */
+  variant: ProductVariant | null;
 }
 
 /** Where pictures can go: the cart's packs with places left, and the products that would become a new one. */
@@ -29,6 +32,8 @@ export interface JoiningPictures {
 export interface PackLine {
   uuid: string;
   label: string;
+  /** « 20x30 cm » of a pack in progress; null, one is still to be chosen. */
+  format: string | null;
   /** Places, and the price of a new pack. */
   room: string;
   price: string | null;
@@ -42,12 +47,13 @@ export type RefusalShown = { words: string } & (
 );
 
 export function openPackLines({ open, pricings }: PackChoices, joining: JoiningPictures): PackLine[] {
-  return open.map(({ item, product }) => {
+  return open.map(({ item, product, variant }) => {
     const { remainingPictures } = item;
     const refusal = packRefusal(joining, { kind: "existing", remainingPictures, ...product });
     return {
       uuid: item.uuid,
       label: product.label,
+      format: variant && variantWords(variant).label,
       room: roomWords(remainingPictures ?? 0, packCapacity(product)),
       price: null,
       refusal: shown(refusal, product, joining, pricings),
@@ -62,6 +68,7 @@ export function newPackLines({ offers, pricings }: PackChoices, joining: Joining
     return {
       uuid: product.uuid,
       label: product.label,
+      format: null,
       room: product.description,
       price: startingPrice(offer),
       refusal: shown(refusal, product, joining, pricings),

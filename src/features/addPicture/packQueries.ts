@@ -19,11 +19,15 @@ export const uncompletePacksQueryAtom = queryAtom({
 
 const pricingsQueryAtom = queryFamily((_: null, { api, signal }) => api.pricings.list({}, { signal }))(null);
 
-const openPacksAtom = joinQueries(uncompletePacksQueryAtom, catalogueQueryAtom, (items, { products }) =>
-  items.flatMap((item) => {
-    const product = products.find(({ uuid }) => uuid === item.productUuid);
-    return product ? [{ item, product }] : [];
-  }),
+const openPacksAtom = joinQueries(
+  uncompletePacksQueryAtom,
+  catalogueQueryAtom,
+  (items, { products, variants }) =>
+    items.flatMap((item) => {
+      const product = products.find(({ uuid }) => uuid === item.productUuid);
+      const variant = variants.find(({ uuid }) => uuid === item.productVariantUuid) ?? null;
+      return product ? [{ item, product, variant }] : [];
+    }),
 );
 
 type ChoicesAtom = WritableAtom<QueryState<PackChoices>, [], Promise<void>>;

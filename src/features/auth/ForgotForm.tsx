@@ -53,7 +53,7 @@ export function ForgotForm({ loginPath }: ForgotFormProps) {
         <TextField
           name="email"
           type="email"
-          label="Email"
+          label="Adresse e-mail"
           autoComplete="username"
           required
           error={faultOf(faults, "email")}

@@ -51,7 +51,7 @@ export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) 
         <TextField
           name="email"
           type="email"
-          label="Email"
+          label="Adresse e-mail"
           autoComplete="username"
           required
           error={faultOf(faults, "email")}

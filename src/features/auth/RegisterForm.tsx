@@ -61,7 +61,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
         <TextField
           name="email"
           type="email"
-          label="Email"
+          label="Adresse e-mail"
           autoComplete="email"
           required
           maxLength={longest(shape.email)}
@@ -77,7 +77,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
           error={faultOf(faults, "password")}
           {...passwordLabels}
         />
-        <Columns count={[1, 2]} space="md" align="flex-start">
+        <Columns count="fit" space="md" align="flex-start">
           <TextField
             name="firstName"
             label="Prénom"
@@ -105,7 +105,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
         />
         <Checkbox label="Je suis un professionnel" checked={professional} onCheckedChange={setProfessional} />
         {professional && (
-          <Columns count={[1, 2]} space="md" align="flex-start">
+          <Columns count="fit" space="md" align="flex-start">
             <TextField
               name="company"
               label="Société"

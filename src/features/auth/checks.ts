@@ -1,4 +1,4 @@
-import { email } from "../../api/contract/checks.ts";
+import { email } from "../../api/contract/formChecks.ts";
 import type { FormFault } from "../../domain/formFault.ts";
 import { passwordMinimum } from "../../domain/limits.ts";
 

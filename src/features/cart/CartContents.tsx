@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
+import { lazyPart } from "../../api/lazyPart.ts";
 import type { OrderLine } from "../../domain/orderLines.ts";
 import { Alert, Button, Card, Stack, WithAside } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
@@ -12,9 +13,7 @@ import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./chang
 import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
 import { PaymentInProgress } from "./PaymentInProgress.tsx";
 
-const RemoveItemModal = lazy(async () => ({
-  default: (await import("./RemoveItemModal.tsx")).RemoveItemModal,
-}));
+const RemoveItemModal = lazyPart(() => import("./RemoveItemModal.tsx"), "RemoveItemModal");
 
 export interface CartContentsProps {
   /** A cart that holds something. */
@@ -70,7 +69,7 @@ export function CartContents({
   return (
     <Stack space="lg">
       {locked ? <PaymentInProgress orderPath={orderPath} /> : <CartFailure orderPath={orderPath} />}
-      {!locked && <CartSuggestion />}
+      {!locked && <CartSuggestion packPath={packPath} />}
       {notices.elements && <Alert tone="warning">{incompleteElements}</Alert>}
       {notices.packs && <Alert tone="warning">{incompletePacks}</Alert>}
       <WithAside

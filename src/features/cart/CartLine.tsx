@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { counted } from "../../domain/counted.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
+import { packThumbnails, pictureAddress } from "../../domain/imageAddress.ts";
 import { formatEuros } from "../../domain/money.ts";
-import type { OrderLine } from "../../domain/orderLines.ts";
+import { type OrderLine, pictureNames } from "../../domain/orderLines.ts";
 import {
   Badge,
   Button,
@@ -12,6 +12,7 @@ import {
   Inline,
   LineItem,
   NumberField,
+  PictureStrip,
   Price,
   Stack,
   Text,
@@ -41,17 +42,20 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
   const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
   const typeQuantity = useSetAtom(typeQuantityAtom);
   const quantity = typed ?? line.item.quantity;
+  const [shown] = line.pictures;
+  const names = pictureNames(line);
   const name = line.picture ? `photo ${line.picture.name}` : line.label;
   return (
     <LineItem
       level={2}
-      image={line.picture && pictureAddress(cdnHost, line.picture, 400)}
-      imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
+      image={shown ? pictureAddress(cdnHost, shown, 400) : null}
+      imageAlt={shown ? `Photo ${shown.name}` : ""}
       title={line.label}
       meta={[
         ...line.formats,
         ...line.options,
-        ...(line.picture ? [line.picture.name] : []),
+        ...line.about,
+        ...(names === null ? [] : [names]),
         ...(line.places ? [`${counted(line.places.held, "photo")} sur ${line.places.all}`] : []),
       ]}
       notice={
@@ -104,9 +108,13 @@ interface LineNoticeProps {
 
 /** What is to be known of a line, and the ways to change a pack. */
 function LineNotice({ line, packPath, onSettings }: LineNoticeProps) {
+  const { cdnHost } = useAtomValue(placeAtom);
   const isMissing = line.missing.length > 0;
   return (
     <>
+      {line.isPack && (
+        <PictureStrip label={`Photos de ${line.label}`} pictures={packThumbnails(cdnHost, line.pictures)} />
+      )}
       {line.isWithdrawn && (
         <Badge tone="warning" icon="warning">
           N’est plus proposé

@@ -1,40 +1,74 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { counted } from "../../domain/counted.ts";
-import { Alert, Button } from "../../ui/index.ts";
+import { Alert, Button, ButtonLink, Inline } from "../../ui/index.ts";
 import { suggestionQueryAtom } from "./atoms.ts";
 import { applySuggestionAtom } from "./changes.ts";
 import { PackSuggestion } from "./PackSuggestion.tsx";
 
-/** The packs that would make the cart cheaper, and, once they are made, the way back. */
-export function CartSuggestion() {
+export interface CartSuggestionProps {
+  /** Path of a pack's page, by its item. */
+  packPath: (orderItemUuid: string) => string;
+}
+
+/** Packs just made. */
+interface Made {
+  count: number;
+  /** Places to fill before the cart can be ordered. */
+  free: number;
+  /** The first pack with such a place. */
+  incompleteUuid: string | null;
+}
+
+/** The packs that would make the cart cheaper, and, once they are made, what is left to do and the way back. */
+export function CartSuggestion({ packPath }: CartSuggestionProps) {
   const suggestion = useAtomValue(suggestionQueryAtom);
   const applySuggestion = useSetAtom(applySuggestionAtom);
-  const [made, setMade] = useState(0);
+  const [made, setMade] = useState<Made | null>(null);
   const offered = suggestion.status === "data" ? suggestion.data : null;
 
   async function apply() {
     if (offered === null) return;
-    setMade(0);
-    if (await applySuggestion(offered.gain)) setMade(offered.packs.length);
+    setMade(null);
+    const uuids = await applySuggestion(offered.gain);
+    if (uuids === null) return;
+    const free = offered.packs.map(({ expectedCount, pictureCount }) => expectedCount - pictureCount);
+    setMade({
+      count: offered.packs.length,
+      free: free.reduce((sum, places) => sum + places, 0),
+      incompleteUuid: uuids[free.findIndex((places) => places > 0)] ?? null,
+    });
   }
   return (
     <>
-      {made > 0 && (
+      {made && (
         <Alert
-          tone="success"
+          tone={made.free > 0 ? "warning" : "success"}
           action={
-            <Button size="small" onClick={() => setMade(0)}>
-              J’ai compris
-            </Button>
+            <Inline space="sm">
+              {made.incompleteUuid !== null && (
+                <ButtonLink variant="primary" size="small" to={packPath(made.incompleteUuid)}>
+                  {made.free === 1 ? "Remplir la place libre" : "Remplir les places libres"}
+                </ButtonLink>
+              )}
+              <Button size="small" onClick={() => setMade(null)}>
+                J’ai compris
+              </Button>
+            </Inline>
           }
         >
-          {made === 1
-            ? "C’est fait\u00a0: vos photos sont dans le pack. Pour revenir en arrière, supprimez-le en gardant ses photos dans le panier."
-            : `C’est fait\u00a0: vos photos sont dans ${counted(made, "pack")}. Pour revenir en arrière, supprimez-les en gardant leurs photos dans le panier.`}
+          {doneWords(made)}
         </Alert>
       )}
       {offered && <PackSuggestion suggestion={offered} onApply={apply} />}
     </>
   );
+}
+
+function doneWords({ count, free }: Made): string {
+  const where = count === 1 ? "le pack" : counted(count, "pack");
+  const [it, its] = count === 1 ? ["le", "ses"] : ["les", "leurs"];
+  const places = free === 1 ? "une place libre" : `${free} places libres`;
+  const left = free === 0 ? "" : ` Il reste ${places} à remplir avant de commander.`;
+  return `C’est fait\u00a0: vos photos sont dans ${where}.${left} Pour revenir en arrière, supprimez-${it} en gardant ${its} photos dans le panier.`;
 }

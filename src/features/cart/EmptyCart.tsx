@@ -1,16 +1,20 @@
-import type { PlaceKind } from "../../domain/place.ts";
+import type { PlaceKind, PlaceMode } from "../../domain/place.ts";
 import { Button, ButtonLink, EmptyState, Inline } from "../../ui/index.ts";
 
 export interface EmptyCartProps {
   /** Path of the search. */
   searchPath: string;
   placeWhat: PlaceKind;
+  /** Whose words it speaks. */
+  placeMode: PlaceMode;
   /** Looks for a cart saved before, which a stand alone offers. Default: no such button. */
   onRestore?: (() => void) | undefined;
 }
 
+const numberWord: Record<PlaceMode, string> = { horse: "dossard", car: "numéro" };
+
 /** Nothing in the cart yet. */
-export function EmptyCart({ searchPath, placeWhat, onRestore }: EmptyCartProps) {
+export function EmptyCart({ searchPath, placeWhat, placeMode, onRestore }: EmptyCartProps) {
   return (
     <EmptyState
       icon="cart"
@@ -29,7 +33,7 @@ export function EmptyCart({ searchPath, placeWhat, onRestore }: EmptyCartProps) 
       }
     >
       {placeWhat === "main"
-        ? "Retrouvez vos photos par votre nom ou votre dossard, puis ajoutez celles que vous aimez."
+        ? `Retrouvez vos photos par votre nom ou votre ${numberWord[placeMode]}, puis ajoutez celles que vous aimez.`
         : "Retrouvez vos photos et ajoutez celles que vous aimez\u00a0: vous paierez au comptoir."}
     </EmptyState>
   );

@@ -19,6 +19,7 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
   if (kind === "noSuggestion" || only === undefined) return null;
   const sum = (amount: (pack: Pack) => number) => packs.reduce((cents, pack) => cents + amount(pack), 0);
   const [unitPrice, packPrice] = [sum((pack) => pack.unitPrice), sum((pack) => pack.packPrice)];
+  const free = sum(freeIn);
   const name =
     packs.length === 1 ? `le ${lowerFirst(only.product.label)}` : `${counted(packs.length, "pack")}`;
   return (
@@ -28,7 +29,7 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
       title={`Économisez ${formatEuros(gain)} avec ${name}`}
       action={
         <LoadingButton loadingLabel="Application en cours…" onClick={onApply}>
-          {actionOf(kind, packs.length)}
+          {actionOf(kind, packs.length, free)}
         </LoadingButton>
       }
     >
@@ -48,6 +49,11 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
           amountLabel="En pack"
           amount={formatEuros(packPrice)}
         />
+        {free > 0 && (
+          <Text weight="medium">
+            {`Ajoutez ensuite ${counted(free, "photo")}\u00a0: le panier ne peut être validé qu’une fois ${free === 1 ? "la place remplie" : "toutes les places remplies"}.`}
+          </Text>
+        )}
         {gain !== unitPrice - packPrice && (
           <Text size="small">Le gain annoncé tient compte de la remise et de la livraison.</Text>
         )}
@@ -56,9 +62,12 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
   );
 }
 
-function actionOf(kind: "fillExisting" | "newOrderItem", count: number): string {
+const freeIn = ({ expectedCount, pictureCount }: Pack) => expectedCount - pictureCount;
+
+function actionOf(kind: "fillExisting" | "newOrderItem", count: number, free: number): string {
   if (kind === "fillExisting") return count === 1 ? "Compléter mon pack" : "Compléter mes packs";
-  return count === 1 ? "Créer le pack" : "Créer les packs";
+  const then = free === 0 ? "" : count === 1 ? " et le compléter" : " et les compléter";
+  return `${count === 1 ? "Créer le pack" : "Créer les packs"}${then}`;
 }
 
 function wordsOf(pack: Pack): string {
@@ -73,9 +82,12 @@ function wordsOf(pack: Pack): string {
   return `${become}${freeWords(pack)}`;
 }
 
-function freeWords({ expectedCount, pictureCount }: Pack): string {
-  const free = expectedCount - pictureCount;
-  return free > 0 ? ` Il y restera ${counted(free, "place")} pour d’autres photos.` : "";
+/** A pack with a free place cannot be ordered: that is said before it is made. */
+function freeWords(pack: Pack): string {
+  const free = freeIn(pack);
+  return free > 0
+    ? ` Il y restera ${counted(free, "place libre", "places libres")}, à remplir avant de commander.`
+    : "";
 }
 
 /** « 2 × Pack 5 tirages, 20x30 » for what is alike. */

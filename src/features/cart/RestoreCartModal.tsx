@@ -74,7 +74,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
             <TextField
               name="code"
               label="Code du panier"
-              hint="4 lettres ou chiffres"
+              hint="4 caractères, lettres ou chiffres"
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={4}

@@ -3,7 +3,8 @@ import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { dataOf, mapQuery, queryAtom } from "../../api/query.ts";
+import { packContents, packsKey } from "../../api/packContents.ts";
+import { dataOf, mapQuery, queryAtom, queryFamily } from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
 import { markEmptyPacks, matchingCountQuery } from "./emptyPacks.ts";
@@ -33,6 +34,17 @@ const itemsQueryAtom = queryAtom({
   },
 });
 
+// Fetched separately: a cart is shown without what its packs hold, and most carts hold none.
+const packContentsQuery = queryFamily(async (_: { packs: string; visit: number }, { api, signal }) =>
+  packContents(
+    ...(await Promise.all([
+      api.orderItemPictures.byCurrentOrder({}, { signal }),
+      api.contests.inCurrentOrder({}, { signal }),
+      api.filterValues.inCurrentOrder({}, { signal }),
+    ])),
+  ),
+);
+
 const joinedAtom = joinQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalogue) => ({
   held,
   catalogue,
@@ -41,7 +53,9 @@ const joinedAtom = joinQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalo
 /** The cart with its words and prices. */
 export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Cart => {
   const { order, items, pictures } = held;
-  const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures);
+  const packs = packsKey(items);
+  const packed = packs === "" ? undefined : dataOf(get(packContentsQuery({ packs, visit: get(visitAtom) })));
+  const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures, packed);
   const lines = markEmptyPacks(contents.lines, (content) => dataOf(get(matchingCountQuery(content))));
   return { order, contents: { ...contents, lines } };
 });

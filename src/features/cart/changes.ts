@@ -103,18 +103,21 @@ export const removeItemAtom = atom(null, (get, set, uuid: string, mode: Removal)
 const pressAtom = atom(() => ({ gain: 0, key: "" }));
 
 /**
- * Makes the packs suggested, at the gain that was shown; resolves true when they are made. A quantity typed a moment ago
+ * Makes the packs suggested, at the gain that was shown; resolves with their items, in the order suggested, or null where
+ * they were not made. A quantity typed a moment ago
  * goes first: where it changes the gain, the server refuses and the cart shows what is suggested now.
  */
-export const applySuggestionAtom = atom(null, async (get, set, gain: number): Promise<boolean> => {
+export const applySuggestionAtom = atom(null, async (get, set, gain: number): Promise<string[] | null> => {
   await set(settleCartAtom);
   const press = get(pressAtom);
   if (press.key === "" || press.gain !== gain) Object.assign(press, { gain, key: randomUuid() });
-  const made = await set(changeAtom, (api) =>
-    api.orderItems.applySuggestion({ body: { gain } }, { idempotencyKey: press.key }),
-  );
+  let made: string[] = [];
+  const accepted = await set(changeAtom, async (api) => {
+    const answer = await api.orderItems.applySuggestion({ body: { gain } }, { idempotencyKey: press.key });
+    made = answer.orderItemUuids;
+  });
   if (get(failureAtom)?.code !== "NETWORK") press.key = "";
-  return made;
+  return accepted ? made : null;
 });
 
 /** Sends what is still waiting and resolves when the cart stands still. */

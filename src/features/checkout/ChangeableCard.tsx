@@ -14,7 +14,7 @@ export function ChangeableCard({ title, changeLabel, onChange, children }: Chang
   return (
     <Card space="md">
       <Stack space="xs">
-        <Inline justify="space-between" align="baseline" wrap={false}>
+        <Inline justify="space-between" align="baseline">
           <Heading level={2} size="title4">
             {title}
           </Heading>

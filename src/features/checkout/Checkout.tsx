@@ -13,6 +13,7 @@ import { DeliveryStep } from "./DeliveryStep.tsx";
 import { OrderAddresses } from "./OrderAddresses.tsx";
 import { OrderRecap } from "./OrderRecap.tsx";
 import { PaymentForm, type PaymentFormProps } from "./PaymentForm.tsx";
+import { Recipient } from "./Recipient.tsx";
 import { allowedStep, type CheckoutStep, stepBefore, stepsOf } from "./steps.ts";
 
 export interface CheckoutProps extends Omit<PaymentFormProps, "order"> {
@@ -109,7 +110,7 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
       {step === "summary" && (
         <WithAside aside={<PaymentForm order={order} {...payment} />}>
           <Stack space="lg">
-            {state.needsAddresses && (
+            {state.needsAddresses ? (
               <OrderAddresses
                 standUuid={stand}
                 deliveryAddressId={state.deliveryAddressId}
@@ -118,6 +119,8 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
                 onChangeDelivery={() => onStep("home")}
                 onChangeInvoice={() => onStep("invoice")}
               />
+            ) : (
+              <Recipient />
             )}
             <Card as="section" label="Articles commandés">
               <OrderRecap contents={contents} />

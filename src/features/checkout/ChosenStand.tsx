@@ -25,7 +25,7 @@ export function ChosenStand({ eventUuid, changeLabel, onChange }: ChosenStandPro
         </Text>
       )}
       {state.status === "loading" && <Skeleton text="body" lines={2} />}
-      {state.status === "error" && <Text>Au stand du concours que vous avez choisi</Text>}
+      {state.status === "error" && <Text>Au stand de l’événement que vous avez choisi</Text>}
     </ChangeableCard>
   );
 }

@@ -35,7 +35,7 @@ export function ClickAndCollectModal({ open, onOpenChange, failure, ...list }: C
       open={open}
       onOpenChange={onOpenChange}
       title="Retrait en Click&Collect"
-      description="Vos photos sont disponibles au stand 2 heures après la commande, et jusqu’à la fin du concours."
+      description="Vos photos sont disponibles au stand 2 heures après la commande, et jusqu’à la fin de l’événement."
       closeLabel="Fermer"
     >
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
@@ -67,7 +67,7 @@ function Stands({
   }
   return (
     <Stack space="md">
-      <Text>{"À quel concours souhaitez-vous retirer vos photos\u202f?"}</Text>
+      <Text>{"À quel événement souhaitez-vous retirer vos photos\u202f?"}</Text>
       <Stack as="ul" space="sm">
         {events.data.map((event) => (
           <Box as="li" key={event.uuid}>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../api/lazyPart.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { Alert, Inline, Loader, LoadingButton, Price, RadioGroup, Stack } from "../../ui/index.ts";
@@ -7,9 +8,7 @@ import { standsQueryAtom } from "./atoms.ts";
 import { ChosenStand } from "./ChosenStand.tsx";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 
-const ClickAndCollectModal = lazy(async () => ({
-  default: (await import("./ClickAndCollectModal.tsx")).ClickAndCollectModal,
-}));
+const ClickAndCollectModal = lazyPart(() => import("./ClickAndCollectModal.tsx"), "ClickAndCollectModal");
 
 export interface DeliveryStepProps {
   order: CheckoutOrder;
@@ -55,7 +54,7 @@ export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
                 {
                   value: "stand" as const,
                   label: "Retrait en Click&Collect",
-                  hint: "Vos photos vous attendent au stand du concours de votre choix",
+                  hint: "Vos photos vous attendent au stand de l’événement de votre choix",
                   aside: <Price amount="Gratuit" />,
                 },
               ]
@@ -63,7 +62,7 @@ export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
         ]}
       />
       {mode === "stand" && chosen !== null && (
-        <ChosenStand eventUuid={chosen} changeLabel="Modifier le concours" onChange={() => setOpen(true)} />
+        <ChosenStand eventUuid={chosen} changeLabel="Modifier l’événement" onChange={() => setOpen(true)} />
       )}
       {goOn.failure && <Alert tone="critical">{goOn.failure.shopperMessage}</Alert>}
       <Inline>
@@ -75,7 +74,7 @@ export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
           loadingLabel="Enregistrement de la livraison en cours…"
           onClick={goOn.submit}
         >
-          {mode === "stand" && chosen === null ? "Choisir le concours" : "Continuer"}
+          {mode === "stand" && chosen === null ? "Choisir l’événement" : "Continuer"}
         </LoadingButton>
       </Inline>
       {open && (

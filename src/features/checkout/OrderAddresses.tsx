@@ -2,6 +2,8 @@ import { useAtomValue } from "jotai";
 import { addressesQueryAtom } from "../../api/addresses.ts";
 import type { Address } from "../../api/contract/customerEntities.ts";
 import { dataOf } from "../../api/query.ts";
+import { currentCustomerAtom } from "../../api/session.ts";
+import { addresseeLines, addressLines } from "../../domain/addressee.ts";
 import { Columns, Skeleton, Text } from "../../ui/index.ts";
 import { ChangeableCard } from "./ChangeableCard.tsx";
 import { ChosenStand } from "./ChosenStand.tsx";
@@ -54,14 +56,14 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, ...card }: AddressCardProps) {
+  const customer = useAtomValue(currentCustomerAtom);
   return (
     <ChangeableCard {...card}>
       {address ? (
         <Text as="div">
-          <Text>{address.street}</Text>
-          <Text>
-            {address.zipCode} {address.city}
-          </Text>
+          {[...(customer ? addresseeLines(customer) : []), ...addressLines(address)].map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
         </Text>
       ) : (
         <Skeleton text="body" lines={2} />

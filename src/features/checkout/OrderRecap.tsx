@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { placeAtom } from "../../api/place.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
+import { packThumbnails, pictureAddress } from "../../domain/imageAddress.ts";
 import { formatEuros } from "../../domain/money.ts";
-import type { OrderContents } from "../../domain/orderLines.ts";
-import { Box, LineItem, Price, Stack } from "../../ui/index.ts";
+import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orderLines.ts";
+import { Box, LineItem, PictureStrip, Price, Stack } from "../../ui/index.ts";
 
 /** What is being ordered, in brief. */
 export function OrderRecap({ contents }: { contents: OrderContents }) {
@@ -12,17 +12,33 @@ export function OrderRecap({ contents }: { contents: OrderContents }) {
     <Stack as="ul" space="md">
       {contents.lines.map((line) => (
         <Box as="li" key={line.item.uuid}>
-          <LineItem
-            level={2}
-            size="small"
-            image={line.picture && pictureAddress(cdnHost, line.picture, 400)}
-            imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
-            title={line.item.quantity > 1 ? `${line.label} × ${line.item.quantity}` : line.label}
-            meta={[[...line.formats, ...line.options].join(" · ")].filter((text) => text !== "")}
-            price={<Price amount={formatEuros(line.linePrice)} />}
-          />
+          <RecapLine line={line} cdnHost={cdnHost} />
         </Box>
       ))}
     </Stack>
+  );
+}
+
+function RecapLine({ line, cdnHost }: { line: OrderLine; cdnHost: string }) {
+  const [shown] = line.pictures;
+  const names = pictureNames(line);
+  return (
+    <LineItem
+      level={2}
+      size="small"
+      image={shown ? pictureAddress(cdnHost, shown, 400) : null}
+      imageAlt={shown ? `Photo ${shown.name}` : ""}
+      title={line.item.quantity > 1 ? `${line.label} × ${line.item.quantity}` : line.label}
+      meta={[
+        [...line.formats, ...line.options].join(" · "),
+        [...line.about, ...(names === null ? [] : [names])].join(" · "),
+      ].filter((text) => text !== "")}
+      notice={
+        line.isPack && (
+          <PictureStrip label={`Photos de ${line.label}`} pictures={packThumbnails(cdnHost, line.pictures)} />
+        )
+      }
+      price={<Price amount={formatEuros(line.linePrice)} />}
+    />
   );
 }

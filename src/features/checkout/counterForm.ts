@@ -1,4 +1,4 @@
-import { email } from "../../api/contract/checks.ts";
+import { email } from "../../api/contract/formChecks.ts";
 import type { FormFault } from "../../domain/formFault.ts";
 
 /** What a shopper gives at the stand, where no account is needed. */

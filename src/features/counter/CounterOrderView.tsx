@@ -104,7 +104,7 @@ function Customer({ order }: { order: CounterOrderWhole }) {
     <DefinitionList
       items={[
         { term: "Nom", description: order.lastName ?? "Non renseigné" },
-        { term: "Email", description: order.email ?? "Non renseigné" },
+        { term: "Adresse e-mail", description: order.email ?? "Non renseigné" },
         { term: "Téléphone", description: order.phone ?? "Non renseigné" },
         { term: "Passée le", description: formatDateTime(order.placedAt) },
       ]}

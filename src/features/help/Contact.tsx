@@ -1,14 +1,16 @@
+import type { SellerIdentity } from "../../api/contract/sellerCalls.ts";
 import { Box, Heading, Stack, Text, TextLink } from "../../ui/index.ts";
 
 export interface ContactProps {
-  /** Address that questions go to. Default: none known, and other ways are named. */
-  email?: string | null;
+  /** Who sells; null while it is not known: other ways are named. */
+  seller: Pick<SellerIdentity, "name" | "email" | "phone"> | null;
   /** Path of the terms of sale. */
   termsPath: string;
 }
 
-/** How to reach the photographer, whatever the settings tell of him. */
-export function Contact({ email = null, termsPath }: ContactProps) {
+/** How to reach the photographer, whatever the settings say of him. */
+export function Contact({ seller, termsPath }: ContactProps) {
+  const { name, email, phone } = seller ?? {};
   return (
     <Box
       as="section"
@@ -21,10 +23,18 @@ export function Contact({ email = null, termsPath }: ContactProps) {
         <Heading level={2} size="title3" id="contact">
           Nous contacter
         </Heading>
-        {email ? (
+        {name && <Text weight="medium">{name}</Text>}
+        {email || phone ? (
           <Text>
-            Une question, une photo à retirer{"\u202f"}? Écrivez-nous à{" "}
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+            Une question, une photo à retirer{"\u202f"}?{" "}
+            {email && (
+              <>
+                Écrivez-nous à <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              </>
+            )}
+            {email && phone && " ou appelez-nous au "}
+            {!email && "Appelez-nous au "}
+            {phone && <TextLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>}.
           </Text>
         ) : (
           <Text>
@@ -33,8 +43,8 @@ export function Contact({ email = null, termsPath }: ContactProps) {
           </Text>
         )}
         <Text>
-          Indiquez votre code de commande à 4 lettres ou le nom de la photo{"\u00a0"}: nous vous répondrons
-          plus vite. Vos droits et nos engagements figurent dans nos{" "}
+          Indiquez le code de votre commande ou le nom de la photo{"\u00a0"}: nous vous répondrons plus vite.
+          Vos droits et nos engagements figurent dans nos{" "}
           <TextLink to={termsPath}>conditions générales de vente</TextLink>.
         </Text>
       </Stack>

@@ -1,17 +1,11 @@
-import type { PlaceMode } from "../../domain/place.ts";
 import { Box, Columns, Heading, Icon, Inline, PointList, Text } from "../../ui/index.ts";
-import { type HelpTopic, helpTopics } from "./helpTopics.ts";
-
-export interface HelpTopicsProps {
-  /** Whose words the texts speak. */
-  mode: PlaceMode;
-}
+import { type HelpPlace, type HelpTopic, helpTopics } from "./helpTopics.ts";
 
 /** The help's topics as cards, two in a row where there is room. */
-export function HelpTopics({ mode }: HelpTopicsProps) {
+export function HelpTopics(place: HelpPlace) {
   return (
     <Columns count={[1, 1, 2]} space="lg">
-      {helpTopics(mode).map((topic) => (
+      {helpTopics(place).map((topic) => (
         <TopicCard key={topic.id} topic={topic} />
       ))}
     </Columns>

@@ -1,8 +1,9 @@
 import { frenchText } from "../../domain/frenchText.ts";
 import { selectionMaximum } from "../../domain/limits.ts";
 import { formatLabel } from "../../domain/pictureFormat.ts";
-import type { PlaceMode } from "../../domain/place.ts";
+import type { PlaceKind, PlaceMode } from "../../domain/place.ts";
 import type { IconName } from "../../ui/index.ts";
+import type { HelpOffer } from "./helpOffer.ts";
 
 export interface HelpTopic {
   /** Anchor of the topic. */
@@ -18,15 +19,25 @@ const searchWords: Record<PlaceMode, string> = {
   car: "la voiture, le nom du pilote ou le numéro",
 };
 
-function topics(mode: PlaceMode): HelpTopic[] {
+/** Where the help is read, and what is sold there. */
+export interface HelpPlace {
+  placeMode: PlaceMode;
+  placeWhat: PlaceKind;
+  offer: HelpOffer;
+}
+
+const anyOf = (words: readonly (string | false)[]) => words.filter((word) => word !== false);
+
+function topics({ placeMode, placeWhat, offer }: HelpPlace): HelpTopic[] {
+  const isMain = placeWhat === "main";
   return [
     {
       id: "trouver",
       icon: "search",
       title: "Trouver mes photos",
       blocks: [
-        `Le plus rapide : choisissez votre événement, puis saisissez ${searchWords[mode]} dans le champ de recherche. Les accents, les majuscules et les traits d’union n’ont pas d’importance.`,
-        "Vous pouvez aussi ouvrir un concours et parcourir ses photos dans l’ordre où elles ont été prises. Si vous ne trouvez rien, cherchez à l’heure de votre passage : certaines photos n’ont pas encore de nom.",
+        `Le plus rapide : choisissez votre événement, puis saisissez ${searchWords[placeMode]} dans le champ de recherche. Les accents, les majuscules et les traits d’union n’ont pas d’importance.`,
+        "Vous pouvez aussi ouvrir une épreuve et parcourir ses photos dans l’ordre où elles ont été prises. Si vous ne trouvez rien, cherchez à l’heure de votre passage : certaines photos n’ont pas encore de nom.",
       ],
     },
     {
@@ -38,75 +49,128 @@ function topics(mode: PlaceMode): HelpTopic[] {
         "De là, vous comparez, vous retirez, et vous ajoutez au panier une photo ou toute une série.",
       ],
     },
-    {
-      id: "packs",
-      icon: "image",
-      title: "Les packs",
-      blocks: [
-        "Un pack réunit plusieurs photos à un prix plus doux qu’à l’unité. Créez-le depuis une photo, puis complétez-le : le nombre de places restantes est toujours affiché.",
-        "Certains packs contiennent toutes les photos d’un concours ou d’un même participant : il n’y a alors rien à cocher.",
-        "Un pack incomplet reste dans votre panier, mais la commande ne peut être validée qu’une fois ses places remplies.",
-      ],
-    },
-    {
-      id: "formats",
-      icon: "print",
-      title: "Les formats",
-      blocks: [
-        "Les tirages papier, en centimètres :",
-        [
-          `${formatLabel("15_22")} et ${formatLabel("20_30")} : pour un album ou un cadre à poser ;`,
-          `${formatLabel("30_45")} et ${formatLabel("40_60")} : pour un cadre au mur ;`,
-          `${formatLabel("60_90")}, ${formatLabel("70_105")} et ${formatLabel("105_157")} : pour un grand mur.`,
-        ],
-        "Selon le format, une finition mate ou satinée et une copie numérique sont proposées en option. Les fichiers numériques, en pixels :",
-        [formatLabel("low"), formatLabel("average"), formatLabel("high")],
-        "Le filigrane des aperçus ne figure ni sur les tirages ni sur les fichiers.",
-      ],
-    },
-    {
-      id: "click-and-collect",
-      icon: "pin",
-      title: "Click&Collect",
-      blocks: [
-        "Lorsque l’événement le propose, commandez en ligne et retirez vos tirages à notre stand, sans frais de livraison : ils y sont prêts 2 heures après la commande, et jusqu’à la fin du concours.",
-        "Au comptoir, votre code de commande à 4 lettres suffit.",
-      ],
-    },
-    {
-      id: "delais",
-      icon: "calendar",
-      title: "Délais et livraison",
-      blocks: [
-        "Votre commande est traitée en 24 à 48 heures ouvrées. Les tirages papier sont ensuite expédiés à l’adresse de votre choix.",
-        "Les fichiers numériques vous sont envoyés par e-mail, sous la forme d’un lien de téléchargement, dans les 48 à 72 heures. Pensez à regarder dans vos courriers indésirables.",
-      ],
-    },
+    ...packTopic(offer),
+    ...formatTopic(offer),
+    ...(isMain && offer.hasClickAndCollect ? [clickAndCollect] : []),
+    isMain ? delivery(offer) : collection(offer),
     {
       id: "panier",
       icon: "cart",
       title: "Panier enregistré",
       blocks: [
-        "Sur ce site, votre panier vous attend : vous pouvez fermer la page et le retrouver plus tard avec le même navigateur, ou vous connecter.",
-        "À notre stand, un panier peut être mis de côté : il reçoit un code de 4 lettres. Ce code, votre adresse e-mail ou les deux suffisent pour le reprendre.",
+        isMain
+          ? "Sur ce site, votre panier vous attend : vous pouvez fermer la page et le retrouver plus tard avec le même navigateur, ou vous connecter."
+          : "Un panier peut être mis de côté : il reçoit un code de 4 caractères. Ce code, votre adresse e-mail ou les deux suffisent pour le reprendre.",
       ],
     },
     {
       id: "paiement",
       icon: "lock",
       title: "Le paiement",
+      blocks: isMain
+        ? [
+            "Vous payez par carte bancaire sur la page sécurisée de notre banque : votre numéro de carte ne passe jamais par cette boutique.",
+            "Si le paiement échoue ou s’interrompt, rien n’est perdu : ouvrez votre commande depuis « Mon compte », déverrouillez-la et recommencez.",
+          ]
+        : ["Vous commandez sans compte et vous payez au comptoir."],
+    },
+  ];
+}
+
+function packTopic({ hasPacks, hasFilterPacks }: HelpOffer): HelpTopic[] {
+  if (!hasPacks && !hasFilterPacks) return [];
+  return [
+    {
+      id: "packs",
+      icon: "image",
+      title: "Les packs",
+      blocks: anyOf([
+        hasPacks &&
+          "Un pack réunit plusieurs photos à un prix plus doux qu’à l’unité. Créez-le depuis une photo, puis complétez-le : le nombre de places libres est toujours affiché.",
+        hasFilterPacks &&
+          `${hasPacks ? "Certains packs contiennent" : "Un pack contient"} toutes les photos d’un événement, d’une épreuve ou d’un même participant : il n’y a alors rien à cocher.`,
+        hasPacks &&
+          "Un pack incomplet reste dans votre panier, mais la commande ne peut être validée qu’une fois ses places remplies.",
+      ]),
+    },
+  ];
+}
+
+/** What paper formats are for, by their size. */
+const uses = [
+  { formats: ["15_22", "20_30"], use: "pour un album ou un cadre à poser" },
+  { formats: ["30_45", "40_60"], use: "pour un cadre au mur" },
+  { formats: ["60_90", "70_105", "105_157"], use: "pour un grand mur" },
+] as const;
+
+function formatTopic({ paper, digital, options }: HelpOffer): HelpTopic[] {
+  if (paper.length === 0 && digital.length === 0) return [];
+  const sizes = uses.flatMap(({ formats, use }) => {
+    const sold = formats.filter((format) => paper.includes(format)).map(formatLabel);
+    return sold.length === 0 ? [] : [`${listed(sold)} : ${use}`];
+  });
+  const surface = [...(options.mat ? ["mate"] : []), ...(options.satin ? ["satinée"] : [])];
+  const extras = anyOf([
+    surface.length > 0 && `une finition ${surface.join(" ou ")}`,
+    options.copy && "une copie numérique",
+  ]);
+  return [
+    {
+      id: "formats",
+      icon: "print",
+      title: "Les formats",
       blocks: [
-        "En ligne, vous payez par carte bancaire sur la page sécurisée de notre banque : votre numéro de carte ne passe jamais par cette boutique.",
-        "Si le paiement échoue ou s’interrompt, rien n’est perdu : ouvrez votre commande depuis « Mon compte », déverrouillez-la et recommencez.",
-        "Au stand, vous commandez sans compte et vous payez au comptoir.",
+        ...(sizes.length > 0 ? ["Les tirages papier, en centimètres :", sizes] : []),
+        ...(extras.length > 0 ? [`Selon le format, en option : ${listed(extras)}.`] : []),
+        ...(digital.length > 0 ? ["Les fichiers numériques, en pixels :", digital.map(formatLabel)] : []),
+        "Le filigrane des aperçus ne figure ni sur les tirages ni sur les fichiers.",
       ],
     },
   ];
 }
 
+/** « a », « a et b », « a, b et c ». */
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} et ${words.at(-1)}`;
+
+const clickAndCollect: HelpTopic = {
+  id: "click-and-collect",
+  icon: "pin",
+  title: "Click&Collect",
+  blocks: [
+    "Lorsque l’événement le propose, commandez en ligne et retirez vos tirages à notre stand, sans frais de livraison : ils y sont prêts 2 heures après la commande, et jusqu’à la fin de l’événement.",
+    "Au comptoir, les 4 caractères du code de votre commande suffisent.",
+  ],
+};
+
+const hasFiles = ({ digital, options }: HelpOffer) => digital.length > 0 || options.copy;
+const filesByMail =
+  "Les fichiers numériques vous sont envoyés par e-mail, sous la forme d’un lien de téléchargement, dans les 48 à 72 heures. Pensez à regarder dans vos courriers indésirables.";
+
+const delivery = (offer: HelpOffer): HelpTopic => ({
+  id: "delais",
+  icon: "calendar",
+  title: "Délais et livraison",
+  blocks: anyOf([
+    `Votre commande est traitée en 24 à 48 heures ouvrées.${offer.paper.length > 0 ? " Les tirages papier sont ensuite expédiés à l’adresse de votre choix." : ""}`,
+    hasFiles(offer) && filesByMail,
+  ]),
+});
+
+const collection = (offer: HelpOffer): HelpTopic => ({
+  id: "delais",
+  icon: "calendar",
+  title: "Recevoir mes photos",
+  blocks: anyOf([
+    "Votre commande reçoit un code de 4 caractères : présentez-le au comptoir.",
+    offer.paper.length > 0 && "Les tirages vous sont remis au comptoir.",
+    hasFiles(offer) && filesByMail,
+  ]),
+});
+
 /** The help's topics in the words of the place, with French spacing. */
-export function helpTopics(mode: PlaceMode): HelpTopic[] {
-  return topics(mode).map((topic) => ({
+export function helpTopics(place: HelpPlace): HelpTopic[] {
+  return topics(place).map((topic) => ({
     ...topic,
     title: frenchText(topic.title),
     blocks: topic.blocks.map((block) =>

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { formatDateTime } from "../../domain/dates.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
+import { packThumbnails, pictureAddress } from "../../domain/imageAddress.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { orderCode } from "../../domain/orderCode.ts";
-import type { OrderContents, OrderLine } from "../../domain/orderLines.ts";
+import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orderLines.ts";
 import { orderStatusLabel } from "../../domain/orderStatus.ts";
 import { priceRows } from "../../domain/priceRows.ts";
 import {
@@ -16,6 +16,7 @@ import {
   Heading,
   Inline,
   LineItem,
+  PictureStrip,
   Price,
   PriceBreakdown,
   Stack,
@@ -35,6 +36,8 @@ export interface OrderDetailsProps {
   documents?: ReactNode;
   /** Where it is fetched, above its contents. Default: nothing. */
   pickUp?: ReactNode;
+  /** For whom it is and where it goes, below its contents. Default: nothing. */
+  recipient?: ReactNode;
   /** What it went through, below its contents. Default: nothing. */
   timeline?: ReactNode;
   /** How its contract is withdrawn from, last. Default: nothing. */
@@ -48,6 +51,7 @@ export function OrderDetails({
   level = 1,
   notice,
   pickUp,
+  recipient,
   documents,
   timeline,
   withdrawal,
@@ -93,6 +97,7 @@ export function OrderDetails({
               ))}
             </Stack>
           </Card>
+          {recipient}
           {timeline}
           {withdrawal}
         </Stack>
@@ -103,13 +108,20 @@ export function OrderDetails({
 
 function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
   const { cdnHost } = useAtomValue(placeAtom);
+  const [shown] = line.pictures;
+  const names = pictureNames(line);
   return (
     <LineItem
       level={level}
-      image={line.picture && pictureAddress(cdnHost, line.picture, 400)}
-      imageAlt={line.picture ? `Photo ${line.picture.name}` : ""}
+      image={shown ? pictureAddress(cdnHost, shown, 400) : null}
+      imageAlt={shown ? `Photo ${shown.name}` : ""}
       title={line.label}
-      meta={[...line.formats, ...line.options, ...(line.picture ? [line.picture.name] : [])]}
+      meta={[...line.formats, ...line.options, ...line.about, ...(names === null ? [] : [names])]}
+      notice={
+        line.isPack && (
+          <PictureStrip label={`Photos de ${line.label}`} pictures={packThumbnails(cdnHost, line.pictures)} />
+        )
+      }
       price={
         <Stack space="xxs" align="flex-end">
           <Price amount={formatEuros(line.linePrice)} />

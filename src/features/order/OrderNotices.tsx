@@ -2,20 +2,18 @@ import { useSetAtom } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
-import type { PlaceKind } from "../../domain/place.ts";
 import { Alert, ButtonLink, LoadingButton, Stack } from "../../ui/index.ts";
 import { unlockOrderAtom } from "./atoms.ts";
 
 export interface OrderNoticesProps {
   order: Order;
-  placeWhat: PlaceKind;
   cartPath: string;
   /** Called once the order can be changed and paid again. */
   onUnlocked: () => void;
 }
 
 /** What an order's status asks of the shopper (specification, section 2 "Order page"). */
-export function OrderNotices({ order, placeWhat, cartPath, onUnlocked }: OrderNoticesProps) {
+export function OrderNotices({ order, cartPath, onUnlocked }: OrderNoticesProps) {
   switch (order.status) {
     case "paying":
       return <PayingNotice orderUuid={order.uuid} onUnlocked={onUnlocked} />;
@@ -40,9 +38,7 @@ export function OrderNotices({ order, placeWhat, cartPath, onUnlocked }: OrderNo
         </Alert>
       );
     case "finalized":
-      return placeWhat === "truck" ? null : (
-        <Alert live="off">Votre commande est enregistrée. Elle est à régler au comptoir.</Alert>
-      );
+      return <Alert live="off">Votre commande est enregistrée. Elle est à régler au comptoir.</Alert>;
     case "paid":
       return (
         <Alert tone="success" live="off">

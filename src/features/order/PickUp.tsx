@@ -34,7 +34,7 @@ function Stand({ eventUuid, paidAt, isFetched }: { eventUuid: string; paidAt: st
   const event = dataOf(state);
   if (state.status === "loading") return <Skeleton text="body" lines={2} />;
   // An event that is no longer shown was a stand all the same.
-  if (!event) return <Text>Au stand du concours que vous avez choisi</Text>;
+  if (!event) return <Text>Au stand de l’événement que vous avez choisi</Text>;
   return (
     <Text as="div">
       <Text>{capital(pickUpPlace(event))}</Text>

@@ -6,7 +6,15 @@ import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { family } from "../../api/family.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { mapQuery, type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
+import { packContents, packsKey } from "../../api/packContents.ts";
+import {
+  dataOf,
+  mapQuery,
+  type QueryAtom,
+  type QueryState,
+  queryAtom,
+  queryFamily,
+} from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
 
@@ -39,6 +47,18 @@ const partsQuery = family(
     }),
 );
 
+// Fetched separately: an order is shown without what its packs hold.
+const packContentsQuery = queryFamily(async (orderUuid: string, { api, signal }) => {
+  const query = { orderUuid };
+  return packContents(
+    ...(await Promise.all([
+      api.orderItemPictures.byOrder({ query }, { signal }),
+      api.contests.inOrder({ query }, { signal }),
+      api.filterValues.inOrder({ query }, { signal }),
+    ])),
+  );
+});
+
 /** One order with its contents, or why it stays closed (specification, section 4 "Access check results"). */
 export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderView>> => {
   const joined = joinQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue) => ({
@@ -48,7 +68,8 @@ export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderV
   return mapQuery(joined, ({ parts, catalogue }, get): OrderView => {
     if (parts.access !== "OK") return { access: parts.access };
     const { order, items, pictures } = parts;
-    const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures);
+    const packed = packsKey(items) === "" ? undefined : dataOf(get(packContentsQuery(order.uuid)));
+    const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures, packed);
     return { access: "OK", order, contents };
   });
 });

@@ -37,15 +37,15 @@ export function ConfigurationForm({
   ...fields
 }: ConfigurationFormProps) {
   return (
-    <Card as="section" label="Configuration">
+    <Card as="section" label="Réglages du pack">
       <Form
-        label="Configuration de l’article"
+        label="Choix des réglages"
         errorTitle="Quelques informations sont à corriger"
         onSubmit={() => onSave?.()}
       >
         <Stack space="lg">
           <Heading level={2} size="title3">
-            Configuration
+            Réglages du pack
           </Heading>
           <ConfigurationFields {...fields} />
           {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
@@ -53,7 +53,10 @@ export function ConfigurationForm({
           <Inline justify="space-between" align="baseline">
             <Text weight="medium">Prix</Text>
             <Box aria-live="polite">
-              <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
+              <Price
+                size="large"
+                {...(price === null ? { pending: waitingForOptions } : { amount: formatEuros(price) })}
+              />
             </Box>
           </Inline>
           {onSave && (

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Product } from "../../api/contract/catalogueEntities.ts";
+import { lazyPart } from "../../api/lazyPart.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf } from "../../api/query.ts";
 import { filterTypesQuery } from "../../api/singles.ts";
@@ -17,7 +18,7 @@ import { type ChangeRefused, refusalOf } from "./refusalWords.ts";
 import { useConfiguration } from "./useConfiguration.ts";
 import { useMatching } from "./useMatching.ts";
 
-const PackDialogs = lazy(async () => ({ default: (await import("./PackDialogs.tsx")).PackDialogs }));
+const PackDialogs = lazyPart(() => import("./PackDialogs.tsx"), "PackDialogs");
 
 export interface PackEditorProps {
   page: PackPage & { product: Product };

@@ -38,7 +38,10 @@ export function PackSettingsModal(props: PackSettingsModalProps) {
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
       <Inline justify="space-between" align="baseline">
         <Text weight="medium">Prix</Text>
-        <Price size="large" amount={price === null ? waitingForOptions : formatEuros(price)} />
+        <Price
+          size="large"
+          {...(price === null ? { pending: waitingForOptions } : { amount: formatEuros(price) })}
+        />
       </Inline>
     </Modal>
   );

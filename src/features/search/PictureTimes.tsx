@@ -1,15 +1,16 @@
 import { useAtomValue } from "jotai";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { lazyPart } from "../../api/lazyPart.ts";
 import { dataOf } from "../../api/query.ts";
 import { afterFirstPicture, Box, Button, Inline, Skeleton, Stack } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 import { picturePageQuery, scopeOf, subjectOf, timeCountsQuery } from "./queries.ts";
 import { timesShown } from "./timesShown.ts";
 
-const TimeHistogram = lazy(async () => {
+const TimeHistogram = lazyPart(async () => {
   await afterFirstPicture();
-  return { default: (await import("./TimeHistogram.tsx")).TimeHistogram };
-});
+  return import("./TimeHistogram.tsx");
+}, "TimeHistogram");
 
 export interface PictureTimesProps {
   filter: SearchFilter;

@@ -10,10 +10,10 @@ import { TooManyButton } from "./TooManyButton.tsx";
 const label = (
   <>
     <Box as="span" display={["none", "inline"]}>
-      Ajouter toutes les photos à votre sélection
+      Tout ajouter à ma sélection
     </Box>
     <Box as="span" display={["inline", "none"]}>
-      Tout ajouter<VisuallyHidden> à votre sélection</VisuallyHidden>
+      Tout ajouter<VisuallyHidden> à ma sélection</VisuallyHidden>
     </Box>
   </>
 );

@@ -1,11 +1,10 @@
 import { useSetAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../api/lazyPart.ts";
 import { Button } from "../../ui/index.ts";
 import { clearSelectionsAtom } from "./atoms.ts";
 
-const Confirmation = lazy(async () => ({
-  default: (await import("./ClearSelectionConfirmation.tsx")).ClearSelectionConfirmation,
-}));
+const Confirmation = lazyPart(() => import("./ClearSelectionConfirmation.tsx"), "ClearSelectionConfirmation");
 
 /** Empties the selection, after a question. */
 export function ClearSelectionButton() {

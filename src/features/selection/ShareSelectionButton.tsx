@@ -1,13 +1,12 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { apiAtom } from "../../api/atoms.ts";
+import { lazyPart } from "../../api/lazyPart.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { Button } from "../../ui/index.ts";
 import type { SharedLink } from "./ShareSelectionModal.tsx";
 
-const Modal = lazy(async () => ({
-  default: (await import("./ShareSelectionModal.tsx")).ShareSelectionModal,
-}));
+const Modal = lazyPart(() => import("./ShareSelectionModal.tsx"), "ShareSelectionModal");
 
 export interface ShareSelectionButtonProps {
   /** The selection's pictures. */

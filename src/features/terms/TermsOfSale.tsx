@@ -1,7 +1,8 @@
 import { consentVersions } from "../../domain/consents.ts";
-import { Box, Heading, PointList, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
+import { Box, Heading, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, unknownSeller } from "./seller.ts";
+import { TermsSections } from "./TermsSections.tsx";
 import { termsOfSale } from "./termsOfSale.ts";
 
 export interface TermsOfSaleProps {
@@ -21,30 +22,9 @@ export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
         <Text tone="muted">En vigueur depuis le {longDate.format(new Date(consentVersions.terms))}</Text>
       </Stack>
       <WithAside scrolls aside={<TableOfContents sections={sections} />}>
-        <Box display="flex" flexDirection="column" gap="xl" maxWidth="measure">
-          {sections.map((section) => (
-            <Article key={section.id} section={section} />
-          ))}
-        </Box>
+        <TermsSections sections={sections} />
       </WithAside>
     </>
-  );
-}
-
-function Article({ section }: { section: TermsSection }) {
-  return (
-    <Box as="section" display="flex" flexDirection="column" gap="sm" aria-labelledby={section.id}>
-      <Heading level={2} size="title3" id={section.id}>
-        {section.title}
-      </Heading>
-      {section.blocks.map((block) =>
-        typeof block === "string" ? (
-          <Text key={block}>{block}</Text>
-        ) : (
-          <PointList key={block[0]} points={block} />
-        ),
-      )}
-    </Box>
   );
 }
 

@@ -32,7 +32,7 @@ export function orderSections(seller: SellerIdentity): TermsSection[] {
       title: "La commande",
       blocks: [
         "Vous composez votre panier, vérifiez son contenu et son prix, indiquez vos coordonnées, acceptez les présentes conditions, puis confirmez. Jusqu’à cette confirmation, vous pouvez corriger ou retirer chaque élément, ou tout abandonner.",
-        "Sur le site, la commande est ferme une fois le paiement accepté. À notre stand, elle l’est dès que vous validez le formulaire : un code de 4 lettres vous est alors donné, à présenter au comptoir.",
+        "Sur le site, la commande est ferme une fois le paiement accepté. À notre stand, elle l’est dès que vous validez le formulaire : un code de 4 caractères vous est alors donné, à présenter au comptoir.",
         "Nous accusons réception de votre commande par e-mail. Nous pouvons refuser une commande anormale, passée de mauvaise foi ou émanant d’un client dont une commande précédente reste impayée.",
         "Le contrat est conclu en français. Nous archivons les commandes de 120 € et plus pendant dix ans ; vous pouvez y accéder sur demande.",
       ],
@@ -81,8 +81,8 @@ export function orderSections(seller: SellerIdentity): TermsSection[] {
       id: "click-and-collect",
       title: "Le Click&Collect",
       blocks: [
-        "Lorsqu’un événement le propose, vous pouvez commander en ligne et retirer vos tirages à notre stand, sans frais de livraison, 2 heures après la commande et jusqu’à la fin du concours.",
-        "Présentez votre code de commande à 4 lettres. Les tirages qui n’ont pas été retirés restent à votre disposition : écrivez-nous pour convenir de leur envoi.",
+        "Lorsqu’un événement le propose, vous pouvez commander en ligne et retirer vos tirages à notre stand, sans frais de livraison, 2 heures après la commande et jusqu’à la fin de l’événement.",
+        "Présentez les 4 caractères du code de votre commande. Les tirages qui n’ont pas été retirés restent à votre disposition : écrivez-nous pour convenir de leur envoi.",
       ],
     },
   ];

@@ -36,7 +36,7 @@ export function rightsSections(seller: SellerIdentity): TermsSection[] {
       title: "Les droits d’auteur",
       blocks: [
         "L’achat d’un tirage ou d’un fichier ne transfère pas les droits de l’auteur. Il vous autorise à un usage privé : album, encadrement, envoi à vos proches, publication sur vos réseaux sociaux personnels, sans limite de durée.",
-        "Tout usage commercial ou publicitaire, toute revente et toute publication par la presse, un élevage, une écurie ou un partenaire demandent notre accord écrit préalable. Retirer le filigrane d’un aperçu ou diffuser un aperçu est interdit.",
+        "Tout usage commercial ou publicitaire, toute revente et toute publication par la presse, une écurie, une équipe ou un partenaire demandent notre accord écrit préalable. Retirer le filigrane d’un aperçu ou diffuser un aperçu est interdit.",
       ],
     },
     {

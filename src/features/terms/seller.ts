@@ -1,37 +1,53 @@
-/** Who sells, as the settings give it; every part may be missing on a shop just set up. */
-export interface SellerIdentity {
-  name: string | null;
-  address: string | null;
-  siren: string | null;
-  vatNumber: string | null;
-  email: string | null;
-  phone: string | null;
-  mediator: string | null;
-}
+import type { SellerIdentity } from "../../api/contract/sellerCalls.ts";
+
+export type { SellerIdentity };
 
 export const unknownSeller: SellerIdentity = {
   name: null,
-  address: null,
+  legal: null,
+  street: null,
+  zipCode: null,
+  city: null,
   siren: null,
   vatNumber: null,
   email: null,
   phone: null,
+  publisher: null,
+  host: null,
   mediator: null,
+  mediatorUrl: null,
+  isSpecimen: true,
 };
+
+/** What is said wherever the seller should stand and is not known. */
+export const specimenSentence =
+  "Cette boutique est un spécimen : l’identité de son exploitant n’y est pas encore renseignée en entier. Les commandes qui y sont passées ne sont pas de vraies ventes, et ses factures portent la mention « spécimen ».";
+
+/** « 3 rue des Lices, 35000 Rennes », as far as it is known. */
+export function sellerAddress({ street, zipCode, city }: SellerIdentity): string | null {
+  const town = [zipCode, city].filter(Boolean).join(" ");
+  return [street, town].filter(Boolean).join(", ") || null;
+}
 
 /** The seller in sentences that read well whatever is missing. */
 export function sellerSentences(seller: SellerIdentity): string[] {
+  const { name, legal, siren, vatNumber } = seller;
   const registered = [
-    seller.siren && `SIREN ${seller.siren}`,
-    seller.vatNumber && `TVA intracommunautaire ${seller.vatNumber}`,
+    legal,
+    siren && `SIREN ${formatSiren(siren)}`,
+    vatNumber && `TVA intracommunautaire ${vatNumber}`,
   ].filter(Boolean);
-  const who = seller.name
-    ? `Les photographies sont vendues par ${[seller.name, ...registered].join(", ")}${
-        seller.address ? `, dont le siège est situé ${seller.address}` : ""
+  const address = sellerAddress(seller);
+  const who = name
+    ? `Les photographies sont vendues par ${[name, ...registered].join(", ")}${
+        address ? `, dont le siège est situé ${address}` : ""
       }, ci-après « nous ».`
     : "Les photographies sont vendues par le photographe qui exploite cette boutique, ci-après « nous ». Son identité complète (dénomination, adresse, numéros SIREN et de TVA) figure sur votre facture.";
-  return [who, contactSentence(seller)];
+  return [who, contactSentence(seller), ...(seller.isSpecimen ? [specimenSentence] : [])];
 }
+
+/** « 123 456 789 ». */
+export const formatSiren = (siren: string) => siren.replace(/(?<=\d)(?=(\d{3})+$)/g, "\u00a0");
 
 /** How the seller is reached: by what the settings give, else by what every shopper has. */
 export function contactSentence(seller: SellerIdentity): string {
@@ -44,8 +60,9 @@ export function contactSentence(seller: SellerIdentity): string {
     : "Vous pouvez nous joindre en répondant à l’e-mail de confirmation de votre commande ou, pendant un événement, en venant à notre stand.";
 }
 
-export function mediatorSentence(seller: SellerIdentity): string {
-  return seller.mediator
-    ? `Le médiateur dont nous relevons est : ${seller.mediator}.`
-    : "Les coordonnées du médiateur dont nous relevons vous sont données sur simple demande, et de toute façon dans notre réponse à votre réclamation.";
+export function mediatorSentence({ mediator, mediatorUrl }: SellerIdentity): string {
+  if (!mediator && !mediatorUrl) {
+    return "Les coordonnées du médiateur dont nous relevons vous sont données sur simple demande, et de toute façon dans notre réponse à votre réclamation.";
+  }
+  return `Le médiateur dont nous relevons est : ${[mediator, mediatorUrl].filter(Boolean).join(", ")}.`;
 }

@@ -1,0 +1,24 @@
+import { useAtomValue } from "jotai";
+import { currentCustomerAtom } from "../../api/session.ts";
+import { addresseeLines } from "../../domain/addressee.ts";
+import { Card, Heading, Stack, Text } from "../../ui/index.ts";
+
+/** For whom an order of files is: nothing of it is sent by post. */
+export function Recipient() {
+  const customer = useAtomValue(currentCustomerAtom);
+  if (customer === null) return null;
+  return (
+    <Card space="md">
+      <Stack space="xs">
+        <Heading level={2} size="title4">
+          Commande pour
+        </Heading>
+        <Text as="div">
+          {[...addresseeLines(customer), customer.email].map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useAtomValue } from "jotai";
+import { addressesQueryAtom } from "../../api/addresses.ts";
+import type { Order } from "../../api/contract/orderEntities.ts";
+import { dataOf } from "../../api/query.ts";
+import { currentCustomerAtom } from "../../api/session.ts";
+import { type Addressee, addresseeLines, addressLines } from "../../domain/addressee.ts";
+import { Card, Columns, Heading, Stack, Text } from "../../ui/index.ts";
+
+export interface OrderRecipientProps {
+  order: Order;
+  /** Place of its titles in the outline. */
+  level: 2 | 3;
+}
+
+/** For whom an order is, and where it goes: a customer's by his account, a stand's by the name that was given. */
+export function OrderRecipient({ order, level }: OrderRecipientProps) {
+  if (order.customerId !== null) return <CustomersOrder order={order} level={level} />;
+  return <Recipient level={level} lines={linesOf({ lastName: order.lastName }, order.email)} />;
+}
+
+const linesOf = (addressee: Addressee, email: string | null) => [
+  ...addresseeLines(addressee),
+  ...(email ? [email] : []),
+];
+
+function CustomersOrder({ order, level }: OrderRecipientProps) {
+  const customer = useAtomValue(currentCustomerAtom);
+  const addresses = dataOf(useAtomValue(addressesQueryAtom)) ?? [];
+  if (customer === null) return null;
+  const cardOf = (title: string, id: number | null) => {
+    const address = addresses.find((one) => one.id === id);
+    return address ? [{ title, lines: [...addresseeLines(customer), ...addressLines(address)] }] : [];
+  };
+  const { clickAndCollectEventUuid: stand, deliveryAddressId, invoiceAddressId } = order;
+  const cards = [
+    ...cardOf("Adresse de livraison", stand === null ? deliveryAddressId : null),
+    ...cardOf("Adresse de facturation", invoiceAddressId),
+  ];
+  if (cards.length === 0) {
+    return <Recipient level={level} lines={linesOf(customer, order.email ?? customer.email)} />;
+  }
+  return (
+    <Columns count={[1, 2]} space="md">
+      {cards.map(({ title, lines }) => (
+        <Recipient key={title} level={level} title={title} lines={lines} />
+      ))}
+    </Columns>
+  );
+}
+
+interface RecipientProps {
+  level: 2 | 3;
+  title?: string;
+  lines: readonly string[];
+}
+
+function Recipient({ level, title = "Commande pour", lines }: RecipientProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Card space="md" as="section" label={title}>
+      <Stack space="xs">
+        <Heading level={level} size="title4">
+          {title}
+        </Heading>
+        <Text as="div">
+          {lines.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

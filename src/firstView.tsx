@@ -1,10 +1,10 @@
 // What the server draws of the shop before a phone has its code (decision 27): built by scripts/buildShop.ts for Node.
 import { createStore, Provider } from "jotai";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router";
 import { apiAtom } from "./api/atoms.ts";
 import { createClient } from "./api/client.ts";
-import type { BroughtAnswers, DrawFirstView } from "./api/contract/firstView.ts";
+import type { BroughtAnswers, DrawFirstView, HasScreen } from "./api/contract/firstView.ts";
 import { type Place, placeAtom } from "./api/place.ts";
 import { loadFirstView } from "./routes/firstView.ts";
 import { routePaths } from "./routes/paths.ts";
@@ -53,6 +53,9 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   );
   return { html, answers: calls.answers, themeClass: themeClass(themeOfPlace(place.placeWhat)) };
 };
+
+export const hasScreen: HasScreen = (pathname, told) =>
+  matchRoutes(createRoutes(told as Place), pathname)?.at(-1)?.route.path !== routePaths.unknown;
 
 /** The search that an address leads to; null for other screens, and for a selection: the shopper's browser alone knows it. */
 function searchOf(url: URL): URL | null {

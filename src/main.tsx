@@ -6,14 +6,15 @@ import { apiAtom } from "./api/atoms.ts";
 import { answersOfPage } from "./api/broughtAnswers.ts";
 import { createClient } from "./api/client.ts";
 import { customerTokenAtom, readCustomerToken } from "./api/customerToken.ts";
+import { untilLoaded } from "./api/lazyPart.ts";
 import { nextTask } from "./api/nextTask.ts";
 import { placeAtom, placeOfPage } from "./api/place.ts";
+import { reloadOnce } from "./api/reloadOnce.ts";
 import { loadFirstView } from "./routes/firstView.ts";
-import { reloadOnce } from "./routes/reloadOnce.ts";
 import { createShopRouter } from "./routes/router.tsx";
 import { signInAgain } from "./routes/signInAgain.ts";
 import { themeOfPlace } from "./routes/themeOfPlace.ts";
-import { applyTheme, takeOver } from "./ui/index.ts";
+import { afterFirstPicture, applyTheme, takeOver } from "./ui/index.ts";
 import "./ui/theme/global.ts";
 
 // Reading all this code is a piece of work of its own.
@@ -58,3 +59,9 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+// Where data are dear, code comes when it is needed.
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (!connection?.saveData) {
+  void afterFirstPicture().then(async () => (await untilLoaded(() => import("./routes/warmUp.ts"))).warmUp());
+}

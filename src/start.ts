@@ -3,9 +3,26 @@
   /** How long the code leaves the network to the pictures, in milliseconds. */
   const longestWait = 800;
   const files = document.currentScript?.dataset.shop?.split(" ") ?? [];
-  const begin = () => {
+  const pauseMs = 1000;
+
+  const preload = (href: string) =>
+    new Promise((onload, onerror) => {
+      const link = document.createElement("link");
+      document.head.append(
+        Object.assign(link, { rel: "preload", as: "script", crossOrigin: "", href, onload, onerror }),
+      );
+    });
+
+  // Preloaded first: an import that failed is never tried again by Chromium.
+  async function begin() {
+    try {
+      await Promise.all(files.map(preload));
+    } catch {
+      setTimeout(begin, pauseMs);
+      return;
+    }
     for (const file of files) void import(/* @vite-ignore */ file);
-  };
+  }
   const drawn = document.getElementById("root");
 
   async function beginAfterPictures() {
@@ -14,11 +31,11 @@
       Promise.allSettled(first.map((image) => image.decode())),
       new Promise((resolve) => setTimeout(resolve, longestWait)),
     ]);
-    begin();
+    void begin();
   }
 
   // In a window that nobody looks at the browser shows nothing.
-  if (!drawn?.firstElementChild || document.hidden) begin();
+  if (!drawn?.firstElementChild || document.hidden) void begin();
   else {
     const shown = new PerformanceObserver((_, observer) => {
       observer.disconnect();

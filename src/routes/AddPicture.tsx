@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
+import { lazyPart } from "../api/lazyPart.ts";
 import type { PictureView } from "../api/pictureView.ts";
 import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/opening.ts";
 import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
@@ -14,9 +15,7 @@ import {
 } from "../features/selection/atoms.ts";
 import { paths } from "./paths.ts";
 
-const Modal = lazy(async () => ({
-  default: (await import("../features/addPicture/AddPictureModal.tsx")).AddPictureModal,
-}));
+const Modal = lazyPart(() => import("../features/addPicture/AddPictureModal.tsx"), "AddPictureModal");
 
 function useSelection(uuid: string) {
   const toggle = useSetAtom(toggleSelectedAtom);

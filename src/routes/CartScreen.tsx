@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogueQueryAtom } from "../api/catalogue.ts";
 import { customerTokenAtom } from "../api/customerToken.ts";
+import { lazyPart } from "../api/lazyPart.ts";
 import { placeAtom } from "../api/place.ts";
 import { dataOf } from "../api/query.ts";
 import { afterAuthUrlAtom } from "../api/session.ts";
@@ -18,13 +19,9 @@ import { type CartStage, firstStage, stageQuery } from "./cartStage.ts";
 import { leaveForBank } from "./leaveForBank.ts";
 import { paths } from "./paths.ts";
 
-const RestoreCart = lazy(async () => ({
-  default: (await import("../features/cart/RestoreCart.tsx")).RestoreCart,
-}));
-const PackSettings = lazy(async () => ({
-  default: (await import("./CartPackSettings.tsx")).CartPackSettings,
-}));
-const SaveCart = lazy(async () => ({ default: (await import("../features/cart/SaveCart.tsx")).SaveCart }));
+const RestoreCart = lazyPart(() => import("../features/cart/RestoreCart.tsx"), "RestoreCart");
+const PackSettings = lazyPart(() => import("./CartPackSettings.tsx"), "CartPackSettings");
+const SaveCart = lazyPart(() => import("../features/cart/SaveCart.tsx"), "SaveCart");
 
 export interface CartScreenProps {
   cart: Cart;
@@ -34,7 +31,7 @@ export interface CartScreenProps {
 
 /** What /cart shows of a cart that is there: its contents, a sign-in, the checkout of the place. */
 export function CartScreen({ cart, stage }: CartScreenProps) {
-  const { placeWhat } = useAtomValue(placeAtom);
+  const { placeWhat, placeMode } = useAtomValue(placeAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;
   const reload = useSetAtom(reloadCartAtom);
   const saveAfterAuthUrl = useSetAtom(afterAuthUrlAtom);
@@ -53,6 +50,7 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
         <EmptyCart
           searchPath={paths.search()}
           placeWhat={placeWhat}
+          placeMode={placeMode}
           onRestore={placeWhat === "truck" ? () => setDialog("restore") : undefined}
         />
         {dialog === "restore" && (

@@ -1,11 +1,12 @@
 import { useAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../api/lazyPart.ts";
 import type { Offer } from "../api/offers.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
 import { filterPacksQuery } from "../features/search/filterPacks.ts";
 import { PackCards } from "../features/search/PackCards.tsx";
 
-const NewFilterPack = lazy(async () => ({ default: (await import("./NewFilterPack.tsx")).NewFilterPack }));
+const NewFilterPack = lazyPart(() => import("./NewFilterPack.tsx"), "NewFilterPack");
 
 export interface FilterPacksProps {
   filter: SearchFilter & { eventUuid: string };

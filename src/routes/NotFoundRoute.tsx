@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { notFoundRedirectMs } from "../domain/limits.ts";
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
+import { focusHeading } from "./focusHeading.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 
@@ -26,7 +27,17 @@ export function NotFoundRoute() {
             <ButtonLink variant="primary" to={paths.search()} icon="search">
               Rechercher vos photos
             </ButtonLink>
-            {!staying && <Button onClick={() => setStaying(true)}>Rester sur cette page</Button>}
+            {!staying && (
+              <Button
+                onClick={() => {
+                  setStaying(true);
+                  // The button leaves the page, and the focus with it.
+                  focusHeading();
+                }}
+              >
+                Rester sur cette page
+              </Button>
+            )}
           </Inline>
         }
       >

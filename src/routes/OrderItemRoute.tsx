@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ApiError } from "../api/apiError.ts";
 import { failureWords } from "../api/failureWords.ts";
+import { lazyPart } from "../api/lazyPart.ts";
 import { untilNextScreen } from "../api/untilNextScreen.ts";
 import { PaymentInProgress } from "../features/cart/PaymentInProgress.tsx";
 import { isGone, packPageQuery } from "../features/packs/atoms.ts";
@@ -24,9 +25,7 @@ import {
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
 
-const RemovePack = lazy(async () => ({
-  default: (await import("../features/cart/RemovePackModal.tsx")).RemovePackModal,
-}));
+const RemovePack = lazyPart(() => import("../features/cart/RemovePackModal.tsx"), "RemovePackModal");
 
 /** /orderItem/{orderItemUuid}: a pack of the cart, what it holds and how it is made. */
 export function OrderItemRoute() {

@@ -9,6 +9,7 @@ import { fileAddress } from "../api/fileLink.ts";
 import { placeAtom } from "../api/place.ts";
 import { dataOf } from "../api/query.ts";
 import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
+import { isPaidOrLater } from "../domain/orderStatus.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
 import { creditNotesQuery, orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
@@ -17,9 +18,11 @@ import { CreditNoteLinks } from "../features/order/CreditNoteLinks.tsx";
 import { OrderDetails } from "../features/order/OrderDetails.tsx";
 import { OrderDocuments } from "../features/order/OrderDocuments.tsx";
 import { OrderNotices } from "../features/order/OrderNotices.tsx";
+import { OrderRecipient } from "../features/order/OrderRecipient.tsx";
 import { OrderSkeleton } from "../features/order/OrderSkeleton.tsx";
 import { OrderTimeline } from "../features/order/OrderTimeline.tsx";
 import { PickUp } from "../features/order/PickUp.tsx";
+import { hasReceipt } from "../features/order/receiptWords.ts";
 import { Withdrawal } from "../features/order/Withdrawal.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { Alert, ButtonLink, EmptyState, LoadFailure, Page, Stack } from "../ui/index.ts";
@@ -49,8 +52,8 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
 
   if (state.status === "loading") return <OrderSkeleton />;
   if (state.status === "error") {
-    // Asking again for what does not exist helps nobody.
-    if (state.error.code === "NOT_FOUND" || state.error.code === "INVALID_INPUT") return <UnknownOrder />;
+    // An address that is no order's: asking again does not help.
+    if (state.error.code === "INVALID_INPUT") return <UnknownOrder />;
     return <LoadFailure {...failureWords(state.error)} onRetry={() => reload(orderUuid)} />;
   }
   if (state.data.access === "MUST_AUTH") return <MustAuth orderUuid={orderUuid} />;
@@ -62,15 +65,16 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
     );
   }
   const { order, contents } = state.data;
-  const receipt = placeWhat === "truck" && order.status === "finalized";
+  const receipt = placeWhat === "truck" && hasReceipt(order.status);
   return (
     <Stack space="xl">
-      {receipt && <CounterReceipt order={order} onNewOrder={() => setLeaving(true)} />}
+      {receipt && <CounterReceipt order={order} contents={contents} onNewOrder={() => setLeaving(true)} />}
       <OrderDetails
         order={order}
         contents={contents}
         level={receipt ? 2 : 1}
         pickUp={<PickUp order={order} level={receipt ? 3 : 2} />}
+        recipient={<OrderRecipient order={order} level={receipt ? 3 : 2} />}
         timeline={<OrderTimeline order={order} level={receipt ? 3 : 2} />}
         withdrawal={
           placeWhat === "main" &&
@@ -78,15 +82,16 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
         }
         documents={placeWhat === "main" && <Documents order={order} />}
         notice={
-          <OrderNotices
-            order={order}
-            placeWhat={placeWhat}
-            cartPath={paths.cart()}
-            onUnlocked={() => {
-              void refreshCart();
-              void navigate(paths.cart());
-            }}
-          />
+          !receipt && (
+            <OrderNotices
+              order={order}
+              cartPath={paths.cart()}
+              onUnlocked={() => {
+                void refreshCart();
+                void navigate(paths.cart());
+              }}
+            />
+          )
         }
       />
     </Stack>
@@ -96,7 +101,8 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
 /** The invoice is its customer's by his token; the files open by their key, on a page that says how far they are. */
 function Documents({ order }: { order: Order }) {
   const authToken = useAtomValue(customerTokenAtom);
-  const { uuid, invoiceNumber, numericStatus, publicAccessKey } = order;
+  const { uuid, status, invoiceNumber, numericStatus, publicAccessKey } = order;
+  const hasFiles = isPaidOrLater(status) && numericStatus !== null && publicAccessKey !== null;
   return (
     <OrderDocuments
       creditNotes={
@@ -107,9 +113,7 @@ function Documents({ order }: { order: Order }) {
           ? fileAddress(fileLinks.customerInvoice, { uuid }, { authToken })
           : null
       }
-      filesPath={
-        numericStatus !== null && publicAccessKey !== null ? paths.downloadOrder(uuid, publicAccessKey) : null
-      }
+      filesPath={hasFiles ? paths.downloadOrder(uuid, publicAccessKey) : null}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { failureWords } from "../api/failureWords.ts";
+import { lazyPart } from "../api/lazyPart.ts";
 import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
@@ -20,9 +21,7 @@ import { AddPicture } from "./AddPicture.tsx";
 import { CountSkeleton, PictureActions } from "./PictureActions.tsx";
 import { useMosaicPlace } from "./useMosaicPlace.ts";
 
-const TickedBar = lazy(async () => ({
-  default: (await import("../features/selection/TickedBar.tsx")).TickedBar,
-}));
+const TickedBar = lazyPart(() => import("../features/selection/TickedBar.tsx"), "TickedBar");
 
 export interface PicturesPanelProps {
   filter: SearchFilter;

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "../api/lazyPart.ts";
 import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/atoms.ts";
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
 import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/filter.ts";
@@ -11,12 +12,10 @@ import { SearchScreen } from "./SearchScreen.tsx";
 import { ShopStepper } from "./ShopStepper.tsx";
 
 const selectionScreen = () => import("./SelectionScreen.tsx");
-const SelectionScreen = lazy(async () => ({ default: (await selectionScreen()).SelectionScreen }));
-const SharedSelectionScreen = lazy(async () => ({
-  default: (await import("./SharedSelectionScreen.tsx")).SharedSelectionScreen,
-}));
+const SelectionScreen = lazyPart(selectionScreen, "SelectionScreen");
+const SharedSelectionScreen = lazyPart(() => import("./SharedSelectionScreen.tsx"), "SharedSelectionScreen");
 
-const NothingThere = lazy(async () => ({ default: (await import("./NothingThere.tsx")).NothingThere }));
+const NothingThere = lazyPart(() => import("./NothingThere.tsx"), "NothingThere");
 
 /** /search: the search of its address, the selection view, or a shared selection on its way into it. */
 export function SearchRoute() {

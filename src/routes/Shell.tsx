@@ -1,18 +1,24 @@
 import { useAtom, useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
+import { lazyPart } from "../api/lazyPart.ts";
 import { placeAtom } from "../api/place.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
 import { Footer, type FooterProps } from "../ui/index.ts";
+import { CookieNotice } from "./CookieNotice.tsx";
+import { MissingPart } from "./MissingPart.tsx";
 import { paths, routePaths } from "./paths.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useScreenFocus } from "./useScreenFocus.ts";
 
 const terms = { label: "Conditions générales de vente", to: paths.cgv() };
+const legalNotice = { label: "Mentions légales", to: paths.legalNotice() };
+const privacy = { label: "Données personnelles et cookies", to: paths.privacy() };
 const help = { label: "Aide", to: paths.help() };
+const legal = [terms, legalNotice, privacy];
 // In view on every screen, as the law has it; the orders are there, each with its button.
 const withdrawal = { label: "Renoncer au contrat ici", to: paths.account() };
 
@@ -25,13 +31,13 @@ const thisLoad = performance.timeOrigin;
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
-const Kiosk = lazy(async () => ({ default: (await import("./Kiosk.tsx")).Kiosk }));
+const Kiosk = lazyPart(() => import("./Kiosk.tsx"), "Kiosk");
 
 /** What stands around every screen: top bar, banner of the discount, footer. */
 export function Shell() {
   useScreenFocus();
   useForgottenToken();
-  const { placeWhat } = useAtomValue(placeAtom);
+  const { placeWhat, sellerName } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   return (
     <>
@@ -40,18 +46,27 @@ export function Shell() {
           <Kiosk />
         </Suspense>
       )}
-      {!leaving && <Screen links={placeWhat === "main" ? [help, terms, withdrawal] : [terms]} />}
+      {!leaving && (
+        <Screen
+          note={
+            sellerName ? `${sellerName}, les photos de vos événements` : "Dossard, boutique de démonstration"
+          }
+          links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
+        />
+      )}
     </>
   );
 }
 
-function Screen({ links }: Pick<FooterProps, "links">) {
+function Screen(footer: Pick<FooterProps, "note" | "links">) {
   return (
     <>
       <TopBar />
       <DiscountBanner />
+      <MissingPart />
+      <CookieNotice />
       <Outlet />
-      <Footer note="Dossard, les photos de vos événements" navigationLabel="Informations" links={links} />
+      <Footer navigationLabel="Informations" {...footer} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

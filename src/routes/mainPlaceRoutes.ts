@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { lazyScreen } from "../api/lazyPart.ts";
 import type { PlaceKind } from "../domain/place.ts";
 import { customerOnly, guarded, mainPlaceOnly, signedOutOnly } from "./guards.ts";
 import { routePaths } from "./paths.ts";
@@ -8,49 +9,49 @@ export function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
   const open = guarded(placeWhat, mainPlaceOnly);
   const signedOut = guarded(placeWhat, mainPlaceOnly, signedOutOnly);
   const customer = guarded(placeWhat, mainPlaceOnly, customerOnly);
-  const OrderInvoice = async () => (await import("./OrderInvoiceRoute.tsx")).OrderInvoiceRoute;
+  const orderInvoice = lazyScreen(() => import("./OrderInvoiceRoute.tsx"), "OrderInvoiceRoute");
   return [
     {
       path: routePaths.login,
       loader: signedOut,
-      lazy: { Component: async () => (await import("./LoginRoute.tsx")).LoginRoute },
+      lazy: lazyScreen(() => import("./LoginRoute.tsx"), "LoginRoute"),
     },
     {
       path: routePaths.register,
       loader: signedOut,
-      lazy: { Component: async () => (await import("./RegisterRoute.tsx")).RegisterRoute },
+      lazy: lazyScreen(() => import("./RegisterRoute.tsx"), "RegisterRoute"),
     },
     {
       path: routePaths.forgot,
       loader: signedOut,
-      lazy: { Component: async () => (await import("./ForgotRoute.tsx")).ForgotRoute },
+      lazy: lazyScreen(() => import("./ForgotRoute.tsx"), "ForgotRoute"),
     },
     {
       path: routePaths.recover,
       loader: signedOut,
-      lazy: { Component: async () => (await import("./RecoverRoute.tsx")).RecoverRoute },
+      lazy: lazyScreen(() => import("./RecoverRoute.tsx"), "RecoverRoute"),
     },
     {
       path: routePaths.account,
       loader: customer,
-      lazy: { Component: async () => (await import("./AccountRoute.tsx")).AccountRoute },
+      lazy: lazyScreen(() => import("./AccountRoute.tsx"), "AccountRoute"),
     },
     {
       path: routePaths.paymentSuccess,
       loader: open,
-      lazy: { Component: async () => (await import("./PaymentSuccessRoute.tsx")).PaymentSuccessRoute },
+      lazy: lazyScreen(() => import("./PaymentSuccessRoute.tsx"), "PaymentSuccessRoute"),
     },
     {
       path: routePaths.paymentFailure,
       loader: open,
-      lazy: { Component: async () => (await import("./PaymentFailureRoute.tsx")).PaymentFailureRoute },
+      lazy: lazyScreen(() => import("./PaymentFailureRoute.tsx"), "PaymentFailureRoute"),
     },
     {
       path: routePaths.downloadOrder,
       loader: open,
-      lazy: { Component: async () => (await import("./DownloadOrderRoute.tsx")).DownloadOrderRoute },
+      lazy: lazyScreen(() => import("./DownloadOrderRoute.tsx"), "DownloadOrderRoute"),
     },
-    { path: routePaths.orderInvoice, loader: open, lazy: { Component: OrderInvoice } },
-    { path: routePaths.orderInvoiceHyphen, loader: open, lazy: { Component: OrderInvoice } },
+    { path: routePaths.orderInvoice, loader: open, lazy: orderInvoice },
+    { path: routePaths.orderInvoiceHyphen, loader: open, lazy: orderInvoice },
   ];
 }

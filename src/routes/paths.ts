@@ -19,9 +19,12 @@ export const routePaths = {
   paymentSuccess: "/paymentSuccess",
   paymentFailure: "/paymentFailure",
   cgv: "/cgv",
+  legalNotice: "/mentions-legales",
+  privacy: "/donnees-personnelles",
   /** The operator's side of a stand. */
   counter: "/comptoir",
   help: "/help",
+  unknown: "*",
 } as const;
 
 function withQuery(path: string, query: Record<string, string | null>): string {
@@ -51,6 +54,8 @@ export const paths = {
   register: (returnUrl: string | null = null) => withQuery(routePaths.register, { returnUrl }),
   account: () => routePaths.account,
   cgv: () => routePaths.cgv,
+  legalNotice: () => routePaths.legalNotice,
+  privacy: () => routePaths.privacy,
   counter: () => routePaths.counter,
   counterOrder: (uuid: string) => withQuery(routePaths.counter, { commande: uuid }),
   help: () => routePaths.help,

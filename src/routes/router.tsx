@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
+import { lazyScreen } from "../api/lazyPart.ts";
 import type { Place } from "../api/place.ts";
 import { ErrorRoute } from "./ErrorRoute.tsx";
 import { guarded, standOnly } from "./guards.ts";
@@ -32,38 +33,46 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
             },
             {
               path: routePaths.cart,
-              lazy: { Component: async () => (await import("./CartRoute.tsx")).CartRoute },
+              lazy: lazyScreen(() => import("./CartRoute.tsx"), "CartRoute"),
             },
             {
               path: routePaths.savedCart,
               loader: guarded(place.placeWhat, standOnly),
-              lazy: { Component: async () => (await import("./SavedCartRoute.tsx")).SavedCartRoute },
+              lazy: lazyScreen(() => import("./SavedCartRoute.tsx"), "SavedCartRoute"),
             },
             {
               path: routePaths.orderItem,
-              lazy: { Component: async () => (await import("./OrderItemRoute.tsx")).OrderItemRoute },
+              lazy: lazyScreen(() => import("./OrderItemRoute.tsx"), "OrderItemRoute"),
             },
             {
               path: routePaths.order,
-              lazy: { Component: async () => (await import("./OrderRoute.tsx")).OrderRoute },
+              lazy: lazyScreen(() => import("./OrderRoute.tsx"), "OrderRoute"),
             },
             {
               path: routePaths.help,
-              lazy: { Component: async () => (await import("./HelpRoute.tsx")).HelpRoute },
+              lazy: lazyScreen(() => import("./HelpRoute.tsx"), "HelpRoute"),
             },
             {
               path: routePaths.cgv,
-              lazy: { Component: async () => (await import("./TermsRoute.tsx")).TermsRoute },
+              lazy: lazyScreen(() => import("./TermsRoute.tsx"), "TermsRoute"),
+            },
+            {
+              path: routePaths.legalNotice,
+              lazy: lazyScreen(() => import("./LegalNoticeRoute.tsx"), "LegalNoticeRoute"),
+            },
+            {
+              path: routePaths.privacy,
+              lazy: lazyScreen(() => import("./PrivacyRoute.tsx"), "PrivacyRoute"),
             },
             {
               path: routePaths.counter,
               loader: guarded(place.placeWhat, standOnly),
-              lazy: { Component: async () => (await import("./CounterRoute.tsx")).CounterRoute },
+              lazy: lazyScreen(() => import("./CounterRoute.tsx"), "CounterRoute"),
             },
             ...mainPlaceRoutes(place.placeWhat),
             {
-              path: "*",
-              lazy: { Component: async () => (await import("./NotFoundRoute.tsx")).NotFoundRoute },
+              path: routePaths.unknown,
+              lazy: lazyScreen(() => import("./NotFoundRoute.tsx"), "NotFoundRoute"),
             },
           ],
         },

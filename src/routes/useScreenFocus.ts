@@ -1,23 +1,25 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { focusHeading } from "./focusHeading.ts";
+import { routePaths } from "./paths.ts";
 
 /**
  * After each change of screen the focus goes to its main heading, so that screen readers announce where one is and the
- * keyboard goes on from there. A replaced address (a filter while typing) is the same screen and moves nothing.
+ * keyboard goes on from there. A replaced query (a filter while typing) is the same screen and moves nothing; a replaced
+ * path (after signing up) is another one.
  */
 export function useScreenFocus(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const address = pathname + search;
-  const seen = useRef(address);
+  const seen = useRef({ address, pathname });
   useEffect(() => {
-    if (seen.current === address) return;
-    seen.current = address;
-    if (type === "REPLACE") return;
-    const target =
-      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    if (!target) return;
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }, [address, type]);
+    const before = seen.current;
+    if (before.address === address) return;
+    seen.current = { address, pathname };
+    // The shop's root leads on to the search before anything is shown.
+    const isSameScreen = before.pathname === pathname || before.pathname === routePaths.root;
+    if (type === "REPLACE" && isSameScreen) return;
+    focusHeading();
+  }, [address, pathname, type]);
 }

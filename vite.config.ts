@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import { storyCommands } from "./.storybook/visual/commands.ts";
 import { imageStore } from "./.storybook/visual/imageStore.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
+import { fetchedParts } from "./scripts/fetchedParts.ts";
 import { pureRouter } from "./scripts/pureRouter.ts";
 import { startAfterPaint } from "./scripts/startAfterPaint.ts";
 
@@ -15,7 +16,7 @@ const chromium = chromiumPath();
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? "4300"}`;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), pureRouter(), startAfterPaint()],
+  plugins: [react(), vanillaExtractPlugin(), pureRouter(), startAfterPaint(), fetchedParts()],
   // Found late otherwise: a cold run of Vitest or Storybook would reload midway and fail.
   optimizeDeps: {
     include: [
@@ -41,8 +42,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     cssCodeSplit: false,
-    // A browser that knows no preloading of modules loads them when they are imported.
-    modulePreload: { polyfill: false },
   },
   server: {
     host: "127.0.0.1",

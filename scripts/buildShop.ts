@@ -3,11 +3,23 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { keepEarlierBuild } from "./earlierBuilds.ts";
 
 const root = join(import.meta.dirname, "..");
 /** What the built shop is made of. */
-const sources = ["src", "public", "index.html", "vite.config.ts", "package.json", "package-lock.json"];
+const sources = [
+  "src",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+  "scripts/buildShop.ts",
+  "scripts/fetchedParts.ts",
+  "scripts/pureRouter.ts",
+  "scripts/startAfterPaint.ts",
+];
 const built = join(root, "dist", "shop");
 /** Beside the build rather than in it, where it would be served. */
 const stamp = join(root, "dist", "shop.sources");
@@ -48,13 +60,21 @@ async function buildAside(): Promise<string> {
         checks: { bundlerTimings: false },
         // Numbers and words stand where they are used: less to send than their names.
         optimization: { inlineConst: { mode: "all", pass: 3 } },
-        // What every visit begins with is one file: cut along each screen's needs it was some fifty, each of
-        // which compresses worse and is asked for on its own (decision 16).
-        output: { codeSplitting: { groups: [{ name: "shop", tags: ["$initial"] }] } },
+        // What every visit begins with is one file, and so is what several parts share: cut along each screen's needs
+        // they were a hundred, which compress worse and each may fail on its own (decision 16).
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "shop", tags: ["$initial"] },
+              { name: "contract", test: /src\/api\/contract\// },
+              { name: "parts", minShareCount: 2 },
+            ],
+          },
+        },
       },
     },
   });
-  await packFiles(join(aside, "assets"));
+  await packFiles(aside);
   // What the server draws of it, as one file: it need not know what the shop is made of.
   await build({
     root,
@@ -77,6 +97,7 @@ async function buildAside(): Promise<string> {
 
 async function moveIn(aside: string, digest: string): Promise<void> {
   await rm(stamp, { force: true });
+  await keepEarlierBuild(built);
   await rm(built, { recursive: true, force: true });
   try {
     await rename(aside, built);
@@ -93,6 +114,7 @@ const isTaken = (fault: unknown) =>
 
 const packable = /\.(?:js|css|svg)$/;
 const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 const {
   BROTLI_PARAM_LGBLOCK: block,
   BROTLI_PARAM_NDIRECT: direct,
@@ -106,13 +128,18 @@ async function pack(content: Buffer): Promise<Buffer> {
   return packed.reduce((least, next) => (next.length < least.length ? next : least));
 }
 
-/** Beside each file its form in brotli, which the server hands to whoever takes it: made once, so as small as it gets. */
+/**
+ * Writes the brotli and the gzip form of each file beside it, once and as small as they get. The server sends what the browser
+ * takes: brotli over https and on localhost, gzip from a stand's plain http.
+ */
 async function packFiles(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => packable.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => packable.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      await writeFile(`${path}.br`, await pack(await readFile(path)));
+      const content = await readFile(path);
+      await writeFile(`${path}.br`, await pack(content));
+      await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
     }),
   );
 }

@@ -1,0 +1,239 @@
+/** A lock taken out, as a slip of the hand would. */
+export interface LockRemoval {
+  name: string;
+  file: string;
+  /** Stands exactly once in the file. */
+  from: string;
+  to: string;
+  /** A regular expression on the names of the pairs that show it. */
+  pairs: string;
+}
+
+export const lockRemovals: readonly LockRemoval[] = [
+  {
+    name: "the lock of the current order",
+    file: "server/orders/currentOrder.ts",
+    from: "currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst()",
+    to: "currentOrders(tx, visitor).executeTakeFirst()",
+    pairs: "^orderItems.create × orders.finalizeCurrentOrder",
+  },
+  {
+    name: "the lock of orders by uuid",
+    file: "server/orders/lockOrder.ts",
+    from: '    .orderBy("uuid")\n    .forNoKeyUpdate()\n',
+    to: '    .orderBy("uuid")\n',
+    pairs: "orders.cardPaymentLink × orders.resetAddresses",
+  },
+  {
+    name: "the lock of an item's order",
+    file: "server/orderItems/lockItem.ts",
+    from: "    .forNoKeyUpdate()\n",
+    to: "",
+    pairs: "^orderItems.update × orders.finalizeCurrentOrder|^orderItems.update × orders.cardPaymentLink",
+  },
+  {
+    name: "the lock of a payment's order",
+    file: "server/payment/paymentRows.ts",
+    from: '    .where("uuid", "=", found.orderUuid)\n    .forNoKeyUpdate()',
+    to: '    .where("uuid", "=", found.orderUuid)',
+    pairs: "orders.unlockPaying × payments notify|payments notify × payments notify",
+  },
+  {
+    name: "a picture's hold while it is added",
+    file: "server/orderItems/createOrderItem.ts",
+    from: "    if (picture) await holdPictures(tx, [picture.pictureUuid]);\n",
+    to: "    if (picture) void holdPictures;\n",
+    pairs: "^orderItems.create × dossard takedown$",
+  },
+  {
+    name: "a picture's hold while it is put into a pack",
+    file: "server/orderItems/addPictureToPack.ts",
+    from: "    await holdPictures(tx, [picture.pictureUuid]);\n",
+    to: "    void holdPictures;\n",
+    pairs: "addPictureToPack × dossard takedown$",
+  },
+  {
+    name: "the hold of pictures that are shared",
+    file: "server/sharedSelections/createSharedSelection.ts",
+    from: "    await holdPictures(tx, pictureUuids);\n",
+    to: "    void holdPictures;\n",
+    pairs: "sharedSelections.create × dossard takedown$",
+  },
+  {
+    name: "the lock that holding a picture takes",
+    file: "server/orderItems/pictureOnSale.ts",
+    from: "    .forShare()\n",
+    to: "",
+    pairs: "^orderItems.create × dossard takedown$",
+  },
+  {
+    name: "the hold of a filter pack's pictures",
+    file: "server/orders/filterPictures.ts",
+    from: '.forShare("picture")',
+    to: "",
+    pairs: "finalizeCurrentOrder × dossard takedown$|cardPaymentLink × dossard takedown$",
+  },
+  {
+    name: "the takedown's lock of its picture",
+    file: "server/pictures/takeDown.ts",
+    from: "    .forNoKeyUpdate()\n",
+    to: "",
+    pairs: "^orderItems.create × dossard takedown$",
+  },
+  {
+    name: "the takedown's second look at orders",
+    file: "server/pictures/takeDown.ts",
+    from: "if ((await ordersWith(tx, uuid)).some((orderUuid) => !known.has(orderUuid)))",
+    to: 'if (known.has(""))',
+    pairs: "^orderItems.create × dossard takedown$",
+  },
+  {
+    name: "the takedown's lock of orders",
+    file: "server/pictures/takeDown.ts",
+    from: "await lockOrders(tx, await ordersWith(tx, uuid));",
+    to: '(await lockOrders(tx, [])).concat(await tx.selectFrom("order").selectAll().where("uuid", "in", await ordersWith(tx, uuid)).execute());',
+    pairs: "^orderItems.update × dossard takedown, of what is ordered",
+  },
+  {
+    name: "the lock of both carts at sign-in",
+    file: "server/orders/adoptVisitorCart.ts",
+    from: "await lockOrders(tx, own ? [found.uuid, own.uuid] : [found.uuid]);",
+    to: '(await lockOrders(tx, [])).concat(await tx.selectFrom("order").selectAll().where("uuid", "in", own ? [found.uuid, own.uuid] : [found.uuid]).execute());',
+    pairs: "customers.login × (customers.login|dossard takedown)",
+  },
+  {
+    name: "the lock of a saved cart",
+    file: "server/orders/saveCurrentOrder.ts",
+    from: "await lockOrders(tx, own ? [params.uuid, own.uuid] : [params.uuid]);",
+    to: '(await lockOrders(tx, [])).concat(await tx.selectFrom("order").selectAll().where("uuid", "in", own ? [params.uuid, own.uuid] : [params.uuid]).execute());',
+    pairs:
+      "restoreCurrentOrder.* × orders.restoreCurrentOrder|restoreCurrentOrder × dossard takedown|restoreCurrentOrder, another's × dossard takedown",
+  },
+  {
+    name: "the lock of whose cart it is, at restoring",
+    file: "server/orders/saveCurrentOrder.ts",
+    from: '    await lockOwner(tx, visitor, "forNoKeyUpdate");\n',
+    to: "    void lockOwner;\n",
+    pairs: "create × orders.restoreCurrentOrder|restoreCurrentOrder × ",
+  },
+  {
+    name: "the lock of the cart that is saved",
+    file: "server/orders/saveCurrentOrder.ts",
+    from: "    const order = await lockCurrentOrder(tx, context.visitor);",
+    to: "    const order = await findCurrentOrder(tx, context.visitor);",
+    pairs: "^orderItems.(create|update) × orders.saveCurrentOrder",
+  },
+  {
+    name: "the lock of the cart that is ordered at the stand",
+    file: "server/orders/finalizeCurrentOrder.ts",
+    from: "    const order = await lockCurrentOrder(tx, context.visitor);\n    if (!order) throw",
+    to: '    const order = await (await import("./currentOrder.ts")).findCurrentOrder(tx, context.visitor);\n    if (!order) throw',
+    pairs: "^orderItems.(create|update) × orders.finalizeCurrentOrder",
+  },
+  {
+    name: "the lock of the cart that is given up",
+    file: "server/orders/withdrawOrder.ts",
+    from: "await lockCurrentOrder(tx, context.visitor)",
+    to: 'await (await import("./currentOrder.ts")).findCurrentOrder(tx, context.visitor)',
+    pairs:
+      "withdrawOrder × (orders.(cardPaymentLink|finalize|withdraw|save))|^orderItems.(create|update) × orders.withdrawOrder",
+  },
+  {
+    name: "the lock of the cart whose packs are made",
+    file: "server/orderItems/applySuggestion.ts",
+    from: "await lockCurrentOrder(tx, visitor)",
+    to: 'await (await import("../orders/currentOrder.ts")).findCurrentOrder(tx, visitor)',
+    pairs: "applySuggestion × orderItems.applySuggestion|orderItems.update × orderItems.applySuggestion",
+  },
+  {
+    name: "the lock of the cart that is left",
+    file: "server/visitors/leave.ts",
+    from: "const cart = await lockCurrentOrder(tx, visitor);",
+    to: 'const cart = await (await import("../orders/currentOrder.ts")).findCurrentOrder(tx, visitor);',
+    pairs: "× visitors.leave",
+  },
+  {
+    name: "the lock of the order that the counter serves",
+    file: "server/counter/serveOrders.ts",
+    from: "await lockOrder(tx, uuid);",
+    to: 'await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();',
+    pairs: "counter.pay × (counter.pay|dossard orders pay)",
+  },
+  {
+    name: "the lock of the order that an operator changes",
+    file: "server/cli/orderActions.ts",
+    from: "return act(tx, services, await lockOrder(tx, uuid));",
+    to: 'return act(tx, services, await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow());',
+    pairs: "dossard orders (refund|cancel|advance) × dossard orders (refund|cancel|advance)",
+  },
+  {
+    name: "the lock of a customer's order",
+    file: "server/orders/lockCustomerOrder.ts",
+    from: 'await lockOrder(tx, uuid, "FORBIDDEN");',
+    to: 'await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();',
+    pairs: "orders.cardPaymentLink × orders.(cardPaymentLink|resetAddresses)",
+  },
+  {
+    name: "the lock of the order whose file is made",
+    file: "server/downloads/finishFiles.ts",
+    from: "    .forNoKeyUpdate()\n",
+    to: "",
+    pairs: "job digitalFile × (job digitalFile|dossard)",
+  },
+  {
+    name: "the lock of the order of a file that may be taken down",
+    file: "server/downloads/digitalFileJob.ts",
+    from: '.where("uuid", "=", orderUuid).forNoKeyUpdate().execute()',
+    to: '.where("uuid", "=", orderUuid).execute()',
+    pairs: "job digitalFile × dossard takedown",
+  },
+  {
+    name: "the hold of the picture whose file is made",
+    file: "server/downloads/digitalFileJob.ts",
+    from: "    .forShare()\n",
+    to: "",
+    pairs: "job digitalFile × dossard takedown",
+  },
+  {
+    name: "the order of locks at a job's end",
+    file: "server/jobs/jobRows.ts",
+    from: "      await conclusion?.(tx);\n",
+    to: "      await mine(tx, job).set({ lastError: null }).execute();\n      await conclusion?.(tx);\n",
+    pairs: "counter.pay × job orderConfirmation",
+  },
+  {
+    name: "the lock of a job that is taken",
+    file: "server/jobs/jobRows.ts",
+    from: "        .forUpdate()\n        .skipLocked(),",
+    to: "",
+    pairs: "job (orderConfirmation|invoiceMail) × job (orderConfirmation|invoiceMail)",
+  },
+  {
+    name: "the lock of an event that names are brought into",
+    file: "server/import/applyStartList.ts",
+    from: "      await lockEvent(tx, event.uuid);\n",
+    to: "      void lockEvent;\n",
+    pairs: "takedown × dossard import --start-list",
+  },
+  {
+    name: "the lock of the catalogue",
+    file: "server/catalogueImport/writeCatalogue.ts",
+    from: "    await catalogueLock.execute(tx);\n",
+    to: "    void catalogueLock;\n",
+    pairs: "catalogue import × dossard catalogue import",
+  },
+  {
+    name: "the lock of the large event",
+    file: "server/demo/largeEvent.ts",
+    from: "      await seedLock.execute(tx);\n      there",
+    to: "      there",
+    pairs: "dossard demo × dossard demo",
+  },
+  {
+    name: "what settling a payment asks",
+    file: "server/orders/handlePaymentAnswer.ts",
+    from: "obstacleTo(payment, order, answer) ?? (await whyNotOrderable(tx, services, order))",
+    to: "obstacleTo(payment, order, answer) ?? (void whyNotOrderable, null)",
+    pairs: "^orders.resetAddresses × payments notify",
+  },
+];

@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } 
 import { MemoryRouter } from "react-router";
 import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
+import { asksRoom } from "../src/ui/theme/room.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
 import { tellProps } from "./propsTable.ts";
 import { inPage } from "./visual/answers.ts";
@@ -16,7 +17,7 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
   const theme = globals.theme as ThemeName;
   useLayoutEffect(() => applyTheme(theme), [theme]);
   return (
-    <div data-story-root="">
+    <div data-story-root="" style={asksRoom}>
       <Box padding={parameters.bare ? "none" : "lg"}>
         <Story />
       </Box>

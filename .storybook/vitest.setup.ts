@@ -3,13 +3,10 @@ import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
-import {
-  sidewaysScrollOfLargeText,
-  sidewaysScrolls,
-  smallStandTargets,
-  standFaults,
-} from "./visual/checks.ts";
+import { sidewaysScrollOfLargeText, smallStandTargets, standFaults } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
+import { openFaults } from "./visual/layout/openFaults.ts";
+import { sweep } from "./visual/layout/sweep.ts";
 import { spokenOf } from "./visual/spoken.ts";
 import { frameOf, hide, resize, sizes, whileShown } from "./visual/stage.ts";
 import { beginStory, endStory } from "./visual/storyEnd.ts";
@@ -108,18 +105,28 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
 const words = (story: ComposedStory): Promise<string[]> =>
   inTime((passing) => commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body), passing }));
 
+const sweepOf = async (story: ComposedStory, theme: Parameters<typeof sweep>[0]): Promise<string[]> =>
+  openFaults.has(story.id) ? [] : sweep(theme);
+
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const faults: string[] = [];
   await resize(...sizes.desktop);
   faults.push(...(await picture(story)), ...(await words(story)));
   await resize(...sizes.phone);
   faults.push(...(await picture(story, ".phone")));
+  if (story.tags.includes("tablet")) {
+    await resize(...sizes.tablet);
+    faults.push(...(await picture(story, ".tablet")));
+    await resize(...sizes.tabletAcross);
+    faults.push(...(await picture(story, ".tablet-across")));
+  }
   if (story.tags.includes("forced-colors")) {
     await commands.emulateForcedColors(true);
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  return [...faults, ...sidewaysScrolls(sizes.smallest)];
+  // After the pictures, for it may scroll whatever scrolls.
+  return [...faults, ...(await sweepOf(story, "boutique"))];
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
@@ -128,10 +135,14 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
   const violations = await standFaults();
   const faults = [...violations, ...smallStandTargets()];
   faults.push(...(await picture(story, ".stand", `${story.id}.webp`)));
-  // Last, for they scroll whatever scrolls. Letters and targets are larger than in the boutique: what fits here fits there.
-  const { smallest, zoomed, tablet, wide } = sizes;
-  const sideways = [...sidewaysScrolls(smallest, zoomed, tablet, wide), ...sidewaysScrollOfLargeText()];
-  faults.push(...sideways.map((fault) => `${fault}, in the stand theme`));
+  if (story.tags.includes("kiosk")) {
+    await resize(...sizes.phone);
+    faults.push(...(await picture(story, ".stand-phone")));
+    await resize(...sizes.kiosk);
+    faults.push(...(await picture(story, ".kiosk")));
+  }
+  faults.push(...(await sweepOf(story, "stand")));
+  faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
 }
 

@@ -68,14 +68,6 @@ function sidewaysScroll(circumstance: string): string[] {
   ];
 }
 
-/** @returns a fault for each of these windows that scrolls sideways */
-export function sidewaysScrolls(...windows: (readonly [width: number, height: number])[]): string[] {
-  return windows.flatMap((size) => {
-    setWindow(...size);
-    return sidewaysScroll(`at ${size[0]} px`);
-  });
-}
-
 /** @returns a fault where letters of twice their size make a desktop scroll sideways (WCAG 1.4.4) */
 export function sidewaysScrollOfLargeText(): string[] {
   const root = document.documentElement.style;

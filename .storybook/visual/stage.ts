@@ -1,13 +1,10 @@
-/** Sizes of the window, in pixels. Pictures are taken at the first two. */
+/** Sizes of the window of a story's pictures, in pixels: the first two of every story, the others of those tagged for them. */
 export const sizes = {
   desktop: [1280, 800],
   phone: [390, 844],
-  /** Which WCAG 1.4.10 asks for. */
-  smallest: [320, 640],
-  /** The first at 200 %. */
-  zoomed: [640, 400],
   tablet: [768, 1024],
-  wide: [1440, 900],
+  tabletAcross: [1024, 768],
+  kiosk: [1080, 1920],
 } as const;
 
 // A blinking caret is no part of a picture. In forced colours, where nothing makes it transparent, it stays.
@@ -15,7 +12,7 @@ const still = new CSSStyleSheet();
 still.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");
 document.adoptedStyleSheets.push(still);
 
-const frames = (count: number) =>
+export const frames = (count: number) =>
   new Promise<void>((done) => {
     const next = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
     next(count);

@@ -62,6 +62,7 @@ async function toOptions(playing: Playing): Promise<void> {
 }
 
 export const PictureStep: Story = {
+  tags: ["tablet", "kiosk"],
   play: async (playing) => {
     await open(playing);
     await seen(body.getByText("16 mai 2026 à 09:30"));

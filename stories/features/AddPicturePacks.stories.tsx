@@ -69,7 +69,7 @@ export const PackSelection: Story = {
   play: async ({ args, userEvent }) => {
     await seen(await body.findByRole("heading", { name: "Choisissez un pack" }));
     await expect(body.getByText("Il reste 2 places sur 5")).toBeVisible();
-    await userEvent.click(body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ }));
+    await userEvent.click(body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ }));
     await expect(args.onFill).toHaveBeenCalledWith(openPacks[0]?.item.uuid);
     await userEvent.click(body.getByRole("button", { name: /^Créer le pack.*Pack 3 fichiers$/ }));
     await expect(args.onMake).toHaveBeenCalledWith(packOffers[2]?.product.uuid);
@@ -115,7 +115,7 @@ export const Incompatible: Story = {
   args: { choices: loaded({ open: [...openPacks, openCarPack], offers: packOffers, pricings }) },
   play: async ({ args, userEvent }) => {
     await seen(await body.findByText("Incompatible"));
-    const button = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack Paddock$/ });
+    const button = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack Paddock/ });
     await userEvent.click(button);
     await expect(args.onFill).not.toHaveBeenCalled();
     await focusInView(button);
@@ -131,7 +131,7 @@ export const Incompatible: Story = {
 export const Adding: Story = {
   args: { busyUuid: openPacks[0]?.item.uuid ?? null },
   play: async () => {
-    const busy = await body.findByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
+    const busy = await body.findByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ });
     await expect(busy).toHaveAttribute("aria-busy", "true");
     await expect(body.getByText("Ajout au pack en cours…")).toBeInTheDocument();
   },
@@ -221,7 +221,7 @@ export const MultiPackSelection: Story = {
   args: { pictures: { pricingId: 1, count: 3 } },
   play: async ({ args, userEvent }) => {
     await seen(await body.findByRole("heading", { name: "Ajouter 3 photos à un pack" }));
-    const button = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
+    const button = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ });
     await userEvent.click(button);
     await expect(args.onFill).not.toHaveBeenCalled();
     await focusInView(button);

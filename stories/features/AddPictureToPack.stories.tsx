@@ -97,7 +97,7 @@ export const Packs: Story = {
 export const Filled: Story = {
   play: async (playing) => {
     await toPacks(playing);
-    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages/);
     await seen(await body.findByRole("heading", { name: "Photo ajoutée au pack" }));
     await expect(filled.mock.calls).toEqual([[item.uuid, { pictureUuid: pictureUuids[0] }]]);
     await seen(body.getByText(/Il reste 4 photos à choisir/));
@@ -112,7 +112,7 @@ export const Filled: Story = {
 export const FilledThenNext: Story = {
   play: async (playing) => {
     await toPacks(playing);
-    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages/);
     await body.findByRole("heading", { name: "Photo ajoutée au pack" });
     await press(playing, "Photo suivante");
     await body.findByRole("dialog", { name: "Photo DSC_0402" });
@@ -124,8 +124,8 @@ export const Filling: Story = {
   parameters: { msw: [waiting(contract.orderItems.addPictureToPack), ...rest] },
   play: async (playing) => {
     await toPacks(playing);
-    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
-    const busy = await body.findByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages/);
+    const busy = await body.findByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ });
     await waitFor(() => expect(busy).toHaveAttribute("aria-busy", "true"));
   },
 };
@@ -134,7 +134,7 @@ export const FillRefused: Story = {
   parameters: { msw: [refusedFor(pictureUuids[0]), ...rest] },
   play: async (playing) => {
     await toPacks(playing);
-    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages$/);
+    await press(playing, /^Ajouter à ce pack.*Pack 5 tirages/);
     await expect(await body.findByRole("alert")).toHaveTextContent(
       "Cette photo est déjà dans un pack. Veuillez en choisir une autre.",
     );
@@ -258,7 +258,7 @@ export const Several: Story = {
   decorators: [inShop({ selected: three })],
   play: async (playing) => {
     await toSeveral(playing);
-    const tooSmall = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ });
+    const tooSmall = body.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ });
     await playing.userEvent.click(tooSmall);
     await expect(filled).not.toHaveBeenCalled();
     (document.activeElement as HTMLElement).blur();
@@ -272,7 +272,7 @@ export const SeveralPartlyRefused: Story = {
   decorators: [inShop({ selected: three })],
   play: async (playing) => {
     await toSeveral(playing);
-    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers/);
     const outcome = await body.findByRole("heading", { name: "Photos ajoutées au pack" });
     await waitFor(() => expect(outcome).toHaveFocus());
     await seen(body.getByText("1 photo n’a pas pu être ajoutée"));
@@ -306,7 +306,7 @@ export const SeveralUnderWay: Story = {
   decorators: [inShop({ selected: three })],
   play: async (playing) => {
     await toSeveral(playing);
-    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers/);
     const bar = await body.findByRole("progressbar", { name: /3 tirages et 2 fichiers/ });
     await expect(bar).toHaveAttribute("aria-valuetext", "0 photo sur 3");
     await playing.userEvent.keyboard("{Escape}");
@@ -329,7 +329,7 @@ export const SeveralLocked: Story = {
   decorators: [inShop({ selected: three })],
   play: async (playing) => {
     await toSeveral(playing);
-    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers/);
     await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
     await expect(filled).toHaveBeenCalledTimes(1);
   },
@@ -352,7 +352,7 @@ export const SeveralStopped: Story = {
   decorators: [inShop({ selected: three })],
   play: async (playing) => {
     await toSeveral(playing);
-    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers$/);
+    await press(playing, /^Ajouter à ce pack.*3 tirages et 2 fichiers/);
     await expect(await body.findByText(/Un paiement est en cours/)).toBeInTheDocument();
     await seen(await body.findByText(/^1 photo a rejoint le pack/));
     await expect(filled).toHaveBeenCalledTimes(2);

@@ -248,7 +248,9 @@ const openRestoring = fn();
 /** At the stand alone, and only while the cart is empty. */
 export const EmptyCartAtTheStand: Story = {
   globals: { theme: "stand" },
-  render: () => <EmptyCart searchPath="/search" placeWhat="truck" onRestore={openRestoring} />,
+  render: () => (
+    <EmptyCart searchPath="/search" placeWhat="truck" placeMode="horse" onRestore={openRestoring} />
+  ),
   beforeEach: () => void openRestoring.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/vous paierez au comptoir/)).toBeVisible();

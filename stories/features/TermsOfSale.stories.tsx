@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { TermsOfSale } from "../../src/features/terms/TermsOfSale.tsx";
 import { Page } from "../../src/ui/index.ts";
+import { seller } from "../support/sellerData.ts";
 
 const meta = {
   title: "features/TermsOfSale",
@@ -24,19 +25,9 @@ export const UnknownSeller: Story = {
 };
 
 export const KnownSeller: Story = {
-  args: {
-    seller: {
-      name: "Lumière de piste, photographies d’événements",
-      address: "14 rue du Manège, 50000 Saint-Lô",
-      siren: "123 456 789",
-      vatNumber: "FR00123456789",
-      email: "bonjour@lumiere-de-piste.example",
-      phone: "02 33 00 00 00",
-      mediator: "Médiation de la consommation, 1 place de l’Exemple, 75000 Paris",
-    },
-  },
+  args: { seller },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/vendues par Lumière de piste.*SIREN 123 456 789/)).toBeVisible();
+    await expect(canvas.getByText(/vendues par Lumière de piste.*SIREN 123\s456\s789/)).toBeVisible();
     await expect(canvas.getAllByText(/bonjour@lumiere-de-piste\.example/).length).toBeGreaterThan(0);
   },
 };

@@ -86,7 +86,7 @@ function Pair({ ground, on, kind }: ColorPair) {
       >
         {kind === "text" ? "Aa" : <span className={css.ring} />}
       </div>
-      <div>
+      <div className={css.named}>
         <Text as="div" size="small">
           <Code>{on}</Code>
         </Text>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../../src/ui/theme/breakpoints.ts";
 import { vars } from "../../src/ui/theme/contract.css.ts";
 import { bare } from "../../src/ui/theme/list.ts";
+import { room } from "../../src/ui/theme/room.ts";
 
 const { border, color, font, radius, space } = vars;
 
@@ -10,7 +10,7 @@ export const papers = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.sm,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@container": { [room.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const paper = style({ display: "grid", gap: space.xxs, alignContent: "end", minWidth: 0 });

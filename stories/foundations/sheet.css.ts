@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "../../src/ui/theme/breakpoints.ts";
 import { vars } from "../../src/ui/theme/contract.css.ts";
 import { level } from "../../src/ui/theme/level.ts";
 import { bare } from "../../src/ui/theme/list.ts";
+import { room } from "../../src/ui/theme/room.ts";
 
 const { border, color, font, radius, size, space, weight } = vars;
 const hairline = `${border.hairline} solid ${color.line}`;
@@ -30,8 +30,8 @@ export const chapter = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.lg,
-  "@media": {
-    [media.desktop]: { gridTemplateColumns: "15rem minmax(0, 1fr)", columnGap: space.xxl },
+  "@container": {
+    [room.desktop]: { gridTemplateColumns: "15rem minmax(0, 1fr)", columnGap: space.xxl },
   },
 });
 
@@ -87,14 +87,16 @@ export const row = style({
 /** What is shown, beside its name and its use. */
 export const pairRow = style([
   row,
-  { gridTemplateColumns: "auto minmax(0, 1fr) auto", columnGap: space.sm, paddingBlock: space.xs },
+  { display: "flex", flexWrap: "wrap", columnGap: space.sm, paddingBlock: space.xs },
 ]);
+
+export const named = style({ flex: "1 1 9em", minWidth: 0 });
 
 export const titledRow = style([
   row,
   {
-    "@media": {
-      [media.tablet]: { gridTemplateColumns: "min(14rem, 40%) minmax(0, 1fr)", columnGap: space.lg },
+    "@container": {
+      [room.tablet]: { gridTemplateColumns: "min(14rem, 40%) minmax(0, 1fr)", columnGap: space.lg },
     },
   },
 ]);
@@ -138,7 +140,7 @@ export const narrowSpace = style({
 export const twoSides = style({
   display: "grid",
   gap: space.xs,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@container": { [room.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 const side = style({
   display: "grid",

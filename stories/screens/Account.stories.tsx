@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole("table", { name: "Mes commandes" }));
     await expect(table.getByRole("link", { name: "4F7C" })).toHaveAttribute("href", `/order/${order.uuid}`);

@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet", "kiosk"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("53,10 €")).toBeVisible();
     await expect(canvas.getByText("36,00 €")).toBeVisible();

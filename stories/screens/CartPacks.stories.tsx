@@ -40,6 +40,7 @@ const suggested = answering(contract.orderItems.suggestion, () =>
 
 /** Packs lead to their page; what they hold is said. */
 export const Lines: Story = {
+  tags: ["tablet", "kiosk"],
   parameters: { msw: [...cartCalls({}, [openPack, fullPack, openRound]), ...shopCalls] },
   play: async ({ canvas }) => {
     const toFill = await canvas.findAllByRole("link", { name: "Compléter le pack Pack 5 photos" });
@@ -78,6 +79,37 @@ export const Suggested: Story = {
     await expect(presses).toEqual([1600]);
     await expect(canvas.getByText("5 photos sur 5")).toBeVisible();
     await expect(canvas.queryByText(/^Économisez/)).toBeNull();
+  },
+};
+
+const openNewPack = { ...newPack, pictureCount: 4 };
+
+/** It leaves a place free, which blocks the order: said before, and led to afterwards. */
+export const SuggestedWithAFreePlace: Story = {
+  parameters: {
+    msw: [
+      answering(contract.orderItems.applySuggestion, ({ body }) => {
+        presses.push((body as { gain: number }).gain);
+        return { orderItemUuids: [openPack.uuid] };
+      }),
+      answering(contract.orderItems.suggestion, () =>
+        presses.length === 0 ? suggestionOf(openNewPack) : suggestionOf(),
+      ),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: forgetPresses,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/1 place libre, à remplir avant de commander/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Créer le pack et le compléter" }));
+    await expect(
+      await canvas.findByText(/Il reste une place libre à remplir avant de commander/),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Remplir la place libre" })).toHaveAttribute(
+      "href",
+      `/orderItem/${openPack.uuid}`,
+    );
   },
 };
 

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 type Scene = Pick<Parameters<Required<Story>["play"]>[0], "canvas" | "userEvent">;
 
 export const Default: Story = {
+  tags: ["tablet"],
   parameters: { path: "/cart?etape=recapitulatif", msw: summaryCalls },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Haras du Breuil, lieu-dit La Croix aux Chevaux")).toBeVisible();
@@ -81,7 +82,7 @@ export const AtAStand: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /Retrait en Click&Collect/ }));
-    await userEvent.click(canvas.getByRole("button", { name: "Choisir le concours" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Choisir l’événement" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(await dialog.findByRole("button", { name: comingEvent.label }));
     await expect(await canvas.findByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
@@ -307,6 +308,7 @@ export const PriceChanged: Story = {
 
 /** The stand: no account, the price is paid at the counter. */
 export const Counter: Story = {
+  tags: ["kiosk"],
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: {
     path: "/cart?etape=comptoir",

@@ -35,6 +35,7 @@ const orderPath = `/comptoir?commande=${counterOrder.uuid}`;
 
 /** The day's orders, narrowed by what is typed. */
 export const Default: Story = {
+  tags: ["kiosk"],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "4F7C · Lefèvre-Noël" })).toHaveAttribute(
       "href",

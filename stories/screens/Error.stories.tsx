@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Une erreur est survenue" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Recharger la page" })).toBeVisible();

@@ -48,6 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Télécharger mes photos" })).toHaveAttribute(
       "href",

@@ -1,27 +1,91 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { contract } from "../../src/api/contract/contract.ts";
+import { unknownSeller } from "../../src/features/terms/seller.ts";
 import { HelpRoute } from "../../src/routes/HelpRoute.tsx";
+import { answering, unreachable } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
+import { filterPacks, packOffers } from "../support/packData.ts";
+import { comingEvent } from "../support/searchData.ts";
+import { seller } from "../support/sellerData.ts";
+import { everyFormat } from "../support/singleData.ts";
+
+const calls = [
+  answering(
+    contract.products.all,
+    [...packOffers, ...filterPacks].map(({ product }) => product),
+  ),
+  answering(contract.productVariants.all, everyFormat),
+  answering(contract.events.list, [comingEvent]),
+  answering(contract.seller.current, seller),
+];
 
 const meta = {
   title: "screens/Help",
   component: HelpRoute,
-  parameters: { bare: true, path: "/help" },
+  parameters: { bare: true, path: "/help", msw: calls },
   decorators: [inShop()],
 } satisfies Meta<typeof HelpRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Les formats" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Les formats" })).toBeVisible();
     await expect(canvas.getByText(/le nom du cheval/)).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Click&Collect" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: seller.email ?? "" })).toBeVisible();
   },
 };
 
 export const Cars: Story = {
   decorators: [inShop({ placeMode: "car" })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/le nom du pilote/)).toBeVisible();
+    await expect(await canvas.findByText(/le nom du pilote/)).toBeVisible();
+  },
+};
+
+/** At the stand nothing is said of cards, accounts and parcels. */
+export const AtTheStand: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/vous payez au comptoir/)).toBeVisible();
+    await expect(canvas.queryByText(/carte bancaire/)).toBeNull();
+    await expect(canvas.queryByRole("heading", { name: "Click&Collect" })).toBeNull();
+  },
+};
+
+/** A shop just set up sells nothing yet and names nobody: nothing is promised. */
+export const NothingOnSale: Story = {
+  parameters: {
+    msw: [
+      answering(contract.products.all, []),
+      answering(contract.productVariants.all, []),
+      answering(contract.events.list, []),
+      answering(contract.seller.current, unknownSeller),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Trouver mes photos" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "Les packs" })).toBeNull();
+    await expect(canvas.queryByRole("heading", { name: "Click&Collect" })).toBeNull();
+  },
+};
+
+/** What does not depend on the offer is there without a connection too. */
+export const Offline: Story = {
+  parameters: {
+    msw: [
+      unreachable(contract.products.all),
+      unreachable(contract.productVariants.all),
+      unreachable(contract.events.list),
+      unreachable(contract.seller.current),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Trouver mes photos" }, { timeout: 8000 }),
+    ).toBeVisible();
   },
 };

@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Créer un compte" })).toHaveAttribute("href", "/register");
     await expect(canvas.getByRole("link", { name: /Mot de passe oublié/ })).toHaveAttribute(
@@ -59,18 +60,18 @@ export const BadCredentials: Story = {
     msw: [answering(contract.customers.login, { isSuccess: false, accessToken: null }), ...shopCalls],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "presque-juste");
     await userEvent.click(canvas.getByRole("button", { name: "Se connecter" }));
     await expect(await canvas.findByText("Ces identifiants ne sont pas valides")).toBeVisible();
-    await expect(canvas.getByLabelText("Email")).toHaveValue("camille.lefevre@example.fr");
+    await expect(canvas.getByLabelText("Adresse e-mail")).toHaveValue("camille.lefevre@example.fr");
   },
 };
 
 export const TooManyAttempts: Story = {
   parameters: { msw: [refusing(contract.customers.login, "TOO_MANY_ATTEMPTS"), ...shopCalls] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "presque-juste{Enter}");
     await expect(await canvas.findByText(/Trop de tentatives/)).toBeVisible();
   },
@@ -79,7 +80,7 @@ export const TooManyAttempts: Story = {
 export const SignedIn: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse");
     await userEvent.dblClick(canvas.getByRole("button", { name: "Se connecter" }));
     await expect(await canvas.findByText("Compte")).toBeVisible();
@@ -100,7 +101,7 @@ export const NextScreenLoading: Story = {
     </Routes>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse");
     const button = canvas.getByRole("button", { name: "Se connecter" });
     await userEvent.click(button);
@@ -120,7 +121,7 @@ export const ReturnsToTheCart: Story = {
       "href",
       "/register?returnUrl=%2Fcart",
     );
-    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse{Enter}");
     await expect(await canvas.findByText("Panier")).toBeVisible();
   },
@@ -130,7 +131,7 @@ export const RefusesAnotherSite: Story = {
   tags: ["no-picture"],
   parameters: { path: "/login?returnUrl=https%3A%2F%2Fevil.example%2F" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
     await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse{Enter}");
     await waitFor(() => expect(canvas.getByText("Compte")).toBeVisible());
   },
@@ -140,7 +141,7 @@ const signIn = async ({
   canvas,
   userEvent,
 }: Pick<Parameters<Required<Story>["play"]>[0], "canvas" | "userEvent">) => {
-  await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+  await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
   await userEvent.type(canvas.getByLabelText("Mot de passe"), "motdepasse{Enter}");
 };
 
@@ -157,6 +158,6 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent });
     await expect(await canvas.findByText(/Connexion impossible/, {}, { timeout: 8000 })).toBeVisible();
-    await expect(canvas.getByLabelText("Email")).toHaveValue("camille.lefevre@example.fr");
+    await expect(canvas.getByLabelText("Adresse e-mail")).toHaveValue("camille.lefevre@example.fr");
   },
 };

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Oups" })).toBeVisible();
     await expect(canvas.getByText(/redirigé vers la recherche dans 3\ssecondes/)).toBeVisible();
@@ -34,6 +35,9 @@ export const Staying: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Rester sur cette page" }));
     await expect(canvas.queryByText(/redirigé/)).toBeNull();
     await expect(canvas.getByText(/Cette page n’existe pas/)).toBeVisible();
+    const heading = canvas.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveFocus();
+    await expect(getComputedStyle(heading).outlineStyle).toBe("none");
   },
 };
 

@@ -44,11 +44,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Commande 4F7C" })).toBeVisible();
     await expect(canvas.getByText("Préparation en cours")).toBeVisible();
     await expect(canvas.getByText("Payée le 16 mai 2026 à 12:24")).toBeVisible();
     await expect(canvas.getByText("53,10 €")).toBeVisible();
+  },
+};
+
+/** For whom it is, where it goes and where it is invoiced to. */
+export const WithAddresses: Story = {
+  parameters: {
+    msw: calls({
+      status: "paid",
+      paidAt: "2026-05-16T10:24:00.000Z",
+      customerId: 7,
+      deliveryAddressId: 11,
+      invoiceAddressId: 12,
+    }),
+  },
+  play: async ({ canvas }) => {
+    const delivery = within(await canvas.findByRole("region", { name: "Adresse de livraison" }));
+    await expect(delivery.getByText("Camille Lefèvre")).toBeVisible();
+    await expect(delivery.getByText(/Haras du Breuil/)).toBeVisible();
+    const invoice = within(canvas.getByRole("region", { name: "Adresse de facturation" }));
+    await expect(invoice.getByText("3 rue des Lices")).toBeVisible();
   },
 };
 
@@ -213,10 +234,21 @@ export const UnlockRefused: Story = {
   },
 };
 
+/** Nothing of it is handed over any more, though its files were made. */
 export const Canceled: Story = {
-  parameters: { msw: calls({ status: "canceled" }) },
+  parameters: {
+    msw: calls({
+      status: "canceled",
+      paidAt: "2026-05-16T10:24:00.000Z",
+      numericStatus: "sent",
+      publicAccessKey: "right",
+      invoiceNumber: "F2026-1-00042",
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Commande annulée")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Télécharger ma facture" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Télécharger mes photos" })).toBeNull();
   },
 };
 
@@ -248,12 +280,28 @@ export const OtherCustomer: Story = {
 
 /** At the stand: the code to read out at the counter. */
 export const AtTheCounter: Story = {
+  tags: ["kiosk"],
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: { msw: [...orderCalls({ status: "finalized", totalPrice: 4320 }), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Code de votre commande 4 F 7 C")).toBeInTheDocument();
     await expect(canvas.getByText(/pour régler 43,20 €/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
+  },
+};
+
+/** Paid at the counter: the screen still says so in the stand's words and goes on to the next shopper. */
+export const PaidAtTheCounter: Story = {
+  decorators: [inShop({ placeWhat: "truck" })],
+  parameters: {
+    msw: [...orderCalls({ status: "paid", paidAt: "2026-05-16T10:24:00.000Z" }), ...shopCalls],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: /Merci, votre commande est payée/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Nouvelle commande" })).toBeVisible();
+    await expect(canvas.queryByText(/24 à 48 heures/)).toBeNull();
   },
 };
 
@@ -336,7 +384,7 @@ export const Failing: Story = {
 };
 
 export const UnknownOrder: Story = {
-  parameters: { msw: [refusing(contract.orders.checkAccess, "NOT_FOUND"), ...shopCalls] },
+  parameters: { msw: [refusing(contract.orders.checkAccess, "INVALID_INPUT"), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Cette commande n’existe pas" }),

@@ -51,6 +51,7 @@ const sent = () => shop.held.sent;
 
 /** A pack of two groups with places left in both. */
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Pack 3 tirages et 2 fichiers" }),
@@ -65,6 +66,7 @@ export const Default: Story = {
 };
 
 export const AtTheStand: Story = {
+  tags: ["kiosk"],
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
   beforeEach: hold(() => ({

@@ -33,8 +33,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille@");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille@");
     await userEvent.click(canvas.getByRole("button", { name: "Recevoir le lien" }));
     await expect(await canvas.findAllByText("Vous devez renseigner un email valide")).toHaveLength(2);
   },
@@ -42,7 +43,7 @@ export const Default: Story = {
 
 export const Sent: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille@example.fr");
     await userEvent.click(canvas.getByRole("button", { name: "Recevoir le lien" }));
     await expect(await canvas.findByText(/Si un compte existe pour camille@example.fr/)).toBeVisible();
   },
@@ -113,7 +114,7 @@ export const PasswordChanged: Story = {
 export const Sending: Story = {
   parameters: { msw: [waiting(contract.customers.startPasswordReset), ...shopCalls] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr{Enter}");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille@example.fr{Enter}");
     await expect(await canvas.findByText("Envoi en cours…")).toBeInTheDocument();
   },
 };
@@ -121,7 +122,7 @@ export const Sending: Story = {
 export const SendingOffline: Story = {
   parameters: { msw: [unreachable(contract.customers.startPasswordReset), ...shopCalls] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Email"), "camille@example.fr{Enter}");
+    await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille@example.fr{Enter}");
     await expect(await canvas.findByText(/Connexion impossible/, {}, { timeout: 8000 })).toBeVisible();
   },
 };

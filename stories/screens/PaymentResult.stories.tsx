@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Votre paiement a bien été enregistré")).toBeVisible();
     await expect(canvas.getByText(/24 à 48 heures ouvrées/)).toBeVisible();

@@ -34,13 +34,13 @@ type Play = Required<Story>["play"];
 type Scene = Pick<Parameters<Play>[0], "canvas" | "userEvent">;
 
 async function fill({ canvas, userEvent }: Scene, password = "motdepasse") {
-  await userEvent.type(canvas.getByLabelText("Email"), "camille.lefevre@example.fr");
+  await userEvent.type(canvas.getByLabelText("Adresse e-mail"), "camille.lefevre@example.fr");
   await userEvent.type(canvas.getByLabelText("Mot de passe"), password);
   await userEvent.type(canvas.getByLabelText("Prénom"), "Camille");
   await userEvent.type(canvas.getByLabelText("Nom"), "Lefèvre");
 }
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["tablet"] };
 
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const EmailAlreadyUsed: Story = {
     await fill({ canvas, userEvent });
     await userEvent.click(canvas.getByRole("button", { name: "Créer mon compte" }));
     await expect(await canvas.findAllByText("Cette adresse email est déjà utilisée")).toHaveLength(2);
-    await expect(canvas.getByLabelText("Email")).toBeInvalid();
+    await expect(canvas.getByLabelText("Adresse e-mail")).toBeInvalid();
   },
 };
 

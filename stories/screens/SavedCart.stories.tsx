@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The ticket as it is printed, its address fixed so that its code is drawn alike. */
 export const Default: Story = {
+  tags: ["kiosk"],
   render: () => (
     <Page>
       <SavedCartTicket

@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Events: Story = {
+  tags: ["tablet", "kiosk"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" })).toBeVisible();
     await expect(canvas.getByText("15–17 mai 2026")).toBeVisible();
@@ -124,6 +125,7 @@ export const CarsAndPilots: Story = {
 };
 
 export const Contests: Story = {
+  tags: ["tablet", "kiosk"],
   parameters: { path: ofEvent },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Club 1 Vitesse 0,90 m" })).toBeVisible();

@@ -33,6 +33,7 @@ const advertsThere = (canvas: Pick<ReturnType<typeof within>, "findByRole">) =>
   canvas.findByRole("link", { name: /Sellerie du Bocage/ });
 
 export const Default: Story = {
+  tags: ["tablet", "kiosk"],
   parameters: { msw: [answeringPages(contract.pictures.list, dozenPictures), ...calls] },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
@@ -91,9 +92,7 @@ export const TickedKept: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Ajouter à ma sélection" }));
     await expect(canvas.getByRole("link", { name: "Voir ma sélection (1)" })).toBeVisible();
     await expect(canvas.queryByText("1 photo cochée")).toBeNull();
-    await userEvent.click(
-      canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" }),
-    );
+    await userEvent.click(canvas.getByRole("button", { name: "Tout ajouter à ma sélection" }));
     await expect(await canvas.findByRole("link", { name: "Voir ma sélection (6)" })).toBeVisible();
   },
 };
@@ -102,7 +101,7 @@ const full = Array.from({ length: 296 }, (_, n) => `f0000000-0000-4000-8000-${St
 export const SelectionFull: Story = {
   decorators: [inShop({ selected: full })],
   play: async ({ canvas, userEvent }) => {
-    const all = await canvas.findByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
+    const all = await canvas.findByRole("button", { name: "Tout ajouter à ma sélection" });
     await userEvent.click(all);
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "Vous ne pouvez pas sélectionner plus de 300 photos.",
@@ -118,7 +117,7 @@ export const TooManyForAll: Story = {
     msw: [answeringPages(contract.pictures.list, manyPictures), ...calls],
   },
   play: async ({ canvas, userEvent }) => {
-    const all = () => canvas.getByRole("button", { name: "Ajouter toutes les photos à votre sélection" });
+    const all = () => canvas.getByRole("button", { name: "Tout ajouter à ma sélection" });
     await waitFor(() => expect(all()).toHaveAttribute("aria-disabled", "true"));
     // The tooltip's code comes after the button.
     await waitFor(
@@ -248,9 +247,7 @@ export const AddAllFailing: Story = {
     listed.query = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole("button", { name: "Ajouter toutes les photos à votre sélection" }),
-    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Tout ajouter à ma sélection" }));
     await expect(await canvas.findByRole("alert", {}, { timeout: 8000 })).toHaveTextContent(
       "Une erreur est survenue",
     );

@@ -70,6 +70,7 @@ const quarters = "Entre 10\u00a0h et 10\u00a0h\u00a045";
 
 /** A link with a span opens the same view: bars, chip, pictures. */
 export const Narrowed: Story = {
+  tags: ["tablet"],
   play: async ({ canvas, canvasElement }) => {
     const group = await histogram(canvas);
     await expect(within(group).getByRole("status")).toHaveTextContent(/De 10\sh à 10\sh\s45, 166 photos/);

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Results: Story = {
+  tags: ["tablet"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lef");
     await expect(await canvas.findByRole("option", { name: /Jeanne Lefèvre.*Cavalier/ })).toBeVisible();

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["tablet", "kiosk"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
     await expect(await canvas.findByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible();

@@ -169,6 +169,7 @@ const opened = { path: `/search?selection=${code}` };
 
 /** On another phone: its pictures are the selection there, and what happened is said. */
 export const Opened: Story = {
+  tags: ["tablet"],
   decorators: [inShop({ selected: pictureUuids.slice(0, 2) })],
   parameters: { ...opened, msw: opening(pictureUuids.slice(1, 5)) },
   play: async ({ canvas, canvasElement }) => {

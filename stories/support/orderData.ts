@@ -246,6 +246,9 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
     answering(contract.orderItems.byCurrentOrder, [...held]),
     answering(contract.orderItems.suggestion, { kind: "noSuggestion", gain: 0, packs: [] }),
     answering(contract.pictures.byCurrentOrder, [1, 2].map(picture)),
+    answering(contract.orderItemPictures.byCurrentOrder, []),
+    answering(contract.contests.inCurrentOrder, []),
+    answering(contract.filterValues.inCurrentOrder, []),
     answering(contract.orders.byUuid, { ...order, ...change }),
   ];
 }

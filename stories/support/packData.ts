@@ -95,13 +95,15 @@ export const packOffers = [
 ];
 
 const begun = (number: number, of: Product, remainingPictures: number) => {
+  const sold = packOffers.find(({ product: one }) => one === of)?.variants[0] ?? null;
   const item: OrderItem = {
     ...openPack,
     uuid: uuid("f2", number),
     productUuid: of.uuid,
+    productVariantUuid: sold?.uuid ?? openPack.productVariantUuid,
     remainingPictures,
   };
-  return { item, product: of };
+  return { item, product: of, variant: sold };
 };
 /** Packs of the cart with places left. */
 export const openPacks = [begun(1, fivePrints, 2), begun(2, mixed, 5)];

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorCode } from "../../src/api/apiError.ts";
 import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
+import type { ErrorCode } from "../../src/api/contract/errors.ts";
 import type { QueryState } from "../../src/api/query.ts";
 
 /** What a component that takes the state of a query as a prop may be given. */
@@ -11,7 +12,7 @@ export function loaded<Data>(data: Data): QueryState<Data> {
 
 /** Refused by one of the contract's codes, or never answered (`NETWORK`). */
 export function refused(code: ApiErrorCode): ApiError {
-  const status = code === "NETWORK" || code === "INVALID_ANSWER" ? 0 : errorStatuses[code];
+  const status = code in errorStatuses ? errorStatuses[code as ErrorCode] : 0;
   return new ApiError(code, { status });
 }
 

@@ -21,7 +21,7 @@ const meta = {
         "A spinbutton: arrows step, Page Up and Page Down take ten steps, Home and End go to the bounds, or type.",
         "Its buttons are for pointers: they leave the focus where it is, are no stop of Tab, and their result is announced.",
         "Each button's name says what of what: « Ajouter un exemplaire, photo DSC_0411 » where a screen has several.",
-        "What is typed out of the bounds is brought back on leaving, and said; say the bounds in the hint.",
+        "What is typed out of the bounds is brought back on leaving, a fraction is cut off, and the result is said; say the bounds in the hint.",
       ],
     } satisfies Usage,
   },
@@ -106,7 +106,7 @@ export const Typing: Story = {
     await expect(canvas.getByRole("spinbutton")).toHaveValue("12");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
     // Letters, signs and commas are no part of a whole number.
-    await userEvent.keyboard("e,-");
+    await userEvent.keyboard("e,-{Tab}");
     await expect(canvas.getByRole("spinbutton")).toHaveValue("12");
   },
 };
@@ -152,6 +152,33 @@ export const OutOfBounds: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, "0{Enter}");
     await expect(field).toHaveValue("1");
+  },
+};
+
+/** « 2,5 » was taken for 25 copies, « -3 » for 3. */
+export const NoWholeNumber: Story = {
+  name: "Bug: 2,5 is not 25",
+  args: { value: 4 },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("spinbutton");
+    for (const [typed, kept] of [
+      ["2,5", "2"],
+      ["-3", "1"],
+      ["1e3", "1"],
+      ["douze", "1"],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Tab}`);
+      await expect(field).toHaveValue(kept);
+    }
+    for (const [number] of (args.onValueChange as ReturnType<typeof fn>).mock.calls) {
+      await expect([1, 2]).toContain(number);
+    }
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste("1\u202f000");
+    await userEvent.tab();
+    await expect(field).toHaveValue("20");
   },
 };
 

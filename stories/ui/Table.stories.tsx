@@ -138,7 +138,7 @@ const wide: TableColumn<Order>[] = [
 export const Wide: Story = {
   args: { columns: wide },
   render: (args) => (
-    <Box maxWidth="form">
+    <Box maxWidth="reading">
       <Table {...args} />
     </Box>
   ),

@@ -1,0 +1,8 @@
+/** @returns an element in a few words, for a message: its tag, and what it is called or says */
+export function nameOf(element: Element): string {
+  const words =
+    element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? element.textContent ?? "";
+  const short = words.trim().replace(/\s+/g, " ").slice(0, 50);
+  const marks = [element.id && `#${element.id}`, ...element.classList].filter(Boolean).slice(0, 1);
+  return `<${element.localName}>${short ? ` “${short}”` : ` ${marks.join("")}`}`;
+}

@@ -1,0 +1,52 @@
+import { type Box, intersection, overlap } from "./box.ts";
+import type { Item, Layer } from "./items.ts";
+import { nameOf } from "./nameOf.ts";
+
+interface Piece {
+  item: Item;
+  box: Box;
+}
+
+function layersOf(item: Item): Layer[] {
+  const layers = [];
+  for (let layer: Layer | null = item.around.layer; layer; layer = layer.parent) layers.push(layer);
+  return layers;
+}
+
+/** Whether a part out of the flow hides what it lies on: it floats, or has a ground of its own. */
+function covers(item: Item, layers: readonly Layer[]): boolean {
+  const { ground } = item.around;
+  return layers.some(({ root, floats }) => floats || root.contains(ground));
+}
+
+function isIntended(a: Item, b: Item): boolean {
+  if (a.element.contains(b.element) || b.element.contains(a.element)) return true;
+  if (a.text && b.text && a.around.block.element === b.around.block.element) return true;
+  const [ofA, ofB] = [layersOf(a), layersOf(b)];
+  const apart = [
+    ofA.filter((layer) => !ofB.includes(layer)),
+    ofB.filter((layer) => !ofA.includes(layer)),
+  ] as const;
+  if (apart[0].length + apart[1].length === 0) return false;
+  // What is placed on a control or a picture is meant to be there; letters on letters never are.
+  return !(a.text && b.text) || covers(a, apart[0]) || covers(b, apart[1]);
+}
+
+/** Texts and controls that lie on one another, though neither floats above the other. */
+export function overlaps(items: readonly Item[]): string[] {
+  const pieces: Piece[] = items
+    .filter(({ kind }) => kind !== "box")
+    .flatMap((item) => item.boxes.map((box) => ({ item, box: intersection(box, item.around.seen) })))
+    .sort((a, b) => a.box.top - b.box.top);
+  const faults = new Set<string>();
+  pieces.forEach(({ item, box }, place) => {
+    for (let next = place + 1; next < pieces.length; next += 1) {
+      const other = pieces[next] as Piece;
+      if (other.box.top >= box.bottom) break;
+      if (other.item !== item && overlap(box, other.box) && !isIntended(item, other.item)) {
+        faults.add(`overlap: ${nameOf(item.element)} and ${nameOf(other.item.element)}`);
+      }
+    }
+  });
+  return [...faults];
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { pictureAddress } from "../../src/domain/imageAddress.ts";
+import { PictureStrip } from "../../src/ui/index.ts";
+import { storeAddress } from "../drawings/images.ts";
+import { images } from "../support/images.ts";
+import { pictures } from "../support/searchData.ts";
+import type { Usage } from "../support/usage.ts";
+
+const strip = (count: number) =>
+  pictures.slice(0, count).map((picture) => ({
+    src: pictureAddress(storeAddress("whole"), picture, 400),
+    alt: `Photo ${picture.name}`,
+  }));
+
+const meta = {
+  title: "ui/PictureStrip",
+  component: PictureStrip,
+  args: { label: "Photos du pack", pictures: strip(4) },
+  parameters: {
+    msw: [images],
+    usage: {
+      when: [
+        "Under the name of what holds several pictures: a pack in a cart, a recapitulation or an order.",
+      ],
+      whenNot: [
+        "For pictures that are opened or ticked, use Picture in a Mosaic.",
+        "For the one image of a line, use LineItem.",
+      ],
+      accessibility: [
+        "A named list of images, each with what is seen on it; nothing in it takes the focus.",
+        "It draws no more than `max`: say beside it how many there are.",
+      ],
+    } satisfies Usage,
+  },
+} satisfies Meta<typeof PictureStrip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole("list", { name: "Photos du pack" }));
+    await expect(list.getAllByRole("img")).toHaveLength(4);
+  },
+};
+
+export const Playground: Story = { args: { max: 3 } };
+
+/** More than it draws: the rest is said beside it. */
+export const Many: Story = {
+  args: { pictures: strip(12) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("img")).toHaveLength(6);
+  },
+};
+
+/** Nothing in it yet: nothing is drawn. */
+export const Empty: Story = {
+  args: { pictures: [] },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("list")).toBeNull();
+  },
+};

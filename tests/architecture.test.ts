@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
 import { wrongImports } from "./architecture/imports.ts";
 import { joinedLooks } from "./architecture/looks.ts";
+import { bareLazies } from "./architecture/parts.ts";
 import { readSources } from "./architecture/sources.ts";
 import { looseStatuses } from "./architecture/statuses.ts";
 import { rawColours, rawLayers, rawPixels } from "./architecture/tokens.ts";
+import { windowQueries } from "./architecture/windows.ts";
 
 const sources = readSources(resolve(import.meta.dirname, ".."));
 const lines = (count: number) => "const one = 1;\n".repeat(count);
@@ -126,6 +128,23 @@ const rules = [
     ],
   },
   {
+    name: "what is drawn later is asked for until it is there",
+    rule: bareLazies,
+    broken: [
+      ["src/features/cart/Cart.tsx", 'import { lazy, Suspense } from "react";'],
+      ["src/features/cart/Cart.tsx", 'import {\n  type ReactNode,\n  lazy,\n} from "react";'],
+      ["src/features/cart/Cart.tsx", "const Modal = React.lazy(load);"],
+      ["src/routes/router.tsx", 'lazy: { Component: async () => (await import("./A.tsx")).A },'],
+      ["src/routes/router.tsx", 'lazy: () => import("./A.tsx"),'],
+    ],
+    kept: [
+      ["src/api/lazyPart.ts", 'import { type ComponentType, lazy } from "react";'],
+      ["src/features/cart/Cart.tsx", 'const Modal = lazyPart(() => import("./Modal.tsx"), "Modal");'],
+      ["src/routes/router.tsx", 'lazy: lazyScreen(() => import("./A.tsx"), "A"),'],
+      ["src/features/cart/Cart.tsx", '<img loading="lazy" />'],
+    ],
+  },
+  {
     name: "layers of the pile stand in the themes alone",
     rule: rawLayers,
     broken: [
@@ -149,6 +168,21 @@ const rules = [
       ["server/orders/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
       ["server/orders/pay.ts", 'tx.updateTable("order").set({ paidAt }).where("status", "=", "paid")'],
       ["server/payment/pay.ts", 'tx.updateTable("payment").set({ status: "paid" })'],
+    ],
+  },
+  {
+    name: "parts ask their container for room, the shells alone ask the window",
+    rule: windowQueries,
+    broken: [
+      ["src/ui/line-item/LineItem.css.ts", 'import { windowWidth } from "../theme/windowWidth.ts";'],
+      ["src/features/cart/Cart.css.ts", 'import { gutters } from "../../ui/theme/windowWidth.ts";'],
+      ["src/ui/line-item/LineItem.css.ts", '  "@media": { "(min-width: 40rem)": { display: "flex" } },'],
+    ],
+    kept: [
+      ["src/ui/header/Header.css.ts", 'import { windowWidth } from "../theme/windowWidth.ts";'],
+      ["src/ui/line-item/LineItem.css.ts", '  "@container": { "(min-width: 40em)": { display: "flex" } },'],
+      ["src/ui/line-item/LineItem.css.ts", '  "@media": { [media.hover]: { color: "inherit" } },'],
+      ["src/features/cart/Cart.tsx", '<img sizes="(min-width: 600px) 50vw, 100vw" />'],
     ],
   },
   {

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  email,
-  filledText,
-  flag,
-  isoDate,
-  natural,
-  text,
-  uuid,
-  year,
-} from "../../src/api/contract/checks.ts";
+import { flag, isoDate, line, natural, text, uuid, year } from "../../src/api/contract/checks.ts";
+import { email, filledText } from "../../src/api/contract/formChecks.ts";
 import { orderItemSchema } from "../../src/api/contract/orderEntities.ts";
 
 describe("isoDate", () => {
@@ -62,7 +54,7 @@ describe("plain fields", () => {
   });
 
   it("refuses a NUL, which the database cannot keep", () => {
-    expect(text(10).safeParse("a\0b").success).toBe(false);
+    expect(line(10).safeParse("a\0b").success).toBe(false);
   });
 
   it("asks for something else than blanks where a text must be filled", () => {

@@ -170,6 +170,18 @@ describe("refusals", () => {
     expect(error.shopperMessage).toBe("Certaines informations ne sont pas valides.");
   });
 
+  test("a browser that takes no cookies sends no write, which would be another visitor's", async () => {
+    vi.stubGlobal("document", Object.defineProperty({}, "cookie", { get: () => "other=1", set: () => {} }));
+    const body = { productUuid: uuid, productVariantUuid: uuid };
+    const error = await refusal(client.orderItems.create({ body }));
+    expect(error).toMatchObject({ code: "COOKIES_REFUSED", status: 0 });
+    expect(error.shopperMessage).toMatch(/^Votre navigateur refuse les cookies\./);
+    expect(seen).toEqual([]);
+    answer = (response) => json(response, 200, pricing);
+    await client.pricings.byId({ params: { id: 3 } });
+    vi.unstubAllGlobals();
+  });
+
   test("401 is told once and not repeated", async () => {
     answer = (response) =>
       json(response, 401, { code: "UNAUTHENTICATED", message: "A customer token is needed." });
@@ -200,6 +212,20 @@ describe("refusals", () => {
     expect((await refusal(client.pricings.list())).code).toBe("INVALID_ANSWER");
     answer = (response) => response.writeHead(500, { "content-type": "text/html" }).end("<p>oops</p>");
     expect(await refusal(client.pricings.list())).toMatchObject({ code: "INTERNAL", status: 500 });
+  });
+
+  test("503 is asked for again, writes under their key, and then said in French", async () => {
+    answer = (response) => {
+      response.setHeader("retry-after", "0");
+      json(response, 503, { code: "UNAVAILABLE", message: "x" });
+    };
+    const error = await refusal(
+      client.orderItems.create({ body: { productUuid: uuid, productVariantUuid: uuid } }),
+    );
+    expect(error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+    expect(error.shopperMessage).toBe("La boutique ne répond pas. Veuillez réessayer.");
+    const keys = new Set(seen.map(({ headers }) => headers["idempotency-key"]));
+    expect([seen.length, keys.size]).toEqual([3, 1]);
   });
 
   test("nobody there is NETWORK", async () => {

@@ -73,3 +73,17 @@ test("clearing empties the storage and the atoms over it", () => {
   expect(store.get(colours)).toEqual(["vert"]);
   expect(store.get(customerTokenAtom)).toBeNull();
 });
+
+test("where the browser forbids storage itself, what is written holds until the page is left", () => {
+  vi.stubGlobal("localStorage", undefined);
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  createStore().set(customerTokenAtom, "a token");
+  expect(readCustomerToken()).toBe("a token");
+  createStore().set(customerTokenAtom, null);
+  expect(readCustomerToken()).toBeNull();
+});

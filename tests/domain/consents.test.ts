@@ -13,7 +13,7 @@ it("holds each version to its words", () => {
     [`terms ${consentVersions.terms}`]: digest(JSON.stringify(termsOfSale(unknownSeller))),
     [`waiver ${consentVersions.waiver}`]: digest(waiverText),
   }).toEqual({
-    "terms 2026-11-22": "d8366aa355dbcf7a",
+    "terms 2026-11-23": "257105029cc1b85a",
     "waiver 2026-11-21": "26f10c4c7e4a6a1e",
   });
 });

@@ -3,7 +3,9 @@ import {
   type LineItem,
   type LineProduct,
   type LineVariant,
+  lineDetails,
   orderContents,
+  pictureNames,
 } from "../../src/domain/orderLines.ts";
 import { noSlots } from "../../stories/support/noSlots.ts";
 
@@ -166,4 +168,50 @@ test.each([
   ["of a product that is no longer sold", { productUuid: "gone" }, true],
 ])("an item %s is withdrawn or not", (_, change, isWithdrawn) => {
   expect(contents({ ...item, ...change }).lines[0]?.isWithdrawn).toBe(isWithdrawn);
+});
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ ...picture, uuid: `p${n}`, name: `DSC_000${n}` }));
+
+test("a pack shows its pictures by name, and what it is of", () => {
+  const pictures = numbered(2);
+  const { lines } = orderContents(
+    [
+      {
+        ...item,
+        uuid: "full",
+        productUuid: "pack",
+        pictureUuid: null,
+        contestUuid: "c",
+        eventUuid: "e",
+        filterValueUuid1: "v",
+      },
+      { ...item, pictureUuid: "p1" },
+    ],
+    catalogue,
+    pictures,
+    {
+      places: pictures.map(({ uuid }) => ({ orderItemUuid: "full", pictureUuid: uuid })),
+      names: new Map([
+        ["e", "Jumping de Lamotte"],
+        ["c", "Amateur 2"],
+        ["v", "Julie Martin"],
+      ]),
+    },
+  );
+  expect(lines.map(({ pictures: held }) => held.map(({ name }) => name))).toEqual([
+    ["DSC_0000", "DSC_0001"],
+    ["DSC_0001"],
+  ]);
+  expect(lines.map(lineDetails)).toEqual([
+    ["20x30", "Amateur 2", "Julie Martin", "2 photos (DSC_0000, DSC_0001)"],
+    ["20x30", "photo DSC_0001"],
+  ]);
+});
+
+test("many pictures are counted past the first", () => {
+  const named = (count: number) => pictureNames({ pictures: numbered(count) });
+  expect(named(0)).toBeNull();
+  expect(named(5)).toBe("DSC_0000, DSC_0001, DSC_0002, DSC_0003, DSC_0004");
+  expect(named(9)).toBe("DSC_0000, DSC_0001, DSC_0002, DSC_0003 et 5 autres");
 });

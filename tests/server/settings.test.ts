@@ -27,6 +27,7 @@ describe("readSettings", () => {
     ["MIN_APP_VERSION", "1"],
     ["DEMO", "yes"],
     ["TRUSTED_PROXIES", "-1"],
+    ["NEW_CARTS_PER_ADDRESS", "0"],
     ["SMTP_URL", "https://mail.example.fr"],
     ["MAIL_FROM", "Photos"],
     ["MAIL_FROM", "a@example.fr, b@example.fr"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterKey, bounded, digitsOf, numberOf } from "../../src/ui/number-field/bounds.ts";
+import { afterKey, bounded, typedNumber } from "../../src/ui/number-field/bounds.ts";
 
 const oneToTwenty = { min: 1, max: 20, step: 1, pageStep: 10 };
 const unbounded = {
@@ -47,32 +47,58 @@ describe("the keys of a number field", () => {
 
 describe("what is typed into a number field", () => {
   it.each([
-    ["12", 0, "12"],
-    ["1e3", 0, "13"],
-    ["2,5", 0, "25"],
-    ["-4", 0, "4"],
-    ["-4", -10, "-4"],
-    ["\u22124", -10, "-4"],
-    ["4-", -10, "4"],
-    ["douze", 0, ""],
-    ["1\u202f000", 0, "1000"],
-  ])("%s with a minimum of %i is kept as %s", (text, min, digits) => {
-    expect(digitsOf(text, min)).toBe(digits);
+    ["12", 12],
+    [" 12 ", 12],
+    ["007", 7],
+    ["0", 0],
+    ["+3", 3],
+    ["-4", -4],
+    ["\u22124", -4],
+    ["2,5", 2],
+    ["2.9", 2],
+    ["2,", 2],
+    [",5", 0],
+    ["-2,5", -2],
+    ["1 000", 1000],
+    ["1\u202f000", 1000],
+    ["1\u00a0000\u00a0000", 1_000_000],
+    ["\uff11\uff12", 12],
+  ])("%s is %d", (text, number) => {
+    expect(typedNumber(text)).toBe(number);
   });
 
   it.each([
-    ["", null],
-    ["-", null],
-    ["0", 0],
-    ["007", 7],
-    ["-4", -4],
-  ])("%s is the number %s", (digits, number) => {
-    expect(numberOf(digits)).toBe(number);
+    "",
+    " ",
+    "-",
+    ",",
+    "douze",
+    "1e3",
+    "12a",
+    "x3",
+    "4-",
+    "1 2",
+    "10 00",
+    "2,5,1",
+    "0x10",
+    "Infinity",
+    "3 ex.",
+  ])("%j is no number", (text) => {
+    expect(typedNumber(text)).toBeNull();
   });
 
-  it("is brought within the bounds, and whole", () => {
+  it("is never more than its figures say", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (amount) => {
+        const read = typedNumber(amount.toFixed(3).replace(".", ","));
+        expect(read).toBe(Math.trunc(Number(amount.toFixed(3))) + 0);
+      }),
+    );
+  });
+
+  it("is brought within the bounds", () => {
     expect(bounded(500, oneToTwenty)).toBe(20);
     expect(bounded(0, oneToTwenty)).toBe(1);
-    expect(bounded(2.6, oneToTwenty)).toBe(3);
+    expect(bounded(-3, oneToTwenty)).toBe(1);
   });
 });

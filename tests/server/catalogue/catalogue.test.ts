@@ -228,7 +228,7 @@ describe("the place", () => {
   });
 
   it("lists the types of filter values", async () => {
-    expect(await labels("filterTypes")).toEqual(["Cavalier", "Cheval"]);
+    expect(await labels("filterTypes")).toEqual(["Pilote", "Voiture"]);
   });
 });
 
@@ -258,8 +258,8 @@ describe("bad queries", () => {
 });
 
 describe("contests of an order", () => {
-  it("answer NOT_FOUND for an order that does not exist", async () => {
+  it("answer FORBIDDEN for an order that does not exist", async () => {
     const { status } = await visitor.get<Contest[]>(`/api/anonymous/contests/inOrder?orderUuid=${unknown}`);
-    expect(status).toBe(404);
+    expect(status).toBe(403);
   });
 });

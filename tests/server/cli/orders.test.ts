@@ -47,6 +47,23 @@ const order = (uuid: string) =>
   shop.services.db.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
 
 describe("dossard orders", () => {
+  it("tells orders of one code apart by e-mail address and hour", async () => {
+    const { db } = shop.services;
+    const uuids = ["1", "2"].map((end) => `cafe0000-0000-4000-8000-00000000000${end}`);
+    for (const [index, uuid] of uuids.entries()) {
+      const createdAt = `2026-05-0${index + 1}T08:30:00Z`;
+      await db
+        .insertInto("order")
+        .values({ uuid, status: "saved", email: `n${index}@example.fr`, createdAt })
+        .execute();
+    }
+    expect(await refusal("show", "CAFE")).toBe(
+      `Several orders have the code CAFE: ${uuids[1]} (saved, n1@example.fr, 02/05/2026 10:30), ${uuids[0]} (saved, n0@example.fr, 01/05/2026 10:30).`,
+    );
+    expect(await run("show", uuids[0] as string)).toContain("n0@example.fr");
+    await db.deleteFrom("order").where("uuid", "in", uuids).execute();
+  });
+
   it("pays, leads on and shows an order, and refuses what does not follow", async () => {
     const uuid = await place(print(stock));
     const code = orderCode(uuid);

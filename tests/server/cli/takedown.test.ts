@@ -100,6 +100,19 @@ describe("dossard takedown", () => {
     const before = (await told()).length;
     const again = await run(uuid);
     expect(again.stdout.split("\n")[0]).toBe("IMG_1 is taken down: 0 files deleted.");
+    const behindCdn = { ...settings, CDN_HOST: "https://cdn.example.fr" };
+    const { stdout: withCdn } = await callDossard(["takedown", uuid], behindCdn);
+    // It may be the cover of its event and of its contest, too.
+    const { rosieres } = stock.events;
+    const { morning } = stock.contests;
+    expect(withCdn.split("\n").filter((line) => line.includes("cdn."))).toEqual([
+      "Remove from https://cdn.example.fr:",
+      `  https://cdn.example.fr/thumbnails/400/${rosieres}/${morning}/${uuid}.webp`,
+      `  https://cdn.example.fr/thumbnails/${rosieres}/${morning}/${uuid}.webp`,
+      `  https://cdn.example.fr/thumbnails/1350/${rosieres}/${morning}/${uuid}.webp`,
+      `  https://cdn.example.fr/images/${rosieres}.webp`,
+      `  https://cdn.example.fr/images/${morning}.webp`,
+    ]);
     await shop.runJobs();
     expect(await told()).toHaveLength(before);
     expect(await contest.executeTakeFirst()).toEqual({ totalPictureCount: 2 });

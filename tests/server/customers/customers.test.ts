@@ -227,17 +227,13 @@ describe("signing in", () => {
     }
   });
 
-  it("counts anew after the quarter of an hour, and keeps counts for a day", async () => {
+  it("counts anew after the quarter of an hour", async () => {
     const { services } = shop;
     const start = services.now();
     for (let tried = 0; tried < 12; tried++) await login("zoe@example.fr", "faux");
     services.now = () => new Date(start.getTime() + 15 * 60_000);
     expect((await login("zoe@example.fr", zoe.password)).body.isSuccess).toBe(true);
-    services.now = () => new Date(start.getTime() + 26 * 3_600_000);
-    await login("personne@example.fr", "faux");
     services.now = () => new Date();
-    const rows = await services.db.selectFrom("attempt").select("windowStart").execute();
-    expect(rows).toHaveLength(2);
   });
 });
 
@@ -253,28 +249,15 @@ describe("a token", () => {
     expect(await current(other)).toMatchObject({ email: zoe.email });
   });
 
-  it("ends after 30 days, and is swept away", async () => {
+  it("ends after 30 days", async () => {
     const { services } = shop;
-    await services.db.deleteFrom("customerToken").execute();
     visitor.token = (await login(zoe.email, zoe.password)).body.accessToken;
     const start = services.now();
     services.now = () => new Date(start.getTime() + 30 * 86_400_000 + 1000);
     const after = await current();
     const status = (await visitor.get("/api/customer/addresses/byCurrentCustomer")).status;
-    await login(zoe.email, zoe.password);
     services.now = () => new Date();
     expect([after, status]).toEqual([null, 401]);
-    const { id } = await services.db
-      .selectFrom("customer")
-      .select("id")
-      .where("email", "=", zoe.email)
-      .executeTakeFirstOrThrow();
-    const left = await services.db
-      .selectFrom("customerToken")
-      .selectAll()
-      .where("customerId", "=", id)
-      .execute();
-    expect(left).toHaveLength(1);
   });
 
   it("of nobody is nobody's", async () => {

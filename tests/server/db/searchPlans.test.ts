@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Context } from "../../../server/context.ts";
 import { type Db, openDatabase, sessionOptions } from "../../../server/db/database.ts";
+import { operatorLimits } from "../../../server/db/limits.ts";
 import { growLargeEvent } from "../../../server/demo/largeEvent.ts";
 import { largeEventUuid } from "../../../server/demo/largeEventRounds.ts";
 import { seedDemo } from "../../../server/demo/seed.ts";
@@ -26,7 +27,7 @@ const asked: CompiledQuery[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   await durable(database.connectionString);
-  db = openDatabase(database.connectionString, 1, (query) => asked.push(query));
+  db = openDatabase(database.connectionString, 1, operatorLimits, (query) => asked.push(query));
   await seedDemo({ db, now }, { pictures: 1_000 });
   await growLargeEvent({ db, now }, { pictures });
   client = new pg.Client({
@@ -34,7 +35,15 @@ beforeAll(async () => {
     options: sessionOptions,
   });
   await client.connect();
-  const visitor = { sessionUuid: null, customerId: null, tokenHash: null, address: "127.0.0.1" };
+  const visitor = {
+    sessionUuid: null,
+    customerId: null,
+    tokenHash: null,
+    address: "127.0.0.1",
+    sessionToken: null,
+    deviceCookie: null,
+    cookies: new Map(),
+  };
   const settings = readSettings({ DATA_DIR: "unused" });
   context = new Context(
     {

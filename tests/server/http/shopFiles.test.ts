@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { earlierBuilds } from "../../../scripts/earlierBuilds.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 let shop: TestShop;
@@ -84,8 +85,31 @@ test("a first view that cannot be drawn is the operator's to know: the page come
   expect([status, body.includes('<div id="root"></div>')]).toEqual([200, true]);
 });
 
+test("the page of an address that is no screen has status 404; where the shop is not built, nobody knows", async () => {
+  await writeShop(`export const drawFirstView = async () => null;
+    export const hasScreen = (pathname, place) => place.placeWhat === "main" && pathname === "/cart";`);
+  const visitor = shop.newVisitor();
+  const statusOf = async (path: string) => (await visitor.get<string>(path)).status;
+  expect(await statusOf("/cart?x=1")).toBe(200);
+  const unknown = await visitor.get<string>("/rien");
+  expect([unknown.status, unknown.body.includes('<div id="root"></div>')]).toEqual([404, true]);
+  expect(await statusOf("/rien.png")).toBe(404);
+});
+
 test("a first view that does not come is not waited for", async () => {
   await writeShop("export const drawFirstView = () => new Promise(() => {});");
   const { status, body } = await readPage();
   expect([status, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+});
+
+test("a page goes on getting its files after the shop was built again", async () => {
+  const earlier = join(earlierBuilds(folder), "assets");
+  await mkdir(join(folder, "assets"));
+  await mkdir(earlier, { recursive: true });
+  await writeFile(join(folder, "assets", "shop-2.js"), "second");
+  await writeFile(join(earlier, "shop-1.js"), "first");
+  const bodyOf = async (name: string) => (await shop.newVisitor().get<string>(`/assets/${name}`)).body;
+  expect(await bodyOf("shop-2.js")).toBe("second");
+  expect(await bodyOf("shop-1.js")).toBe("first");
+  expect((await shop.newVisitor().get("/assets/shop-0.js")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestShop, type TestShop } from "../support/testShop.ts";
+import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -103,26 +103,50 @@ describe("refusals", () => {
 });
 
 describe("sessions", () => {
-  const begin = "/api/anonymous/customers/login";
-  const nobody = { email: "x@example.fr", password: "y" };
+  /** A call that succeeds and must be known again. */
+  let writes = 0;
+  const write = (visitor: TestVisitor) =>
+    visitor.post(
+      "/api/anonymous/customers/startPasswordReset",
+      { email: `x${writes}@example.fr` },
+      { "idempotency-key": `first-write-${writes++}` },
+    );
 
-  it("gives none for reading", async () => {
-    const { headers } = await shop.newVisitor().get("/api/anonymous/orderItems/cartCount");
-    expect(headers.getSetCookie()).toEqual([]);
+  it("hands out a token for reading, without a row", async () => {
+    const visitor = shop.newVisitor();
+    const rows = () => shop.services.db.selectFrom("visitorSession").selectAll().execute();
+    const before = await rows();
+    await visitor.get("/api/anonymous/orderItems/cartCount");
+    const token = visitor.cookies.get("dossard-session");
+    expect(token).toMatch(/^[\w-]{43}$/);
+    await visitor.get("/api/anonymous/orderItems/cartCount");
+    expect(visitor.cookies.get("dossard-session")).toBe(token);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("begins one session with the first writes of a browser, sent together", async () => {
+    const visitor = shop.newVisitor();
+    await visitor.get("/api/anonymous/orderItems/cartCount");
+    const token = visitor.cookies.get("dossard-session");
+    const rows = () => shop.services.db.selectFrom("visitorSession").selectAll().execute();
+    const before = await rows();
+    await Promise.all([1, 2, 3, 4].map(() => write(visitor)));
+    expect(visitor.cookies.get("dossard-session")).toBe(token);
+    expect(await rows()).toHaveLength(before.length + 1);
   });
 
   it("gives one that no script can read at the first write, and keeps it", async () => {
     const visitor = shop.newVisitor();
-    const first = await visitor.post(begin, nobody);
+    const first = await write(visitor);
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^dossard-session=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect((await visitor.post(begin, nobody)).headers.getSetCookie()).toEqual([]);
+    expect((await write(visitor)).headers.getSetCookie()).toEqual([]);
   });
 
   it("stores no token as it is", async () => {
     const visitor = shop.newVisitor();
-    const { headers } = await visitor.post(begin, nobody);
+    const { headers } = await write(visitor);
     const token = /=([\w-]{43});/.exec(headers.getSetCookie()[0] ?? "")?.[1] ?? "";
     const rows = await shop.services.db.selectFrom("visitorSession").selectAll().execute();
     expect(token).not.toBe("");
@@ -134,7 +158,7 @@ describe("pages and files", () => {
   it("writes the place into the page at any address of the shop", async () => {
     const { body, headers } = await shop.newVisitor().get<string>("/search?event=x");
     expect(body).toContain('id="place">{"cdnHost":"","placeMode":"horse","placeWhat":"main"');
-    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
   it("sends hashed files compressed and for ever", async () => {

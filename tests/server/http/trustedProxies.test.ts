@@ -33,10 +33,13 @@ describe("the address by which attempts are limited", () => {
       "1.1.1.1, 203.0.113.7",
       "2.2.2.2,203.0.113.7",
       "2001:db8::1",
+      "2001:0DB8:0:0:ffff::2",
+      "2001:db8:0:1::1",
+      "::ffff:203.0.113.7",
       null,
       " , ",
     );
-    expect(found).toEqual(["127.0.0.1", "2001:db8::1", "203.0.113.7"]);
+    expect(found).toEqual(["127.0.0.1", "2001:db8:0:0::/64", "2001:db8:0:1::/64", "203.0.113.7"]);
   });
 
   it("is counted from the end where several are trusted", async () => {

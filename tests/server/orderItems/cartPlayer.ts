@@ -38,7 +38,7 @@ export class CartPlayer {
 
   /** Gives the visitor his session, which two calls at once must share. */
   async begin(): Promise<void> {
-    await this.#visitor.post("/api/anonymous/orders/withdrawOrder");
+    await this.#visitor.get("/api/anonymous/orderItems/cartCount");
   }
 
   /** Locks the cart as a payment does, or opens it again. */

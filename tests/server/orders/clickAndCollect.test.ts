@@ -179,28 +179,3 @@ describe("an order that is fetched at a stand", () => {
     await setEvent({ end: "2099-05-02T18:00:00Z" });
   });
 });
-
-describe("dossard events stand", () => {
-  it("says which event has a stand", async () => {
-    const settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
-    const run = (...args: string[]) => callDossard(["events", ...args], settings);
-    const flag = () =>
-      shop.services.db
-        .selectFrom("event")
-        .select("hasClickAndCollect")
-        .where("uuid", "=", stock.events.rally)
-        .executeTakeFirst();
-    expect((await run("stand", "rallye des monts", "on")).stdout).toBe(
-      "Rallye des Monts (2026): Click&Collect on\n",
-    );
-    expect(await flag()).toEqual({ hasClickAndCollect: true });
-    expect((await run()).stdout).toMatch(/Rallye des Monts +2026 +\d+ +yes +yes/);
-    expect((await run("stand", "rallye des monts", "off")).code).toBe(0);
-    expect(await flag()).toEqual({ hasClickAndCollect: false });
-    const wrong = await run("stand", "Qwxz", "on");
-    expect([wrong.code, wrong.stderr]).toEqual([1, 'There is no event "Qwxz".\n']);
-    expect((await run("stand", "rallye des monts", "perhaps")).stderr).toBe(
-      'It is on or off, not "perhaps".\n',
-    );
-  });
-});

@@ -92,6 +92,7 @@ describe("the confirmation of an order paid by card", () => {
       .set({ hasClickAndCollect: true, end: "2099-05-02T18:00:00Z" })
       .returning("uuid")
       .executeTakeFirstOrThrow();
+    await db.updateTable("customer").set({ company: "Haras de l’Exemple" }).where("id", "=", id).execute();
     for (const goesTo of [{ deliveryAddressId: addressId }, { clickAndCollectEventUuid: eventUuid }]) {
       const orderUuid = await main.newOrder(id, { format: "20_30" });
       await db
@@ -103,12 +104,14 @@ describe("the confirmation of an order paid by card", () => {
       await main.runJobs();
     }
     const texts = (await mails(main)).map(({ text }) => text);
-    const sent = texts.find((text) => text.includes("1 rue des Haras\n50000 Saint-Lô"));
+    const sent = texts.find((text) => text.includes("Vos tirages sont ensuite expédiés"));
     const fetched = texts.find((text) =>
       text.includes("au stand de «\u00a0Rosières\u00a0» 2 heures après la commande, et jusqu’au 2 mai 2099."),
     );
-    expect(sent).toContain("Vos tirages sont ensuite expédiés à cette adresse\u00a0:");
-    expect(fetched).not.toContain("rue des Haras");
+    const address = "Haras de l’Exemple\nZoé Lefèvre\n1 rue des Haras\n50000 Saint-Lô";
+    expect(sent).toContain(`Vos tirages sont ensuite expédiés à cette adresse\u00a0:\n\n${address}`);
+    for (const text of [sent, fetched]) expect(text).toContain(`Elle est facturée à\u00a0:\n\n${address}`);
+    expect(fetched).not.toContain("expédiés");
     expect(texts.join()).not.toContain("rétractation");
   });
 });
@@ -130,6 +133,7 @@ describe("the confirmation of an order at the stand", () => {
     expect(mail?.text).toContain(
       `Votre commande ${code} est enregistrée. Annoncez ce code au stand pour la régler.`,
     );
+    expect(mail?.text).toContain("Elle est au nom de\u00a0:\n\nNoël");
     expect(mail?.text).not.toContain("http");
     const { db } = truck.services;
     const order = db.selectFrom("order").select("notifiedValidated").where("uuid", "=", body.orderUuid);

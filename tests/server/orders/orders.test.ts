@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import {
@@ -11,8 +11,8 @@ import {
   type Refused,
   signUp,
 } from "../orderItems/shopper.ts";
-import { takeMostCodes } from "../support/orderCodes.ts";
-import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
+import { savedOrder, takeCodes } from "../support/orderCodes.ts";
+import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;
 let stock: Stock;
@@ -64,7 +64,7 @@ describe("who may see an order", () => {
     await signUp(customer);
     expect(await Promise.all([visitor, stranger, customer].map((who) => access(who, uuid)))).toEqual([
       "OK",
-      "NOK",
+      "MUST_AUTH",
       "NOK",
     ]);
     expect(await readAll(visitor, uuid)).toEqual([200]);
@@ -95,8 +95,10 @@ describe("who may see an order", () => {
   });
 
   it("nobody sees one that does not exist", async () => {
+    expect(await access(visitor, unknown)).toBe("MUST_AUTH");
+    await signUp(visitor);
     expect(await access(visitor, unknown)).toBe("NOK");
-    expect(await readAll(visitor, unknown)).toEqual(["NOT_FOUND"]);
+    expect(await readAll(visitor, unknown)).toEqual(["FORBIDDEN"]);
     expect((await visitor.get(`${orders}/12/checkAccess`)).status).toBe(400);
   });
 
@@ -140,21 +142,41 @@ describe("the current order", () => {
     expect([paying.status, paying.body.code]).toEqual([409, "PAYMENT_IN_PROGRESS"]);
   });
 
-  it("takes a uuid whose code no live order of the place has", async () => {
+  it("takes a code that is left, and shares one where all are taken", async () => {
     const { db } = shop.services;
-    const uuid = await begin(visitor);
-    const twin = `${uuid.slice(0, 4)}0000-0000-4000-8000-000000000000`;
-    await expect(db.insertInto("order").values({ uuid: twin }).execute()).rejects.toThrow(/order_live_code/);
-    await setStatus(uuid, "withdrawn");
-    await db.insertInto("order").values({ uuid: twin, status: "canceled" }).execute();
-  });
-
-  it("is found though nearly every code is taken", async () => {
-    const { db } = shop.services;
-    const taken = await takeMostCodes(db);
-    const drawn = await begin(visitor);
-    expect(taken).not.toContain(drawn.slice(0, 4));
+    await db.updateTable("order").set({ status: "canceled" }).where("status", "=", "uncomplete").execute();
+    const free = Array.from({ length: 64 }, (_, index) => (index * 1024 + 511).toString(16).padStart(4, "0"));
+    await takeCodes(db, free);
+    expect(free).toContain((await begin(visitor)).slice(0, 4));
+    expect(free).toContain((await begin(shop.newVisitor())).slice(0, 4));
+    await db.insertInto("order").values(free.map(savedOrder)).execute();
+    const uuids: string[] = [];
+    for (let shopper = 0; shopper < 100; shopper++) uuids.push(await begin(shop.newVisitor()));
+    expect(new Set(uuids).size).toBe(100);
+    expect(uuids.every((uuid) => /^[0-9a-f]{8}-[0-9a-f]{4}-4/.test(uuid))).toBe(true);
     await db.deleteFrom("order").where("status", "=", "saved").execute();
+  }, 120_000);
+
+  it("is refused past the limit of new carts from one address, and leaves nothing", async () => {
+    const { db, settings } = shop.services;
+    stopClock(shop);
+    await db.deleteFrom("attempt").execute();
+    const orderCount = () =>
+      db
+        .selectFrom("order")
+        .select((of) => of.fn.countAll().as("n"))
+        .executeTakeFirst();
+    onTestFinished(() => {
+      settings.newCartsPerAddress = 1_000_000;
+    });
+    settings.newCartsPerAddress = 2;
+    await begin(visitor);
+    await begin(visitor);
+    await begin(shop.newVisitor());
+    const before = await orderCount();
+    const { status, body } = await shop.newVisitor().post<Refused>("/api/anonymous/orderItems", file(stock));
+    expect([status, body.code]).toEqual([429, "TOO_MANY_ATTEMPTS"]);
+    expect(await orderCount()).toEqual(before);
   });
 });
 
@@ -235,7 +257,7 @@ describe("an order's addresses", () => {
     expect(await put(stranger, uuid)).toEqual([401, "UNAUTHENTICATED"]);
     await signUp(stranger);
     expect(await put(stranger, uuid)).toEqual([403, "FORBIDDEN"]);
-    expect(await put(visitor, unknown)).toEqual([404, "NOT_FOUND"]);
+    expect(await put(visitor, unknown)).toEqual([403, "FORBIDDEN"]);
     await setStatus(uuid, "paying");
     expect(await put(visitor, uuid)).toEqual([409, "PAYMENT_IN_PROGRESS"]);
     await setStatus(uuid, "paid");
@@ -278,7 +300,7 @@ describe("signing in with a cart", () => {
     expect(await contents(phone)).toHaveLength(3);
     phone.token = null;
     expect(await currentOrderUuid(phone)).toBeNull();
-    expect(await readAll(phone, left ?? "")).toEqual(["NOT_FOUND"]);
+    expect(await readAll(phone, left ?? "")).toEqual(["FORBIDDEN"]);
   });
 
   it("begins the customer's where he had none, and twice at once adds it once", async () => {

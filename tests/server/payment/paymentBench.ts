@@ -197,6 +197,7 @@ export class PaymentBench {
         this.#sent.set(id, sending);
       },
       check: async () => "",
+      forget: async () => {},
       close: () => {},
     };
   }

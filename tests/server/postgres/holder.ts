@@ -12,6 +12,8 @@ process.stdout.write(`up ${server.adopted ? "adopted" : "started"} ${server.conn
 
 async function fill(): Promise<void> {
   const client = new pg.Client({ connectionString: server.connectionString });
+  // The last to leave stops the server while this goes on.
+  client.on("error", () => {});
   await client.connect();
   await client.query("create table if not exists row (number int primary key)");
   for (let number = 1; ; number += 1) {
@@ -21,7 +23,7 @@ async function fill(): Promise<void> {
 }
 
 for await (const order of createInterface({ input: process.stdin })) {
-  if (order === "fill") void fill();
+  if (order === "fill") void fill().catch(() => {});
   if (order === "stop") {
     await server.stop();
     process.exit(0);

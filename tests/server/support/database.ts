@@ -10,13 +10,13 @@ export interface TestDatabase {
 }
 
 /**
- * A database of one's own with the whole schema and no row, on the real PostgreSQL of this run.
+ * A database of one's own with the whole schema and no row, on the real PostgreSQL of this run; of `template0` without a schema.
  * Usual: `beforeAll(async () => { database = await createTestDatabase(); })` and `afterAll(() => database.drop())`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(from?: "template0"): Promise<TestDatabase> {
   const { connectionString, template } = inject("testServer");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
-  await ask(connectionString, `create database ${name} template ${template}`);
+  await ask(connectionString, `create database ${name} template ${from ?? template}`);
   return {
     connectionString: databaseAddress(connectionString, name),
     drop: () => ask(connectionString, `drop database if exists ${name} with (force)`),

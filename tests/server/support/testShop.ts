@@ -20,14 +20,22 @@ export interface Answered<Body = unknown> {
   body: Body;
 }
 
-/** A browser as the server sees it: keeps its cookie, sends its customer token once it has one. */
+/** A browser as the server sees it: keeps its cookies, sends its customer token once it has one. */
 export class TestVisitor {
   readonly #url: string;
-  #cookie: string | null = null;
+  readonly cookies: Map<string, string>;
   token: string | null = null;
 
-  constructor(url: string) {
+  constructor(url: string, cookies = new Map<string, string>()) {
     this.#url = url;
+    this.cookies = cookies;
+  }
+
+  /** The same browser at another address. */
+  at(url: string): TestVisitor {
+    const same = new TestVisitor(url, this.cookies);
+    same.token = this.token;
+    return same;
   }
 
   get<Body>(path: string, headers?: Record<string, string>): Promise<Answered<Body>> {
@@ -51,15 +59,19 @@ export class TestVisitor {
       method,
       redirect: "manual",
       headers: {
-        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") }
+          : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
-    if (cookie) this.#cookie = cookie;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=") ?? [];
+      this.cookies.set(name, value);
+    }
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
     return {
@@ -84,7 +96,10 @@ export interface TestShop {
 export async function startTestShop(overrides: Partial<Settings> = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "dossard-test-"));
   const database = await createTestDatabase();
-  const settings = { ...readSettings({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "silent" }), ...overrides };
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "silent", NEW_CARTS_PER_ADDRESS: "1000000" }),
+    ...overrides,
+  };
   const db = openDatabase(database.connectionString, settings.creationPlaceId);
   const services: Services = {
     db,

@@ -155,8 +155,8 @@ describe("withdrawing from an order's contract", () => {
     expect((await read(visitor, uuid)).body.code).toBe("FORBIDDEN");
     expect((await declare(visitor, uuid)).body.code).toBe("FORBIDDEN");
     const unknown = "01234567-89ab-4def-8123-456789abcdef";
-    expect((await read(visitor, unknown)).body.code).toBe("NOT_FOUND");
-    expect((await declare(visitor, unknown)).body.code).toBe("NOT_FOUND");
+    expect((await read(visitor, unknown)).body.code).toBe("FORBIDDEN");
+    expect((await declare(visitor, unknown)).body.code).toBe("FORBIDDEN");
     expect((await declare(visitor, uuid, { name: " ", email: "x" })).status).toBe(400);
   });
 });

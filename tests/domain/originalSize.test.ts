@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isTooSmall, smallWords } from "../../src/domain/originalSize.ts";
+import { digitalFormats, digitalSizes, paperFormats } from "../../src/domain/pictureFormat.ts";
+
+const size = (width: number, height: number) => ({ width, height });
+
+describe("an original for a format", () => {
+  it.each([
+    ["24 megapixels", size(6000, 4000), []],
+    ["6 megapixels", size(3000, 2000), ["105_157", "high"]],
+    ["2 megapixels", size(1800, 1200), ["30_45", "40_60", "60_90", "70_105", "105_157", "average", "high"]],
+    [
+      "standing, 2 megapixels",
+      size(1200, 1800),
+      ["30_45", "40_60", "60_90", "70_105", "105_157", "average", "high"],
+    ],
+    ["no size known", size(0, 0), []],
+  ])("%s", (_name, picture, small) => {
+    const formats = [...paperFormats, ...digitalFormats];
+    expect(formats.filter((format) => isTooSmall(picture, format))).toEqual(small);
+  });
+
+  it("is judged by what the paper keeps of it", () => {
+    // A panorama loses its width to the sheet.
+    expect(isTooSmall(size(6000, 800), "20_30")).toBe(true);
+    expect(isTooSmall(size(6000, 4000), "20_30")).toBe(false);
+  });
+
+  it("is too small for a file exactly where the file would be enlarged", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 9000 }), (width, height) => {
+        for (const format of digitalFormats) {
+          const enlarged = Math.max(width, height) < digitalSizes[format].long;
+          expect(isTooSmall(size(width, height), format)).toBe(enlarged);
+        }
+      }),
+    );
+  });
+
+  it("that is small for a paper is small for every larger one of its reading distance", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 3000 }), (width) => {
+        const picture = size(width, Math.round((width * 2) / 3));
+        const small = (["15_22", "20_30", "30_45"] as const).map((format) => isTooSmall(picture, format));
+        expect(small).toEqual([...small].sort());
+      }),
+    );
+  });
+
+  it("is said in words", () => {
+    expect(smallWords(size(1200, 800), ["high", null])).toBe(
+      "Photo de 1200x800\u00a0px, petite pour ce format",
+    );
+    expect(smallWords(size(6000, 4000), ["20_30", "high"])).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { createStore } from "jotai";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/api/apiError.ts";
+import { apiAtom } from "../../../src/api/atoms.ts";
+import type { Client } from "../../../src/api/client.ts";
+import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
+import { cartCountAtom, cartCountQueryAtom } from "../../../src/api/session.ts";
+import { addToCartAtom } from "../../../src/features/addPicture/atoms.ts";
+import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
+import { flowStateAtom } from "../../../src/features/addPicture/opening.ts";
+
+const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";
+const picture = { uuid, eventUuid: uuid, contestUuid: null } as unknown as Picture;
+const chosen = {
+  step: "spOptions",
+  product: { uuid },
+  variant: { uuid, numeric_option: null, mat_option: null, satin_option: null },
+  choice: { quantity: 1, surface: "standard", withNumericOption: false },
+  adding: { status: "idle" },
+} as unknown as FlowState;
+
+/** Adds a picture in a shop whose cart is counted as said, first before and then after; how it ends. */
+async function adding(...counts: (number | ApiError)[]) {
+  const store = createStore();
+  let asked = 0;
+  const cartCount = async () => {
+    const count = counts[Math.min(asked++, counts.length - 1)];
+    if (count instanceof ApiError) throw count;
+    return { count };
+  };
+  const orderItems = { create: async () => ({ orderItemUuid: uuid }), cartCount };
+  store.set(apiAtom, { orderItems } as unknown as Client);
+  store.set(flowStateAtom, chosen);
+  // As the top bar does.
+  const leave = store.sub(cartCountAtom, () => {});
+  await vi.waitUntil(() => store.get(cartCountQueryAtom).status !== "loading");
+  await store.set(addToCartAtom, picture);
+  leave();
+  const state = store.get(flowStateAtom);
+  return state.step === "spOptions" ? state.adding : state;
+}
+
+test("what the server has put into the cart is said to be there", async () => {
+  expect(await adding(0, 1)).toMatchObject({ status: "done" });
+  expect(await adding(3, 4)).toMatchObject({ status: "done" });
+});
+
+test("a cart that stays empty belongs to a session that the browser did not keep", async () => {
+  const refused = await adding(0, 0);
+  expect(refused).toMatchObject({ message: expect.stringContaining("refuse les cookies") });
+});
+
+test("a count that does not come takes nothing away from what was added", async () => {
+  expect(await adding(0, new ApiError("NETWORK"))).toMatchObject({ status: "done" });
+  expect(await adding(new ApiError("NETWORK"))).toMatchObject({ status: "done" });
+});

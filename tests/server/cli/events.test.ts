@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { writePhotograph } from "../import/photographs.ts";
+import { startTestShop, type TestShop } from "../support/testShop.ts";
+import { callDossard } from "./callDossard.ts";
+import { shopSettings } from "./runDossard.ts";
+
+let shop: TestShop;
+let stock: Stock;
+let folder: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  stock = await stockShop(shop);
+  folder = await mkdtemp(join(tmpdir(), "dossard-events-"));
+});
+afterAll(async () => {
+  await shop?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+const dossard = (...args: string[]) =>
+  callDossard(args, shopSettings(shop.connectionString, shop.services.settings.dataDir));
+const edit = (...args: string[]) => dossard("events", "edit", ...args);
+const rally = () =>
+  shop.services.db
+    .selectFrom("event")
+    .select(["start", "end", "isVisible", "isDisplaySelected", "hasClickAndCollect"])
+    .where("uuid", "=", stock.events.rally)
+    .executeTakeFirstOrThrow();
+
+describe("dossard events edit", () => {
+  it("sets whole days as they are counted in France, in summer and in winter", async () => {
+    const { code, stdout } = await edit("rallye des monts", "--start", "2026-03-28", "--end", "29/03/2026");
+    expect([code, stdout]).toEqual([
+      0,
+      "Rallye des Monts (2026): 2026-03-28 00:00 to 2026-03-29 23:59, visible\n",
+    ]);
+    expect(await rally()).toMatchObject({
+      start: "2026-03-27T23:00:00.000Z",
+      end: "2026-03-29T21:59:59.000Z",
+    });
+  });
+
+  it("takes an hour too, and changes nothing but what it is given", async () => {
+    await edit("rallye des monts", "--start", "2026-06-01", "--end", "2026-06-03");
+    const before = await rally();
+    expect((await edit("rallye-des-monts", "--end", "3/6/26 18h30")).stdout).toContain(
+      "2026-06-01 00:00 to 2026-06-03 18:30, visible",
+    );
+    expect(await rally()).toEqual({ ...before, end: "2026-06-03T16:30:00.000Z" });
+  });
+
+  it("turns Click&Collect, visibility and display on and off, however often", async () => {
+    for (const _ of [1, 2]) {
+      await edit(stock.events.rally, "--click-and-collect", "--hide", "--display");
+      expect(await rally()).toMatchObject({
+        hasClickAndCollect: true,
+        isVisible: false,
+        isDisplaySelected: true,
+      });
+    }
+    await edit(stock.events.rally.slice(0, 8), "--no-click-and-collect", "--show", "--no-display");
+    expect(await rally()).toMatchObject({
+      hasClickAndCollect: false,
+      isVisible: true,
+      isDisplaySelected: false,
+    });
+  });
+
+  it("says why Click&Collect is still offered to nobody", async () => {
+    const past = ["--start", "2001-06-01", "--end", "2001-06-02"];
+    expect((await edit("rallye des monts", "--click-and-collect", ...past)).stdout.split("\n")).toEqual([
+      "Rallye des Monts (2026): 2001-06-01 00:00 to 2001-06-02 23:59, visible, Click&Collect",
+      "Nobody can choose its stand: it has ended (--end).",
+      "",
+    ]);
+    expect((await edit("rallye des monts", "--end", "2099-06-02", "--hide")).stdout).toContain(
+      "Nobody can choose its stand: it is hidden (--show).",
+    );
+    expect((await edit("rallye des monts", "--show")).stdout).not.toContain("Nobody");
+    const events = await shop.newVisitor().get<{ label: string }[]>("/api/anonymous/events");
+    expect(events.body.find(({ label }) => label === "Rallye des Monts")).toMatchObject({
+      hasClickAndCollect: true,
+      end: "2099-06-02T21:59:59.000Z",
+    });
+  });
+
+  it.each([
+    [["Qwxz", "--show"], 'There is no event "Qwxz".'],
+    [
+      ["rallye des mont", "--show"],
+      'There is no event "rallye des mont". Near it: "Rallye des Monts" (2026).',
+    ],
+    [
+      ["rallye des monts"],
+      "Say what to change: --start, --end, --click-and-collect, --show, --hide or --display.",
+    ],
+    [
+      ["rallye des monts", "--start", "demain"],
+      '"demain" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.',
+    ],
+    [
+      ["rallye des monts", "--end", "31/02/2026"],
+      '"31/02/2026" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.',
+    ],
+    [["rallye des monts", "--end", "2026-05-01 25:00"], '"2026-05-01 25:00" is no day'],
+    [["rallye des monts", "--end", "18:00"], '"18:00" is no day'],
+    [["rallye des monts", "--end", "2101-01-01"], "A year is between 1970 and 2100, not 2101."],
+    [
+      ["rallye des monts", "--start", "2026-06-03", "--end", "2026-06-02"],
+      "It would end (2026-06-02 23:59) before it starts (2026-06-03 00:00).",
+    ],
+    [
+      ["rallye des monts", "--end", "2026-05-01"],
+      "It would end (2026-05-01 23:59) before it starts (2026-06-01 10:00).",
+    ],
+    [
+      ["rallye des monts", "--start", "2026-06-02 10:00", "--end", "2026-06-02 10:00"],
+      "It would end (2026-06-02 10:00) before",
+    ],
+  ])("%j is refused with one line, and nothing is changed", async (args, line) => {
+    await edit("rallye des monts", "--start", "2026-06-01 10:00", "--end", "2026-06-02");
+    const before = await rally();
+    const { code, stdout, stderr } = await edit(...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr.trimEnd()).not.toContain("\n");
+    expect(stderr).toContain(line);
+    expect(await rally()).toEqual(before);
+  });
+
+  it("asks for the year where several events have the name", async () => {
+    await dossard("events", "create", "Rosières", "--category", "Equestre", "--year", "2027");
+    expect((await edit("rosières", "--hide")).stderr).toContain("say which with --year (2026, 2027)");
+    expect((await edit("rosières", "--year", "2027", "--hide")).stdout).toMatch(
+      /^Rosières \(2027\):.* hidden\n$/,
+    );
+  });
+
+  it("sets days that no picture changes, whatever a camera's clock says", async () => {
+    await dossard("events", "create", "CSO de Lessay", "--category", "Equestre", "--pricing", "Équestre");
+    const dates = async () =>
+      shop.services.db
+        .selectFrom("event")
+        .select(["start", "end", "totalPictureCount"])
+        .where("labelSlug", "=", "cso-de-lessay")
+        .executeTakeFirstOrThrow();
+    // One day is enough for an event that has none yet.
+    expect((await edit("cso de lessay", "--start", "2026-05-02")).stdout).toContain(
+      "2026-05-02 00:00 to 2026-05-02 23:59",
+    );
+    await edit("cso de lessay", "--end", "2026-05-03");
+    const set = await dates();
+    await writePhotograph(join(folder, "CSO/IMG_1.jpg"), { seed: 1, takenAt: "2015:01:01 00:00:00" });
+    await writePhotograph(join(folder, "CSO/IMG_2.jpg"), { seed: 2, takenAt: "2026:05:02 12:00:00" });
+    expect((await dossard("import", join(folder, "CSO"), "--event", "cso de lessay")).code).toBe(0);
+    expect(await dates()).toEqual({ ...set, totalPictureCount: 2 });
+  });
+});
+
+describe("dossard events", () => {
+  it("shows days, what is visible and displayed, and which have a stand", async () => {
+    await edit(
+      "rallye des monts",
+      "--start",
+      "2026-06-01",
+      "--end",
+      "2026-06-03",
+      "--click-and-collect",
+      "--hide",
+    );
+    await edit(stock.events.rosieres, "--display");
+    const { stdout } = await dossard("events");
+    expect(stdout).toMatch(/^CODE +EVENT +YEAR +FROM +TO +PICTURES +VISIBLE +DISPLAYED +CLICK&COLLECT\n/);
+    expect(stdout).toMatch(/Rallye des Monts +2026 +2026-06-01 +2026-06-03 +0 +no +yes\n/);
+    expect(stdout).toMatch(/Rosières +2026 +2026-05-01 +2026-05-02 +0 +yes +yes\n/);
+  });
+});

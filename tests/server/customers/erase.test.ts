@@ -1,0 +1,161 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callDossard } from "../cli/callDossard.ts";
+import { shopSettings } from "../cli/runDossard.ts";
+import { signUp } from "../orderItems/shopper.ts";
+import { type CardShop, startCardShop } from "../payment/cardShop.ts";
+import { tablesWith } from "../support/findText.ts";
+import { insertOrder } from "../support/orderCodes.ts";
+
+let shop: CardShop;
+let settings: Record<string, string | undefined>;
+beforeAll(async () => {
+  shop = await startCardShop();
+  settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
+});
+afterAll(() => shop?.stop());
+
+const run = (...args: string[]) => callDossard(["customers", ...args], settings);
+const setStatus = (uuid: string, status: "ended" | "delivered") =>
+  shop.services.db.updateTable("order").set({ status }).where("uuid", "=", uuid).execute();
+
+/** A customer with an address, an order that was paid and one that was not, and what calls and mails leave. */
+async function newCustomer({ email, firstName, lastName, mobile, street }: Person) {
+  const visitor = shop.newVisitor();
+  const id = await signUp(visitor, email);
+  await shop.services.db
+    .updateTable("customer")
+    .set({ firstName, lastName, mobile })
+    .where("id", "=", id)
+    .execute();
+  await visitor.post(
+    "/api/customer/addresses",
+    { street, zipCode: "50200", city: "Coutances" },
+    { "idempotency-key": `address-of-${id}` },
+  );
+  await visitor.post("/api/anonymous/customers/login", { email, password: "un autre" });
+  await visitor.post("/api/anonymous/customers/startPasswordReset", { email });
+  const paid = await shop.newOrder(id);
+  await shop.services.db
+    .updateTable("order")
+    .set({ email, lastName, phone: mobile })
+    .where("uuid", "=", paid)
+    .execute();
+  expect(await shop.notify(shop.answer(shop.requestIn(await shop.link(visitor, paid))))).toBe(200);
+  const cart = await shop.newOrder(id);
+  await shop.runJobs();
+  return { id, visitor, paid, cart };
+}
+const erased = {
+  email: "clotilde.vauquelin@example.fr",
+  firstName: "Clotilde",
+  lastName: "Vauquelin",
+  mobile: "0699887766",
+  street: "3 venelle des Effacés",
+};
+type Person = typeof erased;
+
+async function mailsWith(text: string): Promise<number> {
+  const folder = join(shop.services.settings.dataDir, "mails");
+  const mails = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")),
+  );
+  return mails.filter((mail) => mail.includes(text)).length;
+}
+
+describe("dossard customers", () => {
+  it("gives out all that is kept of a person, without what opens his account", async () => {
+    const { visitor, paid, cart } = await newCustomer({
+      email: "export@example.fr",
+      firstName: "Aline",
+      lastName: "Gardée",
+      mobile: "0611223344",
+      street: "1 rue du Bac",
+    });
+    const { code, stdout } = await run("export", "Export@example.fr");
+    expect(code).toBe(0);
+    const data = JSON.parse(stdout);
+    expect(data.customer).toMatchObject({ email: "export@example.fr", lastName: "Gardée" });
+    expect(data.addresses).toMatchObject([{ city: "Coutances" }]);
+    expect(data.orders).toMatchObject([
+      {
+        uuid: paid,
+        status: "paid",
+        items: [{ pictures: [{ name: "IMG_1" }] }],
+        invoices: [{ orderUuid: paid }],
+      },
+      { uuid: cart, status: "uncomplete", payments: [] },
+    ]);
+    expect(data.orders[0].payments).toMatchObject([{ status: "paid" }]);
+    expect(stdout).not.toMatch(/passwordHash|argon2|AccessKey|tokenHash/);
+    expect(stdout).not.toContain(visitor.token);
+  });
+
+  it("erases a person: nothing is left but what the law has the seller keep", async () => {
+    const { email } = erased;
+    const { visitor, paid, cart } = await newCustomer(erased);
+    for (const text of Object.values(erased))
+      expect(await tablesWith(shop.services.db, text), text).not.toEqual([]);
+    expect(await tablesWith(shop.services.db, email)).toEqual(
+      expect.arrayContaining(["customer", "invoice", "job", "order"]),
+    );
+    expect(await mailsWith(email)).toBeGreaterThan(0);
+
+    const early = await run("erase", email);
+    expect([early.code, early.stderr]).toEqual([
+      1,
+      `Not yet: end or cancel what is on its way first: ${paid.slice(0, 4).toUpperCase()} (paid).\n`,
+    ]);
+    expect((await visitor.get<unknown>("/api/anonymous/customers/current")).body).not.toBeNull();
+
+    await setStatus(paid, "ended");
+    const { code, stdout } = await run("erase", email.toUpperCase());
+    expect([code, stdout]).toEqual([
+      0,
+      `${email.toUpperCase()} is erased.\nOrders: 1 deleted, 1 kept for the accounts, without who ordered.\n`,
+    ]);
+    for (const text of Object.values(erased)) {
+      expect(["", "invoice"], text).toContain((await tablesWith(shop.services.db, text)).join());
+    }
+    expect(await tablesWith(shop.services.db, email)).toEqual(["invoice"]);
+    expect(await mailsWith(email)).toBe(0);
+    expect((await visitor.get<unknown>("/api/anonymous/customers/current")).body).toBeNull();
+    expect((await visitor.get(`/api/anonymous/orders/${paid}`)).status).toBe(403);
+    expect((await visitor.get(`/api/anonymous/orders/${cart}`)).status).toBe(403);
+    expect(await shop.order(paid)).toMatchObject({
+      customerId: null,
+      email: null,
+      lastName: null,
+      totalPrice: 2490,
+    });
+    const again = await run("erase", email);
+    expect([again.code, again.stderr]).toEqual([1, `Nothing is kept of ${email}.\n`]);
+  });
+
+  it("erases who ordered at a stand without an account, and who began to pay", async () => {
+    const email = "comptoir@example.fr";
+    await insertOrder(shop.services.db, { status: "saved", email, lastName: "Passant" });
+    expect((await run("export", email)).stdout).toContain("Passant");
+    expect((await run("erase", email)).stdout).toBe(
+      `${email} is erased (there was no account).\nOrders: 1 deleted, 0 kept for the accounts, without who ordered.\n`,
+    );
+
+    const { visitor, orderUuid } = await shop.paying();
+    const { body } = await visitor.get<{ email: string }>("/api/anonymous/customers/current");
+    expect((await run("erase", body.email)).stderr).toContain("(paying)");
+    await visitor.put(`/api/customer/orders/${orderUuid}/unlockPaying`);
+    expect((await run("erase", body.email)).code).toBe(0);
+    expect(await shop.order(orderUuid)).toMatchObject({ status: "withdrawn", customerId: null });
+  });
+
+  it("knows nothing of a stranger", async () => {
+    for (const verb of ["export", "erase"]) {
+      expect(await run(verb, "personne@example.fr")).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: "Nothing is kept of personne@example.fr.\n",
+      });
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { claimPlace } from "../../../server/db/claimPlace.ts";
+import { type Db, openDatabase } from "../../../server/db/database.ts";
+import { up } from "../../../server/db/migrations/0015_place.ts";
+import { OperatorError } from "../../../server/operatorError.ts";
+import { runDossard, shopSettings } from "../cli/runDossard.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { runServer } from "../support/runServer.ts";
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.connectionString, 3);
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+test("of two places that start at once on a new database one gets it, for good", async () => {
+  const claims = await Promise.allSettled([1, 2, 1, 2, 1, 2].map((place) => claimPlace(db, place)));
+  const refused = claims.filter((claim) => claim.status === "rejected");
+  expect(refused).toHaveLength(3);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(OperatorError);
+});
+
+test("server and command line of another place are refused with one line, and write nothing", {
+  timeout: 60_000,
+}, async () => {
+  await claimPlace(db, 3);
+  const folder = await mkdtemp(join(tmpdir(), "dossard-place-"));
+  const settings = { ...shopSettings(database.connectionString, folder), CREATION_PLACE_ID: "4" };
+  const line =
+    "This database belongs to the place CREATION_PLACE_ID=3, not 4: set that number, or give this place a database of its own (DATA_DIR or DATABASE_URL).\n";
+  const ended = await Promise.all([
+    runDossard(["events", "create", "Jumping", "--category", "Equestre"], settings),
+    runServer(settings),
+  ]);
+  expect(ended).toEqual([1, 2].map(() => ({ code: 1, stdout: "", stderr: line })));
+  expect(await db.selectFrom("event").select("uuid").execute()).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test("a database in use belongs to the place whose orders it holds", async () => {
+  await up(db as never);
+  expect(await db.selectFrom("shopFact").selectAll().execute()).toEqual([]);
+  await sql`insert into "order" ("creationPlaceId") values (5), (7), (7)`.execute(db);
+  await up(db as never);
+  await expect(claimPlace(db, 5)).rejects.toThrow(/CREATION_PLACE_ID=7, not 5/);
+  await claimPlace(db, 7);
+});

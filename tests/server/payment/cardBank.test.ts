@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { cardBank } from "../../../server/payment/cardBank.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { runServer } from "../support/runServer.ts";
+
+const account = { AXEPTA_MERCHANT_ID: "SHOP", AXEPTA_BLOWFISH_KEY: "a key of it", AXEPTA_HMAC_KEY: "other" };
+const bank = (environment: Record<string, string>) => cardBank(readSettings(environment));
+
+describe("who takes the money", () => {
+  test.each([
+    {},
+    { PUBLIC_URL: "http://localhost:4300" },
+    { PUBLIC_URL: "http://localhost.:4300" },
+    { PUBLIC_URL: "https://boutique.localhost" },
+    { PUBLIC_URL: "http://127.0.0.1:4300", TRUSTED_PROXIES: "1" },
+    { PUBLIC_URL: "http://127.8.9.10" },
+    { PUBLIC_URL: "http://[::1]:4300", HOST: "0.0.0.0" },
+    { HOST: "localhost" },
+    { HOST: "::1" },
+    { PUBLIC_URL: "https://photos.example.fr", SANDBOX_BANK: "1" },
+    { HOST: "0.0.0.0", SANDBOX_BANK: "1" },
+  ])("the sandbox bank: %j", (environment) => {
+    expect(bank(environment)).toBe("the sandbox bank: no money moves");
+  });
+
+  test.each([
+    { PUBLIC_URL: "https://photos.example.fr" },
+    { PUBLIC_URL: "http://192.168.1.20:4300" },
+    { PUBLIC_URL: "https://localhost.example.fr" },
+    { PUBLIC_URL: "https://127.0.0.1.nip.io" },
+    { PUBLIC_URL: "http://[::2]" },
+    { PUBLIC_URL: "https://photos.example.fr", SANDBOX_BANK: "0" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.20" },
+    { TRUSTED_PROXIES: "1" },
+    { SANDBOX_BANK: "0" },
+  ])("nobody, in one line: %j", (environment) => {
+    expect(() => bank(environment)).toThrow(
+      /^Bad setting: nobody takes the money[^\n]*SANDBOX_BANK=1[^\n]*$/,
+    );
+  });
+
+  test("the card provider, and never two", () => {
+    const PUBLIC_URL = "https://photos.example.fr";
+    expect(bank({ ...account, PUBLIC_URL })).toBe("cards by Axepta, merchant SHOP");
+    expect(() => bank({ ...account, PUBLIC_URL, SANDBOX_BANK: "1" })).toThrow(/only one of them/);
+  });
+
+  test("a stand needs neither", () => {
+    expect(bank({ PLACE_WHAT: "truck", HOST: "0.0.0.0" })).toBe("paid at the counter, no cards");
+  });
+});
+
+test("a public shop without a card provider does not start", { timeout: 60_000 }, async () => {
+  const { code, stdout, stderr } = await runServer({
+    PUBLIC_URL: "https://photos.example.fr",
+    DATA_DIR: "/nowhere",
+  });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toMatch(/^Bad setting: nobody takes the money for shoppers who come by https:[^\n]+\n$/);
+});

@@ -1,0 +1,142 @@
+import type { Statement } from "./actor.ts";
+import { type Race, race, separator } from "./race.ts";
+import { footprints, touch } from "./touches.ts";
+import type { RaceVerb } from "./verbs.ts";
+import type { Stage, World } from "./world.ts";
+
+export interface Pair {
+  name: string;
+  world: World;
+  verbs: readonly [RaceVerb, RaceVerb];
+}
+
+export interface Exploration {
+  races: number;
+  /** Each in a few lines, for whoever has to mend it. */
+  findings: string[];
+}
+
+/**
+ * Races two verbs: each is stopped while the other runs until it ends or waits for a lock, then goes on. Each end must be one of
+ * the two that come of running one after the other; of a verb in several steps, also one that comes of running the other between
+ * two of them.
+ * @param stops before every statement, or before two that tell most: the one after the first lock, and the last commit
+ */
+export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"): Promise<Exploration> {
+  const [one, other] = pair.verbs;
+  const orders = [[one, other] as const, ...(one === other ? [] : [[other, one] as const])];
+  const alone = await inTurn(orders, (order) => race(stage, pair.world, order, Number.POSITIVE_INFINITY));
+  let races = alone.length;
+  const ends = new Set(alone.map(({ end }, index) => inOrder(end, index)));
+  const met: { label: string; race: Race; end: string; isStep: boolean }[] = [];
+  for (const [index, order] of orders.entries()) {
+    const { statements } = (alone[index] as Race).first;
+    const from = statements.findIndex(({ text }) => !isAuthentication(text));
+    if (from === -1) continue;
+    const at = async (stop: number) => {
+      races++;
+      const raced = await race(stage, pair.world, order, stop);
+      const text = raced.first.statements[stop]?.text.slice(0, 120) ?? "its end";
+      // Who calls is known before his transaction begins.
+      const isStep = stop === from || (order[0].inSteps === true && !raced.first.isInTransaction);
+      const label = `${index === 0 ? "the first" : "the second"} stopped before ${stop + 1}: ${text}`;
+      met.push({ label, race: raced, end: inOrder(raced.end, index), isStep });
+      return raced;
+    };
+    const theirs = footprints((alone[1 - index] ?? (alone[index] as Race)).first.statements);
+    if (stops === "every") await everyStop(at, footprints(statements), theirs, from);
+    else {
+      const changesCallers = theirs.some(({ writes }) =>
+        [...writes].some((table) => /session|token/.test(table)),
+      );
+      for (const stop of [...(changesCallers ? [from] : []), ...tellingStops(statements)]) await at(stop);
+    }
+  }
+  for (const { isStep, end } of met) if (isStep) ends.add(end);
+  const findings = [
+    ...alone.map(({ faults }) => ({ label: "one after the other", faults, end: null })),
+    ...met.map(({ label, race: { faults }, end }) => ({ label, faults, end: ends.has(end) ? null : end })),
+  ].flatMap(({ label, faults, end }) => {
+    if (faults.length === 0 && end === null) return [];
+    const differs = end === null ? [] : ["no serial order ends so:", ...difference(end, ends)];
+    return [[`${pair.name} (${pair.world}), ${label}`, ...faults, ...differs].join("\n    ")];
+  });
+  return { races, findings };
+}
+
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
+/**
+ * Stops before every statement from the nth on, but where two stops are the same race: nothing lies between them that the other
+ * meets, and it waits at the same statement. What lies between two such stops is the same race too.
+ */
+async function everyStop(
+  at: (stop: number) => Promise<Race>,
+  mine: ReturnType<typeof footprints>,
+  theirs: ReturnType<typeof footprints>,
+  from: number,
+): Promise<void> {
+  const raced = new Map<number, Race>();
+  const once = async (stop: number) => {
+    const known = raced.get(stop) ?? (await at(stop));
+    raced.set(stop, known);
+    return known;
+  };
+  const between = async (low: number, high: number): Promise<void> => {
+    const [before, after] = [await once(low), await once(high)];
+    if (high - low < 2 || isSame(before, after, mine.slice(low, high), theirs)) return;
+    const middle = Math.floor((low + high) / 2);
+    await between(low, middle);
+    await between(middle, high);
+  };
+  await between(from, mine.length - 1);
+}
+
+function isSame(
+  before: Race,
+  after: Race,
+  mine: ReturnType<typeof footprints>,
+  theirs: typeof mine,
+): boolean {
+  const { standing, sent } = before.second;
+  if (standing !== after.second.standing || sent !== after.second.sent) return false;
+  // What the second waits for it has not done.
+  const done = theirs.slice(0, standing === "blocked" ? sent - 1 : sent);
+  return !mine.some((statement) => done.some((other) => touch(statement, other)));
+}
+
+function tellingStops(statements: readonly Statement[]): number[] {
+  const lock = statements.findIndex(({ text, isInTransaction }) => isInTransaction && isLock.test(text));
+  const commit = statements.findLastIndex(({ text }) => text === "commit");
+  return [...new Set([lock + 1, commit])].filter((stop) => stop > 0);
+}
+
+const isLock = /for (no key )?update|for (key )?share|^(insert|update|delete)/;
+const isAuthentication = (text: string) =>
+  /^select .* from "(visitorSession|customerToken|operatorSession)"/.test(text) && !isLock.test(text);
+
+/** The first verb's answer first. */
+function inOrder(end: string, index: number): string {
+  const [first, second, ...rest] = end.split(separator);
+  return index === 0 ? end : [second, first, ...rest].join(separator);
+}
+
+/** What an end has that the nearest serial one has not, and the other way round. */
+function difference(end: string, serial: ReadonlySet<string>): string[] {
+  const lines = end.split("\n");
+  const differences = [...serial].map((other) => {
+    const others = other.split("\n");
+    return [
+      ...lines.filter((line) => !others.includes(line)).map((line) => `only here: ${line}`),
+      ...others.filter((line) => !lines.includes(line)).map((line) => `only there: ${line}`),
+    ].map((line) => line.slice(0, 300));
+  });
+  return differences.sort((one, other) => one.length - other.length)[0] ?? [];
+}

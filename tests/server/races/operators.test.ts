@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { print } from "../orderItems/shopper.ts";
+import { watchDriver } from "./actor.ts";
+import { raceVerbs } from "./verbs.ts";
+import { openStage, type Stage } from "./world.ts";
+
+let stage: Stage;
+let unwatch: () => void;
+beforeAll(async () => {
+  unwatch = watchDriver();
+  stage = await openStage();
+}, 120_000);
+afterAll(async () => {
+  await stage?.stop();
+  unwatch?.();
+});
+
+const operators = [
+  "dossard takedown",
+  "dossard import",
+  "dossard import --start-list",
+  "dossard catalogue import",
+  "dossard demo",
+];
+
+describe.each(operators)("%s, held before it ends", (name) => {
+  it("keeps no shopper of the same event waiting", { timeout: 60_000 }, async () => {
+    const { actors, door, facts, keeper } = stage;
+    const [operator, shopper] = actors;
+    const world = "cart";
+    const at = (actor: typeof operator) => ({
+      ...door(actor, world),
+      ...{ facts, world, orderUuid: facts.orders[world] ?? "" },
+    });
+    const work = () => raceVerbs[name]?.run(at(operator) as never) ?? Promise.reject(new Error(name));
+    await keeper.putBack(world);
+    await operator.begin(work);
+    const ends = operator.statements.flatMap(({ text }, index) => (text === "commit" ? [index] : []));
+    expect(ends.length).toBeGreaterThan(0);
+    const other = facts.stock.pictures.many[2];
+    const visitor = facts.zoe.at(door(shopper, world).url);
+    for (const end of ends) {
+      await keeper.putBack(world);
+      const working = operator.begin(work, end);
+      expect(await operator.settled()).toBe("stopped");
+      for (const write of [
+        () => visitor.post("/api/anonymous/orderItems", print(facts.stock, { pictureUuid: other })),
+        () => visitor.put(`/api/anonymous/orderItems/${facts.held[world].single}`, { quantity: 3 }),
+        () =>
+          visitor.put(`/api/anonymous/orderItems/${facts.held[world].pack}/addPictureToPack`, {
+            pictureUuid: other,
+          }),
+        () =>
+          visitor.put(`/api/customer/orders/${facts.orders[world]}/clickAndCollectEvent`, {
+            eventUuid: facts.stock.events.rosieres,
+          }),
+      ]) {
+        const writing = shopper.begin(write);
+        expect(await shopper.settled(operator)).toBe("done");
+        expect((await writing).status).toBe(200);
+      }
+      operator.goOn();
+      await working;
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { watchDriver } from "./actor.ts";
+import { explore, type Pair } from "./explore.ts";
+import { raceVerbs } from "./verbs.ts";
+import { openStage, type Stage, type World, worlds } from "./world.ts";
+
+/** Every pair of writing verbs, a verb with itself too, in each world that is home to one and open to the other. */
+export function allPairs(): (Pair & { isOfOrder: boolean })[] {
+  const verbs = Object.entries(raceVerbs);
+  return verbs.flatMap(([nameOne, one], index) =>
+    verbs.slice(index).flatMap(([nameOther, other]) =>
+      (Object.keys(worlds) as World[])
+        .filter((world) => {
+          const isHome = [one, other].map((verb) => verb.worlds.includes(world));
+          const isOpen = [one, other].every(
+            (verb) => verb.worlds.includes(world) || verb.also?.includes(world),
+          );
+          return isOpen && isHome.includes(true);
+        })
+        .map((world) => ({
+          name: `${nameOne} × ${nameOther}`,
+          world,
+          verbs: [one, other] as const,
+          isOfOrder: one.isOfOrder === true && other.isOfOrder === true,
+        })),
+    ),
+  );
+}
+
+/** A test that races these pairs one after the other and tells all that it finds. */
+export function testPairs(title: string, pairs: readonly Pair[], stops: "every" | "two"): void {
+  let stage: Stage;
+  let unwatch: () => void;
+  beforeAll(async () => {
+    unwatch = watchDriver();
+    stage = await openStage();
+  }, 120_000);
+  afterAll(async () => {
+    await stage?.stop();
+    unwatch?.();
+  });
+
+  it(title, { timeout: 12 * 3_600_000 }, async () => {
+    const isTold = stops === "every";
+    let races = 0;
+    const findings: string[] = [];
+    for (const [index, pair] of pairs.entries()) {
+      const explored = await explore(stage, pair, stops);
+      races += explored.races;
+      findings.push(...explored.findings);
+      if (!isTold) continue;
+      for (const finding of explored.findings) process.stdout.write(`${finding}\n`);
+      if (index % 50 === 49 || index === pairs.length - 1) {
+        process.stdout.write(
+          `${index + 1} of ${pairs.length} pairs, ${races} races, ${findings.length} findings\n`,
+        );
+      }
+    }
+    expect(races).toBeGreaterThan(0);
+    expect(findings).toEqual([]);
+  });
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+
+type Row = Record<string, unknown>;
+
+/** Drawn at random, or by a clock. */
+const drawn =
+  /^(tokenHash|codeHash|transId|refNr|reqId|transactionId|requestId|referenceNumber|publicAccessKey|invoiceAccessKey|passwordHash|code|takenBy|dueAt|priceShare)$/;
+const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
+
+/** What a database holds: kept aside under names, put back, and what changed since, whatever uuids and moments were drawn. */
+export interface Keeper {
+  keep(name: string): Promise<void>;
+  putBack(name: string): Promise<void>;
+  /** Equal for two states that differ in what was drawn alone. */
+  fingerprint(): Promise<string>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any schema will do
+export async function createKeeper(db: Kysely<any>): Promise<Keeper> {
+  const { rows: tables } = await sql<{ name: string; columns: string }>`
+    select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname like 'kysely%'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by 1 order by 1`.execute(db);
+  const known = new Set<string>();
+  const kept = new Map<string, ReadonlySet<string>>();
+  let current: ReadonlySet<string> = new Set();
+  /** What differs from which state, as far as that is known. */
+  let dirty: { from: string; tables: ReadonlySet<string> } | null = null;
+  const all = tables.map(({ name }) => `select '${name} ' || row_to_json(t)::text as row from "${name}" t`);
+  const read = async (): Promise<string[]> => {
+    const { rows } = await sql<{ row: string }>`${sql.raw(all.join(" union all "))}`.execute(db);
+    return rows.map(({ row }) => row);
+  };
+  return {
+    async keep(name) {
+      const copies = tables.map((table) => `create table "${name}"."${table.name}" as table "${table.name}"`);
+      await sql.raw(`create schema "${name}"; ${copies.join("; ")}`).execute(db);
+      const rows = await read();
+      kept.set(name, new Set(rows));
+      for (const uuid of rows.join().match(uuidPattern) ?? []) known.add(uuid);
+    },
+    async putBack(name) {
+      const changed = tables.filter((table) => dirty?.from !== name || dirty.tables.has(table.name));
+      dirty = { from: name, tables: new Set(tables.map((table) => table.name)) };
+      current = kept.get(name) ?? new Set();
+      if (changed.length === 0) return;
+      const moves = changed.map(
+        (table) => `delete from "${table.name}"; insert into "${table.name}" (${table.columns})
+          overriding system value select ${table.columns} from "${name}"."${table.name}"`,
+      );
+      await sql
+        .raw(`begin; set local session_replication_role = replica; ${moves.join("; ")}; commit`)
+        .execute(db);
+    },
+    fingerprint: async () => {
+      const rows = new Set(await read());
+      const gone = [...current].filter((row) => !rows.has(row)).map((row) => `- ${row}`);
+      return canonical(
+        [...gone, ...[...rows].filter((row) => !current.has(row)).map((row) => `+ ${row}`)],
+        known,
+      );
+    },
+  };
+}
+
+/**
+ * Drawn uuids get names by where they stand: each row is written without them, then the rows that share one are written
+ * into its name, three times over.
+ */
+function canonical(changes: readonly string[], known: ReadonlySet<string>): string {
+  const rows = changes.map(masked);
+  let names = new Map<string, string>();
+  for (let round = 0; round < 3; round++) {
+    const seen = new Map<string, string[]>();
+    for (const row of rows) {
+      for (const uuid of new Set(row.match(uuidPattern))) {
+        if (known.has(uuid)) continue;
+        const own = renamed(row.replaceAll(uuid, "<this>"), names, known);
+        seen.set(uuid, [...(seen.get(uuid) ?? []), own]);
+      }
+    }
+    names = new Map([...seen].map(([uuid, where]) => [uuid, digest(where.sort().join("\n"))]));
+  }
+  return rows
+    .map((row) => renamed(row, names, known))
+    .sort()
+    .join("\n");
+}
+
+/** A row without what was drawn by a clock or at random; null columns say nothing. */
+function masked(change: string): string {
+  const start = change.indexOf("{");
+  const fields = Object.entries(JSON.parse(change.slice(start)) as Row).flatMap(([name, value]) => {
+    if (value === null || name === "json" || name === "modifiedAt" || name === "createdAt") return [];
+    if (drawn.test(name) || (name === "id" && typeof value === "number")) return [[name, "<drawn>"]];
+    // Serial numbers go on after a transaction that was rolled back.
+    if ((name === "customerId" && Number(value) > 1) || (name === "pricingId" && Number(value) > 2))
+      return [[name, "<new>"]];
+    return [[name, typeof value === "string" ? value.replace(momentPattern, "<moment>") : value]];
+  });
+  return change.slice(0, start) + JSON.stringify(Object.fromEntries(fields));
+}
+
+const renamed = (text: string, names: ReadonlyMap<string, string>, known: ReadonlySet<string>) =>
+  text.replace(uuidPattern, (uuid) => (known.has(uuid) ? uuid : (names.get(uuid) ?? "<new>")));
+const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);

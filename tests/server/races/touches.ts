@@ -1,0 +1,47 @@
+import type { Statement } from "./actor.ts";
+
+/** The tables whose rows a statement reads, and those whose rows it writes or locks. */
+interface Footprint {
+  reads: ReadonlySet<string>;
+  writes: ReadonlySet<string>;
+  /** At once: outside of a transaction, and its end. */
+  isSeen: boolean;
+}
+
+const tableName = /(?:from|join|into|update)\s+"?([A-Za-z]\w*)"?/gi;
+const change = /^\s*(insert|update|delete|with)|for (no key )?update|for (key )?share|advisory/i;
+
+function ownFootprint(text: string): Footprint {
+  const tables = [...text.matchAll(tableName)].map(([, name]) => name?.toLowerCase() ?? "");
+  // An advisory lock is a table of its own; a new row asks after those that it points at.
+  if (/advisory/i.test(text)) tables.push("advisory");
+  if (/^\s*(insert|with)/i.test(text)) tables.push("picture", "event", "order", "customer", "visitorsession");
+  return {
+    reads: new Set(tables),
+    writes: new Set(change.test(text) ? tables.slice(0, 1) : []),
+    isSeen: true,
+  };
+}
+
+/** What each statement of an actor touches; a transaction's end touches what the transaction wrote, which is seen from then on. */
+export function footprints(statements: readonly Statement[]): Footprint[] {
+  const open = new Map<number, Set<string>>();
+  return statements.map(({ text, pid }) => {
+    const own = ownFootprint(text);
+    if (/^begin|^start/i.test(text)) open.set(pid, new Set());
+    const transaction = open.get(pid);
+    if (/^(commit|rollback)$/i.test(text)) {
+      open.delete(pid);
+      return { reads: new Set(), writes: transaction ?? new Set(), isSeen: true };
+    }
+    for (const table of own.writes) transaction?.add(table);
+    return { ...own, isSeen: transaction === undefined };
+  });
+}
+
+/** Whether it matters to one whether another came before it; what is written inside a transaction nobody else sees. */
+export const touch = (one: Footprint, other: Footprint): boolean =>
+  meets(other.writes, one) || (one.isSeen && meets(one.writes, other));
+
+const meets = (writes: ReadonlySet<string>, other: Footprint) =>
+  [...writes].some((table) => other.reads.has(table) || other.writes.has(table));

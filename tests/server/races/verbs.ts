@@ -1,0 +1,608 @@
+import { editEvent } from "../../../server/catalogue/editEvent.ts";
+import { writeCatalogue } from "../../../server/catalogueImport/writeCatalogue.ts";
+import { retryJobs } from "../../../server/cli/jobsCommand.ts";
+import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
+import { growLargeEvent } from "../../../server/demo/largeEvent.ts";
+import { applyStartList } from "../../../server/import/applyStartList.ts";
+import { createEvent } from "../../../server/import/createEvent.ts";
+import { parseStartList } from "../../../server/import/parseStartList.ts";
+import { writePictures } from "../../../server/import/writePictures.ts";
+import { jobKinds } from "../../../server/jobs/jobKinds.ts";
+import { runDueJobs } from "../../../server/jobs/worker.ts";
+import { OperatorError } from "../../../server/operatorError.ts";
+import { takeDown } from "../../../server/pictures/takeDown.ts";
+import type { Services } from "../../../server/services.ts";
+import { consentVersions } from "../../../src/domain/consents.ts";
+import { pack } from "../orderItems/packStock.ts";
+import { print } from "../orderItems/shopper.ts";
+import { TestVisitor } from "../support/testShop.ts";
+import type { Facts, World } from "./world.ts";
+
+/** What a verb is given: the shop as one actor reaches it. */
+interface Surroundings {
+  url: string;
+  services: Services;
+  facts: Facts;
+  world: World;
+  /** The order that the world is about. */
+  orderUuid: string;
+}
+
+export interface RaceVerb {
+  /** Where it does what it is for. */
+  worlds: readonly World[];
+  /** Where it is raced too, with what is at home there. */
+  also?: readonly World[];
+  /** Several transactions by its nature: each of them is a step of its own in the serial orders. */
+  inSteps?: true;
+  /** Touches the orders of shoppers: raced in `npm test`. */
+  isOfOrder?: true;
+  /** Returns what its caller learns of how it went. */
+  run(at: Surroundings): Promise<string>;
+}
+
+const main = ["cart", "orderable", "paying", "unlocked", "paid", "served"] as const;
+const truck = ["standCart", "standSaved", "placed", "standPaid"] as const;
+const carts = ["cart", "standCart"] as const;
+const besideCarts = ["orderable", "paying", "unlocked"] as const;
+
+type Method = "GET" | "POST" | "PUT";
+type Body = Record<string, unknown> | undefined;
+
+/** A call over HTTP; what comes back is the status and what says how it went. */
+function call(
+  who: "shopper" | "anna" | "nina" | "operator",
+  method: Method,
+  path: (at: Surroundings) => string,
+  body: (at: Surroundings) => Body = () => ({}),
+): RaceVerb["run"] {
+  return async (at) => {
+    const { zoe, leo } = at.facts;
+    const isTruck = (truck as readonly World[]).includes(at.world);
+    const visitor: TestVisitor = who === "shopper" ? (isTruck ? leo : zoe) : at.facts[who];
+    // What one race is given to keep, the next does not have.
+    const browser = new TestVisitor(at.url, new Map(visitor.cookies));
+    browser.token = visitor.token;
+    const answered = await browser.request<Record<string, unknown>>(
+      method,
+      `/api${path(at)}`,
+      method === "GET" ? undefined : body(at),
+    );
+    const { code, error, errorCode, isSuccess } = answered.body ?? {};
+    return [answered.status, answered.status === 200 ? null : code, error, errorCode, isSuccess]
+      .filter((word) => word != null)
+      .join(" ");
+  };
+}
+
+/** An operator's command: what it refuses is its answer. */
+const command =
+  (work: (services: Services, at: Surroundings) => Promise<unknown>): RaceVerb["run"] =>
+  async (at) => {
+    try {
+      await work(at.services, at);
+      return "done";
+    } catch (error) {
+      if (error instanceof OperatorError || (error as Error).name === "Refusal") return `refused: ${error}`;
+      throw error;
+    }
+  };
+
+const job = (kind: string, worlds: readonly World[]): RaceVerb => ({
+  worlds,
+  inSteps: true,
+  isOfOrder: true,
+  run: async ({ services }) =>
+    `${await runDueJobs(
+      services,
+      jobKinds.filter((known) => known.kind === kind),
+    )} jobs`,
+});
+
+const items = "/anonymous/orderItems";
+const held = ({ facts, world }: Surroundings) => facts.held[world];
+const cartVerb = (run: RaceVerb["run"], worlds: readonly World[] = carts): RaceVerb => ({
+  worlds,
+  also: besideCarts,
+  isOfOrder: true,
+  run,
+});
+const agreed = { termsVersion: consentVersions.terms, waiverVersion: consentVersions.waiver };
+const order = (at: Surroundings) => `/customer/orders/${at.orderUuid}`;
+const leosName = { email: "leo@example.fr", lastName: "Martin", ...agreed };
+const operatorVerb = (worlds: readonly World[], work: Parameters<typeof command>[0]): RaceVerb => ({
+  worlds,
+  also: [...main, ...truck].filter((world) => !worlds.includes(world)),
+  isOfOrder: true,
+  run: command(work),
+});
+
+/** Every verb that writes: `resource.call` of the contract, `job kind`, `dossard command`, and what else is served. */
+export const raceVerbs: Record<string, RaceVerb> = {
+  "orderItems.create": cartVerb(
+    call(
+      "shopper",
+      "POST",
+      () => items,
+      ({ facts }) => print(facts.stock, { pictureUuid: facts.wanted }),
+    ),
+  ),
+  "orderItems.create a pack": cartVerb(
+    call(
+      "shopper",
+      "POST",
+      () => items,
+      ({ facts }) => pack(facts.stock, "mixed", { pictureUuid: facts.wanted }),
+    ),
+  ),
+  "orderItems.update": cartVerb(
+    call(
+      "shopper",
+      "PUT",
+      (at) => `${items}/${held(at).single}`,
+      () => ({ quantity: 5 }),
+    ),
+  ),
+  "orderItems.delete": cartVerb(
+    call(
+      "shopper",
+      "POST",
+      (at) => `${items}/${held(at).single}/delete`,
+      () => ({ target: { mode: "void" } }),
+    ),
+  ),
+  "orderItems.delete, split": cartVerb(
+    call(
+      "shopper",
+      "POST",
+      (at) => `${items}/${held(at).pack}/delete`,
+      () => ({ target: { mode: "split" } }),
+    ),
+    ["cart"],
+  ),
+  "orderItems.addPictureToPack": cartVerb(
+    call(
+      "shopper",
+      "PUT",
+      (at) => `${items}/${held(at).pack}/addPictureToPack`,
+      ({ facts }) => ({
+        pictureUuid: facts.wanted,
+      }),
+    ),
+    ["cart"],
+  ),
+  "orderItems.removePictureFromPack": cartVerb(
+    call(
+      "shopper",
+      "PUT",
+      (at) => `${items}/${held(at).pack}/removePictureFromPack`,
+      (at) => ({
+        orderItemPictureUuid: held(at).place,
+        target: { mode: "cart" },
+      }),
+    ),
+    ["cart"],
+  ),
+  "orderItems.moveSinglePicturesToPack": cartVerb(
+    call(
+      "shopper",
+      "PUT",
+      (at) => `${items}/${held(at).pack}/moveSinglePicturesToPack`,
+      (at) => ({
+        singlePictureItemUuids: [held(at).single, held(at).other],
+      }),
+    ),
+    ["cart"],
+  ),
+  "orderItems.applySuggestion": cartVerb(
+    call(
+      "shopper",
+      "POST",
+      () => `${items}/applySuggestion`,
+      ({ facts }) => ({ gain: facts.gain }),
+    ),
+    ["cart"],
+  ),
+  "orderItemPictures.groupPosition": cartVerb(
+    call(
+      "shopper",
+      "PUT",
+      (at) => `/anonymous/orderItemPictures/${held(at).place}/groupPosition`,
+      () => ({
+        newGroupPosition: 2,
+      }),
+    ),
+    ["cart"],
+  ),
+  "orders.dismissLostPictures": cartVerb(
+    call("shopper", "POST", () => "/anonymous/orders/dismissLostPictures"),
+  ),
+  "orders.withdrawOrder": cartVerb(call("shopper", "POST", () => "/anonymous/orders/withdrawOrder")),
+  "orders.finalizeCurrentOrder": {
+    worlds: ["standCart"],
+    also: ["standSaved"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "POST",
+      () => "/anonymous/orders/finalizeCurrentOrder",
+      () => leosName,
+    ),
+  },
+  "orders.saveCurrentOrder": {
+    worlds: ["standCart"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "POST",
+      () => "/anonymous/orders/saveCurrentOrder",
+      () => ({ email: "leo@example.fr" }),
+    ),
+  },
+  "orders.restoreCurrentOrder": {
+    worlds: ["standCart", "standSaved"],
+    isOfOrder: true,
+    run: call("shopper", "POST", ({ facts }) => `/anonymous/orders/${facts.savedUuid}/restoreCurrentOrder`),
+  },
+  "orders.restoreCurrentOrder, another's": {
+    worlds: ["standCart", "standSaved"],
+    isOfOrder: true,
+    run: call("nina", "POST", (at) => `/anonymous/orders/${at.orderUuid}/restoreCurrentOrder`),
+  },
+  "orders.cardPaymentLink": {
+    worlds: ["orderable", "unlocked"],
+    also: ["cart", "paying"],
+    isOfOrder: true,
+    run: call("shopper", "GET", (at) => `${order(at)}/cardPaymentLink?${new URLSearchParams(agreed)}`),
+  },
+  "orders.clickAndCollectEvent": {
+    worlds: ["orderable"],
+    also: ["cart", "paying", "unlocked"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "PUT",
+      (at) => `${order(at)}/clickAndCollectEvent`,
+      ({ facts }) => ({
+        eventUuid: facts.stock.events.rosieres,
+      }),
+    ),
+  },
+  "orders.resetAddresses": {
+    worlds: ["orderable", "unlocked"],
+    also: ["cart", "paying"],
+    isOfOrder: true,
+    run: call("shopper", "PUT", (at) => `${order(at)}/resetAddresses`),
+  },
+  "orders.setAddresses": {
+    worlds: ["orderable", "unlocked"],
+    also: ["cart", "paying"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "PUT",
+      (at) => `${order(at)}/addresses`,
+      ({ facts }) => ({
+        deliveryAddressId: facts.addressIds[1],
+        invoiceAddressId: facts.addressIds[1],
+      }),
+    ),
+  },
+  "orders.unlockPaying": {
+    worlds: ["paying"],
+    also: ["unlocked"],
+    isOfOrder: true,
+    run: call("shopper", "PUT", (at) => `${order(at)}/unlockPaying`),
+  },
+  "orders.handleAxeptaCallback": {
+    worlds: ["paying", "unlocked"],
+    also: ["paid"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "POST",
+      () => "/customer/orders/handleAxeptaCallback",
+      ({ facts }) => ({
+        dataCrypt: facts.answer.Data,
+        len: facts.answer.Len,
+      }),
+    ),
+  },
+  "payments notify": {
+    worlds: ["paying", "unlocked"],
+    also: ["paid"],
+    isOfOrder: true,
+    run: async ({ url, facts }) => {
+      const body = new URLSearchParams({ Data: facts.answer.Data, Len: String(facts.answer.Len) });
+      const answered = await fetch(`${url}/api/anonymous/payments/axepta/notify`, { method: "POST", body });
+      return `${answered.status} ${await answered.text()}`;
+    },
+  },
+  "payments return": {
+    worlds: ["paying"],
+    isOfOrder: true,
+    run: async ({ url, facts }) => {
+      const sealed = new URLSearchParams({ Data: facts.answer.Data, Len: String(facts.answer.Len) });
+      const answered = await fetch(`${url}/api/anonymous/payments/axepta/return/success?${sealed}`, {
+        redirect: "manual",
+      });
+      return `${answered.status} ${answered.headers.get("location")?.split("?")[0]}`;
+    },
+  },
+  "withdrawals.declare": {
+    worlds: ["paid"],
+    also: ["served"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "POST",
+      (at) => `${order(at)}/withdrawal`,
+      () => ({ name: "Zoé", email: "z@example.fr" }),
+    ),
+  },
+  "link downloadOrder": {
+    worlds: ["served"],
+    also: ["paid"],
+    isOfOrder: true,
+    run: async ({ url, orderUuid, facts }) => {
+      const address = `${url}/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=${facts.keys.public}`;
+      const answered = await fetch(address);
+      await answered.arrayBuffer();
+      return String(answered.status);
+    },
+  },
+  "orders.orderDownloadAccess": {
+    worlds: ["served"],
+    also: ["paid"],
+    isOfOrder: true,
+    run: call(
+      "shopper",
+      "GET",
+      (at) => `/anonymous/orders/${at.orderUuid}/orderDownloadAccess?publicAccessKey=${at.facts.keys.public}`,
+    ),
+  },
+  "customers.login": {
+    worlds: ["cart"],
+    also: ["orderable", "paying"],
+    isOfOrder: true,
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/customers/login",
+      ({ facts }) => ({
+        email: facts.resetLink.email,
+        password: "mot de passe",
+      }),
+    ),
+  },
+  "customers.register": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/customers/register",
+      () => ({
+        email: "anna@example.fr",
+        password: "mot de passe",
+        firstName: "Anna",
+        lastName: "Martin",
+      }),
+    ),
+  },
+  "customers.resetPassword": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/customers/resetPassword",
+      ({ facts }) => ({
+        ...facts.resetLink,
+        newPassword: "autre mot de passe",
+      }),
+    ),
+  },
+  "customers.startPasswordReset": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/customers/startPasswordReset",
+      () => ({ email: "z@example.fr" }),
+    ),
+  },
+  "customers.checkResetSignature": {
+    worlds: ["cart"],
+    run: call(
+      "anna",
+      "POST",
+      () => "/anonymous/customers/checkResetSignature",
+      ({ facts }) => facts.resetLink,
+    ),
+  },
+  "customers.logout": { worlds: ["cart"], run: call("shopper", "POST", () => "/customer/customers/logout") },
+  "customers.createAddress": {
+    worlds: ["cart"],
+    run: call(
+      "shopper",
+      "POST",
+      () => "/customer/addresses",
+      () => ({ street: "3", zipCode: "1", city: "Lyon" }),
+    ),
+  },
+  "sharedSelections.create": {
+    worlds: ["cart", "standCart"],
+    inSteps: true,
+    run: call(
+      "shopper",
+      "POST",
+      () => "/anonymous/sharedSelections",
+      ({ facts }) => ({
+        pictureUuids: [facts.stock.pictures.first, facts.wanted],
+      }),
+    ),
+  },
+  "visitors.leave": {
+    worlds: ["standCart"],
+    also: ["standSaved"],
+    isOfOrder: true,
+    run: call("shopper", "POST", () => "/anonymous/visitors/leave"),
+  },
+  "counter.open": {
+    worlds: ["placed"],
+    inSteps: true,
+    run: call(
+      "operator",
+      "POST",
+      () => "/anonymous/counter/open",
+      () => ({ code: "races-2026" }),
+    ),
+  },
+  "counter.close": { worlds: ["placed"], run: call("operator", "POST", () => "/operator/counter/close") },
+  "counter.pay": {
+    worlds: ["placed"],
+    isOfOrder: true,
+    run: call(
+      "operator",
+      "POST",
+      (at) => `/operator/orders/${at.orderUuid}/pay`,
+      ({ facts }) => ({
+        method: "cash",
+        totalPrice: facts.totalPrice.placed,
+      }),
+    ),
+  },
+  "counter.handOver": {
+    worlds: ["standPaid"],
+    also: ["placed"],
+    isOfOrder: true,
+    run: call("operator", "POST", (at) => `/operator/orders/${at.orderUuid}/handOver`),
+  },
+
+  "job passwordReset": job("passwordReset", ["cart"]),
+  "job passwordChanged": job("passwordChanged", ["cart"]),
+  "job orderConfirmation": job("orderConfirmation", ["paid", "placed", "standPaid"]),
+  "job invoiceMail": job("invoiceMail", ["paid", "standPaid"]),
+  "job creditNoteMail": job("creditNoteMail", ["served"]),
+  "job digitalFile": job("digitalFile", ["paid", "standPaid"]),
+  "job downloadMail": job("downloadMail", ["served"]),
+  "job takedownMail": job("takedownMail", ["served"]),
+  "job withdrawalMail": job("withdrawalMail", ["served"]),
+  "job paymentInquiry": job("paymentInquiry", ["paying", "unlocked"]),
+
+  "job sweep": { worlds: ["cart"], inSteps: true, run: job("sweep", []).run },
+
+  "dossard orders pay": operatorVerb(["placed"], (services, { orderUuid }) =>
+    actOnOrder(services, orderUuid, acts.pay("cash")),
+  ),
+  "dossard orders advance": {
+    worlds: ["paid", "standPaid"],
+    also: ["placed"],
+    isOfOrder: true,
+    run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.advance("paperProduced"))),
+  },
+  "dossard orders cancel": {
+    worlds: ["placed", "paid", "standPaid"],
+    also: ["served"],
+    isOfOrder: true,
+    run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.cancel)),
+  },
+  "dossard orders refund": {
+    worlds: ["paid", "standPaid"],
+    also: ["served"],
+    isOfOrder: true,
+    run: command((services, { orderUuid }) =>
+      actOnOrder(services, orderUuid, acts.refund("10", { reason: "essai" })),
+    ),
+  },
+  "dossard orders ignore-missing": {
+    worlds: ["paid", "served"],
+    isOfOrder: true,
+    run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.ignoreMissing)),
+  },
+  "dossard takedown": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
+    takeDown(services, facts.wanted, "essai"),
+  ),
+  "dossard takedown, of what is ordered": operatorVerb(
+    ["cart", "orderable", "standCart"],
+    (services, { facts }) => takeDown(services, facts.stock.pictures.many[0] as string, "essai"),
+  ),
+  "dossard jobs retry": { worlds: ["served"], run: command((services) => retryJobs(services.db, [])) },
+  "dossard catalogue import": operatorVerb(["cart", "orderable", "standCart"], (services) =>
+    writeCatalogue(services.db, [
+      {
+        pricing: "Équestre",
+        label: "Tirage",
+        ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
+        ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
+        ...{ filter1_typeUuid: null, filter2_typeUuid: null, filter3_typeUuid: null, filter4_typeUuid: null },
+        variants: [
+          {
+            ...{ grp1_format: "20_30", grp2_format: null, base_price: 1600 },
+            ...{ mat_option: 300, satin_option: 350, numeric_option: 1000 },
+          },
+        ],
+      },
+      {
+        pricing: "Équestre",
+        label: "Nouveau tirage",
+        ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
+        ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
+        ...{ filter1_typeUuid: null, filter2_typeUuid: null, filter3_typeUuid: null, filter4_typeUuid: null },
+        variants: [
+          {
+            ...{ grp1_format: "20_30", grp2_format: null, base_price: 1200 },
+            ...{ mat_option: null, satin_option: null, numeric_option: null },
+          },
+        ],
+      },
+    ]),
+  ),
+  "dossard import": operatorVerb(["cart", "standCart"], (services, { facts }) =>
+    writePictures(services.db, facts.stock.events.rosieres, [], [
+      {
+        uuid: "0a0a0a0a-0000-4000-8000-000000000001",
+        ...{ name: "NEW_1", imageFile: "n.jpg", thumbnailFile: "n.webp", rawFileName: "NEW_1.jpg" },
+        ...{ rawFileExtension: "jpg", rawFileType: "image/jpeg", photographerLabel: null, copyright: null },
+        ...{ width: 90, height: 60, kbSize: 1, orientation: 1, takenAt: "2026-05-01T15:00:05.000Z" },
+        importUuid: "0a0a0a0a-0000-4000-8000-000000000002",
+        eventUuid: facts.stock.events.rosieres,
+        contestUuid: facts.stock.contests.afternoon,
+        ...{ originalKey: "originals/IMG_1.jpg", contentHash: "new", colours: [] },
+      },
+    ] as never),
+  ),
+  "dossard import --start-list": {
+    ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
+      const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
+      const list = "cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n";
+      await applyStartList(services.db, event as never, parseStartList(Buffer.from(list)), null);
+    }),
+    inSteps: true,
+  },
+  "dossard events create": {
+    worlds: ["cart"],
+    run: command((services) =>
+      createEvent(
+        services.db,
+        { label: "Nouveau", category: "Equestre", year: 2026, timeZone: "Europe/Paris", pricing: null },
+        services.now(),
+      ),
+    ),
+  },
+  "dossard events edit": {
+    worlds: ["orderable"],
+    also: ["cart", "unlocked"],
+    run: command((services, { facts }) =>
+      editEvent(services.db, facts.stock.events.rosieres, { hasClickAndCollect: false }),
+    ),
+  },
+  "dossard demo": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command((services) => growLargeEvent(services, { pictures: 3 })),
+  },
+};

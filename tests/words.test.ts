@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { filterTypeLabel, filterTypeLabels } from "../src/domain/filterTypeLabel.ts";
+import { unknownOffer } from "../src/features/help/helpOffer.ts";
+import { helpTopics } from "../src/features/help/helpTopics.ts";
+import { valueWords } from "../src/features/packs/filterChoices.ts";
+import { searchWords } from "../src/features/search/texts.ts";
+import { legalNotice } from "../src/features/terms/legalNotice.ts";
+import { privacy } from "../src/features/terms/privacy.ts";
+import { unknownSeller } from "../src/features/terms/seller.ts";
+import { termsOfSale } from "../src/features/terms/termsOfSale.ts";
+import { sourceFiles } from "./words/sourceFiles.ts";
+
+/** One French word for one thing, on screen, in mails and documents. */
+const horseWords = /\b(?:chevaux|cheval|cavali(?:er|ère)s?|dossards?)\b/i;
+/** The shop's own name is no bib. */
+const shopName = /\bDossard(?=[",<]| is open|$)|"DOSSARD"|dossard[-./ ]|"dossard"/g;
+
+/** Texts that differ by the place's mode: each is asked for its car side below. */
+const byMode = [
+  "src/domain/filterTypeLabel.ts",
+  "src/features/cart/EmptyCart.tsx",
+  "src/features/help/helpTopics.ts",
+  "src/features/packs/filterChoices.ts",
+  "src/features/search/texts.ts",
+];
+/** What is read (start lists, catalogue files) or printed for the operator, not shown to shoppers. */
+const isShoppers = (path: string) =>
+  !/^server\/(?:cli|demo|import|catalogueImport|db|jobs|payment\/axepta)\//.test(path) &&
+  !byMode.includes(path);
+
+describe("car places", () => {
+  it("find no word of horses in any text that all places share", () => {
+    const found = sourceFiles()
+      .filter(({ path }) => isShoppers(path))
+      .flatMap(({ path, lines }) =>
+        lines
+          .filter((line) => horseWords.test(line.replace(shopName, "")))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("have words of their own wherever the mode decides", () => {
+    const types = (["rider", "horse", "bib"] as const).map((code) => ({
+      uuid: code,
+      code,
+      label: filterTypeLabels.horse[code],
+    }));
+    const texts = JSON.stringify([
+      searchWords.car,
+      filterTypeLabels.car,
+      types.map((type) => filterTypeLabel(type, "car")),
+      types.map(({ uuid }) => valueWords(uuid, types, "car")),
+      helpTopics({
+        placeMode: "car",
+        placeWhat: "main",
+        offer: { ...unknownOffer, hasPacks: true, hasFilterPacks: true },
+      }),
+      termsOfSale(unknownSeller),
+      legalNotice(unknownSeller, "main"),
+      privacy(unknownSeller, "main"),
+    ]);
+    expect(texts).not.toMatch(horseWords);
+    expect(readFileSync("src/features/cart/EmptyCart.tsx", "utf8")).toMatch(
+      /horse: "dossard", car: "numéro"/,
+    );
+  });
+
+  it("keep a label that the operator has worded", () => {
+    expect(filterTypeLabel({ code: "rider", label: "Équipage" }, "car")).toBe("Équipage");
+    expect(filterTypeLabel({ code: "team", label: "Cavalier" }, "car")).toBe("Cavalier");
+  });
+});
+
+describe("words that have another", () => {
+  /** Forbidden, and sentences of the specification that stay word for word. */
+  const rules: { not: RegExp; but?: RegExp }[] = [
+    { not: /4 lettres/ },
+    { not: /\bconcours\b/, but: /aucun concours à venir n'est éligible/ },
+    { not: /label="Email"|term: "Email"/ },
+    { not: /Ajouter toutes les photos/ },
+    { not: /["'>]Configuration["'<]/ },
+    { not: /\bfavorites?\b/i },
+  ];
+  it.each(rules)("$not is written nowhere", ({ not, but }) => {
+    const found = sourceFiles()
+      .filter(({ path }) => isShoppers(path) || byMode.includes(path))
+      .flatMap(({ path, lines }) =>
+        lines.filter((line) => not.test(line) && !but?.test(line)).map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

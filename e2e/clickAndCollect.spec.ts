@@ -20,7 +20,7 @@ test("a print is fetched at an event's stand: no delivery address, and everythin
 
   await test.step("she chooses the stand, and gives the address of the invoice alone", async () => {
     await page.getByRole("radio", { name: /Click&Collect/ }).check();
-    await page.getByRole("button", { name: "Choisir le concours" }).click();
+    await page.getByRole("button", { name: "Choisir l’événement" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Jumping des Sables-d'Olonne" }).click();
     await expect(page.getByRole("heading", { name: "Adresse de facturation" })).toBeVisible();
     await giveAddress(page);

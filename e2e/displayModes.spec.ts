@@ -57,7 +57,7 @@ async function keepFirst(page: Page, hand: Hand): Promise<string> {
   const dialog = page.getByRole("dialog");
   await hand.press(opening(page).first());
   const title = (await dialog.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
-  await hand.press(dialog.getByRole("button", { name: "Ajouter à ma sélection" }));
+  await hand.press(dialog.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
   await expect(dialog.getByRole("button", { name: "Retirer de ma sélection" })).toBeVisible();
   await hand.press(dialog.getByRole("button", { name: /^Voir ma sélection/ }));
   await expect(heading(page, "Ma sélection")).toBeVisible();
@@ -133,7 +133,7 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
       await expect(page.getByText("1 photo cochée")).toBeVisible();
       await hand.pressNext(ticks.nth(1));
       await expect(page.getByText("2 photos cochées")).toBeVisible();
-      await hand.press(page.getByRole("button", { name: "Ajouter à ma sélection" }));
+      await hand.press(page.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
       await hand.press(page.getByRole("link", { name: "Voir ma sélection (2)" }));
       await expect(heading(page, "Ma sélection")).toBeVisible();
       await expect(opening(page)).toHaveCount(2);

@@ -21,7 +21,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await other.getByRole("link", { name: /mot de passe oublié/i }).click();
   // Both forms have a field of that name.
   await expect(other.getByRole("heading", { level: 1, name: "Mot de passe oublié" })).toBeVisible();
-  await other.getByLabel("Email").fill(email.toUpperCase());
+  await other.getByLabel("Adresse e-mail").fill(email.toUpperCase());
   await other.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(other.getByText("Vérifiez votre messagerie")).toBeVisible();
 
@@ -51,7 +51,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
     await fresh.getByRole("link", { name: "Réessayer la récupération de votre compte" }).click();
     await expect(fresh).toHaveURL(/\/forgot$/);
     await fresh.goto(`${mainShop.url}/login`);
-    await fresh.getByLabel("Email").fill(email);
+    await fresh.getByLabel("Adresse e-mail").fill(email);
     await fresh.getByLabel("Mot de passe", { exact: true }).fill("le second mot");
     await fresh.getByRole("button", { name: "Se connecter" }).click();
     await expect(account(fresh)).toBeVisible();

@@ -25,7 +25,7 @@ test("a screen that its shopper has left asks, waits, and keeps nothing for the 
   await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
   const event = new URL(page.url()).searchParams.get("event") ?? page.url();
   await openPicture(page, 0);
-  await page.getByRole("dialog").getByRole("button", { name: "Ajouter à ma sélection" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ajouter à ma sélection", exact: true }).click();
   await addToCart(page, { product: "Tirage photo", format: /20x30/ });
   await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
   await page.getByRole("button", { name: "Valider la commande" }).click();

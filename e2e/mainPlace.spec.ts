@@ -115,7 +115,8 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
 });
 
 test("a page that does not exist says so and leads back to the search", async ({ page, mainShop }) => {
-  await page.goto(`${mainShop.url}/nowhere/at/all`);
+  const answer = await page.goto(`${mainShop.url}/nowhere/at/all`);
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: /Oups/ })).toBeVisible();
   await expect(page).toHaveURL(/\/search/);
 });

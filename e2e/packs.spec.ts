@@ -23,7 +23,7 @@ for (const [how, press] of Object.entries(hands)) {
       await press(ticks.nth(1));
       await press(ticks.nth(2));
       await expect(page.getByText("3 photos cochées")).toBeVisible();
-      await press(page.getByRole("button", { name: "Ajouter à ma sélection" }));
+      await press(page.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
       await press(page.getByRole("link", { name: "Voir ma sélection (3)" }));
       await expect(page.getByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
     });
@@ -45,7 +45,7 @@ for (const [how, press] of Object.entries(hands)) {
 
     await test.step("the whole selection joins it; the one that is there already is told", async () => {
       await press(page.getByRole("button", { name: "Tout ajouter à un pack" }));
-      await press(dialog.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages$/ }));
+      await press(dialog.getByRole("button", { name: /^Ajouter à ce pack.*Pack 5 tirages/ }));
       await expect(dialog.getByText(/^2 photos ont rejoint le pack.*Il reste 2 places/)).toBeVisible();
       await expect(dialog.getByText("1 photo n’a pas pu être ajoutée")).toBeVisible();
       await expect(dialog.getByText(/Cette photo est déjà dans un pack/)).toBeVisible();

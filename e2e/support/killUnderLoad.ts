@@ -49,6 +49,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
           MAIL_FROM: "boutique@example.fr",
           TRUSTED_PROXIES: "1",
           LOG_LEVEL: "warn",
+          NEW_CARTS_PER_ADDRESS: "1000000",
           ...(shops[0] && { DATA_DIR: shops[0].dataDir }),
         },
       });

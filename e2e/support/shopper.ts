@@ -59,7 +59,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole("link", { name: "Créer un compte", exact: true }).click();
   // The form that one comes from has fields of the same names.
   await expect(page.getByRole("heading", { name: "Inscription" })).toBeVisible();
-  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Adresse e-mail").fill(person.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
   await page.getByLabel("Prénom").fill(person.firstName);
   await page.getByLabel("Nom", { exact: true }).fill(person.lastName);

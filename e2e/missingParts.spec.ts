@@ -1,0 +1,71 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { openPicture, searchFor } from "./support/shopper.ts";
+
+/** All code but what every page begins with. */
+const parts = /\/assets\/(?!shop-|rolldown-|start-)[^/]*\.js$/;
+const event = "Jumping de Saint-Lô";
+
+async function openPictures(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await searchFor(page, "l oeil d or", event);
+}
+
+test("code that failed once is asked for again, and its absence takes no picture away", async ({
+  page,
+  mainShop,
+}) => {
+  await page.route(parts, (route) => route.abort());
+  await openPictures(page, mainShop.url);
+  const tile = page.getByRole("grid").getByRole("gridcell").first();
+  await tile.getByRole("button", { name: /^Cocher/ }).click();
+  await expect(page.getByText("Connexion impossible.", { exact: false })).toBeVisible();
+  await expect(tile).toBeVisible();
+  await page.unroute(parts);
+  await expect(page.getByRole("region", { name: "Photos cochées" })).toBeVisible();
+  await expect(page.getByText("Connexion impossible.", { exact: false })).toBeHidden();
+  await openPicture(page, 0);
+});
+
+test("a sign-in whose code did not come says so, and is sent when it is pressed again", async ({
+  page,
+  mainShop,
+}) => {
+  await page.route("**/assets/contract-*.js", (route) => route.abort());
+  await page.goto(`${mainShop.url}/login`);
+  const form = page.getByRole("main");
+  await form.getByLabel("Adresse e-mail").fill("personne@example.fr");
+  await form.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
+  const submit = form.getByRole("button", { name: /connecter/i });
+  await submit.click();
+  await expect(page.getByText("Connexion impossible. Vérifiez votre accès")).toBeVisible();
+  await page.unroute("**/assets/contract-*.js");
+  const sent = page.waitForResponse("**/api/anonymous/customers/login");
+  await submit.click();
+  expect((await sent).ok()).toBe(true);
+});
+
+test("a page whose first code did not come begins when it does", async ({ page, mainShop }) => {
+  let asked = 0;
+  await page.route("**/assets/shop-*.js", (route) => (++asked > 2 ? route.continue() : route.abort()));
+  await openPictures(page, mainShop.url);
+});
+
+test("a page older than the shop loads itself again, and keeps what is typed", async ({ page, mainShop }) => {
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  await openPictures(page, mainShop.url);
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  const help = page.getByRole("link", { name: "Aide" }).first();
+
+  await page.getByRole("combobox", { name: /cavalier/ }).fill("abc");
+  await help.click();
+  await expect(page.getByText("La boutique a été mise à jour.")).toBeVisible();
+  expect(loads).toHaveLength(0);
+
+  await page.getByRole("combobox", { name: /cavalier/ }).fill("");
+  await expect.poll(() => loads.length).toBe(1);
+  await page.unroute(parts);
+  await help.click();
+  await expect(page).toHaveURL(/\/help/);
+});

@@ -39,6 +39,8 @@ function scriptsUntilPicture() {
     .getEntriesByType("resource")
     .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
     .filter(({ name, startTime }) => new URL(name).pathname.endsWith(".js") && startTime < shownAt)
+    // Imported from the browser's cache, a file that was fetched before has not come a second time.
+    .filter(({ transferSize }) => transferSize > 0)
     .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }));
 }
 
@@ -46,7 +48,7 @@ function scriptsUntilPicture() {
 async function loadUntilPicture(page: Page, address: string): Promise<Script[]> {
   const requests: Request[] = [];
   page.on("request", (sent) => {
-    if (sent.resourceType() === "script") requests.push(sent);
+    if (new URL(sent.url()).pathname.endsWith(".js")) requests.push(sent);
   });
   await page.addInitScript(noteFirstPicture);
   await page.goto(address, { waitUntil: "commit" });

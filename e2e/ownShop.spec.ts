@@ -34,7 +34,7 @@ test("a shop of one's own, from nothing to a paid Click&Collect order", async ({
     await register(page, { email, password: "un mot de passe", firstName: "Éloïse", lastName: "Noël" });
     await page.getByRole("button", { name: "Valider la commande" }).click();
     await page.getByRole("radio", { name: /Click&Collect/ }).check();
-    await page.getByRole("button", { name: "Choisir le concours" }).click();
+    await page.getByRole("button", { name: "Choisir l’événement" }).click();
     await page.getByRole("dialog").getByRole("button", { name: event }).click();
     await giveAddress(page);
     await page.getByRole("checkbox", { name: /conditions générales de vente/ }).check();

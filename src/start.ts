@@ -5,18 +5,16 @@
   const files = document.currentScript?.dataset.shop?.split(" ") ?? [];
   const pauseMs = 1000;
 
-  const preload = (href: string) =>
-    new Promise((onload, onerror) => {
-      const link = document.createElement("link");
-      document.head.append(
-        Object.assign(link, { rel: "preload", as: "script", crossOrigin: "", href, onload, onerror }),
-      );
-    });
+  async function fetchWhole(file: string) {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(String(response.status));
+    await response.arrayBuffer();
+  }
 
-  // Preloaded first: an import that failed is never tried again by Chromium.
+  // Fetched first: an import or a preload that failed is never tried again by Chromium.
   async function begin() {
     try {
-      await Promise.all(files.map(preload));
+      await Promise.all(files.map(fetchWhole));
     } catch {
       setTimeout(begin, pauseMs);
       return;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import type { Address, Customer } from "../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem } from "../src/api/contract/orderEntities.ts";
+import { agreedVersions } from "../src/domain/consents.ts";
 import { Browser, choices, itemOf } from "./support/browser.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 
@@ -78,7 +79,7 @@ test.describe("a killed server", () => {
     await powerCut();
     const { link } = await browser.call<{ link: string }>(
       "GET",
-      `/customer/orders/${currentOrderUuid}/cardPaymentLink`,
+      `/customer/orders/${currentOrderUuid}/cardPaymentLink?${new URLSearchParams(agreedVersions(true))}`,
     );
     await powerCut();
     const paying = await browser.call<Order>("GET", `/anonymous/orders/${currentOrderUuid}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
+import { agreedVersions } from "../../src/domain/consents.ts";
 import type { MailServer } from "../../tests/server/support/mailServer.ts";
 import { type ReadMail, readMail } from "../../tests/server/support/readMail.ts";
 import { Browser, type Choice, itemOf } from "./browser.ts";
@@ -126,7 +127,7 @@ export async function order(errands: Errands): Promise<PaidOrder> {
 async function payAt(shopper: Shopper, orderUuid: string, choice: "pay" | "refuse"): Promise<URL> {
   const { link } = await shopper.call<{ link: string }>(
     "GET",
-    `/customer/orders/${orderUuid}/cardPaymentLink`,
+    `/customer/orders/${orderUuid}/cardPaymentLink?${new URLSearchParams(agreedVersions(true))}`,
   );
   const request = new URL(link, "http://shop").searchParams;
   const notification = oneOf(["before", "after", "twice", "none"]);

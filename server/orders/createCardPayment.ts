@@ -16,6 +16,7 @@ import { forgetStand, leaveStandThatIsGone } from "./clickAndCollect.ts";
 import { freezeFilterPacks } from "./filterPictures.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
+import { orderHolds } from "./orderHolds.ts";
 import { putInquiry } from "./paymentInquiryJob.ts";
 import { recordConsents } from "./recordConsents.ts";
 import { refreshTotals } from "./refreshTotals.ts";
@@ -42,8 +43,8 @@ export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = a
     if (!hasPaper) await forgetStand(tx, order);
     const totalPrice = await refreshTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
-    const agreed = { terms: query.termsVersion, waiver: query.waiverVersion };
-    await recordConsents(tx, services, order.uuid, agreed);
+    const { hasFiles } = await orderHolds(tx, order.uuid);
+    await recordConsents(tx, services, order.uuid, query, { waiver: hasFiles });
     await freezeFilterPacks(tx, order.uuid);
     if (totalPrice === 0) return giveAway(tx, services, order);
     return linkTo(services, await startAttempt(tx, order, totalPrice));

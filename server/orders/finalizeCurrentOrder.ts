@@ -28,8 +28,8 @@ export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOr
     await freezeFilterPacks(tx, order.uuid);
     const { email, lastName, phone } = body;
     await changeStatus(tx, order, "finalized", { email, lastName, phone });
-    const agreed = { terms: body.termsVersion, waiver: body.waiverVersion };
-    await recordConsents(tx, context.services, order.uuid, agreed);
+    // An order at a stand is no distance contract: it cannot be withdrawn from, so no waiver is asked.
+    await recordConsents(tx, context.services, order.uuid, body, { waiver: false });
     await putOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
   });

@@ -1,22 +1,46 @@
-import type { ConsentKind } from "../../src/domain/consents.ts";
+import { consentVersions, termsRefused, waiverRefused } from "../../src/domain/consents.ts";
 import type { Tx } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+
+/** The versions agreed to, as the calls that place an order take them. */
+export interface AgreedVersions {
+  termsVersion?: string | undefined;
+  waiverVersion?: string | undefined;
+}
 
 /**
  * Notes what the shopper agreed to, in the transaction that places the order. Agreeing again, to a payment tried once more,
- * replaces it: what counts stood before him last.
- * @param versions which words of each; what he was not asked is left out
+ * replaces it: the words he saw last count. Throws INVALID_INPUT where an agreement that the order needs is missing,
+ * TERMS_CHANGED where it was given to other words than the present ones.
+ * @param asks.waiver whether the order needs the waiver of withdrawal for files
  */
 export async function recordConsents(
   tx: Tx,
   { now }: Pick<Services, "now">,
   orderUuid: string,
-  versions: Partial<Record<ConsentKind, string | undefined>>,
+  { termsVersion, waiverVersion }: AgreedVersions,
+  asks: { waiver: boolean },
 ): Promise<void> {
+  const asked = [
+    { kind: "terms", path: "termsVersion", version: termsVersion, isNeeded: true, refusal: termsRefused },
+    {
+      kind: "waiver",
+      path: "waiverVersion",
+      version: waiverVersion,
+      isNeeded: asks.waiver,
+      refusal: waiverRefused,
+    },
+  ] as const;
+  const missing = asked.filter(({ isNeeded, version }) => isNeeded && !version);
+  if (missing.length > 0) {
+    const fields = missing.map(({ path, refusal }) => ({ path, message: refusal }));
+    throw new Refusal("INVALID_INPUT", { fields });
+  }
   const at = now().toISOString();
-  for (const kind of ["terms", "waiver"] as const) {
-    const version = versions[kind];
-    if (version === undefined) continue;
+  for (const { kind, version } of asked) {
+    if (!version) continue;
+    if (version !== consentVersions[kind]) throw new Refusal("TERMS_CHANGED");
     await tx
       .insertInto("orderConsent")
       .values({ orderUuid, kind, version, at })

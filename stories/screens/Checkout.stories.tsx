@@ -449,6 +449,19 @@ export const AddressesMissing: Story = {
   },
 };
 
+/** The page was open since before the terms changed. */
+export const TermsChanged: Story = {
+  parameters: {
+    path: "/cart?etape=recapitulatif",
+    msw: [refusing(contract.orders.cardPaymentLink, "TERMS_CHANGED"), ...summaryCalls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await agree({ canvas, userEvent });
+    await expect(await canvas.findByText(/^Les conditions de vente ont changé/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Recharger la page" })).toBeEnabled();
+  },
+};
+
 /** The order is being paid in another window: the cart takes the checkout's place, locked. */
 export const PaymentInProgress: Story = {
   parameters: {

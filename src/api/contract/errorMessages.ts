@@ -18,6 +18,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ORDER_INCOMPLETE: "An item of the order is incomplete.",
   ADDRESSES_MISSING: "An order with paper needs a delivery and an invoice address.",
   PRICE_CHANGED: "The total has changed since it was shown.",
+  TERMS_CHANGED: "The terms or the waiver agreed to are not the present ones.",
   PICTURE_ALREADY_IN_PACK: "This picture is in the pack already.",
   PACK_FULL: "The pack has no room left.",
   PACK_INCOMPATIBLE: "The picture is of another pricing than the pack.",

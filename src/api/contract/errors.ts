@@ -53,6 +53,10 @@ export const errors = {
   PRICE_CHANGED: {
     shopper: "Le total de votre commande a changé. Veuillez le vérifier avant de payer.",
   },
+  TERMS_CHANGED: {
+    shopper:
+      "Les conditions de vente ont changé depuis l’ouverture de cette page. Veuillez la recharger et les relire avant de commander.",
+  },
   PICTURE_ALREADY_IN_PACK: {
     shopper: "Cette photo est déjà dans un pack. Veuillez en choisir une autre.",
   },

@@ -7,7 +7,10 @@ import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
 const none = z.object({});
-/** Which words of each the shopper agreed to (`domain/consents`); kept with the order. */
+/**
+ * Which words of each the shopper agreed to (`domain/consents`); kept with the order. Without what the order needs it is
+ * refused as INVALID_INPUT with the shopper's sentence, with other words than the present ones as TERMS_CHANGED.
+ */
 const consents = { termsVersion: z.optional(line(20)), waiverVersion: z.optional(line(20)) };
 const key = line(64);
 
@@ -53,7 +56,7 @@ export const orderCalls = {
       ...consents,
     }),
     answer: z.object({ orderUuid: uuid }),
-    errors: ["ORDER_EMPTY", "ORDER_INCOMPLETE", "PRICE_CHANGED", "ORDER_NOT_MODIFIABLE"],
+    errors: ["ORDER_EMPTY", "ORDER_INCOMPLETE", "PRICE_CHANGED", "TERMS_CHANGED", "ORDER_NOT_MODIFIABLE"],
   }),
   withdrawOrder: endpoint({
     method: "POST",
@@ -168,6 +171,7 @@ export const orderCalls = {
       "ORDER_INCOMPLETE",
       "ADDRESSES_MISSING",
       "PRICE_CHANGED",
+      "TERMS_CHANGED",
       "PAYMENT_IN_PROGRESS",
       "ORDER_NOT_MODIFIABLE",
     ],

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useSubmission } from "../../api/useSubmission.ts";
+import { termsRefused, waiverRefused } from "../../domain/consents.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { formatEuros } from "../../domain/money.ts";
 import { priceRows } from "../../domain/priceRows.ts";
@@ -9,7 +10,7 @@ import { startPaymentAtom } from "./atoms.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import { PlacingFailure } from "./PlacingFailure.tsx";
 import { TermsLabel } from "./TermsLabel.tsx";
-import { fixTitle, orderButton, termsRefused, waiverRefused, waiverText } from "./texts.ts";
+import { fixTitle, orderButton, waiverText } from "./texts.ts";
 
 export interface PaymentFormProps {
   order: CheckoutOrder;

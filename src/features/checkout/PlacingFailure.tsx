@@ -1,6 +1,6 @@
 import type { ApiError } from "../../api/apiError.ts";
 import { formatEuros } from "../../domain/money.ts";
-import { Alert, ButtonLink, Stack, Text } from "../../ui/index.ts";
+import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 
 export interface PlacingFailureProps {
   failure: ApiError;
@@ -33,10 +33,16 @@ export function PlacingFailure({ failure, totalPrice, agreedPrice, orderPath }: 
     <Alert
       tone="critical"
       action={
-        failure.code === "PAYMENT_IN_PROGRESS" && (
+        failure.code === "PAYMENT_IN_PROGRESS" ? (
           <ButtonLink size="small" to={orderPath}>
             Voir la commande
           </ButtonLink>
+        ) : (
+          failure.code === "TERMS_CHANGED" && (
+            <Button size="small" icon="refresh" onClick={() => window.location.reload()}>
+              Recharger la page
+            </Button>
+          )
         )
       }
     >

@@ -5,7 +5,7 @@ import type { Address, NewAddress } from "../../api/contract/customerEntities.ts
 import { clearLocalStorageAtom } from "../../api/persisted.ts";
 import { queryAtom } from "../../api/query.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
-import { consentVersions } from "../../domain/consents.ts";
+import { agreedVersions } from "../../domain/consents.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import type { CounterForm } from "./counterForm.ts";
 
@@ -60,11 +60,7 @@ export const startPaymentAtom = atom(
   async (get, _set, { uuid, totalPrice, contents }: CheckoutOrder): Promise<string> => {
     const { link } = await get(apiAtom).orders.cardPaymentLink({
       params: { uuid },
-      query: {
-        totalPrice,
-        termsVersion: consentVersions.terms,
-        waiverVersion: contents.hasFiles ? consentVersions.waiver : null,
-      },
+      query: { totalPrice, ...agreedVersions(contents.hasFiles) },
     });
     return link;
   },
@@ -89,7 +85,7 @@ export const finalizeAtom = atom(
           lastName: form.lastName.trim(),
           phone: form.phone.trim() || null,
           totalPrice,
-          termsVersion: consentVersions.terms,
+          ...agreedVersions(false),
         },
       });
       set(clearLocalStorageAtom);

@@ -1,4 +1,5 @@
 import { email } from "../../api/contract/formChecks.ts";
+import { termsRefused } from "../../domain/consents.ts";
 import type { FormFault } from "../../domain/formFault.ts";
 
 /** What a shopper gives at the stand, where no account is needed. */
@@ -23,7 +24,7 @@ export function checkCounterForm(form: CounterForm): FormFault<keyof CounterForm
     faults.push({ field: "lastName", message: "Vous devez renseigner votre nom de famille." });
   }
   if (!form.acceptsTerms) {
-    faults.push({ field: "acceptsTerms", message: "Vous devez accepter les conditions générales." });
+    faults.push({ field: "acceptsTerms", message: termsRefused });
   }
   return faults;
 }

@@ -1,8 +1,5 @@
 /** What the checkout's screens say alike. */
 export const fixTitle = "Quelques informations sont à corriger";
-export const termsRefused = "Vous devez accepter les conditions générales.";
-export const waiverRefused =
-  "Sans cet accord, les fichiers numériques ne peuvent pas être commandés\u00a0: retirez-les du panier ou cochez la case.";
 export const waiverText =
   "Je demande que mes fichiers numériques me soient fournis avant la fin du délai de rétractation de 14 jours, et je renonce expressément à mon droit de rétractation sur ces fichiers.";
 /** The button's own words are what the law counts (Code de la consommation, article L. 221-14). */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import type { TestShop, TestVisitor } from "../support/testShop.ts";
 import {
   type Cart,
@@ -281,7 +282,11 @@ export class CartPlayer {
         return put(`${items}/${uuid}`, { quantity: op.quantity });
       }
       case "finalize":
-        return post("/api/anonymous/orders/finalizeCurrentOrder", { email: "a@example.fr", lastName: "L" });
+        return post("/api/anonymous/orders/finalizeCurrentOrder", {
+          email: "a@example.fr",
+          lastName: "L",
+          ...agreedVersions(false),
+        });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import { items } from "./packStock.ts";
@@ -25,6 +26,7 @@ const finalize = (visitor: TestVisitor, totalPrice: number) =>
     email: "cavaliere@example.fr",
     lastName: "Lefèvre",
     totalPrice,
+    ...agreedVersions(false),
   });
 
 /** Two tabs of one shopper with one print in the cart, twenty times over. */

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Order, OrderItem } from "../../../src/api/contract/orderEntities.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import type { Stock } from "../catalogue/stockShop.ts";
 import type { TestVisitor } from "../support/testShop.ts";
 
@@ -60,7 +61,7 @@ export async function currentOrder(visitor: TestVisitor): Promise<Order> {
 export async function placeAtStand(visitor: TestVisitor, phone?: string): Promise<string> {
   const { status, body } = await visitor.post<{ orderUuid: string }>(
     "/api/anonymous/orders/finalizeCurrentOrder",
-    { email: "zoe@example.fr", lastName: "Lefèvre", phone },
+    { email: "zoe@example.fr", lastName: "Lefèvre", phone, ...agreedVersions(false) },
   );
   expect(status, JSON.stringify(body)).toBe(200);
   return body.orderUuid;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { cart, file, print, type Refused, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
@@ -77,7 +78,12 @@ it("a shopper on several screens at once, signing in among it all, never meets a
         }),
       () => shopper.post<Refused>(`${orders}/saveCurrentOrder`, { email: "partout@example.fr" }),
       () => shopper.post<Refused>(`${orders}/withdrawOrder`),
-      () => shopper.post<Refused>(`${orders}/finalizeCurrentOrder`, { email: "a@example.fr", lastName: "L" }),
+      () =>
+        shopper.post<Refused>(`${orders}/finalizeCurrentOrder`, {
+          email: "a@example.fr",
+          lastName: "L",
+          ...agreedVersions(false),
+        }),
     ];
     // The rarer ones end the cart: not in every round, or nothing would grow.
     const chosen = calls.filter((_, index) => index < 5 || random(4) === 0);

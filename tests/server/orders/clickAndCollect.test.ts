@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Address } from "../../../src/api/contract/customerEntities.ts";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { callDossard } from "../cli/callDossard.ts";
 import { shopSettings } from "../cli/runDossard.ts";
@@ -38,8 +39,10 @@ async function customerWithPrint() {
 }
 const choose = (visitor: TestVisitor, uuid: string, eventUuid: string | null) =>
   visitor.put<Order & Refused>(`/api/customer/orders/${uuid}/clickAndCollectEvent`, { eventUuid });
-const link = (visitor: TestVisitor, uuid: string, query = "") =>
-  visitor.get<{ link: string } & Refused>(`/api/customer/orders/${uuid}/cardPaymentLink${query}`);
+const link = (visitor: TestVisitor, uuid: string, query: Record<string, string> = {}) => {
+  const agreed = new URLSearchParams({ ...agreedVersions(true), ...query });
+  return visitor.get<{ link: string } & Refused>(`/api/customer/orders/${uuid}/cardPaymentLink?${agreed}`);
+};
 
 async function addAddress(visitor: TestVisitor): Promise<number> {
   const address = { street: "3 rue des Écuries", zipCode: "50000", city: "Saint-Lô" };
@@ -91,7 +94,7 @@ describe("an order that is fetched at a stand", () => {
         endAt: "2099-01-01T00:00:00Z",
       })
       .execute();
-    expect((await link(visitor, uuid, "?totalPrice=0")).body.link).toBe(`/order/${uuid}`);
+    expect((await link(visitor, uuid, { totalPrice: "0" })).body.link).toBe(`/order/${uuid}`);
     await shop.services.db.deleteFrom("discount").execute();
     await shop.runJobs();
     const [mail] = (await mailsOf(shop.services.settings.dataDir)).filter(({ subject }) =>
@@ -169,13 +172,13 @@ describe("an order that is fetched at a stand", () => {
       invoiceAddressId: id,
     });
     await setEvent({ end: "2026-05-02T18:00:00Z" });
-    expect((await link(visitor, uuid, "?totalPrice=1500")).body.code).toBe("ADDRESSES_MISSING");
+    expect((await link(visitor, uuid, { totalPrice: "1500" })).body.code).toBe("ADDRESSES_MISSING");
     await visitor.put(`/api/customer/orders/${uuid}/addresses`, {
       deliveryAddressId: id,
       invoiceAddressId: id,
     });
-    expect((await link(visitor, uuid, "?totalPrice=1500")).body.code).toBe("PRICE_CHANGED");
-    expect((await link(visitor, uuid, "?totalPrice=2090")).status).toBe(200);
+    expect((await link(visitor, uuid, { totalPrice: "1500" })).body.code).toBe("PRICE_CHANGED");
+    expect((await link(visitor, uuid, { totalPrice: "2090" })).status).toBe(200);
     await setEvent({ end: "2099-05-02T18:00:00Z" });
   });
 });

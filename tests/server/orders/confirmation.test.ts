@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
 import { stockShop } from "../catalogue/stockShop.ts";
 import { add, print } from "../orderItems/shopper.ts";
@@ -121,7 +122,7 @@ describe("the confirmation of an order at the stand", () => {
     const stock = await stockShop(truck);
     const visitor = truck.newVisitor();
     await add(visitor, print(stock));
-    const form = { email: "lea@example.fr", lastName: "Noël", phone: null };
+    const form = { email: "lea@example.fr", lastName: "Noël", phone: null, ...agreedVersions(false) };
     const { body } = await visitor.post<{ orderUuid: string }>(
       "/api/anonymous/orders/finalizeCurrentOrder",
       form,

@@ -3,6 +3,7 @@ import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import type { OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { fill, type PackStock, pack, places, stockPacks } from "../orderItems/packStock.ts";
 import { add, currentOrderUuid, print, type Refused, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
@@ -19,7 +20,7 @@ afterAll(() => Promise.all([main?.stop(), truck?.stop()]));
 
 let visitor: TestVisitor;
 let orderUuid: string;
-const counter = { email: "zoe@example.fr", lastName: "Lefèvre" };
+const counter = { email: "zoe@example.fr", lastName: "Lefèvre", ...agreedVersions(false) };
 const orders = "/api/anonymous/orders";
 
 async function heldBy(of = visitor, uuid = orderUuid): Promise<OrderItemPicture[]> {
@@ -152,7 +153,9 @@ describe("an order paid by card", () => {
   });
 
   const start = async () => {
-    const { body } = await visitor.get<{ link: string }>(`/api/customer/orders/${orderUuid}/cardPaymentLink`);
+    const { body } = await visitor.get<{ link: string }>(
+      `/api/customer/orders/${orderUuid}/cardPaymentLink?${new URLSearchParams(agreedVersions(true))}`,
+    );
     const query = new URL(body.link, main.url).searchParams;
     const sealed = { data: query.get("Data") ?? "", len: query.get("Len") ?? "" };
     return readPaymentRequest(

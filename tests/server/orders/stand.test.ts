@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { orderCode } from "../../../src/domain/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import {
@@ -28,7 +29,12 @@ beforeEach(() => {
 });
 
 const orders = "/api/anonymous/orders";
-const customer = { email: "zoe@example.fr", lastName: " Lefèvre ", phone: "06 12 34 56 78" };
+const customer = {
+  email: "zoe@example.fr",
+  lastName: " Lefèvre ",
+  phone: "06 12 34 56 78",
+  ...agreedVersions(false),
+};
 const unknown = "01234567-89ab-4def-8123-456789abcdef";
 type Placed = { orderUuid: string } & Refused;
 const finalize = (of: TestVisitor, body: unknown = customer, headers?: Record<string, string>) =>
@@ -58,7 +64,11 @@ describe("ordering at the stand", () => {
 
   it("needs no phone", async () => {
     await add(visitor, print(stock));
-    const { body } = await finalize(visitor, { email: "zoe@example.fr", lastName: "L" });
+    const { body } = await finalize(visitor, {
+      email: "zoe@example.fr",
+      lastName: "L",
+      ...agreedVersions(false),
+    });
     expect((await visitor.get(`${orders}/${body.orderUuid}`)).body).toMatchObject({ phone: null });
   });
 

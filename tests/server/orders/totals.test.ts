@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { add, cart, currentOrder, file, lines, print, type Refused } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
@@ -149,6 +150,7 @@ describe("prices", () => {
         email: "zoe@example.fr",
         lastName: "Lefèvre",
         totalPrice,
+        ...agreedVersions(false),
       });
     const refused = await finalize(1500);
     expect([refused.status, refused.body.code]).toEqual([409, "PRICE_CHANGED"]);
@@ -164,6 +166,7 @@ describe("prices", () => {
     const { body } = await shopper.post<{ orderUuid: string }>("/api/anonymous/orders/finalizeCurrentOrder", {
       email: "zoe@example.fr",
       lastName: "Lefèvre",
+      ...agreedVersions(false),
     });
     await setDiscounts(truck, [50, -1, 1]);
     await add(shopper, file(truckStock));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { type CardShop, refusedAnswer, startCardShop } from "./cardShop.ts";
 
 let shop: CardShop;
@@ -12,7 +13,8 @@ interface Refused {
   code: string;
   message: string;
 }
-const linkPath = (orderUuid: string) => `/api/customer/orders/${orderUuid}/cardPaymentLink`;
+const linkPath = (orderUuid: string) =>
+  `/api/customer/orders/${orderUuid}/cardPaymentLink?${new URLSearchParams(agreedVersions(true))}`;
 const unlockPath = (orderUuid: string) => `/api/customer/orders/${orderUuid}/unlockPaying`;
 
 describe("the card payment's link", () => {
@@ -127,11 +129,11 @@ describe("the card payment's link", () => {
   test("refuses another total than the shopper was shown", async () => {
     const { id, visitor } = await shop.newCustomer();
     const orderUuid = await shop.newOrder(id, { price: 2490 });
-    const refused = await visitor.get<Refused>(`${linkPath(orderUuid)}?totalPrice=2000`);
+    const refused = await visitor.get<Refused>(`${linkPath(orderUuid)}&totalPrice=2000`);
     expect(refused).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
     expect(await shop.order(orderUuid)).toMatchObject({ status: "uncomplete" });
     expect(await shop.payments(orderUuid)).toEqual([]);
-    expect((await visitor.get(`${linkPath(orderUuid)}?totalPrice=2490`)).status).toBe(200);
+    expect((await visitor.get(`${linkPath(orderUuid)}&totalPrice=2490`)).status).toBe(200);
   });
 
   test("a price that changed after the cart was shown is shown before it is paid", async () => {
@@ -150,7 +152,7 @@ describe("the card payment's link", () => {
       .execute();
     expect((await visitor.get<Refused>(linkPath(orderUuid))).body.code).toBe("PRICE_CHANGED");
     expect(await shop.order(orderUuid)).toMatchObject({ status: "uncomplete", totalPrice: 2990 });
-    expect((await visitor.get<Refused>(`${linkPath(orderUuid)}?totalPrice=2490`)).body.code).toBe(
+    expect((await visitor.get<Refused>(`${linkPath(orderUuid)}&totalPrice=2490`)).body.code).toBe(
       "PRICE_CHANGED",
     );
     expect(shop.requestIn(await shop.link(visitor, orderUuid)).amountCents).toBe(2990);

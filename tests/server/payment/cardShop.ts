@@ -6,6 +6,7 @@ import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer
 import { type PaymentOrder, readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import type { Settings } from "../../../server/settings.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import type { PictureFormat } from "../../../src/domain/pictureFormat.ts";
 import { insertOrder } from "../support/orderCodes.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
@@ -153,7 +154,7 @@ export async function startCardShop(overrides: Partial<Settings> = {}): Promise<
     },
     async link(visitor, orderUuid) {
       const answered = await visitor.get<{ link: string }>(
-        `/api/customer/orders/${orderUuid}/cardPaymentLink`,
+        `/api/customer/orders/${orderUuid}/cardPaymentLink?${new URLSearchParams(agreedVersions(true))}`,
       );
       expect(answered.body, JSON.stringify(answered.body)).toHaveProperty("link");
       return answered.body.link;

@@ -6,6 +6,7 @@ import { seal } from "../../../server/payment/axepta/cipher.ts";
 import { answerMac } from "../../../server/payment/axepta/mac.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import type { Services } from "../../../server/services.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type CardShop, refusedAnswer, type Sealed } from "./cardShop.ts";
 import { newOrder, type Op, type Order, type Way, type Word } from "./paymentModel.ts";
@@ -60,9 +61,10 @@ export class PaymentPlayer {
     const orders = `/api/customer/orders/${this.orderUuid}`;
     switch (op.do) {
       case "start": {
-        const agreed = op.agreed === null ? "" : `?totalPrice=${op.agreed}`;
+        const agreed = new URLSearchParams(agreedVersions(true));
+        if (op.agreed !== null) agreed.set("totalPrice", String(op.agreed));
         return async () => {
-          const answered = await visitor.get<{ link?: string }>(`${orders}/cardPaymentLink${agreed}`);
+          const answered = await visitor.get<{ link?: string }>(`${orders}/cardPaymentLink?${agreed}`);
           if (answered.body.link === undefined) return codeOf(answered);
           const { transId, amountCents, userData } = this.#shop.requestIn(answered.body.link);
           expect(userData).toBe(this.orderUuid);

@@ -12,7 +12,7 @@ import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { OperatorError } from "../../../server/operatorError.ts";
 import { takeDown } from "../../../server/pictures/takeDown.ts";
 import type { Services } from "../../../server/services.ts";
-import { consentVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { pack } from "../orderItems/packStock.ts";
 import { print } from "../orderItems/shopper.ts";
 import { TestVisitor } from "../support/testShop.ts";
@@ -107,7 +107,7 @@ const cartVerb = (run: RaceVerb["run"], worlds: readonly World[] = carts): RaceV
   isOfOrder: true,
   run,
 });
-const agreed = { termsVersion: consentVersions.terms, waiverVersion: consentVersions.waiver };
+const agreed = agreedVersions(true);
 const order = (at: Surroundings) => `/customer/orders/${at.orderUuid}`;
 const leosName = { email: "leo@example.fr", lastName: "Martin", ...agreed };
 const operatorVerb = (worlds: readonly World[], work: Parameters<typeof command>[0]): RaceVerb => ({

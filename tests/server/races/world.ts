@@ -14,7 +14,7 @@ import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import { takeDown } from "../../../server/pictures/takeDown.ts";
 import { takedownMailJob } from "../../../server/pictures/takedownMailJob.ts";
 import type { Services } from "../../../server/services.ts";
-import { consentVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/consents.ts";
 import { jpeg } from "../import/photographs.ts";
 import { type PackStock, pack, stockPacks } from "../orderItems/packStock.ts";
 import { add, cart, currentOrderUuid, file, print, signUp } from "../orderItems/shopper.ts";
@@ -256,7 +256,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   }
   await keep("orderable", orderUuid);
 
-  const consents = `termsVersion=${consentVersions.terms}&waiverVersion=${consentVersions.waiver}`;
+  const consents = new URLSearchParams(agreedVersions(true));
   const { link } = (await ok(zoe.get(`/api/customer/orders/${orderUuid}/cardPaymentLink?${consents}`))) as {
     link: string;
   };
@@ -332,7 +332,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await ok(at(leo).post("/api/anonymous/orders/saveCurrentOrder", { email: "leo@example.fr" }));
   await keep("standSaved", leosUuid);
   await keeper.putBack("standCart");
-  const leosName = { email: "leo@example.fr", lastName: "Martin" };
+  const leosName = { email: "leo@example.fr", lastName: "Martin", ...agreedVersions(false) };
   await ok(at(leo).post("/api/anonymous/orders/finalizeCurrentOrder", leosName));
   await keep("placed", leosUuid);
   await ok(

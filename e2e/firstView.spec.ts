@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
 import { lastSearchCookie } from "../src/api/contract/firstView.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Shop } from "./support/shop.ts";
@@ -16,63 +16,100 @@ async function eventOf(request: APIRequestContext, { url }: Shop): Promise<Event
   return event;
 }
 
-/** In the page as it is sent nothing can be pressed: it has no buttons by role. */
-const drawnTiles = (page: Page) => page.locator("[inert] [role=gridcell] button[aria-label^='Photo ']");
-/** Once the shop has taken over, its grid knows its rows. */
-const ownGrid = (page: Page) => page.locator("[role=grid]:not([aria-rowcount='-1'])");
+const picturesOf = ({ url }: Shop, { uuid }: Event) => `${url}/search?event=${uuid}&mode=pictures`;
+const tiles = (page: Page) => page.locator("[role=gridcell] button[aria-label^='Photo ']");
+const ticks = (page: Page) => page.getByRole("button", { name: /^Cocher la photo/ });
+const box = (page: Page) => page.getByRole("combobox", { name: /^Rechercher/ });
+/** Once it is measured, the grid knows its rows. */
+const measuredGrid = (page: Page) => page.locator("[role=grid]:not([aria-rowcount='-1'])");
 
-test("an event's first pictures stand in the page itself, for a phone without the shop's code", async ({
-  browser,
-  request,
-  quietConsole,
-  mainShop,
-}) => {
-  const event = await eventOf(request, mainShop);
-  const address = `${mainShop.url}/search?event=${event.uuid}&mode=pictures`;
-  const visitor = await browser.newContext({ javaScriptEnabled: false });
-  quietConsole(visitor);
-  const page = await visitor.newPage();
-  await page.goto(address);
-  await expect(page.locator("h1")).toHaveText(event.label);
-  await expect(page.locator("h2")).toHaveText("Nos packs");
-  await expect(drawnTiles(page)).toHaveCount(8);
-  await expect(drawnTiles(page).first().locator("img")).toHaveJSProperty("complete", true);
-  expect(
-    await drawnTiles(page)
-      .first()
-      .locator("img")
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0);
-  // It looks as it will when it can be typed into.
-  await expect(page.locator("[inert] [role=combobox]")).toHaveCSS("border-top-style", "solid");
-  // The shop's own policy lets no style of an element's own through.
-  expect(await (await request.get(address)).text()).not.toMatch(/<[^>]* style=/);
-  await visitor.close();
-});
-
-test("the shop takes over from the page without a picture moving or an answer asked for again", async ({
-  page,
-  request,
-  mainShop,
-}) => {
-  const event = await eventOf(request, mainShop);
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route("**/assets/shop-*.js", async (route) => {
-    await held;
+/** Holds the shop's code back until it is let through. */
+async function holdCode(target: Page | BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await target.route("**/assets/shop-*.js", async (route) => {
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+/** Sums up what moves from now on, as the browser counts it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { seen });
+  });
+  return () =>
+    page.evaluate(() => (window as Window & { seen?: { shift: number } }).seen?.shift ?? Number.NaN);
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an event's first pictures stand in the page itself", async ({ page, request, mainShop }) => {
+    const event = await eventOf(request, mainShop);
+    const address = picturesOf(mainShop, event);
+    await page.goto(address);
+    await expect(page.locator("h1")).toHaveText(event.label);
+    await expect(page.locator("h2")).toHaveText("Nos packs");
+    await expect(tiles(page)).toHaveCount(8);
+    const image = tiles(page).first().locator("img");
+    await expect(image).toHaveJSProperty("complete", true);
+    expect(await image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+    // The shop's own policy lets no style of an element's own through.
+    expect(await (await request.get(address)).text()).not.toMatch(/<[^>]* style=/);
+    // Room for thousands of pictures that no script will draw would only be in the way.
+    expect((await page.locator("[role=grid]").boundingBox())?.height).toBeLessThan(1000);
+  });
+
+  test("its links lead to every screen", async ({ page, request, mainShop }) => {
+    const event = await eventOf(request, mainShop);
+    await page.goto(mainShop.url);
+    await page.getByRole("link", { name: event.label }).click();
+    await expect(page).toHaveURL(new RegExp(`event=${event.uuid}`));
+    await expect(page.locator("h1")).toHaveText(event.label);
+    for (const [name, path] of [
+      [/^Panier/, "/cart"],
+      [/^Aide/, "/help"],
+      [/^Ma sélection/, "/search?view=selection"],
+      [/Se connecter|Connexion/, "/login"],
+    ] as const) {
+      await expect(page.locator("header").getByRole("link", { name })).toHaveAttribute("href", path);
+    }
+  });
+
+  test("its search finds, and what it finds is a link", async ({ page, request, mainShop }) => {
+    const event = await eventOf(request, mainShop);
+    await page.goto(picturesOf(mainShop, event));
+    await box(page).fill("l oeil d or");
+    await box(page).press("Enter");
+    await expect(page).toHaveURL(/[?&]q=l\+oeil\+d\+or/);
+    await expect(box(page)).toHaveValue("l oeil d or");
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await expect(page).toHaveURL(new RegExp(`event=${event.uuid}&value=`));
+    await expect(tiles(page).first()).toBeVisible();
+    await page.goto(`${mainShop.url}/search?mode=events&q=zzzzzz`);
+    await expect(page.getByText("Aucun résultat ne correspond à votre recherche.")).toBeVisible();
+  });
+});
+
+test("hydration moves nothing and asks for nothing again", async ({ page, request, mainShop }) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  const shift = await watchShifts(page);
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname + new URL(sent.url()).search));
-  await page.goto(`${mainShop.url}/search?event=${event.uuid}&mode=pictures`);
-  await expect(drawnTiles(page)).toHaveCount(8);
-  const before = await drawnTiles(page).nth(3).boundingBox();
-  const name = await drawnTiles(page).nth(3).getAttribute("aria-label");
+  await page.goto(picturesOf(mainShop, event));
+  await expect(tiles(page)).toHaveCount(8);
+  const tile = tiles(page).nth(3);
+  const before = await tile.boundingBox();
   send();
-  await expect(ownGrid(page)).toBeVisible();
-  const tile = ownGrid(page).getByRole("button", { name: name ?? "", exact: true });
+  await expect(measuredGrid(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Panier/ })).toBeVisible();
   const after = await tile.boundingBox();
   for (const side of ["x", "y", "width", "height"] as const) {
     expect(
@@ -80,9 +117,9 @@ test("the shop takes over from the page without a picture moving or an answer as
       side,
     ).toBeLessThanOrEqual(1);
   }
-  // It is the shop's: it opens.
   await tile.click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
   const brought = [
     "/pictures?",
     "/filterTypes",
@@ -90,11 +127,131 @@ test("the shop takes over from the page without a picture moving or an answer as
     "/products/",
     "/productVariants/",
     "/countsByTime",
+    "/adverts",
   ];
-  const again = asked.filter((address) =>
-    brought.some((part) => address.startsWith(`/api/anonymous${part}`)),
-  );
-  expect(again).toEqual([]);
+  expect(
+    asked.filter((address) => brought.some((part) => address.startsWith(`/api/anonymous${part}`))),
+  ).toEqual([]);
+});
+
+test("what is typed, focused and scrolled before the code comes is there after", async ({
+  page,
+  request,
+  mainShop,
+}) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  await box(page).pressSequentially("l oeil d o");
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+  send();
+  await expect(measuredGrid(page)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue("l oeil d o");
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+  await page.keyboard.type("r");
+  await expect(box(page)).toHaveValue("l oeil d or");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(page).toHaveURL(/value=/);
+});
+
+test("a picture that has the focus keeps it", async ({ page, request, mainShop }) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  const tile = tiles(page).nth(2);
+  const name = (await tile.getAttribute("aria-label")) ?? "";
+  await tile.focus();
+  send();
+  await expect(measuredGrid(page)).toBeVisible();
+  await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
+});
+
+test("what is pressed before the code comes is done once it is there", async ({
+  page,
+  request,
+  mainShop,
+}) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  const chosen = [1, 2].map((place) => ticks(page).nth(place));
+  const names = await Promise.all(chosen.map((tick) => tick.getAttribute("aria-label")));
+  // Whoever sees no effect presses again.
+  for (const tick of [...chosen, ...chosen]) await tick.click();
+  send();
+  for (const name of names) {
+    await expect(page.getByRole("button", { name: name ?? "", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(2);
+});
+
+test("a picture pressed before the code comes opens", async ({ page, request, mainShop }) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  await tiles(page).nth(4).click();
+  send();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a press that begins before hydration and ends after it is one", async ({ page, request, mainShop }) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  await tiles(page).nth(3).hover();
+  await page.mouse.down();
+  // The cart is counted once the page is hydrated.
+  const hydrated = page.waitForResponse("**/api/anonymous/orderItems/**");
+  send();
+  await hydrated;
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(measuredGrid(page)).toBeAttached();
+});
+
+test("the other mode pressed before the code comes is shown", async ({ page, request, mainShop }) => {
+  const event = await eventOf(request, mainShop);
+  const send = await holdCode(page);
+  await page.goto(picturesOf(mainShop, event));
+  await page.getByText("Par épreuve", { exact: true }).click();
+  send();
+  await expect(page).toHaveURL(/mode=contests/);
+  await expect(page.getByRole("radio", { name: "Par épreuve" })).toBeChecked();
+});
+
+test("a link pressed before the code comes is followed", async ({ page, mainShop }) => {
+  await holdCode(page);
+  await page.goto(mainShop.url);
+  await page.getByRole("link", { name: /^Panier/ }).click();
+  await expect(page).toHaveURL(`${mainShop.url}/cart`);
+});
+
+test("what the browser alone knows is shown after hydration, and moves nothing", async ({
+  page,
+  request,
+  mainShop,
+}) => {
+  const event = await eventOf(request, mainShop);
+  await page.goto(picturesOf(mainShop, event));
+  await expect(measuredGrid(page)).toBeVisible();
+  const names = [];
+  for (const place of [0, 1]) {
+    names.push(await ticks(page).nth(place).getAttribute("aria-label"));
+    await ticks(page).nth(place).click();
+  }
+  await page.getByRole("button", { name: /Ajouter à ma sélection/ }).click();
+  await expect(page.getByRole("link", { name: "Ma sélection, 2 photos" })).toBeVisible();
+  const shift = await watchShifts(page);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Ma sélection, 2 photos" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /, dans ma sélection$/ })).toHaveCount(2);
+  expect(await shift()).toBeLessThan(0.02);
 });
 
 test("the door of the shop shows its events at once, but not to whoever has a search to take up", async ({
@@ -116,10 +273,20 @@ test("the door of the shop shows its events at once, but not to whoever has a se
 
 test("a last search is remembered for the page to come", async ({ page, request, mainShop }) => {
   const event = await eventOf(request, mainShop);
-  await page.goto(`${mainShop.url}/search?event=${event.uuid}&mode=pictures`);
-  await expect(ownGrid(page)).toBeVisible();
+  await page.goto(picturesOf(mainShop, event));
+  await expect(measuredGrid(page)).toBeVisible();
   await page.goto(`${mainShop.url}/search`);
   await expect(page.getByRole("heading", { level: 1, name: event.label })).toBeVisible();
   const kept = await page.context().cookies(`${mainShop.url}/search`);
   expect(kept.map(({ name }) => name)).toContain(lastSearchCookie);
+});
+
+test("a last search without its cookie is taken up all the same", async ({ page, request, mainShop }) => {
+  const event = await eventOf(request, mainShop);
+  await page.goto(picturesOf(mainShop, event));
+  await expect(measuredGrid(page)).toBeVisible();
+  await page.context().clearCookies({ name: lastSearchCookie });
+  await page.goto(`${mainShop.url}/search`);
+  await expect(page.getByRole("heading", { level: 1, name: event.label })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`event=${event.uuid}`));
 });

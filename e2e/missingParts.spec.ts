@@ -32,7 +32,9 @@ test("a sign-in whose code did not come says so, and is sent when it is pressed 
   mainShop,
 }) => {
   // Or the code would have come while she typed.
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
   await page.goto(`${mainShop.url}/login`);
   const form = page.getByRole("main");
   await form.getByLabel("Adresse e-mail").fill("personne@example.fr");

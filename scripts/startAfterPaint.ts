@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Plugin, transformWithOxc } from "vite";
+import { minify, type Plugin, transformWithOxc } from "vite";
 
-const source = join(import.meta.dirname, "../src/start.ts");
+const script = join(import.meta.dirname, "../src/start.ts");
 const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
@@ -15,8 +15,9 @@ export function startAfterPaint(): Plugin {
     name: "dossard:start-after-paint",
     apply: "build",
     async buildStart() {
-      const { code } = await transformWithOxc(await readFile(source, "utf8"), source);
-      file = this.emitFile({ type: "asset", name: "start.js", source: code });
+      const { code } = await transformWithOxc(await readFile(script, "utf8"), script);
+      const { code: source } = await minify("start.js", code);
+      file = this.emitFile({ type: "asset", name: "start.js", source });
     },
     generateBundle: {
       order: "post",

@@ -1,10 +1,12 @@
 // What the server draws of the shop before a phone has its code (decision 27): built by scripts/buildShop.ts for Node.
 import { createStore, Provider } from "jotai";
-import { renderToStaticMarkup } from "react-dom/server";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router";
 import { apiAtom } from "./api/atoms.ts";
 import { createClient } from "./api/client.ts";
 import type { BroughtAnswers, DrawFirstView, HasScreen } from "./api/contract/firstView.ts";
+import { hydratedAtom } from "./api/hydrated.ts";
 import { type Place, placeAtom } from "./api/place.ts";
 import { loadFirstView } from "./routes/firstView.ts";
 import { routePaths } from "./routes/paths.ts";
@@ -21,6 +23,7 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   const place = told as Place;
   const calls = notedCalls(fetch);
   const store = createStore();
+  store.set(hydratedAtom, false);
   store.set(placeAtom, place);
   store.set(
     apiAtom,
@@ -40,8 +43,9 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
   if (!isThere || context instanceof Response) return null;
   // What is read from here on can wait for the shop itself.
   calls.close();
-  const html = renderToStaticMarkup(
-    <div inert>
+  // As src/main.tsx has it, which hydrates it.
+  const html = renderToString(
+    <StrictMode>
       <Provider store={store}>
         <StaticRouterProvider
           router={createStaticRouter(routes.dataRoutes, context)}
@@ -49,7 +53,7 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
           hydrate={false}
         />
       </Provider>
-    </div>,
+    </StrictMode>,
   );
   return { html, answers: calls.answers, themeClass: themeClass(themeOfPlace(place.placeWhat)) };
 };

@@ -1,20 +1,24 @@
 import { createStore, Provider } from "jotai";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { apiAtom } from "./api/atoms.ts";
 import { answersOfPage } from "./api/broughtAnswers.ts";
 import { createClient } from "./api/client.ts";
 import { customerTokenAtom, readCustomerToken } from "./api/customerToken.ts";
+import { hydratedAtom } from "./api/hydrated.ts";
 import { untilLoaded } from "./api/lazyPart.ts";
 import { nextTask } from "./api/nextTask.ts";
 import { placeAtom, placeOfPage } from "./api/place.ts";
 import { reloadOnce } from "./api/reloadOnce.ts";
+import { replayTaps } from "./earlyTaps.ts";
 import { loadFirstView } from "./routes/firstView.ts";
+import { paths, routePaths } from "./routes/paths.ts";
 import { createShopRouter } from "./routes/router.tsx";
+import { savedSearch } from "./routes/searchLoader.ts";
 import { signInAgain } from "./routes/signInAgain.ts";
 import { themeOfPlace } from "./routes/themeOfPlace.ts";
-import { afterFirstPicture, applyTheme, takeOver } from "./ui/index.ts";
+import { afterFirstPicture, applyTheme, setHydrating } from "./ui/index.ts";
 import "./ui/theme/global.ts";
 
 // Reading all this code is a piece of work of its own.
@@ -39,26 +43,41 @@ store.set(apiAtom, api);
 const place = placeOfPage() ?? (await (await import("./api/fetchPlace.ts")).fetchPlace(api));
 store.set(placeAtom, place);
 applyTheme(themeOfPlace(place.placeWhat));
-const shopRouter = createShopRouter(place);
+// What the server draws for the root is the search that it leads to.
+if (brought && location.pathname === routePaths.root) {
+  history.replaceState(history.state, "", paths.search() + location.hash);
+}
+// Without its cookie the server does not know of a search that this browser keeps.
+const isDrawn = brought !== null && savedSearch(location.search) === null;
+const shopRouter = createShopRouter(place, isDrawn);
 router = shopRouter;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// What the server drew stays in view until the shop can draw as much.
-if (brought) {
-  await loadFirstView(store, location.search);
-  takeOver(root);
-}
-// In slices, between which a phone can scroll.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={shopRouter} />
-      </Provider>
-    </StrictMode>,
-  ),
+const shop = (
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={shopRouter} />
+    </Provider>
+  </StrictMode>
 );
+const taps = window.earlyTaps;
+if (isDrawn) {
+  store.set(hydratedAtom, false);
+  await loadFirstView(store, location.search);
+  setHydrating(true);
+  const leave = store.sub(hydratedAtom, () => {
+    leave();
+    setHydrating(false);
+    if (taps) replayTaps(taps);
+  });
+} else root.replaceChildren();
+// In slices, between which a phone can scroll.
+startTransition(() => {
+  if (isDrawn) hydrateRoot(root, shop);
+  else createRoot(root).render(shop);
+});
+taps?.stop();
 
 // Where data are dear, code comes when it is needed.
 const { connection } = navigator as { connection?: { saveData?: boolean } };

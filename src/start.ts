@@ -23,6 +23,15 @@
   }
   const drawn = document.getElementById("root");
 
+  // Links, and the form of the search, need no code; what else is pressed waits for it.
+  const pressed = new Set<Element>();
+  const note = ({ target }: Event) => {
+    const found = target instanceof Element && target.closest("button, [type=radio]");
+    if (found && drawn?.contains(found)) pressed.add(found);
+  };
+  document.addEventListener("click", note, true);
+  window.earlyTaps = { pressed, stop: () => document.removeEventListener("click", note, true) };
+
   async function beginAfterPictures() {
     const first = [...(drawn?.querySelectorAll<HTMLImageElement>("img[loading=eager]") ?? [])];
     await Promise.race([

@@ -2,7 +2,12 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
-import { answersId, type FirstView, lastSearchCookie } from "../../src/api/contract/firstView.ts";
+import {
+  answersId,
+  type FirstView,
+  lastSearchCookie,
+  selectionCookie,
+} from "../../src/api/contract/firstView.ts";
 import { listPageDiscounts } from "../catalogue/shopFront.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -30,9 +35,10 @@ const suffixes = { br: ".br", gzip: ".gz" };
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
 
 /** The place as the page carries it, so that the shop needs no call to know where it stands. */
-async function placeOf(services: PageServices) {
+async function placeOf(services: PageServices, selectionCount: string | undefined) {
   const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller } = services.settings;
   const discounts = await pageDiscounts(services);
+  const selected = /^[1-9]\d{0,2}$/.test(selectionCount ?? "") ? Number(selectionCount) : undefined;
   return {
     cdnHost,
     placeMode,
@@ -40,6 +46,7 @@ async function placeOf(services: PageServices) {
     eventsDisplayMode,
     publicUrl: publicUrl ?? undefined,
     sellerName: seller.name ?? undefined,
+    selected,
     discounts,
   };
 }
@@ -62,7 +69,7 @@ async function pageDiscounts(services: PageServices) {
 
 /**
  * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the place and the
- * first view written into it for every other address.
+ * first view written into it for every other address, with status 404 where the shop has no such screen.
  */
 export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
@@ -81,7 +88,7 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
     if (extname(c.req.path) && !type) throw new Refusal("NOT_FOUND");
-    const [html, place] = await Promise.all([readPage(), placeOf(services)]);
+    const [html, place] = await Promise.all([readPage(), placeOf(services, getCookie(c, selectionCookie))]);
     const { pathname, search } = new URL(c.req.url);
     const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
     // Without discounts there is no database to draw from: the shopper waits no second time.

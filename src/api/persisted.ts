@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from "jotai";
 import * as z from "zod/mini";
+import { hydratedAtom } from "./hydrated.ts";
 
 export const storageKinds = ["local", "session"] as const;
 export type StorageKind = (typeof storageKinds)[number];
@@ -62,7 +63,8 @@ const unset: unique symbol = Symbol("not changed by this store");
 const forgetLocal: WritableAtom<null, [], void>[] = [];
 
 /**
- * An atom kept in the browser's storage: each store reads it once, when it first needs it, and bad data give `initial`.
+ * An atom kept in the browser's storage: each store reads it once, when it first needs it, and bad data give `initial`, as does
+ * a page that is not hydrated yet.
  * Changes made in another window of the shop arrive too (local storage only).
  */
 export function persistedAtom<S extends z.ZodMiniType>(
@@ -86,7 +88,8 @@ export function persistedAtom<S extends z.ZodMiniType>(
   };
   const valueAtom = atom((get): Value => {
     const own = get(ownAtom);
-    return own === unset ? get(storedAtom) : own;
+    if (own !== unset) return own;
+    return get(hydratedAtom) ? get(storedAtom) : initial;
   });
   if (kind === "local") forgetLocal.push(atom(null, (_, set) => set(ownAtom, initial)));
   return atom(

@@ -12,6 +12,8 @@ const placeSchema = z.object({
   publicUrl: z.optional(z.string()),
   /** Who sells; absent where the operator has not said. */
   sellerName: z.optional(z.string()),
+  /** How many pictures this browser had selected when the page was sent; absent for none. */
+  selected: z.optional(z.number()),
   /** The discounts that are not over yet, the best first; absent where they are to be asked for. */
   discounts: z.optional(z.array(z.object({ description: z.string(), startAt: isoDate, endAt: isoDate }))),
 });

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import * as z from "zod/mini";
 import { customerTokenAtom } from "./customerToken.ts";
+import { hydratedAtom } from "./hydrated.ts";
 import { persistedAtom } from "./persisted.ts";
 import { dataOf, queryAtom } from "./query.ts";
 
@@ -21,8 +22,8 @@ export const cartCountQueryAtom = queryAtom({
   staleAfter: 10_000,
 });
 
-/** The same without its states: 0 until known. */
-export const cartCountAtom = atom((get) => dataOf(get(cartCountQueryAtom)) ?? 0);
+/** The same without its states: 0 until known. Asked for once it is known whose cart it is. */
+export const cartCountAtom = atom((get) => (get(hydratedAtom) ? (dataOf(get(cartCountQueryAtom)) ?? 0) : 0));
 
 /**
  * Where the shopper goes after signing in or up, else /account. Whoever navigates there checks it with `shopPath` of

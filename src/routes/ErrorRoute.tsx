@@ -1,9 +1,11 @@
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
+import { useHydrationEnd } from "./useHydrationEnd.ts";
 
 /** A screen that broke, or whose code could not be fetched: one sentence and two ways on. */
 export function ErrorRoute() {
+  useHydrationEnd();
   usePageTitle("Une erreur est survenue");
   return (
     <Page width="reading">

@@ -10,6 +10,7 @@ import { Heading, Page } from "../ui/index.ts";
 import { ScreenLoader } from "./ScreenLoader.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 import { ShopStepper } from "./ShopStepper.tsx";
+import { useHydrationEnd } from "./useHydrationEnd.ts";
 
 const selectionScreen = () => import("./SelectionScreen.tsx");
 const SelectionScreen = lazyPart(selectionScreen, "SelectionScreen");
@@ -41,6 +42,7 @@ export function SearchRoute() {
 }
 
 function SearchOfAddress({ query }: { query: URLSearchParams }) {
+  useHydrationEnd();
   const saved = useAtomValue(savedFilterAtom);
   const asked = useMemo(() => filterOfQuery(query, saved) ?? rootFilter, [query, saved]);
   const filter = useAtomValue(effectiveFilterAtom(asked));

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { placeAtom } from "../api/place.ts";
 import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
@@ -10,6 +10,7 @@ import {
   filterQuery,
   isNamed,
   type SearchFilter,
+  textOfQuery,
   withFilterValue,
   withMode,
   withSpan,
@@ -22,7 +23,7 @@ import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text
 import { FilterPacks } from "./FilterPacks.tsx";
 import { PicturesPanel } from "./PicturesPanel.tsx";
 import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
+import { paths, routePaths } from "./paths.ts";
 import { ShopStepper } from "./ShopStepper.tsx";
 import { useVisitWithoutPlace } from "./useMosaicPlace.ts";
 
@@ -35,6 +36,7 @@ export interface SearchScreenProps {
 /** The search in its three modes. */
 export function SearchScreen({ filter }: SearchScreenProps) {
   const navigate = useNavigate();
+  const sent = textOfQuery(useSearchParams()[0]);
   const save = useSetAtom(saveFilterAtom);
   const selected = useAtomValue(selectionCountAtom);
   const { placeMode } = useAtomValue(placeAtom);
@@ -82,8 +84,13 @@ export function SearchScreen({ filter }: SearchScreenProps) {
         <Box display="flex" flexDirection={["column", "column", "row"]} gap="md">
           <Box flexGrow={1} flexShrink={0} maxWidth="reading">
             <FilterValueBox
+              // Another text that is sent is another box.
+              key={sent}
+              sent={sent}
               eventUuid={filter.eventUuid}
+              hrefOf={(found) => hrefOf(withFilterValue(filter, found))}
               onChoose={(found) => go(withFilterValue(filter, found))}
+              form={{ action: routePaths.search, fields: filterQuery(withFilterValue(filter, null)) }}
             />
           </Box>
           {(clear || toggled || viewSelection) && (

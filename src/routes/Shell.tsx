@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
+import { hydratedAtom } from "../api/hydrated.ts";
 import { lazyPart } from "../api/lazyPart.ts";
 import { placeAtom } from "../api/place.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
@@ -39,9 +40,10 @@ export function Shell() {
   useForgottenToken();
   const { placeWhat, sellerName } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
+  const hydrated = useAtomValue(hydratedAtom);
   return (
     <>
-      {placeWhat === "truck" && (
+      {placeWhat === "truck" && hydrated && (
         <Suspense>
           <Kiosk />
         </Suspense>

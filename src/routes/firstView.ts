@@ -2,12 +2,20 @@ import type { Atom } from "jotai";
 import { atom, type createStore } from "jotai";
 import type { QueryState } from "../api/query.ts";
 import { contestQuery, eventQuery, filterTypesQuery, filterValueQuery } from "../api/singles.ts";
+import { advertsQueryAtom } from "../features/adverts/atoms.ts";
 import { effectiveFilterAtom } from "../features/search/atoms.ts";
-import { filterOfQuery, rootFilter, type SearchFilter, savedFilterAtom } from "../features/search/filter.ts";
+import {
+  filterOfQuery,
+  rootFilter,
+  type SearchFilter,
+  savedFilterAtom,
+  textOfQuery,
+} from "../features/search/filter.ts";
 import { filterPacksQuery } from "../features/search/filterPacks.ts";
 import {
   contestsQuery,
   eventsQuery,
+  filterValuesQuery,
   picturePageQuery,
   scopeOf,
   subjectOf,
@@ -17,11 +25,12 @@ import {
 type Store = ReturnType<typeof createStore>;
 type Settling = Atom<QueryState<unknown>>;
 
-/** All that the first look at a search shows. */
-function queriesOf(filter: SearchFilter): Settling[] {
+/** All that the first look at a search shows. @param text in the box, "" for none */
+function queriesOf(filter: SearchFilter, text: string): Settling[] {
   const { eventUuid, contestUuid, filterValueUuid } = filter;
   return [
     filterTypesQuery(null),
+    ...(text === "" ? [] : [filterValuesQuery({ text, eventUuid })]),
     ...(filterValueUuid === null ? [] : [filterValueQuery(filterValueUuid)]),
     ...(contestUuid === null ? [] : [contestQuery(contestUuid)]),
     ...(eventUuid === null ? [] : [eventQuery(eventUuid), filterPacksQuery(eventUuid)]),
@@ -30,17 +39,22 @@ function queriesOf(filter: SearchFilter): Settling[] {
       ? [contestsQuery({ eventUuid, filterValueUuid })]
       : []),
     ...(filter.mode === "pictures"
-      ? [picturePageQuery({ ...scopeOf(filter), offset: 0 }), timeCountsQuery(subjectOf(filter))]
+      ? [
+          picturePageQuery({ ...scopeOf(filter), offset: 0 }),
+          timeCountsQuery(subjectOf(filter)),
+          // Where they stand moves the pictures.
+          advertsQueryAtom,
+        ]
       : []),
   ];
 }
 
-const firstViewAtom = (asked: SearchFilter) =>
+const firstViewAtom = (asked: SearchFilter, text: string) =>
   atom((get): "loading" | "there" | "failed" => {
     const filter = get(effectiveFilterAtom(asked));
     if (!filter) return "loading";
     // All of them are begun, whatever the first says.
-    const states = queriesOf(filter).map((query) => get(query).status);
+    const states = queriesOf(filter, text).map((query) => get(query).status);
     if (states.includes("error")) return "failed";
     return states.includes("loading") ? "loading" : "there";
   });
@@ -52,7 +66,8 @@ const firstViewAtom = (asked: SearchFilter) =>
  */
 export async function loadFirstView(store: Store, query: string): Promise<boolean> {
   const saved = store.get(savedFilterAtom);
-  const state = firstViewAtom(filterOfQuery(new URLSearchParams(query), saved) ?? rootFilter);
+  const params = new URLSearchParams(query);
+  const state = firstViewAtom(filterOfQuery(params, saved) ?? rootFilter, textOfQuery(params));
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const look = () => {
     const now = store.get(state);

@@ -27,6 +27,7 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
           children: [
             { path: routePaths.root, loader: () => redirect(paths.search()), Component: ScreenLoader },
             {
+              id: routePaths.search,
               path: routePaths.search,
               loader: searchLoader,
               Component: SearchRoute,
@@ -81,6 +82,8 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
   ];
 }
 
-export function createShopRouter(place: Pick<Place, "placeWhat">) {
-  return createBrowserRouter(createRoutes(place));
+/** @param isDrawn whether the page holds the search as the server drew it: it begins there at once, and leaves the scroll alone */
+export function createShopRouter(place: Pick<Place, "placeWhat">, isDrawn: boolean) {
+  const hydrationData = isDrawn ? { loaderData: { [routePaths.search]: null } } : undefined;
+  return createBrowserRouter(createRoutes(place), hydrationData && { hydrationData });
 }

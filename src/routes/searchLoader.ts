@@ -2,11 +2,15 @@ import { type LoaderFunction, redirect } from "react-router";
 import { filterQuery, readSavedFilter, rootFilter } from "../features/search/filter.ts";
 import { paths } from "./paths.ts";
 
-/** /search without more takes up the search where it was left (specification, section 3 "Search filter"). */
-export const searchLoader: LoaderFunction = ({ request }) => {
-  if (new URL(request.url).search !== "") return null;
-  const saved = readSavedFilter();
-  const query = filterQuery(saved);
+/** Where /search leads: without a query to the search as it was left (specification, section 3 "Search filter"); null for nowhere else. */
+export function savedSearch(search: string): string | null {
+  if (search !== "") return null;
+  const query = filterQuery(readSavedFilter());
   const begins = JSON.stringify(query) === JSON.stringify(filterQuery(rootFilter));
-  return begins ? null : redirect(paths.search(query));
+  return begins ? null : paths.search(query);
+}
+
+export const searchLoader: LoaderFunction = ({ request }) => {
+  const saved = savedSearch(new URL(request.url).search);
+  return saved && redirect(saved);
 };

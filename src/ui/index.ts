@@ -78,6 +78,7 @@ export {
   type HistogramWords,
 } from "./histogram/Histogram.tsx";
 export type { HistogramRange } from "./histogram/range.ts";
+export { setHydrating } from "./hydration.ts";
 export { Icon, type IconProps, type IconSize, iconSizes } from "./icon/Icon.tsx";
 export { type IconName, iconNames } from "./icon/paths.ts";
 export {
@@ -190,7 +191,6 @@ export {
   type TableColumn,
   type TableProps,
 } from "./table/Table.tsx";
-export { takeOver } from "./takeOver.ts";
 export {
   Text,
   type TextAlign,

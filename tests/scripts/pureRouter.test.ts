@@ -19,4 +19,9 @@ test("the router that is installed still has what the build drops by it", async 
   const pure = withPureComponents(code);
   expect(pure).toContain("const Link = /* @__PURE__ */ React$1.forwardRef(");
   expect(pure).not.toMatch(/^Link\./m);
+  const core = withPureComponents(
+    await readFile(join(router, "dist/production/lib/router/router.js"), "utf8"),
+  );
+  expect(core).not.toMatch(/init\.instrumentations/);
+  expect(core).toContain("instrumentationResultMetaReceiver = undefined;");
 });

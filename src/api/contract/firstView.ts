@@ -20,6 +20,9 @@ export interface FirstView {
 /** The cookie of a browser that holds a last search, which /search alone takes up: the server cannot draw that. */
 export const lastSearchCookie = "dossard-search";
 
+/** The cookie that holds how many pictures this browser has selected: the server draws the links that say so. */
+export const selectionCookie = "dossard-selection";
+
 /** The id of the JSON in the page that holds the answers. */
 export const answersId = "answers";
 

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { Advert } from "../../api/contract/catalogueEntities.ts";
 import { dataOf, queryAtom } from "../../api/query.ts";
 
-const advertsQueryAtom = queryAtom({
+export const advertsQueryAtom = queryAtom({
   params: () => null,
   load: (_, { api, signal }) => api.adverts.list({}, { signal }),
 });

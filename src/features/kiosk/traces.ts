@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { lastSearchCookie, selectionCookie } from "../../api/contract/firstView.ts";
+import { writeCookie } from "../../api/cookie.ts";
 import { readStored, writeStored } from "../../api/persisted.ts";
 
 const stored = ["session", "kiosk", z.nullable(z.enum(["leaving", "ready"])), null] as const;
@@ -16,6 +18,9 @@ export function clearStorages(state: "leaving" | "ready"): void {
     } catch {
       // Where the browser forbids storage there is nothing in it.
     }
+  }
+  for (const name of [lastSearchCookie, selectionCookie]) {
+    writeCookie(name, "", 0);
   }
   keepKioskState(state);
 }

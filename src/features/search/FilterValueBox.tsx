@@ -6,13 +6,20 @@ import { dataOf, type QueryState } from "../../api/query.ts";
 import { filterTypesQuery } from "../../api/singles.ts";
 import { filterValueDebounceMs, filterValuesShown } from "../../domain/limits.ts";
 import { type SearchAnswer, SearchBox } from "../../ui/index.ts";
+import { textParameter } from "./filter.ts";
 import { filterValuesQuery } from "./queries.ts";
 import { noResult, resultCount, retry, searching, searchWords, tooManyResults } from "./texts.ts";
 
 export interface FilterValueBoxProps {
   /** The event to search in; null: the whole shop. */
   eventUuid: string | null;
+  /** Where a choice leads. */
+  hrefOf: (found: { uuid: string; value: string }) => string;
   onChoose: (found: { uuid: string; value: string }) => void;
+  /** Where the text is sent while there are no scripts, and with what. */
+  form: { action: string; fields: Record<string, string> };
+  /** The text that was sent so. */
+  sent: string;
 }
 
 const nothingAsked = atom(
@@ -21,10 +28,10 @@ const nothingAsked = atom(
 );
 
 /** The box that finds a horse, a rider, a bib: whoever is in the pictures. */
-export function FilterValueBox({ eventUuid, onChoose }: FilterValueBoxProps) {
+export function FilterValueBox({ eventUuid, hrefOf, onChoose, form, sent }: FilterValueBoxProps) {
   const { placeMode } = useAtomValue(placeAtom);
-  const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
+  const [typed, setTyped] = useState(sent);
+  const [asked, setAsked] = useState(sent);
   // Each text has its own query: the answer to an older one is never the newer one's.
   const query = asked === "" ? nothingAsked : filterValuesQuery({ text: asked, eventUuid });
   const found = useAtomValue(query);
@@ -34,7 +41,8 @@ export function FilterValueBox({ eventUuid, onChoose }: FilterValueBoxProps) {
   const options = (values: readonly FilterValue[]) =>
     values.slice(0, filterValuesShown).map(({ uuid, value, filterTypeUuid }) => {
       const type = types.find((one) => one.uuid === filterTypeUuid);
-      return { id: uuid, label: value, ...(type ? { detail: type.label } : {}) };
+      const href = hrefOf({ uuid, value });
+      return { id: uuid, label: value, href, ...(type ? { detail: type.label } : {}) };
     });
 
   function answer(): SearchAnswer {
@@ -63,21 +71,28 @@ export function FilterValueBox({ eventUuid, onChoose }: FilterValueBoxProps) {
   }
 
   return (
-    <SearchBox
-      label={words.boxLabel}
-      labelHidden
-      placeholder={words.placeholder}
-      value={typed}
-      onValueChange={setTyped}
-      onSearch={setAsked}
-      debounceMs={filterValueDebounceMs}
-      answer={answer()}
-      onSelect={({ id, label }) => {
-        setTyped("");
-        setAsked("");
-        onChoose({ uuid: id, value: label });
-      }}
-      clearLabel="Effacer"
-    />
+    <form action={form.action} onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchBox
+        label={words.boxLabel}
+        labelHidden
+        placeholder={words.placeholder}
+        name={textParameter}
+        defaultOpen={sent !== ""}
+        value={typed}
+        onValueChange={setTyped}
+        onSearch={setAsked}
+        debounceMs={filterValueDebounceMs}
+        answer={answer()}
+        onSelect={({ id, label }) => {
+          setTyped("");
+          setAsked("");
+          onChoose({ uuid: id, value: label });
+        }}
+        clearLabel="Effacer"
+      />
+    </form>
   );
 }

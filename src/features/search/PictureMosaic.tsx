@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { hydratedAtom } from "../../api/hydrated.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { advertEvery } from "../../domain/limits.ts";
 import { Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
@@ -40,7 +41,9 @@ export function PictureMosaic({
   bar,
 }: PictureMosaicProps) {
   const [range, setRange] = useState({ from: 0, to: 0 });
-  const { isAsked, noteRange } = useAskedPages(view.count, place?.startAt?.index ?? 0);
+  // The server knows of no place: it draws the first pictures.
+  const drawn = useAtomValue(hydratedAtom) ? [] : [0];
+  const { isAsked, noteRange } = useAskedPages(view.count, [place?.startAt?.index ?? 0, ...drawn]);
   const follow = useCallback(
     (first: number, last: number) => {
       // They are fewer than a page holds: it is two pages at most.

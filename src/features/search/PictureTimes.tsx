@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useId, useState } from "react";
+import { hydratedAtom } from "../../api/hydrated.ts";
 import { lazyPart } from "../../api/lazyPart.ts";
 import { dataOf } from "../../api/query.ts";
 import { afterFirstPicture, Box, Button, Inline, Skeleton, Stack } from "../../ui/index.ts";
@@ -28,6 +29,8 @@ export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTi
   const first = useAtomValue(picturePageQuery({ ...scopeOf(filter), offset: 0 }));
   const shown = timesShown(counts, dataOf(first)?.totalCount, filter.span !== null);
   const data = dataOf(counts);
+  // Its bars have styles of their own, which the page of the server cannot.
+  const hydrated = useAtomValue(hydratedAtom);
   return (
     <>
       <Inline space={["xs", "sm"]}>
@@ -50,7 +53,7 @@ export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTi
       </Inline>
       {shown !== "hidden" && (
         <Box id={id} display={[open ? "block" : "none", "block"]}>
-          {data ? (
+          {data && hydrated ? (
             <Suspense fallback={<HistogramPlace />}>
               <TimeHistogram counts={data} span={filter.span} onSpanChange={onSpanChange} />
             </Suspense>

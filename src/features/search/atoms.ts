@@ -1,5 +1,6 @@
 import { atom, type Getter } from "jotai";
 import { lastSearchCookie } from "../../api/contract/firstView.ts";
+import { writeCookie } from "../../api/cookie.ts";
 import { family } from "../../api/family.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
@@ -66,7 +67,6 @@ export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
   if (JSON.stringify(get(savedFilterAtom)) === JSON.stringify(filter)) return;
   set(savedFilterAtom, filter);
   if (filter.eventUuid ?? filter.filterValueUuid) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is there over https alone, and a stand speaks http
-    document.cookie = `${lastSearchCookie}=1;path=/;max-age=31536000;samesite=lax`;
+    writeCookie(lastSearchCookie, 1, 31_536_000);
   }
 });

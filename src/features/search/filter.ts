@@ -99,6 +99,13 @@ export function filterOfQuery(query: URLSearchParams, known: SearchFilter = root
   });
 }
 
+/** The parameter of an address that holds a text to search for: what the search's form sends before it is hydrated. */
+export const textParameter = "q";
+
+/** The text to search for in an address; "" where there is none. */
+export const textOfQuery = (query: URLSearchParams): string =>
+  (query.get(textParameter) ?? "").trim().slice(0, 200);
+
 /** Whether the event and the contest of a filter have their labels: a link carries none until they are looked up. */
 export function isNamed({ eventUuid, eventLabel, contestUuid, contestLabel }: SearchFilter): boolean {
   return (eventUuid === null || eventLabel !== null) && (contestUuid === null || contestLabel !== null);

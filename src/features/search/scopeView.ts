@@ -1,5 +1,6 @@
 import { type Atom, atom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { hydratedAtom } from "../../api/hydrated.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { dataOf, mapQuery, type QueryState } from "../../api/query.ts";
 import { picturePageSize } from "../../domain/limits.ts";
@@ -45,7 +46,10 @@ export function scopeView(scope: PictureScope, count: number): PictureView {
       const known = colours.get(index);
       if (known) return known;
       const page = placeholderPageQuery({ ...scope, offset: offsetOf(index) });
-      const made = atom((get) => dataOf(get(page))?.[index % picturePageSize]?.colours ?? none);
+      // The server draws none: its page lets no style of an element's own through.
+      const made = atom((get) =>
+        get(hydratedAtom) ? (dataOf(get(page))?.[index % picturePageSize]?.colours ?? none) : none,
+      );
       colours.set(index, made);
       return made;
     },

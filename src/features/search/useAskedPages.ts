@@ -12,10 +12,12 @@ export interface AskedPages {
 /**
  * Which pages of pictures are asked for: those near what is drawn, as soon as the scroll dwells there.
  * @param count pictures in all
- * @param begin the picture where the view begins: its page is asked for at once
+ * @param begins the pictures where the view begins: their pages are asked for at once
  */
-export function useAskedPages(count: number, begin: number): AskedPages {
-  const [asked, setAsked] = useState<ReadonlySet<number>>(() => new Set(pagesNear(begin, begin, count)));
+export function useAskedPages(count: number, begins: readonly number[]): AskedPages {
+  const [asked, setAsked] = useState<ReadonlySet<number>>(
+    () => new Set(begins.flatMap((begin) => pagesNear(begin, begin, count))),
+  );
   const [watch] = useState<PageWatch>(() =>
     watchPages(asked, (pages) => setAsked((known) => new Set([...known, ...pages]))),
   );

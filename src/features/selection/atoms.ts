@@ -1,16 +1,27 @@
 import { type Atom, atom } from "jotai";
 import * as z from "zod/mini";
 import { uuid } from "../../api/contract/checks.ts";
+import { selectionCookie } from "../../api/contract/firstView.ts";
+import { writeCookie } from "../../api/cookie.ts";
+import { hydratedAtom } from "../../api/hydrated.ts";
 import { persistedAtom } from "../../api/persisted.ts";
+import { placeAtom } from "../../api/place.ts";
 import { selectionMaximum } from "../../domain/limits.ts";
 import type { OpenedWords } from "./shareTexts.ts";
 import { type Opened, withShared } from "./withShared.ts";
 
-const keptAtom = persistedAtom(
+const storedAtom = persistedAtom(
   "session",
   "selection",
   z.array(uuid).check(z.maxLength(selectionMaximum)),
   [],
+);
+const keptAtom = atom(
+  (get) => get(storedAtom),
+  (_, set, kept: string[]) => {
+    set(storedAtom, kept);
+    writeCookie(selectionCookie, kept.length, null);
+  },
 );
 const tickedAtom = atom<readonly string[]>([]);
 const refusedAtom = atom(false);
@@ -20,7 +31,9 @@ const tickedSetAtom = atom((get) => new Set(get(tickedAtom)));
 
 /** The uuids of "Ma sélection", in the order they were added; they last as long as the browser's session. */
 export const selectionAtom: Atom<readonly string[]> = atom((get) => get(keptAtom));
-export const selectionCountAtom = atom((get) => get(keptAtom).length);
+export const selectionCountAtom = atom((get) =>
+  get(hydratedAtom) ? get(keptAtom).length : (get(placeAtom).selected ?? 0),
+);
 
 /** The uuids ticked just now. */
 export const tickedUuidsAtom: Atom<readonly string[]> = atom((get) => get(tickedAtom));

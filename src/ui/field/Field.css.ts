@@ -77,8 +77,7 @@ export const control = style({
       boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.critical}`,
     },
     // To be read and copied, not written: on the page's own ground, within a border that is not a control's.
-    // Not in what a server drew: it can be typed into in a moment.
-    "&[readonly]:not([inert] *)": { background: "transparent", borderStyle: "dashed" },
+    "&[readonly]": { background: "transparent", borderStyle: "dashed" },
     // The browser's own blue or yellow would hide an error's and a theme's colours.
     "&:autofill": {
       WebkitTextFillColor: color.ink,

@@ -1,9 +1,10 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { breakpoints } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { gaps } from "./measured.ts";
 
-export const whole = style({ position: "relative" });
+export const whole = style({ position: "relative", containerType: "inline-size" });
 
 /** What is inside cannot move what is outside, and the other way round: scrolling stays cheap. */
 export const grid = style({ position: "relative", contain: "layout style", width: "100%" });
@@ -19,16 +20,37 @@ export const row = style({
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const widthFrom = (width: number) => `(min-width: ${width}px)`;
 
-export const roomOfFirstRows = style({ containerType: "inline-size" });
-
-/** By the mosaic's own width, as in measured.ts. */
-export const firstRows = style({
+/** Before it is measured the style sheet makes its columns, by the mosaic's own width as in measured.ts. */
+export const early = style({
   display: "grid",
   gap: `${gaps.narrow}px`,
   gridTemplateColumns: columns(2),
   "@container": {
     [widthFrom(breakpoints.tablet)]: { gap: `${gaps.wide}px`, gridTemplateColumns: columns(3) },
     [widthFrom(breakpoints.desktop)]: { gridTemplateColumns: columns(4) },
+  },
+});
+
+export const earlyRow = style({ display: "contents" });
+
+const tabletOnly = `(min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px)`;
+
+export const earlyRooms = style({ gridColumn: "1 / -1" });
+
+/** As tall as the rows that are not drawn yet, by its viewBox: the page's policy lets no style of an element's own through. */
+export const earlyRoom = recipe({
+  base: {
+    display: "none",
+    width: "100%",
+    // Whoever has no scripts gets no more rows.
+    "@media": { "(scripting: none)": { display: "none !important" } },
+  },
+  variants: {
+    columns: {
+      2: { "@container": { [`(max-width: ${breakpoints.tablet - 0.02}px)`]: { display: "block" } } },
+      3: { "@container": { [tabletOnly]: { display: "block" } } },
+      4: { "@container": { [widthFrom(breakpoints.desktop)]: { display: "block" } } },
+    },
   },
 });
 

@@ -8,13 +8,16 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { FirstRows } from "./FirstRows.tsx";
+import { isHydrating } from "../hydration.ts";
+import { EarlyRoom } from "./EarlyRoom.tsx";
+import { earlyRows, earlyShape } from "./early.ts";
 import { cellCount, type MosaicShape, pageHeight, picturesOfRows, rowCount } from "./grid.ts";
 import * as css from "./Mosaic.css.ts";
 import { MosaicRow } from "./MosaicRow.tsx";
 import { type Measured, overscan } from "./measured.ts";
 import type { MosaicPlace } from "./mosaicPlace.ts";
 import { placeAfter } from "./placeAfter.ts";
+import { useEarlyFocus } from "./useEarlyFocus.ts";
 import { useLeave } from "./useLeave.ts";
 import { actionsOf, cellSelector, placeOf, useRoving } from "./useRoving.ts";
 import { useWindow } from "./useWindow.ts";
@@ -76,12 +79,10 @@ function Grid({
   const end = useRef<HTMLDivElement>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
-  const { measured, reveal, placeNow } = useWindow(
-    root,
-    end,
-    { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight },
-    startAt,
-  );
+  const [early] = useState(isHydrating);
+  const contents = { totalCount, advertEvery: renderAdvert ? advertEvery : 0, ratio, captionHeight };
+  const { measured, reveal, placeNow } = useWindow(root, end, contents, startAt, early);
+  useEarlyFocus(root, measured !== null);
   useLeave(() => {
     const place = placeNow(current);
     if (place) onLeave?.(place);
@@ -97,7 +98,10 @@ function Grid({
     if (first !== null && last !== null) report.current?.(first, last);
   }, [first, last]);
 
-  const rows = measured ? rowsToDraw(measured.shape, measured.first, measured.end, focusedRow) : [];
+  const isEarly = early && !measured;
+  const rows = measured
+    ? rowsToDraw(measured.shape, measured.first, measured.end, focusedRow)
+    : earlyRows(contents, early);
   useRoving(root, measured ? tabStop(measured, rows, current) : 0);
 
   function press(event: KeyboardEvent) {
@@ -147,33 +151,32 @@ function Grid({
         aria-busy={busy}
         aria-rowcount={measured ? rowCount(measured.shape) : -1}
         aria-colcount={measured ? measured.shape.columns : -1}
-        className={css.grid}
-        style={measured ? { height: Math.max(0, pageHeight(measured.shape) - measured.gap) } : before}
+        className={isEarly ? css.early : css.grid}
+        style={isEarly ? undefined : { height: measured ? heightOf(measured) : "100vh" }}
         onKeyDown={press}
         onFocus={noteFocus}
         onBlur={() => setFocusedRow(null)}
       >
-        {measured &&
-          rows.map((row) => (
-            <MosaicRow
-              key={row - measured.zero}
-              row={row}
-              shape={measured.shape}
-              gap={measured.gap}
-              shift={measured.shift}
-              renderItem={renderItem}
-              renderAdvert={renderAdvert}
-            />
-          ))}
-        {import.meta.env.SSR && <FirstRows totalCount={totalCount} renderItem={renderItem} />}
+        {rows.map((row) => (
+          <MosaicRow
+            key={row - (measured?.zero ?? 0)}
+            row={row}
+            shape={measured?.shape ?? earlyShape(contents)}
+            gap={measured?.gap ?? null}
+            shift={measured?.shift ?? 0}
+            renderItem={renderItem}
+            renderAdvert={renderAdvert}
+          />
+        ))}
+        {isEarly && <EarlyRoom contents={contents} />}
       </div>
       <div ref={end} id={id} tabIndex={-1} className={css.end} />
     </div>
   );
 }
 
-/** Before it is measured: room to be scrolled in. On a server rows stand there, and no style of an element's own is let through. */
-const before = import.meta.env.SSR ? undefined : { height: "100vh" };
+/** Before the first measure there is room to be scrolled in. */
+const heightOf = ({ shape, gap }: Measured) => Math.max(0, pageHeight(shape) - gap);
 
 /** The cell where Tab enters: the one that had the focus last, or the first in view once that one is far away. */
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {

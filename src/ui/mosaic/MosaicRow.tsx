@@ -5,8 +5,8 @@ import * as css from "./Mosaic.css.ts";
 export interface MosaicRowProps {
   row: number;
   shape: MosaicShape;
-  /** Pixels between two cells. */
-  gap: number;
+  /** Pixels between two cells; null while the style sheet makes the columns. */
+  gap: number | null;
   /** How far above its own place it is drawn, in pixels. */
   shift: number;
   renderItem: (index: number) => ReactNode;
@@ -26,13 +26,17 @@ export const MosaicRow = memo(function MosaicRow({
     <div
       role="row"
       aria-rowindex={row + 1}
-      className={css.row}
-      style={{
-        transform: `translateY(${row * shape.rowHeight - shift}px)`,
-        height: shape.rowHeight - gap,
-        gap,
-        gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
-      }}
+      className={gap === null ? css.earlyRow : css.row}
+      style={
+        gap === null
+          ? undefined
+          : {
+              transform: `translateY(${row * shape.rowHeight - shift}px)`,
+              height: shape.rowHeight - gap,
+              gap,
+              gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
+            }
+      }
     >
       {cellsOfRow(shape, row).map((place, column) => {
         const cell = cellAt(shape, place);

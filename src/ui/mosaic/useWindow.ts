@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { gridBefore } from "../takeOver.ts";
+import { earlyColumns } from "./early.ts";
 import { rowsInView, shiftAfterScroll } from "./grid.ts";
 import {
   isSameShape,
@@ -26,6 +26,9 @@ export interface MosaicWindow {
 /** After a leap, how long the scroll rests before the rows beyond the window are drawn too, in milliseconds. */
 const restMs = 50;
 
+/** Keys that the rows of two of the server's page do not have: other rows are other elements. */
+const notEarly = -1000;
+
 /** Pixels at the window's top that a bar covers. */
 const coveredNow = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
@@ -35,18 +38,20 @@ const coveredNow = () => Number.parseFloat(getComputedStyle(document.documentEle
  * @param root the grid
  * @param ruler a block as wide as the grid whose height never changes
  * @param startAt where it begins; null for wherever the page is
+ * @param early whether the server drew its first rows
  */
 export function useWindow(
   root: RefObject<HTMLElement | null>,
   ruler: RefObject<HTMLElement | null>,
   { totalCount, advertEvery, ratio, captionHeight }: MosaicContents,
   startAt: MosaicPlace | null,
+  early: boolean,
 ): MosaicWindow {
-  const contents = { totalCount, advertEvery, ratio, captionHeight };
-  const [measured, setMeasured] = useState(() => measuredBefore(contents, startAt));
+  const [measured, setMeasured] = useState<Measured | null>(null);
   const latest = useRef(measured);
-  const tookOver = useRef(measured !== null);
   const start = useRef(startAt);
+  /** The place that the page was brought to; it holds for as long as nobody scrolls. */
+  const anchor = useRef<{ place: MosaicPlace; top: number } | null>(null);
   /** Whether the page is still to be scrolled to where `latest` stands: its height must be drawn first. */
   const scrolls = useRef(false);
 
@@ -60,8 +65,9 @@ export function useWindow(
 
   /** Draws the rows around a place, given in pixels of all rows, and scrolls the page there once they are drawn. */
   const goTo = useCallback(
-    (place: number, measures: Measures) => {
+    (place: number, measures: Measures, kept: MosaicPlace | null = null) => {
       scrolls.current = true;
+      anchor.current = kept && { place: kept, top: Number.NaN };
       apply(measuredAround(measures, place, window.innerHeight));
     },
     [apply],
@@ -77,31 +83,44 @@ export function useWindow(
   const reshape = useCallback(
     (width: number) => {
       const before = latest.current;
+      // A press that began on a cell ends on it.
+      if (early && !before && root.current?.querySelector(":active")) return;
       const next = measuresFor(width, { totalCount, advertEvery, ratio, captionHeight }, before?.zero);
       if (before && isSameShape(before.shape, next.shape)) return;
+      if (early && !before && next.shape.columns !== earlyColumns) next.zero = notEarly;
+      const kept = anchor.current;
+      const isKept = kept !== null && Math.abs(topNow() - kept.top) < 1;
       // Above its first row nothing of it moves.
-      const place = before && before.top > 0 ? placeNow(-1) : start.current;
+      const seen = before && before.top > 0 ? placeNow(-1) : start.current;
       start.current = null;
-      if (place) goTo(topOfPlace(next.shape, place), next);
+      const place = isKept ? kept.place : seen;
+      if (place) goTo(topOfPlace(next.shape, place), next, place);
       else apply(measuredAtPage(next, topNow(), window.innerHeight));
     },
-    [apply, goTo, placeNow, topNow, totalCount, advertEvery, ratio, captionHeight],
+    [apply, goTo, placeNow, topNow, root, early, totalCount, advertEvery, ratio, captionHeight],
   );
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    reshape(element.clientWidth);
-    const observer = new ResizeObserver(() => flushSync(() => reshape(element.clientWidth)));
+    const measure = () => reshape(element.clientWidth);
+    measure();
+    const afterPress = () => setTimeout(measure);
+    if (!latest.current) window.addEventListener("pointerup", afterPress, { once: true });
+    const observer = new ResizeObserver(() => flushSync(measure));
     // The ruler has the grid's width and no height: drawing rows cannot wake the observer again.
     observer.observe(ruler.current ?? element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("pointerup", afterPress);
+    };
   }, [root, ruler, reshape]);
 
   useLayoutEffect(() => {
     if (!scrolls.current || measured !== latest.current || !measured) return;
     scrolls.current = false;
     window.scrollBy({ top: measured.top - topNow(), behavior: "instant" });
+    if (anchor.current) anchor.current.top = topNow();
   }, [measured, topNow]);
 
   useEffect(() => {
@@ -136,8 +155,6 @@ export function useWindow(
       } else if (shift !== before.shift) flushSync(() => apply(next));
       else apply(next);
     }
-    // The page may have been scrolled since what stood here before was measured.
-    if (tookOver.current) follow();
     window.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow, { passive: true });
     return () => {
@@ -162,13 +179,6 @@ export function useWindow(
   );
 
   return { measured, reveal, placeNow };
-}
-
-/** As the server's grid stood that this one takes the place of; null where there was none, or where it begins elsewhere. */
-function measuredBefore(contents: MosaicContents, startAt: MosaicPlace | null): Measured | null {
-  const before = gridBefore();
-  if (!before || startAt) return null;
-  return measuredAtPage(measuresFor(before.width, contents), -before.top, window.innerHeight);
 }
 
 function isSameRange(one: Measured, other: Measured): boolean {

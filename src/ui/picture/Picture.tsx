@@ -92,6 +92,7 @@ export function Picture({
       {shown && (
         <img
           key={`${src} ${load.attempt}`}
+          ref={load.image}
           src={src}
           srcSet={srcSet}
           sizes={sizes}

@@ -46,6 +46,8 @@ export const option = style({
   minHeight: vars.size.target,
   paddingInline: space.sm,
   paddingBlock: space.xs,
+  color: "inherit",
+  textDecoration: "none",
   cursor: "pointer",
   borderBlockEnd: `${vars.border.hairline} solid ${color.line}`,
   selectors: {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { ornament } from "../field/Field.css.ts";
 import { Field } from "../field/Field.tsx";
+import { useEarlyText } from "../hydration.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
@@ -22,6 +23,10 @@ export interface SearchBoxProps {
   error?: string | undefined;
   /** An example in the empty box. Default: none. */
   placeholder?: string;
+  /** Name of the text in the data of a form around it. Default: none. */
+  name?: string;
+  /** Whether what is known about its first text is in view from the start. Default: false. */
+  defaultOpen?: boolean;
   /** Text in the box, by the caller's word. */
   value: string;
   /** Called with the new text at each keystroke. */
@@ -49,6 +54,8 @@ export function SearchBox({
   hint,
   error,
   placeholder,
+  name,
+  defaultOpen = false,
   value,
   onValueChange,
   onSearch,
@@ -63,7 +70,7 @@ export function SearchBox({
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(defaultOpen);
   const [marked, setMarked] = useState<number | null>(null);
   // A word on its way through an input method is no query yet, and its keys are the method's.
   const composing = useRef(false);
@@ -81,6 +88,8 @@ export function SearchBox({
     onValueChange(text);
     if (!composing.current) pause.later(text);
   }
+
+  useEarlyText(input, value, change);
 
   function empty() {
     setMarked(null);
@@ -145,8 +154,7 @@ export function SearchBox({
               {...attributes}
               ref={input}
               type="text"
-              // In a page that the server drew nobody types: it would be lost.
-              readOnly={import.meta.env.SSR}
+              name={name}
               inputMode="search"
               role="combobox"
               autoComplete="off"

@@ -34,21 +34,27 @@ export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoos
     <div className={open ? css.panel : undefined} onMouseDown={(event) => event.preventDefault()}>
       {open && options.length > 0 && (
         <div role="listbox" id={listId} aria-label={label} className={css.list}>
-          {options.map((option, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read on the box, which keeps the focus
-            <div
-              key={option.id}
-              id={optionId(listId, place)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === highlight}
-              className={css.option}
-              onClick={() => onChoose(option)}
-            >
-              <span className={css.optionLabel}>{option.label}</span>
-              {option.detail && <span className={css.detail}>{option.detail}</span>}
-            </div>
-          ))}
+          {options.map((option, place) => {
+            const Choice = option.href === undefined ? "div" : "a";
+            return (
+              <Choice
+                key={option.id}
+                id={optionId(listId, place)}
+                href={option.href}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === highlight}
+                className={css.option}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(option);
+                }}
+              >
+                <span className={css.optionLabel}>{option.label}</span>
+                {option.detail && <span className={css.detail}>{option.detail}</span>}
+              </Choice>
+            );
+          })}
         </div>
       )}
       {open && answer.state === "loading" && (

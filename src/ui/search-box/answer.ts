@@ -5,6 +5,8 @@ export interface SearchOption {
   label: string;
   /** What it is: « Cheval ». Default: none. */
   detail?: string;
+  /** Where it leads, for whoever has no scripts yet. Default: nowhere, it is chosen. */
+  href?: string;
 }
 
 /** What is known about the text in the box. */

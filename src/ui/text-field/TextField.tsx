@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef } from "react";
+import { type ComponentPropsWithRef, useImperativeHandle, useRef } from "react";
 import { control } from "../field/Field.css.ts";
 import { Field, type FieldProps } from "../field/Field.tsx";
+import { useEarlyText } from "../hydration.ts";
 
 export const textFieldTypes = ["text", "email", "tel", "search", "url"] as const;
 export type TextFieldType = (typeof textFieldTypes)[number];
@@ -48,18 +49,21 @@ export function TextField({
   type = "text",
   onValueChange,
   id,
+  ref,
   ...native
 }: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  useEarlyText(input, native.value, (text) => onValueChange?.(text));
   const need = optionalMark === undefined ? { required } : { optionalMark };
   return (
     <Field {...{ label, hint, error, id }} {...need}>
       {(attributes) => (
         <input
-          // In a page that the server drew nobody types: it would be lost.
-          readOnly={import.meta.env.SSR}
           {...(type === "email" || type === "url" ? verbatim : {})}
           {...native}
           {...attributes}
+          ref={input}
           type={type}
           className={control}
           onChange={(event) => onValueChange?.(event.target.value)}

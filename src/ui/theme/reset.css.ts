@@ -45,9 +45,7 @@ globalStyle("body", {
 
 // The footer of a short screen stands at the window's bottom.
 globalStyle("#root", { display: "flex", flexDirection: "column", minHeight: "100dvh" });
-globalStyle("#root > main, #root > [inert] > main", { flexGrow: 1 });
-// What the server drew, until the shop takes over: nothing of it can be pressed or typed into, for it would be lost.
-globalStyle("#root > [inert]", { display: "contents" });
+globalStyle("#root > main", { flexGrow: 1 });
 
 // Two tones, ink with a paper halo: visible on paper, on turf and on any photograph.
 globalStyle(":focus-visible", {

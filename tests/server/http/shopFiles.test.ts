@@ -51,6 +51,18 @@ test("the page carries the discounts that are not over, the best first, as they 
   expect(discounts[1]).toEqual({ description: "Saison\u00a0: −10\u00a0%", startAt: start, endAt: end });
 });
 
+test("the page is drawn for as many selected pictures as its cookie says", async () => {
+  await writePage();
+  const selectedFor = async (cookie: string) => {
+    const { body } = await shop.newVisitor().get<string>("/search", { cookie });
+    return JSON.parse(/id="place">(.*)<\/script>/.exec(body)?.[1] ?? "null").selected;
+  };
+  expect(await selectedFor("dossard-selection=12")).toBe(12);
+  for (const cookie of ["dossard-selection=0", "dossard-selection=-1", "dossard-selection=9999", "other=1"]) {
+    expect(await selectedFor(cookie)).toBeUndefined();
+  }
+});
+
 test("without its database the page comes all the same, and says nothing of discounts", async () => {
   await writePage();
   await shop.services.db.schema.dropTable("discount").execute();

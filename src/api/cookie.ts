@@ -1,0 +1,10 @@
+/**
+ * Keeps a value that the server draws pages by; nothing where there is no page.
+ * @param seconds how long; null for as long as the browser is open, 0 removes it
+ */
+export function writeCookie(name: string, value: string | number, seconds: number | null): void {
+  if (typeof document === "undefined") return;
+  const lifetime = seconds === null ? "" : `;max-age=${seconds}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is there over https alone, and a stand speaks http
+  document.cookie = `${name}=${value};path=/;samesite=lax${lifetime}`;
+}

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../support/nginx.ts";
 import { type Engine, eventually, keyActions, pressActions } from "./engine.ts";
 
 const browser = "/usr/bin/firefox-esr";
@@ -20,7 +21,7 @@ interface Answer {
 /** Firefox, by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), "dossard-firefox-"));
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   const args = ["--headless", "--no-remote", "--profile", home, "--remote-debugging-port", String(port)];
   const child = spawn(browser, args, { stdio: "ignore", env: { ...process.env, HOME: home } });
   const socket = await eventually(

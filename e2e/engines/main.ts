@@ -49,7 +49,10 @@ async function isWhereItWas(engine: Engine, { name, top }: { name: string; top: 
   await look();
 }
 
-const checks: [name: string, check: (engine: Engine, shop: string, pictures: string) => Promise<void>][] = [
+const checks: [
+  name: string,
+  check: (engine: Engine, shop: string, pictures: string) => Promise<string | null>,
+][] = [
   [
     "a reload and Back from another document come back to the same picture",
     async (engine, shop, pictures) => {
@@ -64,12 +67,15 @@ const checks: [name: string, check: (engine: Engine, shop: string, pictures: str
         await engine.back();
         await isWhereItWas(engine, seen);
       }
+      return null;
     },
   ],
   [
     "focus that arrows move after a click has its ring",
     async (engine, _, pictures) => {
       await open(engine, pictures);
+      // Without a screen Firefox's window is never the active one: nothing in it has the focus to show.
+      if (!(await engine.read(() => document.hasFocus()))) return "skipped, its window is not active";
       await engine.read(() => window.scrollTo(0, 900));
       const { x, y } = await eventually(() => firstSeen(engine));
       await engine.press(x, y);
@@ -84,12 +90,13 @@ const checks: [name: string, check: (engine: Engine, shop: string, pictures: str
         ),
       );
       await engine.key(arrowRight);
-      const ring = await engine.read(() => {
+      const isRinged = await engine.read(() => {
         const focused = document.activeElement;
-        const frame = focused?.closest("[data-place]") && focused.parentElement;
-        return frame && getComputedStyle(frame).outlineStyle;
+        const frame = focused?.closest("[data-place]") ? focused.parentElement : null;
+        return frame !== null && getComputedStyle(frame).outlineStyle === "solid";
       });
-      assert.equal(ring, "solid");
+      assert.ok(isRinged, "No ring");
+      return null;
     },
   ],
 ];
@@ -98,8 +105,8 @@ async function tryEngine(engine: Engine, shop: string, pictures: string): Promis
   let failures = 0;
   for (const [name, check] of checks) {
     try {
-      await check(engine, shop, pictures);
-      tell(`${engine.name}: ${name}`);
+      const skipped = await check(engine, shop, pictures);
+      tell(`${engine.name}: ${name}${skipped ? ` (${skipped})` : ""}`);
     } catch (fault) {
       failures++;
       tell(`${engine.name}: FAILED: ${name}\n${fault instanceof Error ? fault.message : fault}`);

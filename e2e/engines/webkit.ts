@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
+import { freePort } from "../support/nginx.ts";
 import { type Engine, eventually, keyActions, pressActions } from "./engine.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
@@ -13,7 +14,7 @@ export const missingWebKit = () =>
 /** WebKitGTK, the engine of Safari, by WebDriver. */
 export async function openWebKit(): Promise<Engine> {
   const number = 90 + (process.pid % 900);
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   const display = spawn(screen, [`:${number}`, "-screen", "0", "1280x1024x24"], { stdio: "ignore" });
   const env = {
     ...process.env,

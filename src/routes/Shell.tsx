@@ -13,6 +13,7 @@ import { CookieNotice } from "./CookieNotice.tsx";
 import { MissingPart } from "./MissingPart.tsx";
 import { paths, routePaths } from "./paths.ts";
 import { TopBar } from "./TopBar.tsx";
+import { usePersistedScroll } from "./usePersistedScroll.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 
 const terms = { label: "Conditions générales de vente", to: paths.cgv() };
@@ -38,6 +39,7 @@ const Kiosk = lazyPart(() => import("./Kiosk.tsx"), "Kiosk");
 export function Shell() {
   useScreenFocus();
   useForgottenToken();
+  usePersistedScroll();
   const { placeWhat, sellerName } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   const hydrated = useAtomValue(hydratedAtom);

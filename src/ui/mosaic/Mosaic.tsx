@@ -121,7 +121,8 @@ function Grid({
     flushSync(() => setFocusedRow(row));
     const to = root.current?.querySelector<HTMLElement>(`[data-place="${next}"]`);
     const actions = to ? actionsOf(to) : [];
-    (actions[nth] ?? actions[0] ?? to)?.focus({ preventScroll: true });
+    // Said, because Firefox and WebKit draw no ring where the focus came by a finger or mouse before.
+    (actions[nth] ?? actions[0] ?? to)?.focus({ preventScroll: true, focusVisible: true });
     reveal(row);
   }
 

@@ -79,7 +79,7 @@ export function createClient(settings: ClientSettings): Client {
     credentials: "include",
     headers: { "x-app-version": appVersion, accept: "application/json" },
     timeout: 20_000,
-    ...(settings.fetch ? { fetch: settings.fetch } : {}),
+    fetch: wholeAnswers(settings.fetch),
     // An idempotency key makes a repeated POST or PUT the same call.
     retry: {
       limit: 2,
@@ -96,6 +96,19 @@ export function createClient(settings: ClientSettings): Client {
     }),
   ) as Client;
 }
+
+/** A fetch whose answers have come whole: one that breaks off in the middle is lost like one that never began, and asked for again. */
+const wholeAnswers =
+  (send: typeof globalThis.fetch | undefined): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await (send ?? globalThis.fetch)(input, init);
+    if (response.body === null) return response;
+    const body = await response.arrayBuffer().catch((error: unknown) => {
+      // Each browser has its own words for it; these are known as a network's.
+      throw error instanceof TypeError ? new TypeError("network error", { cause: error }) : error;
+    });
+    return new Response(body, response);
+  };
 
 /** An object that makes what it is asked for: the names of calls come with the contract, which comes with the first. */
 function byName(make: (name: string) => unknown): unknown {

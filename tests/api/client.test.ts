@@ -133,6 +133,16 @@ test("a page without the length of the whole is no answer", async () => {
   expect((await refusal(client.pictures.list())).code).toBe("INVALID_ANSWER");
 });
 
+test("an answer that breaks off in the middle is asked for again, and is a network's fault in the end", async () => {
+  const half = (response: ServerResponse) =>
+    response.writeHead(200, { "content-length": 400 }).write("{", () => response.destroy());
+  answer = (response, call) => (call === 1 ? half(response) : json(response, 200, pricing));
+  expect(await client.pricings.byId({ params: { id: 3 } })).toMatchObject({ id: 3 });
+  expect(seen).toHaveLength(2);
+  answer = half;
+  expect((await refusal(client.pricings.byId({ params: { id: 3 } }))).code).toBe("NETWORK");
+});
+
 test("a POST keeps one idempotency key over its retries, and the next has another", async () => {
   answer = (response, call) => {
     if (call === 1) json(response, 503, {});

@@ -1,14 +1,19 @@
 // `npm run races`: races every pair of writing verbs, each stopped before every one of its statements. `npm run races -- takedown` those
-// alone whose names match. `npm run races -- --plant` takes out one lock at a time, puts it back and tells which of them the races miss.
+// alone whose names match, `-- --shard 1/2` the first half. `npm run races -- --plant` takes out one lock at a time, puts it back and tells
+// which of them the races miss.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { altered } from "./prove/altered.ts";
 import { lockRemovals } from "./races/lockRemovals.ts";
 
 const root = join(import.meta.dirname, "..");
-const args = process.argv.slice(2);
-const isPlanting = args[0] === "--plant";
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { plant: { type: "boolean", default: false }, shard: { type: "string", default: "1/1" } },
+});
+const [names = ""] = positionals;
 
 let stopped = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopped = true));
@@ -18,12 +23,25 @@ interface Run {
   output: string;
 }
 
-/** @param pairs a regular expression on their names */
+/**
+ * @param pairs a regular expression on their names
+ * @param isLoud tells all as it goes; else it ends at the first finding
+ */
 function runRaces(pairs: string, isLoud: boolean): Promise<Run> {
   const vitest = spawn(
     join(root, "node_modules/.bin/vitest"),
     ["run", "--project", "server", "tests/server/races/races.test.ts", "--disable-console-intercept"],
-    { cwd: root, env: { ...process.env, RACES: pairs, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] },
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        RACES: pairs,
+        RACES_SHARD: values.shard,
+        ...(isLoud ? {} : { RACES_UNTIL_FOUND: "1" }),
+        NO_COLOR: "1",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
   );
   let output = "";
   for (const stream of [vitest.stdout, vitest.stderr]) {
@@ -39,7 +57,7 @@ function runRaces(pairs: string, isLoud: boolean): Promise<Run> {
 }
 
 async function plant(): Promise<void> {
-  const wanted = lockRemovals.filter(({ name }) => name.includes(args[1] ?? ""));
+  const wanted = lockRemovals.filter(({ name }) => name.includes(names));
   let caught = 0;
   for (const { name, file, from, to, pairs } of wanted) {
     const path = join(root, file);
@@ -65,5 +83,5 @@ async function plant(): Promise<void> {
   if (caught < wanted.length) process.exitCode = 1;
 }
 
-if (isPlanting) await plant();
-else if (!(await runRaces(args[0] ?? "", true)).passed) process.exitCode = 1;
+if (values.plant) await plant();
+else if (!(await runRaces(names, true)).passed) process.exitCode = 1;

@@ -162,8 +162,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock of the order that an operator changes",
     file: "server/cli/orderActions.ts",
-    from: "return act(tx, services, await lockOrder(tx, uuid));",
-    to: 'return act(tx, services, await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow());',
+    from: "const [order] = await lockOrders(tx, [uuid]);",
+    to: 'void lockOrders; const order = await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirst();',
     pairs: "dossard orders (refund|cancel|advance) × dossard orders (refund|cancel|advance)",
   },
   {

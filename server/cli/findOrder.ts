@@ -21,7 +21,7 @@ export async function findOrder(db: Db, text: string): Promise<OrderRow> {
     .limit(listMaximum + 1)
     .execute();
   const [order, ...others] = rows;
-  if (!order) throw new CommandError(`There is no order ${text.toUpperCase()}.`);
+  if (!order) throw noOrder(text);
   if (others.length > 0) {
     const some = rows.slice(0, listMaximum).map(({ uuid, status, email, createdAt }) => {
       return `${uuid} (${[status, email, when(createdAt)].filter((part) => part !== null).join(", ")})`;
@@ -31,3 +31,5 @@ export async function findOrder(db: Db, text: string): Promise<OrderRow> {
   }
   return order;
 }
+
+export const noOrder = (text: string) => new CommandError(`There is no order ${text.toUpperCase()}.`);

@@ -15,13 +15,13 @@ import { deliverWithoutMissing } from "../downloads/deliverWithoutMissing.ts";
 import { reporting } from "../operatorError.ts";
 import { cancelOrder } from "../orders/cancelOrder.ts";
 import { actAs, changeStatus } from "../orders/changeStatus.ts";
-import { lockOrder } from "../orders/lockOrder.ts";
+import { lockOrders } from "../orders/lockOrder.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
 import { orderHolds } from "../orders/orderHolds.ts";
 import { payOrder } from "../orders/payOrder.ts";
 import { notePaymentRefund, noteRefund } from "../orders/refunds.ts";
 import type { Services } from "../services.ts";
-import { findOrder } from "./findOrder.ts";
+import { findOrder, noOrder } from "./findOrder.ts";
 import { CommandError, say, usingServices } from "./services.ts";
 
 /** Puts the commands that change an order below `dossard orders`. */
@@ -70,7 +70,9 @@ export async function actOnOrder(services: Services, text: string, act: Act): Pr
   const { uuid } = await findOrder(services.db, text);
   return runTransaction(services.db, async (tx) => {
     await actAs(tx, "operator");
-    return act(tx, services, await lockOrder(tx, uuid));
+    const [order] = await lockOrders(tx, [uuid]);
+    if (!order) throw noOrder(text);
+    return act(tx, services, order);
   });
 }
 

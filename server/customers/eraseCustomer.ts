@@ -28,12 +28,19 @@ export interface Erased {
 export async function eraseCustomer(services: Services, email: string): Promise<Erased> {
   const erased = await runTransaction(services.db, async (tx) => {
     const account = await findCustomer(tx, email);
-    if (account)
-      await tx.selectFrom("customer").select("id").where("id", "=", account.id).forUpdate().execute();
+    const customer = tx
+      .selectFrom("customer")
+      .select("id")
+      .where("id", "=", account?.id ?? null);
+    await customer.forNoKeyUpdate().execute();
     const orders = await ordersOf(tx, email, account?.id ?? null)
+      .clearOrderBy()
+      .orderBy("uuid")
       .forUpdate()
       .execute();
     refuseOpen(orders);
+    // Its key comes after the orders: a change of one of them may have locked it.
+    await customer.forUpdate().execute();
     const unpaid = await deleteUnpaid(tx, orders);
     const kept = orders.filter(({ uuid }) => !unpaid.includes(uuid));
     for (const order of kept) if (order.status === "uncomplete") await changeStatus(tx, order, "withdrawn");

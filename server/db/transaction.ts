@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { Refusal } from "../errors.ts";
 import type { Db, Tx } from "./database.ts";
 
 /** Deadlock and serialization failure: PostgreSQL rolled this transaction back so that another could go on. */
@@ -12,13 +13,15 @@ export class RetryTransaction extends Error {}
 
 /**
  * Runs work in a transaction, again where PostgreSQL ended it for another's sake, up to six times in all. The work must be
- * safe to repeat: what it does outside the database happens again. Throws what the last try threw.
+ * safe to repeat: what it does outside the database happens again. Throws what the last try threw; UNAUTHENTICATED for work of a
+ * customer whose account was erased meanwhile.
  */
 export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
+      if (isOfErasedCustomer(error)) throw new Refusal("UNAUTHENTICATED");
       if (attempt === triesMaximum || !isTransient(error)) throw error;
       // Jitter: two that met do not meet again.
       await wait(Math.random() * firstPauseMs * 2 ** attempt);
@@ -29,4 +32,9 @@ export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<R
 function isTransient(error: unknown): boolean {
   if (error instanceof RetryTransaction) return true;
   return error instanceof Error && "code" in error && transientCodes.includes(error.code);
+}
+
+function isOfErasedCustomer(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && "constraint" in error)) return false;
+  return error.code === "23503" && /_customerId_fkey$/.test(String(error.constraint));
 }

@@ -10,6 +10,8 @@ export interface Pair {
   verbs: readonly [RaceVerb, RaceVerb];
 }
 
+type Order = readonly [RaceVerb, RaceVerb];
+
 export interface Exploration {
   races: number;
   /** Each in a few lines, for whoever has to mend it. */
@@ -28,6 +30,10 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
   const alone = await inTurn(orders, (order) => race(stage, pair.world, order, Number.POSITIVE_INFINITY));
   let races = alone.length;
   const ends = new Set(alone.map(({ end }, index) => inOrder(end, index)));
+  if (one.changesPrices || other.changesPrices) {
+    const again = (order: Order) => race(stage, pair.world, order, Number.POSITIVE_INFINITY, true);
+    for (const [index, { end }] of (await inTurn(orders, again)).entries()) ends.add(inOrder(end, index));
+  }
   const met: { label: string; race: Race; end: string; isStep: boolean }[] = [];
   for (const [index, order] of orders.entries()) {
     const { statements } = (alone[index] as Race).first;

@@ -27,8 +27,16 @@ export function allPairs(): (Pair & { isOfOrder: boolean })[] {
   );
 }
 
-/** A test that races these pairs one after the other and tells all that it finds. */
-export function testPairs(title: string, pairs: readonly Pair[], stops: "every" | "two"): void {
+/**
+ * A test that races these pairs one after the other and tells all that it finds.
+ * @param isEndedByFinding the first is enough. Default: false
+ */
+export function testPairs(
+  title: string,
+  pairs: readonly Pair[],
+  stops: "every" | "two",
+  isEndedByFinding = false,
+): void {
   let stage: Stage;
   let unwatch: () => void;
   beforeAll(async () => {
@@ -48,6 +56,7 @@ export function testPairs(title: string, pairs: readonly Pair[], stops: "every" 
       const explored = await explore(stage, pair, stops);
       races += explored.races;
       findings.push(...explored.findings);
+      if (isEndedByFinding && findings.length > 0) break;
       if (!isTold) continue;
       for (const finding of explored.findings) process.stdout.write(`${finding}\n`);
       if (index % 50 === 49 || index === pairs.length - 1) {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 import { checkOrderable } from "../../../server/orders/checkOrderable.ts";
 import { lockOrders } from "../../../server/orders/lockOrder.ts";
+import { refreshTotals } from "../../../server/orders/refreshTotals.ts";
 import type { Services } from "../../../server/services.ts";
 import type { Actor, Standing, Statement } from "./actor.ts";
 import type { RaceVerb } from "./verbs.ts";
@@ -20,12 +21,16 @@ export interface Race {
 
 export const separator = "\n---\n";
 
-/** Races two verbs: the first is stopped before its nth statement, the second runs until it ends or waits for a lock, the first goes on. */
+/**
+ * Races two verbs: the first is stopped before its nth statement, the second runs until it ends or waits for a lock, the first goes on.
+ * @param isPricedAgain the order is brought to today's prices afterwards, as whatever touches it does
+ */
 export async function race(
   { actors, door, facts, keeper, shop }: Stage,
   world: World,
   [first, second]: readonly [RaceVerb, RaceVerb],
   stop: number,
+  isPricedAgain = false,
 ): Promise<Race> {
   const [a, b] = actors;
   await keeper.putBack(world);
@@ -53,6 +58,7 @@ export async function race(
     ...(await brokenRules(shop.services.db)),
     ...(await wronglyPlaced(shop.services.db, door(a, world).services, world)),
   ];
+  if (isPricedAgain) await priceAgain(shop.services, orderUuid);
   return {
     end: [...answers, await keeper.fingerprint()].join(separator),
     faults,
@@ -60,6 +66,12 @@ export async function race(
     second: { standing, sent },
   };
 }
+
+const priceAgain = (services: Services, orderUuid: string) =>
+  services.db.transaction().execute(async (tx) => {
+    const [order] = await lockOrders(tx, [orderUuid]);
+    if (order?.status === "uncomplete") await refreshTotals(tx, orderUuid, services);
+  });
 
 /** What must hold whatever raced. */
 async function brokenRules(db: Kysely<Database>): Promise<string[]> {

@@ -58,11 +58,10 @@ export async function createKeeper(db: Kysely<any>): Promise<Keeper> {
     },
     fingerprint: async () => {
       const rows = new Set(await read());
-      const gone = [...current].filter((row) => !rows.has(row)).map((row) => `- ${row}`);
-      return canonical(
-        [...gone, ...[...rows].filter((row) => !current.has(row)).map((row) => `+ ${row}`)],
-        known,
-      );
+      const gone = [...current].filter((row) => !rows.has(row));
+      const come = [...rows].filter((row) => !current.has(row));
+      if (dirty) dirty.tables = new Set([...gone, ...come].map((row) => row.slice(0, row.indexOf(" "))));
+      return canonical([...gone.map((row) => `- ${row}`), ...come.map((row) => `+ ${row}`)], known);
     },
   };
 }

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { editEvent } from "../../../server/catalogue/editEvent.ts";
 import { writeCatalogue } from "../../../server/catalogueImport/writeCatalogue.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
+import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { growLargeEvent } from "../../../server/demo/largeEvent.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
@@ -16,7 +18,7 @@ import { agreedVersions } from "../../../src/domain/consents.ts";
 import { pack } from "../orderItems/packStock.ts";
 import { print } from "../orderItems/shopper.ts";
 import { TestVisitor } from "../support/testShop.ts";
-import type { Facts, World } from "./world.ts";
+import { type Facts, type World, worlds } from "./world.ts";
 
 /** What a verb is given: the shop as one actor reaches it. */
 interface Surroundings {
@@ -35,6 +37,8 @@ export interface RaceVerb {
   also?: readonly World[];
   /** Several transactions by its nature: each of them is a step of its own in the serial orders. */
   inSteps?: true;
+  /** Carts take its prices at the next touch: they may end as if they had been touched once more. */
+  changesPrices?: true;
   /** Touches the orders of shoppers: raced in `npm test`. */
   isOfOrder?: true;
   /** Returns what its caller learns of how it went. */
@@ -348,6 +352,10 @@ export const raceVerbs: Record<string, RaceVerb> = {
       const address = `${url}/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=${facts.keys.public}`;
       const answered = await fetch(address);
       await answered.arrayBuffer();
+      // It is noted once the last byte has gone, while the browser goes its way.
+      const isNoted = facts.db.selectFrom("order").select("uuid").where("uuid", "=", orderUuid);
+      while (answered.status === 200 && !(await isNoted.where("downloadedAt", "is not", null).execute())[0])
+        await wait(3);
       return String(answered.status);
     },
   },
@@ -530,37 +538,58 @@ export const raceVerbs: Record<string, RaceVerb> = {
     ["cart", "orderable", "standCart"],
     (services, { facts }) => takeDown(services, facts.stock.pictures.many[0] as string, "essai"),
   ),
+  "dossard customers erase": {
+    worlds: ["cart", "orderable", "unlocked", "served", "standSaved"],
+    also: ["paying", "paid", "standCart", "placed", "standPaid"],
+    isOfOrder: true,
+    run: command((services, { facts, world }) =>
+      eraseCustomer(services, worlds[world] === "truck" ? "leo@example.fr" : facts.resetLink.email),
+    ),
+  },
   "dossard jobs retry": { worlds: ["served"], run: command((services) => retryJobs(services.db, [])) },
-  "dossard catalogue import": operatorVerb(["cart", "orderable", "standCart"], (services) =>
-    writeCatalogue(services.db, [
-      {
-        pricing: "Équestre",
-        label: "Tirage",
-        ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
-        ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
-        ...{ filter1_typeUuid: null, filter2_typeUuid: null, filter3_typeUuid: null, filter4_typeUuid: null },
-        variants: [
-          {
-            ...{ grp1_format: "20_30", grp2_format: null, base_price: 1600 },
-            ...{ mat_option: 300, satin_option: 350, numeric_option: 1000 },
+  "dossard catalogue import": {
+    ...operatorVerb(["cart", "orderable", "standCart"], (services) =>
+      writeCatalogue(services.db, [
+        {
+          pricing: "Équestre",
+          label: "Tirage",
+          ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
+          ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
+          ...{
+            filter1_typeUuid: null,
+            filter2_typeUuid: null,
+            filter3_typeUuid: null,
+            filter4_typeUuid: null,
           },
-        ],
-      },
-      {
-        pricing: "Équestre",
-        label: "Nouveau tirage",
-        ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
-        ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
-        ...{ filter1_typeUuid: null, filter2_typeUuid: null, filter3_typeUuid: null, filter4_typeUuid: null },
-        variants: [
-          {
-            ...{ grp1_format: "20_30", grp2_format: null, base_price: 1200 },
-            ...{ mat_option: null, satin_option: null, numeric_option: null },
+          variants: [
+            {
+              ...{ grp1_format: "20_30", grp2_format: null, base_price: 1600 },
+              ...{ mat_option: 300, satin_option: 350, numeric_option: 1000 },
+            },
+          ],
+        },
+        {
+          pricing: "Équestre",
+          label: "Nouveau tirage",
+          ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
+          ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
+          ...{
+            filter1_typeUuid: null,
+            filter2_typeUuid: null,
+            filter3_typeUuid: null,
+            filter4_typeUuid: null,
           },
-        ],
-      },
-    ]),
-  ),
+          variants: [
+            {
+              ...{ grp1_format: "20_30", grp2_format: null, base_price: 1200 },
+              ...{ mat_option: null, satin_option: null, numeric_option: null },
+            },
+          ],
+        },
+      ]),
+    ),
+    changesPrices: true,
+  },
   "dossard import": operatorVerb(["cart", "standCart"], (services, { facts }) =>
     writePictures(services.db, facts.stock.events.rosieres, [], [
       {

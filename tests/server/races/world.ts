@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
 import { passwordChangedJob } from "../../../server/customers/passwordChangedJob.ts";
 import { signResetLink } from "../../../server/customers/resetLink.ts";
-import { openDatabase } from "../../../server/db/database.ts";
+import { type Db, openDatabase } from "../../../server/db/database.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { putJob } from "../../../server/jobs/putJob.ts";
 import { listen } from "../../../server/listen.ts";
@@ -46,6 +46,8 @@ export interface Door {
 
 /** What the verbs name: found once, while the worlds are built. */
 export interface Facts {
+  /** The shop's own connections, which no race stops. */
+  db: Db;
   stock: PackStock;
   /** A picture that Anna's cart holds, and that others are about to order. */
   wanted: string;
@@ -93,7 +95,11 @@ export async function openStage(): Promise<Stage> {
   shop.services.now = () => moment;
   // A race that takes a picture down leaves the next one its original: files are not put back.
   shop.services.store = { ...shop.services.store, delete: async () => {} };
-  shop.services.mailer = { send: async () => {}, close: () => {} } as unknown as Services["mailer"];
+  shop.services.mailer = {
+    send: async () => {},
+    forget: async () => {},
+    close: () => {},
+  } as unknown as Services["mailer"];
   const watcher = openDatabase(shop.connectionString);
   const blockers = async (pid: number) => {
     const { rows } = await sql<{ pids: number[] }>`select pg_blocking_pids(${pid}) as pids`.execute(watcher);
@@ -196,7 +202,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   const expireAt = "2099-01-01T00:00:00.000Z";
   const signature = signResetLink(services.secret, account as never, email, expireAt);
   const facts: Facts = {
-    ...{ stock, zoe, anna, leo, nina, operator, addressIds, orders: {}, totalPrice: {}, savedUuid: "" },
+    ...{ db, stock, zoe, anna, leo, nina, operator, addressIds, orders: {}, totalPrice: {}, savedUuid: "" },
     ...{ resetLink: { email, expireAt, signature }, answer: { Data: "", Len: 0 }, transId: "", gain: 0 },
     ...{ keys: { public: "", invoice: "" }, wanted: fifth, held: {} as Facts["held"] },
   };

@@ -1,0 +1,147 @@
+/** What a shopper wants next on a screen: the first of a list that is there. */
+export interface Want {
+  /** CSS, of all that may be meant. */
+  css: string;
+  /** A regular expression on its words. Default: any. */
+  words?: string;
+  /** Which of them, from 0; the last where there are fewer. Default: the first. */
+  place?: number;
+  /** What to type there. Default: nothing, it is tapped. */
+  text?: string;
+  /** A regular expression on path and query. Default: any. */
+  path?: string;
+}
+
+/** Where the wanted thing stands in the window. */
+export interface Target {
+  x: number;
+  y: number;
+  words: string;
+  isLink: boolean;
+  /** To type once it has the focus. */
+  text: string | null;
+  hasFocus: boolean;
+  url: string;
+  /** Another document has another. */
+  origin: number;
+}
+
+export interface Shopper {
+  email: string;
+  event: string;
+  /** How the search begins: the event's link, or a name in the box. */
+  begins: "event" | "name";
+  /** Which picture of the mosaic. */
+  picture: number;
+}
+
+const field = (label: string, text: string): Want => ({ css: `label >> ${label}`, text });
+const dialog = "[role=dialog] ";
+const box = (words: string): Want => ({ css: "input[type=checkbox]:not(:checked)", words });
+
+/** From the search to the paid order, the furthest screen first: whatever is on the screen, the walk goes on from there. */
+export const wantsOf = ({ email, event, begins, picture }: Shopper): Want[] => [
+  { css: "button", words: "^(Réessayer|Actualiser)" },
+  { css: "button", words: "^Payer" },
+  { css: "a[href]", words: "^Voir la commande", path: "^/payment" },
+  { css: "button", words: "^Déverrouiller la commande" },
+  { css: `${dialog}a[href]`, words: "^Voir le panier" },
+  { css: `${dialog}button`, words: "^Ajouter au panier" },
+  { css: `${dialog}button`, words: "20x30" },
+  { css: `${dialog}button`, words: "Tirage photo" },
+  { css: `${dialog}button`, words: "^Choisir cette photo" },
+  box("conditions générales de vente"),
+  box("renonce expressément"),
+  { css: "button", words: "^Commander avec obligation de paiement" },
+  field("Adresse", "12 chemin des Écuries"),
+  field("Code postal", "50000"),
+  field("Ville", "Saint-Lô"),
+  { css: "button", words: "^Valider cette adresse" },
+  { css: "main button", words: "^Choisir", path: "etape=" },
+  { css: "button", words: "^Continuer$" },
+  ...[
+    field("Adresse e-mail", email),
+    field("Mot de passe", "un mot de passe"),
+    field("Prénom", "Éloïse"),
+    field("Nom", "Lefèvre-Noël"),
+  ].map((want) => ({ ...want, path: "^/register" })),
+  { css: "button", words: "^Créer mon compte" },
+  { css: "main a[href]", words: "^Créer un compte$", path: "^/(login|cart)" },
+  { css: "button", words: "^Valider la commande" },
+  { css: "[role=gridcell] button", words: "^Photo ", place: picture, path: "^/search" },
+  { css: "main a[href*='contest=']", place: picture, path: "^/search" },
+  ...(begins === "name"
+    ? [
+        { css: "[role=option]", path: "^/search" },
+        { css: "main a[href]", words: event, path: "^/search.*[?&]value=" },
+        { css: "input[role=combobox]", text: "l oeil d or", path: "^/search" },
+      ]
+    : [{ css: "main a[href]", words: event, path: "^/search" }]),
+];
+
+/** Runs in the page: the first want that is to be seen, brought into the window; null while there is none. */
+export function findTarget(wants: readonly Want[]): Target | null {
+  const wordsOf = (element: Element) => {
+    const labels = (element as HTMLInputElement).labels;
+    const label = labels?.[0]?.textContent;
+    return (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "")
+      .replace(/\s+/g, " ")
+      .trim();
+  };
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const candidatesOf = ({ css, words }: Want): Element[] => {
+    const label = /^label >> (.*)/.exec(css)?.[1];
+    if (label === undefined) {
+      const pattern = new RegExp(words ?? "");
+      return [...document.querySelectorAll(css)].filter((element) => pattern.test(wordsOf(element)));
+    }
+    const labels = [...document.querySelectorAll("label")];
+    return labels.flatMap((found) => {
+      const isWanted = (found.textContent ?? "").replace(/\s*\*.*|\s*\(.*/, "").trim() === label;
+      return isWanted && found.control ? [found.control] : [];
+    });
+  };
+  // Nothing is tapped before something has been painted.
+  if (performance.getEntriesByType("paint").length === 0) return null;
+  const dialog = document.querySelector("[role=dialog]");
+  for (const want of wants) {
+    if (!new RegExp(want.path ?? "").test(location.pathname + location.search)) continue;
+    const all = candidatesOf(want).filter(
+      (element) => isSeen(element) && (!dialog || dialog.contains(element)),
+    );
+    const element = all[want.place ?? 0] ?? all.at(-1);
+    if (!element || element.matches(":disabled, [aria-disabled=true]")) continue;
+    if (want.text !== undefined && (element as HTMLInputElement).value === want.text) continue;
+    const middle = () => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    // Another thing at its middle: a bar that sticks there, a toast.
+    const isCovered = ({ x, y }: { x: number; y: number }) => {
+      const there = document.elementFromPoint(x, y);
+      return (
+        there !== null &&
+        !there.contains(element) &&
+        !element.contains(there) &&
+        there.closest("label") === null
+      );
+    };
+    const isOutside = ({ x, y }: { x: number; y: number }) =>
+      y < 0 || x < 0 || y > innerHeight || x > innerWidth;
+    if (isOutside(middle()) || isCovered(middle()))
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+    return {
+      ...middle(),
+      words: wordsOf(element).slice(0, 60),
+      isLink: element.tagName === "A",
+      text: want.text ?? null,
+      hasFocus: document.activeElement === element,
+      url: location.href,
+      origin: performance.timeOrigin,
+    };
+  }
+  return null;
+}

@@ -49,7 +49,7 @@ const wanted = process.env.RACES;
 const pairs = allPairs();
 if (wanted === undefined) {
   const decisive = /finalizeCurrentOrder|restoreCurrentOrder|takedown$/;
-  const ofErased = /(payments notify|createAddress|resetPassword|orders pay) × dossard customers erase/;
+  const ofErased = /(payments notify|createAddress|orders pay) × dossard customers erase/;
   const firsts = pairs.filter(
     ({ name, isOfOrder }, index) =>
       ((isOfOrder && decisive.test(name)) || ofErased.test(name)) &&

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { mswLoader } from "msw-storybook-addon/csf3";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
-import { MemoryRouter } from "react-router";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { Box } from "../src/ui/box/Box.tsx";
 import "../src/ui/theme/global.ts";
 import { asksRoom } from "../src/ui/theme/room.ts";
@@ -25,11 +25,26 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-const withRouter: Decorator = (Story, { parameters }) => (
-  <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? "/"]}>
-    <Story />
-  </MemoryRouter>
-);
+const withRouter: Decorator = (Story, { parameters }) => {
+  const path = (parameters.path as string | undefined) ?? "/";
+  return parameters.holdsNavigation ? (
+    <HoldingRouter path={path}>
+      <Story />
+    </HoldingRouter>
+  ) : (
+    <MemoryRouter initialEntries={[path]}>
+      <Story />
+    </MemoryRouter>
+  );
+};
+
+/** The shop's kind of router, which alone can hold a navigation back. */
+function HoldingRouter({ path, children }: { path: string; children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: "*", element: children }], { initialEntries: [path] }),
+  );
+  return <RouterProvider router={router} />;
+}
 
 const UntilCurtain = ({ children }: { children: ReactNode }) => (useCurtain() ? null : children);
 

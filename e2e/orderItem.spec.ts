@@ -73,6 +73,34 @@ test("packs of both natures are completed, configured and taken apart on their p
     await expect(group(1)).toContainText("2 photos sur 3");
   });
 
+  await test.step("settings that are not saved are not lost without a word", async () => {
+    const quantity = page.getByRole("spinbutton", { name: "Quantité" });
+    const question = page.getByRole("alertdialog", { name: /^Quitter sans enregistrer/ });
+    await page.getByRole("button", { name: "Ajouter un exemplaire" }).click();
+    await expect(quantity).toHaveValue("2");
+    await page.goBack();
+    await question.getByRole("button", { name: "Revenir aux réglages" }).click();
+    await expect(question).toHaveCount(0);
+    expect(page.url()).toBe(pack);
+    const asked = page.waitForEvent("dialog");
+    const reloading = page.reload();
+    const native = await asked;
+    expect(native.type()).toBe("beforeunload");
+    await native.accept();
+    await reloading;
+    await expect(quantity).toHaveValue("1");
+    await page.getByRole("button", { name: "Ajouter un exemplaire" }).click();
+    await page.getByRole("link", { name: "Votre panier" }).click();
+    await question.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Votre panier" })).toBeVisible();
+    await page.goto(pack);
+    await page.getByRole("button", { name: "Ajouter un exemplaire" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Vos choix sont enregistrés.")).toBeVisible();
+    await page.reload();
+    await expect(quantity).toHaveValue("2");
+  });
+
   await test.step("nobody else can open it", async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(pack);

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ApiError } from "../api/apiError.ts";
 import { failureWords } from "../api/failureWords.ts";
@@ -24,6 +24,7 @@ import {
 } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { paths } from "./paths.ts";
+import { UnsavedChanges } from "./UnsavedChanges.tsx";
 
 const RemovePack = lazyPart(() => import("../features/cart/RemovePackModal.tsx"), "RemovePackModal");
 
@@ -75,11 +76,13 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
   const [asking, setAsking] = useState(false);
   const [kept, setKept] = useState<ChangeRefused | null>(null);
   const orderPath = paths.order(item.orderUuid);
+  const removed = useRef(false);
 
   async function remove(mode: "split" | "void") {
     const change = { kind: "delete", mode } as const;
     const error = await send(item.uuid, change);
     if (error === null) {
+      removed.current = true;
       void navigate(paths.cart());
       return untilNextScreen();
     }
@@ -97,6 +100,7 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
         cartPath={paths.cart()}
         selectionPath={paths.selection()}
         paymentNotice={<PaymentInProgress orderPath={orderPath} />}
+        whileUnsaved={<UnsavedChanges isFree={() => removed.current} />}
         onDelete={() => {
           setKept(null);
           setAsking(true);

@@ -23,7 +23,7 @@ import { mixed, mixedItem, mixedVariants } from "../support/packShop.ts";
 const meta = {
   title: "screens/CartPacks",
   component: CartRoute,
-  parameters: { bare: true, path: "/cart" },
+  parameters: { bare: true, holdsNavigation: true, path: "/cart" },
   decorators: [inShop()],
 } satisfies Meta<typeof CartRoute>;
 export default meta;
@@ -273,5 +273,42 @@ export const Settings: Story = {
     ]);
     await userEvent.click(canvas.getByRole("button", { name: `Réglages ${mixed.label}` }));
     await expect(await body.findByRole("button", { name: "Enregistrer" })).toBeVisible();
+  },
+};
+
+/** However the settings are closed unsaved, the question comes first; who stays finds them and the focus where they were. */
+export const SettingsUnsaved: Story = {
+  parameters: Settings.parameters ?? {},
+  beforeEach: () => {
+    settings.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const body = within(document.body);
+    await userEvent.click(await canvas.findByRole("button", { name: `Réglages ${mixed.label}` }));
+    const format = await body.findByRole("combobox", { name: "Format" });
+    const [cheapest] = mixedVariants;
+    await userEvent.selectOptions(format, cheapest.uuid);
+    const dialog = body.getByRole("dialog");
+    const ways: (() => Promise<void>)[] = [
+      () => userEvent.keyboard("{Escape}"),
+      () => userEvent.click(within(dialog).getByRole("button", { name: "Annuler" })),
+      () => userEvent.click(within(dialog).getByRole("button", { name: "Fermer" })),
+      () => userEvent.pointer({ keys: "[MouseLeft]", target: document.documentElement }),
+    ];
+    for (const leave of ways) {
+      await leave();
+      const question = await body.findByRole("alertdialog", { name: /^Quitter sans enregistrer/ });
+      await userEvent.click(within(question).getByRole("button", { name: "Revenir aux réglages" }));
+      await waitFor(() => expect(body.queryByRole("alertdialog")).toBeNull());
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      await expect(format).toHaveValue(cheapest.uuid);
+    }
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await body.findByRole("button", { name: "Quitter sans enregistrer" }));
+    await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
+    await expect(settings).toEqual([]);
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: `Réglages ${mixed.label}` })).toHaveFocus(),
+    );
   },
 };

@@ -30,7 +30,7 @@ const hold = (held: () => typeof shop.held) => () => {
 const meta = {
   title: "screens/OrderItem",
   component: OrderItemRoute,
-  parameters: { bare: true, path: `/orderItem/${mixedItem.uuid}`, msw: calls },
+  parameters: { bare: true, holdsNavigation: true, path: `/orderItem/${mixedItem.uuid}`, msw: calls },
   decorators: [inShop()],
   beforeEach: hold(begun),
   render: () => (
@@ -425,5 +425,38 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
+  },
+};
+
+/** Leaving with settings that are not saved asks first; who stays finds them and the focus where they were. */
+export const UnsavedSettings: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ajouter un exemplaire" }));
+    const quantity = canvas.getByRole("spinbutton", { name: "Quantité" });
+    await expect(quantity).toHaveValue(String(mixedItem.quantity + 1));
+    const [cartLink] = canvas.getAllByRole("link", { name: "Voir le panier" });
+    if (!cartLink) throw new Error("no way to the cart");
+    await userEvent.click(cartLink);
+    const question = await body.findByRole("alertdialog", { name: /^Quitter sans enregistrer/ });
+    await userEvent.click(within(question).getByRole("button", { name: "Revenir aux réglages" }));
+    await waitFor(() => expect(cartLink).toHaveFocus());
+    await expect(quantity).toHaveValue(String(mixedItem.quantity + 1));
+    const unload = new Event("beforeunload", { cancelable: true });
+    await expect(window.dispatchEvent(unload)).toBe(false);
+    await userEvent.click(cartLink);
+    await body.findByRole("button", { name: "Quitter sans enregistrer" });
+  },
+};
+
+/** Who leaves all the same is not asked again; saved settings ask nothing. */
+export const UnsavedSettingsLeft: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ajouter un exemplaire" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Votre panier" }));
+    await userEvent.click(await body.findByRole("button", { name: "Quitter sans enregistrer" }));
+    await expect(await canvas.findByText("Panier")).toBeVisible();
+    await expect(body.queryByRole("alertdialog")).toBeNull();
+    await expect(sent()).toEqual([]);
   },
 };

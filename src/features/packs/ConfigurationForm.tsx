@@ -21,6 +21,8 @@ export interface ConfigurationFormProps extends ConfigurationFieldsProps {
   saving: boolean;
   /** What is shown was saved just now. Default: false. */
   saved?: boolean;
+  /** The pack was changed elsewhere since what is shown was chosen. Default: false. */
+  isOutdated?: boolean;
   /** Why the last change was not taken. */
   failure: Refused | null;
   /** Saves what the fields say. Null where each choice is saved as it is made. */
@@ -32,6 +34,7 @@ export function ConfigurationForm({
   price,
   saving,
   saved = false,
+  isOutdated = false,
   failure,
   onSave,
   ...fields
@@ -49,6 +52,11 @@ export function ConfigurationForm({
           </Heading>
           <ConfigurationFields {...fields} />
           {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
+          {isOutdated && (
+            <Alert tone="warning" live="polite">
+              Ce pack a changé entre-temps. Vos réglages sont toujours là, mais pas encore enregistrés.
+            </Alert>
+          )}
           {saved && !failure && <Alert tone="success">Vos choix sont enregistrés.</Alert>}
           <Inline justify="space-between" align="baseline">
             <Text weight="medium">Prix</Text>

@@ -26,11 +26,14 @@ export interface PackEditorProps {
   selectionPath: string;
   /** Shows that the order is being paid, with the way to it. */
   paymentNotice: ReactNode;
+  /** Asks before unsaved settings are lost; there while they are. */
+  whileUnsaved: ReactNode;
   onDelete: () => void;
 }
 
 /** A pack of the cart in the shopper's hands: each change is saved, and the page shows what has become of it. */
-export function PackEditor({ page, cartPath, selectionPath, paymentNotice, onDelete }: PackEditorProps) {
+export function PackEditor(props: PackEditorProps) {
+  const { page, cartPath, selectionPath, paymentNotice, whileUnsaved, onDelete } = props;
   const { item, product, variant } = page;
   const { placeMode } = useAtomValue(placeAtom);
   const types = dataOf(useAtomValue(filterTypesQuery(null))) ?? [];
@@ -114,6 +117,7 @@ export function PackEditor({ page, cartPath, selectionPath, paymentNotice, onDel
         selectionPath={selectionPath}
         onDelete={onDelete}
       />
+      {configuration.unsaved && whileUnsaved}
       {dialog && (
         <Suspense>
           <PackDialogs

@@ -66,6 +66,26 @@ export function sameConfiguration(one: Configuration, other: Configuration): boo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** What the shopper has chosen in the form. */
+export interface Draft {
+  /** How the item was configured when she began. */
+  from: Configuration;
+  configuration: Configuration;
+  /** Whether the item was told: once that shows, the draft is of the past. */
+  isSent: boolean;
+}
+
+/** What the form shows: the draft until it is saved, even where the item has changed meanwhile. */
+export function formState(
+  draft: Draft | null,
+  saved: Configuration,
+): { configuration: Configuration; unsaved: boolean; isOutdated: boolean } {
+  const hasChanged = draft !== null && !sameConfiguration(draft.from, saved);
+  const kept = draft?.isSent && hasChanged ? null : draft;
+  const unsaved = kept !== null && !kept.isSent && !sameConfiguration(kept.configuration, saved);
+  return { configuration: kept?.configuration ?? saved, unsaved, isOutdated: unsaved && hasChanged };
+}
+
 /**
  * What a line comes to as it is configured, in cents: the server's price where nothing has changed, else what it would
  * be. Null while there is no number or the variant is not sold (any more).

@@ -7,34 +7,29 @@ import {
   type Configuration,
   configurationOf,
   configuredPrice,
+  type Draft,
+  formState,
   itemChange,
   sameConfiguration,
 } from "./configuration.ts";
 import type { PackPage } from "./packPage.ts";
 import { type Refused, refusalOf } from "./refusalWords.ts";
 
-interface Draft {
-  /** How the item was configured when it was begun: once that has changed, the draft is of the past. */
-  from: string;
-  configuration: Configuration;
-}
-
 /**
  * The form of a pack's configuration: what is chosen shows its price at once and is saved by the button. Where only a
- * resolution can be chosen, the choice saves itself.
+ * resolution can be chosen, the choice saves itself. `unsaved` says whether leaving would lose something.
  */
 export function useConfiguration(
   page: PackPage,
   update: (body: ItemChange) => Promise<ApiError | null>,
-): ConfigurationFormProps {
+): ConfigurationFormProps & { unsaved: boolean } {
   const { item, variants } = page;
   const saved = configurationOf(item);
-  const from = JSON.stringify(saved);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState(false);
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<Refused | null>(null);
-  const configuration = draft?.from === from ? draft.configuration : saved;
+  const { configuration, unsaved, isOutdated } = formState(draft, saved);
   const savesItself = variants.length > 0 && variants.every((variant) => !isPaperVariant(variant));
 
   async function save(wanted: Configuration) {
@@ -43,13 +38,14 @@ export function useConfiguration(
     setSaving(true);
     setFailure(null);
     setDone(false);
+    setDraft({ from: saved, configuration: wanted, isSent: true });
     const body = itemChange(wanted);
     const error = await update(body);
     setSaving(false);
     setFailure(error && refusalOf({ kind: "update", body }, error));
     setDone(error === null);
     // What was refused is not what the pack is: a resolution goes back to the one it has.
-    if (error && savesItself) setDraft(null);
+    if (error) setDraft((held) => (savesItself ? null : held && { ...held, isSent: false }));
   }
 
   return {
@@ -57,10 +53,16 @@ export function useConfiguration(
     configuration,
     price: configuredPrice(item, configuration, variants),
     saving,
+    unsaved,
+    isOutdated,
     saved: done && sameConfiguration(configuration, saved),
     failure,
     onChange: (wanted) => {
-      setDraft({ from, configuration: wanted });
+      setDraft({
+        from: unsaved && draft ? draft.from : saving ? configuration : saved,
+        configuration: wanted,
+        isSent: false,
+      });
       setDone(false);
       setFailure(null);
       if (savesItself) void save(wanted);

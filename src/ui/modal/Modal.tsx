@@ -98,7 +98,10 @@ export function Modal({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              // A press beside a dialog leaves the focus nowhere: then the dialog below gets it.
+              const below = [...document.querySelectorAll<HTMLElement>("[data-dossard-dialog]")].at(-1);
+              if (opener.current === document.body) below?.focus();
+              else if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >

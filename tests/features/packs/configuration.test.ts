@@ -5,6 +5,7 @@ import {
   type Configuration,
   configurationOf,
   configuredPrice,
+  formState,
   itemChange,
   onVariant,
 } from "../../../src/features/packs/configuration.ts";
@@ -87,4 +88,29 @@ test("a change says all of a configuration and nothing of what the pack is about
   });
   expect(itemChange({ ...configuration, quantity: null })).not.toHaveProperty("quantity");
   expect(itemChange({ ...configuration, quantity: 0 }).quantity).toBe(1);
+});
+
+describe("what the form shows", () => {
+  const saved = configurationOf(item);
+  const wanted = { ...saved, quantity: 5 };
+  const elsewhere = { ...saved, quantity: 9 };
+  const begun = { from: saved, configuration: wanted, isSent: false };
+
+  test("is the item until something is chosen, and what is chosen until it is saved", () => {
+    expect(formState(null, saved)).toEqual({ configuration: saved, unsaved: false, isOutdated: false });
+    expect(formState(begun, saved)).toEqual({ configuration: wanted, unsaved: true, isOutdated: false });
+    const backAgain = { ...begun, configuration: saved };
+    expect(formState(backAgain, saved).unsaved).toBe(false);
+  });
+
+  test("keeps what is chosen where the item changes elsewhere meanwhile, and says so", () => {
+    expect(formState(begun, elsewhere)).toEqual({ configuration: wanted, unsaved: true, isOutdated: true });
+    expect(formState(begun, wanted)).toEqual({ configuration: wanted, unsaved: false, isOutdated: false });
+  });
+
+  test("is the item again once that is saved", () => {
+    const sent = { ...begun, isSent: true };
+    expect(formState(sent, saved)).toEqual({ configuration: wanted, unsaved: false, isOutdated: false });
+    expect(formState(sent, elsewhere).configuration).toEqual(elsewhere);
+  });
 });

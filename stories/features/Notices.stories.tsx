@@ -1,0 +1,130 @@
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { expect, waitFor, within } from "storybook/test";
+import { PartUnavailable } from "../../src/api/importPart.ts";
+import { untilLoaded } from "../../src/api/lazyPart.ts";
+import { CookieNotice } from "../../src/routes/CookieNotice.tsx";
+import { MissingPart } from "../../src/routes/MissingPart.tsx";
+import { Heading, Page, TextField } from "../../src/ui/index.ts";
+
+const meta = {
+  title: "features/Notices",
+  component: CookieNotice,
+  parameters: { bare: true },
+} satisfies Meta<typeof CookieNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A browser with a property of its own for as long as the story stands. */
+const browserWith =
+  (owner: Document | Window, name: string, property: PropertyDescriptor): Decorator =>
+  (Story) => {
+    const [usual] = useState(() => {
+      const found = Object.getOwnPropertyDescriptor(owner, name);
+      Object.defineProperty(owner, name, { ...property, configurable: true });
+      return found;
+    });
+    useEffect(
+      () => () => {
+        if (usual) Object.defineProperty(owner, name, usual);
+        else Reflect.deleteProperty(owner, name);
+      },
+      [usual],
+    );
+    return <Story />;
+  };
+
+const told: Story["play"] = async ({ canvas }) => {
+  const notice = canvas.getByRole("region", { name: "Cookies refusés" });
+  await expect(notice).toHaveTextContent("Votre navigateur n’enregistre rien pour cette boutique.");
+};
+
+export const CookiesRefused: Story = {
+  decorators: [browserWith(document, "cookie", { get: () => "", set: () => {} })],
+  play: told,
+};
+
+/** All of a site's data is blocked: asking for its storage throws. */
+export const StorageClosed: Story = {
+  decorators: [
+    browserWith(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    }),
+  ],
+  play: told,
+};
+
+export const CookiesTaken: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region", { name: "Cookies refusés" })).toBeNull();
+  },
+};
+
+interface MissingProps {
+  /** Whether the shop was built anew since. */
+  isOutdated?: boolean;
+  /** How often the part is asked for in vain. Default: until the story ends. */
+  failures?: number;
+}
+
+/** A screen of which a part does not come; something typed keeps it from being reloaded. */
+function Missing({ isOutdated = false, failures = Number.POSITIVE_INFINITY }: MissingProps) {
+  useEffect(() => {
+    let left = failures;
+    void untilLoaded(async () => {
+      if (left > 0) {
+        left -= 1;
+        throw new PartUnavailable("assets/part.js", isOutdated);
+      }
+    });
+    return () => {
+      left = 0;
+      dispatchEvent(new Event("online"));
+    };
+  }, [isOutdated, failures]);
+  return (
+    <>
+      <Page>
+        <Heading level={1}>Mon compte</Heading>
+        <TextField label="Rue" name="street" value="12 rue des Écuries" readOnly />
+      </Page>
+      <MissingPart />
+    </>
+  );
+}
+
+const alert = () => within(document.body).findByRole("alert");
+
+/** The network is away: what was asked for is drawn once it is back. */
+export const PartUnreachable: Story = {
+  tags: ["whole-page"],
+  render: () => <Missing />,
+  play: async () => {
+    await expect(await alert()).toHaveTextContent(
+      "Connexion impossible. La suite s’affiche dès que le réseau revient.",
+    );
+  },
+};
+
+/** The page is older than the shop, and something typed would be lost if it reloaded by itself. */
+export const PartOutdated: Story = {
+  tags: ["whole-page"],
+  render: () => <Missing isOutdated />,
+  play: async () => {
+    await expect(await alert()).toHaveTextContent(
+      "La boutique a été mise à jour. Rechargez la page pour continuer.",
+    );
+  },
+};
+
+export const PartThereAgain: Story = {
+  tags: ["whole-page"],
+  render: () => <Missing failures={1} />,
+  play: async () => {
+    await alert();
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(within(document.body).queryByRole("alert")).toBeNull());
+  },
+};

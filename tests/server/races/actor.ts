@@ -120,8 +120,10 @@ export function watchDriver(): () => void {
     ).connectionParameters;
     const actor = actors.get(name ?? "");
     const run = () => (send as (...args: unknown[]) => Promise<unknown>).apply(this, call);
-    if (!actor || typeof call.at(-1) === "function") return run();
     const [query] = call;
+    // COPY is a stream, and no promise.
+    const isStream = typeof (query as { submit?: unknown } | null)?.submit === "function";
+    if (!actor || isStream || typeof call.at(-1) === "function") return run();
     return actor.pass(
       this,
       typeof query === "string" ? query : String((query as { text: string }).text),

@@ -11,7 +11,11 @@ import { lockRemovals } from "./races/lockRemovals.ts";
 const root = join(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { plant: { type: "boolean", default: false }, shard: { type: "string", default: "1/1" } },
+  options: {
+    plant: { type: "boolean", default: false },
+    shard: { type: "string", default: "1/1" },
+    from: { type: "string", default: "0" },
+  },
 });
 const [names = ""] = positionals;
 
@@ -37,6 +41,7 @@ function runRaces(pairs: string, isLoud: boolean): Promise<Run> {
         ...process.env,
         RACES: pairs,
         RACES_SHARD: values.shard,
+        RACES_FROM: values.from,
         ...(isLoud ? {} : { RACES_UNTIL_FOUND: "1" }),
         NO_COLOR: "1",
       },

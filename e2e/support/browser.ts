@@ -53,10 +53,20 @@ export interface Choice {
   variant: ProductVariant;
 }
 
-/** Pictures of one event of the demonstration, each as a single of this format. */
-export async function choices(browser: Browser, format: PictureFormat, count: number): Promise<Choice[]> {
+/**
+ * Pictures of one event of the demonstration, each as a single of this format.
+ * @param eventUuid default: any that has as many
+ */
+export async function choices(
+  browser: Browser,
+  format: PictureFormat,
+  count: number,
+  eventUuid?: string,
+): Promise<Choice[]> {
   const events = await browser.call<Event[]>("GET", "/anonymous/events");
-  const event = events.find(({ totalPictureCount }) => totalPictureCount >= count) as Event;
+  const event = events.find(({ uuid, totalPictureCount }) =>
+    eventUuid === undefined ? totalPictureCount >= count : uuid === eventUuid,
+  ) as Event;
   const products = await browser.call<Product[]>("GET", `/anonymous/products?pricingId=${event.pricingId}`);
   for (const product of products.filter(({ nature }) => nature === "sp")) {
     const variants = await browser.call<ProductVariant[]>(

@@ -3,7 +3,10 @@ import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import type { Shop } from "./shop.ts";
 
 /** Works on a running shop's database, beside it. */
-export async function inDatabase<Found>(shop: Shop, work: (db: Db) => Promise<Found>): Promise<Found> {
+export async function inDatabase<Found>(
+  shop: Pick<Shop, "dataDir">,
+  work: (db: Db) => Promise<Found>,
+): Promise<Found> {
   const postgres = await startPostgres({ dataDir: shop.dataDir, log: () => {} });
   const db = openDatabase(postgres.connectionString);
   try {

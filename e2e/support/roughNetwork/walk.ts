@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { type CutKind, type CutProxy, cutKinds, startCutProxy } from "./cutProxy.ts";
 import { type Random, randomOf } from "./random.ts";
-import { findTarget, type Shopper, type Target, wantsOf } from "./wants.ts";
+import { findTarget, type Shopper, type Target, wantsOf, waysBack } from "./wants.ts";
 
 export interface WalkOptions {
   url: string;
@@ -33,6 +33,8 @@ const tapEveryMs = 250;
 const deadAfterMs = 15_000;
 /** Of network that is up. */
 const longestMs = 120_000;
+/** Taps that found nothing to tap on, with the network up. */
+const lostAfter = 20;
 const event = "Jumping de Saint-Lô";
 
 /** One shopper's way from the search to her paid order, tapping what she wants next again and again. */
@@ -179,6 +181,7 @@ async function goThere(going: Going): Promise<void> {
   const leaving = openFailedDocuments(page, speed, note);
   let tapped: (Target & { upMs: number }) | null = null;
   let upMs = 0;
+  let vain = 0;
   for (let last = performance.now(); upMs < longestMs; ) {
     await sleep(Math.max(0, last + tapEveryMs - performance.now()));
     const passed = performance.now() - last;
@@ -190,7 +193,9 @@ async function goThere(going: Going): Promise<void> {
       note("the order is paid");
       return;
     }
-    const target = await quickly(page.evaluate(findTarget, wants));
+    const target = await quickly(page.evaluate(findTarget, vain > lostAfter ? waysBack : wants));
+    if (target) vain = 0;
+    else if (!isDown()) vain++;
     if (tapped) {
       const now = await quickly(
         page.evaluate(() => ({ url: location.href, origin: performance.timeOrigin })),

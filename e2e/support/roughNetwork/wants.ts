@@ -43,7 +43,7 @@ const box = (words: string): Want => ({ css: "input[type=checkbox]:not(:checked)
 export const wantsOf = ({ email, event, begins, picture }: Shopper): Want[] => [
   { css: "button", words: "^(Réessayer|Actualiser)" },
   { css: "button", words: "^Payer" },
-  { css: "a[href]", words: "^Voir la commande", path: "^/payment" },
+  { css: "main a[href]", words: "^Voir la commande", path: "^/(payment|cart)" },
   { css: "button", words: "^Déverrouiller la commande" },
   { css: `${dialog}a[href]`, words: "^Voir le panier" },
   { css: `${dialog}button`, words: "^Ajouter au panier" },
@@ -77,6 +77,14 @@ export const wantsOf = ({ email, event, begins, picture }: Shopper): Want[] => [
         { css: "input[role=combobox]", text: "l oeil d or", path: "^/search" },
       ]
     : [{ css: "main a[href]", words: event, path: "^/search" }]),
+];
+
+/** Back to the search, for whoever has tapped what moved under the finger. */
+export const waysBack: Want[] = [
+  { css: "[role=dialog] button", words: "^(Quitter|Fermer|Retour)" },
+  { css: "main a[href]", words: "^(Rechercher vos photos|Revenir à la recherche)$" },
+  { css: "header a[href]", words: "^Panier, ", path: "^/(?!cart)" },
+  { css: "header a[href]", words: "^Rechercher vos photos" },
 ];
 
 /** Runs in the page: the first want that is to be seen, brought into the window; null while there is none. */
@@ -131,8 +139,10 @@ export function findTarget(wants: readonly Want[]): Target | null {
     };
     const isOutside = ({ x, y }: { x: number; y: number }) =>
       y < 0 || x < 0 || y > innerHeight || x > innerWidth;
-    if (isOutside(middle()) || isCovered(middle()))
-      element.scrollIntoView({ block: "center", behavior: "instant" });
+    const isHidden = () => isOutside(middle()) || isCovered(middle());
+    if (isHidden()) element.scrollIntoView({ block: "center", behavior: "instant" });
+    // Nobody taps what lies below another thing.
+    if (isHidden()) return null;
     return {
       ...middle(),
       words: wordsOf(element).slice(0, 60),

@@ -1,6 +1,6 @@
 import type { Statement } from "./actor.ts";
 import { type Race, race, separator } from "./race.ts";
-import { footprints, touch } from "./touches.ts";
+import { footprints, mayMeet, touch } from "./touches.ts";
 import type { RaceVerb } from "./verbs.ts";
 import type { Stage, World } from "./world.ts";
 
@@ -34,7 +34,8 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
     const again = (order: Order) => race(stage, pair.world, order, Number.POSITIVE_INFINITY, true);
     for (const [index, { end }] of (await inTurn(orders, again)).entries()) ends.add(inOrder(end, index));
   }
-  const met: { label: string; race: Race; end: string; isStep: boolean }[] = [];
+  if (areApart(alone)) return { races, findings: tell(pair, alone, [], ends) };
+  const met: Met[] = [];
   for (const [index, order] of orders.entries()) {
     const { statements } = (alone[index] as Race).first;
     const from = statements.findIndex(({ text }) => !isAuthentication(text));
@@ -59,7 +60,19 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
     }
   }
   for (const { isStep, end } of met) if (isStep) ends.add(end);
-  const findings = [
+  return { races, findings: tell(pair, alone, met, ends) };
+}
+
+interface Met {
+  label: string;
+  race: Race;
+  end: string;
+  isStep: boolean;
+}
+
+/** Every fault, and every end that no serial order has. */
+function tell(pair: Pair, alone: readonly Race[], met: readonly Met[], ends: ReadonlySet<string>): string[] {
+  return [
     ...alone.map(({ faults }) => ({ label: "one after the other", faults, end: null })),
     ...met.map(({ label, race: { faults }, end }) => ({ label, faults, end: ends.has(end) ? null : end })),
   ].flatMap(({ label, faults, end }) => {
@@ -67,7 +80,13 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
     const differs = end === null ? [] : ["no serial order ends so:", ...difference(end, ends)];
     return [[`${pair.name} (${pair.world}), ${label}`, ...faults, ...differs].join("\n    ")];
   });
-  return { races, findings };
+}
+
+/** Whether two verbs touch no table that the other writes: all their races end as the two serial ones. */
+function areApart([one, other]: readonly Race[]): boolean {
+  if (!one || !other) return false;
+  const theirs = footprints(other.first.statements);
+  return !footprints(one.first.statements).some((mine) => theirs.some((their) => mayMeet(mine, their)));
 }
 
 async function inTurn<Item, Result>(

@@ -43,5 +43,9 @@ export function footprints(statements: readonly Statement[]): Footprint[] {
 export const touch = (one: Footprint, other: Footprint): boolean =>
   meets(other.writes, one) || (one.isSeen && meets(one.writes, other));
 
+/** Whether they touch a table that one of them writes, whenever it is seen. */
+export const mayMeet = (one: Footprint, other: Footprint): boolean =>
+  meets(other.writes, one) || meets(one.writes, other);
+
 const meets = (writes: ReadonlySet<string>, other: Footprint) =>
   [...writes].some((table) => other.reads.has(table) || other.writes.has(table));

@@ -121,7 +121,8 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/orders/saveCurrentOrder.ts",
     from: "    const order = await lockCurrentOrder(tx, context.visitor);",
     to: "    const order = await findCurrentOrder(tx, context.visitor);",
-    pairs: "^orderItems.(create|update) × orders.saveCurrentOrder",
+    pairs:
+      "(withdrawOrder|finalizeCurrentOrder) × orders.saveCurrentOrder|^orderItems.delete × orders.saveCurrentOrder",
   },
   {
     name: "the lock of the cart that is ordered at the stand",

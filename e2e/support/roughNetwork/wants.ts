@@ -17,6 +17,7 @@ export interface Target {
   x: number;
   y: number;
   words: string;
+  /** A link to another address than that of the window. */
   isLink: boolean;
   /** To type once it has the focus. */
   text: string | null;
@@ -73,10 +74,10 @@ export const wantsOf = ({ email, event, begins, picture }: Shopper): Want[] => [
   ...(begins === "name"
     ? [
         { css: "[role=option]", path: "^/search" },
-        { css: "main a[href]", words: event, path: "^/search.*[?&]value=" },
+        { css: "main a[href]", words: event, path: "^/search(?!.*[?&]event=).*[?&]value=" },
         { css: "input[role=combobox]", text: "l oeil d or", path: "^/search" },
       ]
-    : [{ css: "main a[href]", words: event, path: "^/search" }]),
+    : [{ css: "main a[href]", words: event, path: "^/search(?!.*[?&]event=)" }]),
 ];
 
 /** Back to the search, for whoever has tapped what moved under the finger. */
@@ -146,7 +147,7 @@ export function findTarget(wants: readonly Want[]): Target | null {
     return {
       ...middle(),
       words: wordsOf(element).slice(0, 60),
-      isLink: element.tagName === "A",
+      isLink: element instanceof HTMLAnchorElement && element.href !== location.href,
       text: want.text ?? null,
       hasFocus: document.activeElement === element,
       url: location.href,

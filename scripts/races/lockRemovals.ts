@@ -158,7 +158,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/counter/serveOrders.ts",
     from: "await lockOrder(tx, uuid);",
     to: 'await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();',
-    pairs: "counter.pay × (counter.pay|dossard orders pay)",
+    pairs: "counter.(pay|handOver) × ",
   },
   {
     name: "the lock of the order that an operator changes",

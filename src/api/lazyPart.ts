@@ -28,7 +28,8 @@ export function networkMayBeBack(): Promise<void> {
   });
 }
 
-const typed = "textarea, input:not([type=radio], [type=checkbox], [type=range], [type=number])";
+const typed =
+  "textarea, input:not([type=hidden], [type=radio], [type=checkbox], [type=range], [type=number])";
 const hasTyped = () => [...document.querySelectorAll<HTMLInputElement>(typed)].some(({ value }) => value);
 
 /**

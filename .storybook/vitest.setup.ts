@@ -5,7 +5,6 @@ import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
 import { sidewaysScrollOfLargeText, smallStandTargets, standFaults } from "./visual/checks.ts";
 import { complaints } from "./visual/complaints.ts";
-import { openFaults } from "./visual/layout/openFaults.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import { spokenOf } from "./visual/spoken.ts";
 import { frameOf, hide, resize, sizes, whileShown } from "./visual/stage.ts";
@@ -105,9 +104,6 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
 const words = (story: ComposedStory): Promise<string[]> =>
   inTime((passing) => commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body), passing }));
 
-const sweepOf = async (story: ComposedStory, theme: Parameters<typeof sweep>[0]): Promise<string[]> =>
-  openFaults.has(story.id) ? [] : sweep(theme);
-
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const faults: string[] = [];
   await resize(...sizes.desktop);
@@ -126,7 +122,7 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     await commands.emulateForcedColors(false);
   }
   // After the pictures, for it may scroll whatever scrolls.
-  return [...faults, ...(await sweepOf(story, "boutique"))];
+  return [...faults, ...(await sweep("boutique"))];
 }
 
 async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
@@ -141,7 +137,7 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
     await resize(...sizes.kiosk);
     faults.push(...(await picture(story, ".kiosk")));
   }
-  faults.push(...(await sweepOf(story, "stand")));
+  faults.push(...(await sweep("stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
 }

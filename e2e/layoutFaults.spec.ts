@@ -33,6 +33,21 @@ const bad: [name: string, fault: string, html: string][] = [
     "squeezed",
     `<p style="width:70px; overflow-wrap:anywhere">cavaliere.longue@example.fr</p>`,
   ],
+  [
+    "an overlong word a few letters a line",
+    "squeezed",
+    `<p style="width:50px; overflow-wrap:anywhere">Anticonstitutionnellement</p>`,
+  ],
+  [
+    "a fixed dialog cut by its window, over a page as long",
+    "clipped",
+    `<div style="height:2000px"><div style="position:fixed; top:0; background:#fff"><p style="height:700px">Un</p><button>Fermer</button></div></div>`,
+  ],
+  [
+    "a text out of a block without height",
+    "outside",
+    `<div style="width:100px; height:0; white-space:nowrap">Une phrase trop longue</div>`,
+  ],
   ["a text on a text", "overlap", `<p>Quantité</p><p style="margin-top:-30px">Total</p>`],
   [
     "a text on a button",
@@ -109,6 +124,14 @@ const bad: [name: string, fault: string, html: string][] = [
 ];
 
 const good: [name: string, html: string][] = [
+  [
+    "an overlong word in two lines",
+    `<p style="width:150px; overflow-wrap:anywhere">Anticonstitutionnellement</p>`,
+  ],
+  [
+    "a card millions of pixels away",
+    `<div style="height:20000001.3px"></div><div style="border:1px solid #000; width:200px; height:100.7px; overflow:hidden"><button style="width:100%; height:100%">Photo</button></div>`,
+  ],
   ["a word a line", `<p style="width:min-content">Une phrase de plusieurs mots</p>`],
   ["words that break at a hyphen", `<p style="width:70px">Saint-Lô-le-Château</p>`],
   [

@@ -40,6 +40,8 @@ export function setWindow(width: number, height: number): void {
   const around = window.parent.document.body.style;
   around.setProperty("--viewport-width", `${width}px`);
   around.setProperty("--viewport-height", `${height}px`);
+  // Laid out once, from within: asked for its size first, the frame is laid out a second time.
+  document.body.getBoundingClientRect();
   if (window.innerWidth !== width || window.innerHeight !== height) {
     throw new Error(
       `The window is ${window.innerWidth} × ${window.innerHeight} px, not ${width} × ${height}`,

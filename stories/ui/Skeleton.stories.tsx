@@ -97,7 +97,7 @@ export const Cards: Story = {
 /** A line takes the height of the text that replaces it, at every level. */
 export const SameHeightAsText: Story = {
   render: () => (
-    <Columns count={2}>
+    <Columns count={[1, 2]}>
       <Stack space="none">
         {[...headingSizes, ...textSizes].map((level) => (
           <Skeleton key={level} text={level} />

@@ -13,8 +13,11 @@ export const everywhere: Box = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
-/** Layout rounds to a 64th of a pixel, borders to whole ones: what differs by less than this is not seen. */
-const tolerance = 1.5;
+/**
+ * Layout rounds to a 64th of a pixel, borders to whole ones: what differs by less than this is not seen. Browsers tell places in
+ * floats of 24 bits: millions of pixels away, each is rounded by its share.
+ */
+const tolerance = ({ top }: Box) => 1.5 + Math.abs(top) * 2 ** -22;
 
 export const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
 
@@ -26,14 +29,14 @@ export function excess(inner: Box, outer: Box): number {
     inner.right - outer.right,
     inner.bottom - outer.bottom,
   );
-  return most > tolerance ? most : 0;
+  return most > tolerance(inner) ? most : 0;
 }
 
 /** @returns whether the two share an area that can be seen */
 export function overlap(a: Box, b: Box): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return width > tolerance && height > tolerance;
+  return Math.min(width, height) > tolerance(a);
 }
 
 export const intersection = (a: Box, b: Box): Box => ({

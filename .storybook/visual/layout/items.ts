@@ -1,4 +1,4 @@
-import { type Box, everywhere, intersection, isEmpty } from "./box.ts";
+import { type Box, everywhere, excess, intersection, isEmpty } from "./box.ts";
 
 /** What takes its descendants out of the flow, and with it the promise that nothing overlaps. */
 export interface Layer {
@@ -34,7 +34,10 @@ export interface Item {
   /** One a line of text, without the room above and below its letters. */
   boxes: Box[];
   text: Text | null;
-  around: Surroundings;
+  /** Whether it lies within all of its ancestors: then it is neither cut nor outside, whatever they look like. */
+  snug: boolean;
+  /** Read from computed styles when it is asked for, which takes most of the time: few items are in doubt. */
+  readonly around: Surroundings;
 }
 
 export interface Layout {
@@ -57,12 +60,14 @@ const notVisible = /hidden|clip|auto|scroll/;
 /** The share of a line's height that lies above, and below, its letters. */
 const leading = 0.2;
 
-/** Of an element that can be seen, computed once a size. */
-function isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.display === "none" || style.visibility !== "visible" || style.opacity === "0") return true;
-  if (style.position !== "absolute") return false;
-  const { width, height } = element.getBoundingClientRect();
-  return width <= 2 && height <= 2 && style.overflow === "hidden";
+function isUnseen(element: Element, { width, height }: DOMRect): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+    // What has no box of its own may hold what has one.
+    return getComputedStyle(element).display !== "contents";
+  }
+  if (width > 2 || height > 2) return false;
+  const { position, overflow } = getComputedStyle(element);
+  return position === "absolute" && overflow === "hidden";
 }
 
 const edges = ["Top", "Right", "Bottom", "Left"] as const;
@@ -111,15 +116,18 @@ function innerClip(element: Element, style: CSSStyleDeclaration, clip: Box): Box
 
 const windowBox = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
-/** Reads texts, controls, images and painted boxes of the page with what is around each, in one walk. */
-export function readLayout(root: Element): Layout {
-  const items: Item[] = [];
-  const scrollers: Element[] = [];
-  /** What the children of an element stand in: an absolute one asks for its positioned ancestor's. */
-  const insides = new Map<Element, Surroundings>();
-  const page: Layer = { root, parent: null, floats: false };
+/** The least that an element may leave to its descendants; an inline one has no padding box, and cuts nothing. */
+function innermost(element: Element, { left, top, right, bottom, width }: DOMRect): Box {
+  const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+  if (clientWidth === 0 && width > 0) return { left, top, right, bottom };
+  const [x, y] = [left + clientLeft, top + clientTop];
+  return { left: x, top: y, right: x + clientWidth, bottom: y + clientHeight };
+}
+
+/** What the styles of an element and of its ancestors make of it, read once and only where asked for. */
+function surroundingsIn(root: Element) {
   const start: Surroundings = {
-    layer: page,
+    layer: { root, parent: null, floats: false },
     card: null,
     block: { element: root, box: everywhere },
     clip: everywhere,
@@ -128,40 +136,34 @@ export function readLayout(root: Element): Layout {
     cuts: false,
     shortened: false,
   };
+  const outsides = new Map<Element, Surroundings>();
+  const insides = new Map<Element, Surroundings>();
 
-  const outside = (element: Element, style: CSSStyleDeclaration, given: Surroundings): Surroundings => {
-    const { position } = style;
+  const readOutside = (element: Element): Surroundings => {
+    const given = element === root || !element.parentElement ? start : inside(element.parentElement);
+    const { position } = getComputedStyle(element);
     if (position === "static" || position === "relative") return given;
-    const floats = position !== "absolute";
-    const layer = { root: element, parent: given.layer, floats };
+    const layer = { root: element, parent: given.layer, floats: position !== "absolute" };
     if (position === "sticky") return { ...given, layer };
     // A tooltip follows what it is about, out of the window too.
     if (element.matches(tooltip)) return { ...start, layer };
     if (position === "fixed") return { ...start, layer, clip: windowBox(), cuts: true };
     const parent = (element as HTMLElement).offsetParent;
-    const { clip, seen, cuts } = (parent && insides.get(parent)) ?? start;
+    const { clip, seen, cuts } = parent && root.contains(parent) ? inside(parent) : start;
     return { ...start, layer, clip, seen, cuts };
   };
 
-  const walk = (element: Element, given: Surroundings): void => {
+  const readInside = (element: Element): Surroundings => {
+    const around = outside(element);
     const style = getComputedStyle(element);
-    if (isUnseen(element, style)) return;
-    const around = outside(element, style, given);
     const contents = style.display === "contents";
     const inline = style.display === "inline";
     const box = contents ? everywhere : element.getBoundingClientRect();
     const painted = !contents && isPainted(style);
-    const isControl = element.matches(controls);
-    const isDrawn = element.matches(replaced);
-    if (!contents && !isEmpty(box) && (isDrawn || (!inline && (painted || isControl)))) {
-      items.push({ kind: isControl ? "control" : "box", element, boxes: [box], text: null, around });
-    }
-    if (element.matches(withoutText)) return;
     const flows = element === root || (style.overflowX === "visible" && style.overflowY === "visible");
     const clip = flows ? around.clip : innerClip(element, style, around.clip);
     const scrolls = !flows && scrolling.test(style.overflowX + style.overflowY);
-    if (scrolls) scrollers.push(element);
-    const inside: Surroundings = {
+    return {
       layer: around.layer,
       card: scrolls ? null : painted && !inline ? { element, box } : around.card,
       block: inline || contents ? around.block : { element, box: scrolls ? everywhere : box },
@@ -171,17 +173,79 @@ export function readLayout(root: Element): Layout {
       cuts: !scrolls && (around.cuts || clip !== around.clip),
       shortened: around.shortened || style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
     };
-    insides.set(element, inside);
-    const closed = element instanceof HTMLDetailsElement && !element.open;
+  };
+
+  const remembered = (known: Map<Element, Surroundings>, read: (element: Element) => Surroundings) => {
+    return (element: Element): Surroundings => {
+      const found = known.get(element) ?? read(element);
+      known.set(element, found);
+      return found;
+    };
+  };
+  /** What an element stands in: an absolute one asks for its positioned ancestor's. */
+  const outside = remembered(outsides, readOutside);
+  /** What its children stand in. */
+  const inside = remembered(insides, readInside);
+  return { outside, inside };
+}
+
+/** Of an element that holds others, whether its edges are seen: one that is not drawn is no item. */
+function isBox(element: Element): boolean {
+  if (element.matches(replaced)) return true;
+  const style = getComputedStyle(element);
+  return style.display !== "contents" && style.display !== "inline" && isPainted(style);
+}
+
+/** Reads texts, controls, images and painted boxes of the page with what is around each, in one walk. */
+export function readLayout(root: Element): Layout {
+  const items: Item[] = [];
+  const scrollers: Element[] = [];
+  const { outside, inside } = surroundingsIn(root);
+
+  const walk = (element: Element, within: Box): void => {
+    const rect = element.getBoundingClientRect();
+    if (isUnseen(element, rect)) return;
+    // Of what is fixed to the window; `offsetParent` tells it without a look at its style.
+    const fixed = element instanceof HTMLElement && element !== root && element.offsetParent === null;
+    const allowed = fixed ? intersection(within, windowBox()) : within;
+    const snug = excess(rect, allowed) === 0;
+    const isControl = element.matches(controls);
+    const listed = isControl ? getComputedStyle(element).display !== "inline" : !snug && isBox(element);
+    if (listed && !isEmpty(rect)) {
+      items.push({
+        kind: isControl ? "control" : "box",
+        element,
+        boxes: [rect],
+        text: null,
+        snug,
+        get around() {
+          return outside(element);
+        },
+      });
+    }
+    if (element.matches(withoutText)) return;
+    if (element !== root && element.scrollWidth > element.clientWidth) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (scrolling.test(overflowX + overflowY)) scrollers.push(element);
+    }
+    const inner = intersection(allowed, innermost(element, rect));
     for (const child of element.childNodes) {
-      if (child instanceof Text && !closed && /\S/.test(child.data)) {
+      if (child instanceof Text && /\S/.test(child.data)) {
         const boxes = linesOf(child);
-        if (boxes.length > 0) items.push({ kind: "text", element, boxes, text: child, around: inside });
-      } else if (child instanceof Element && (!closed || child.matches("summary"))) {
-        walk(child, inside);
-      }
+        if (boxes.length === 0) continue;
+        items.push({
+          kind: "text",
+          element,
+          boxes,
+          text: child,
+          snug: boxes.every((box) => excess(box, inner) === 0),
+          get around() {
+            return inside(element);
+          },
+        });
+      } else if (child instanceof Element) walk(child, inner);
     }
   };
-  walk(root, start);
+  walk(root, everywhere);
   return { items, scrollers };
 }

@@ -20,5 +20,5 @@ function fault({ kind, element, boxes, around }: Item): string | null {
 
 /** Texts and controls that are cut, and whatever reaches out of the card that it stands in. */
 export function outsiders(items: readonly Item[]): string[] {
-  return items.flatMap((item) => fault(item) ?? []);
+  return items.flatMap((item) => (item.snug ? [] : (fault(item) ?? [])));
 }

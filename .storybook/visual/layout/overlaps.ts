@@ -32,18 +32,26 @@ function isIntended(a: Item, b: Item): boolean {
   return !(a.text && b.text) || covers(a, apart[0]) || covers(b, apart[1]);
 }
 
+const seenOf = ({ item, box }: Piece): Box => intersection(box, item.around.seen);
+
 /** Texts and controls that lie on one another, though neither floats above the other. */
 export function overlaps(items: readonly Item[]): string[] {
   const pieces: Piece[] = items
     .filter(({ kind }) => kind !== "box")
-    .flatMap((item) => item.boxes.map((box) => ({ item, box: intersection(box, item.around.seen) })))
+    .flatMap((item) => item.boxes.map((box) => ({ item, box })))
     .sort((a, b) => a.box.top - b.box.top);
   const faults = new Set<string>();
-  pieces.forEach(({ item, box }, place) => {
+  pieces.forEach((piece, place) => {
+    const { item, box } = piece;
     for (let next = place + 1; next < pieces.length; next += 1) {
       const other = pieces[next] as Piece;
       if (other.box.top >= box.bottom) break;
-      if (other.item !== item && overlap(box, other.box) && !isIntended(item, other.item)) {
+      if (
+        other.item !== item &&
+        overlap(box, other.box) &&
+        overlap(seenOf(piece), seenOf(other)) &&
+        !isIntended(item, other.item)
+      ) {
         faults.add(`overlap: ${nameOf(item.element)} and ${nameOf(other.item.element)}`);
       }
     }

@@ -6,6 +6,8 @@ const words = /[^ \t\n\r\u200b\u00ad\-‐–—]+[-‐–—]*/g;
 /** Letters, and figures with their units, are never broken. Addresses, file names and code are, where they are long. */
 const isAddress = (word: string) => /[@_\\.:?&=/]\S|[)\]}][^ .,;:!?]|\d\p{L}|\p{L}\d/u.test(word);
 const addressLine = 10;
+/** The letters of a word that no phone's column has room for, in large type: it may be broken as an address is. */
+const overlong = 25;
 
 const range = document.createRange();
 
@@ -16,7 +18,8 @@ function linesOf(text: Text, from: number, length: number): number {
   return new Set(tops).size;
 }
 
-const mostLines = (word: string) => (isAddress(word) ? Math.max(1, Math.ceil(word.length / addressLine)) : 1);
+const mostLines = (word: string) =>
+  isAddress(word) || word.length >= overlong ? Math.max(1, Math.ceil(word.length / addressLine)) : 1;
 
 /** Words that are broken in two, and with them every text that has more lines than words. */
 export function squeezedTexts(items: readonly Item[]): string[] {

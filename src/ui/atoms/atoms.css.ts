@@ -2,6 +2,10 @@ import { createSprinkles, defineProperties } from "@vanilla-extract/sprinkles";
 import { vars } from "../theme/contract.css.ts";
 import { room } from "../theme/room.ts";
 
+/** Equal columns, fewer where words would have less than a card's title needs. */
+const atMost = (count: number) =>
+  `repeat(auto-fill, minmax(min(100%, max(8em, 100% / ${count + 0.99})), 1fr))`;
+
 const responsive = defineProperties({
   conditions: {
     phone: {},
@@ -28,9 +32,9 @@ const responsive = defineProperties({
     /** Equal columns of a grid, as many as have room for a few words, or a content with an aside. Default: 1. */
     gridTemplateColumns: {
       1: "minmax(0, 1fr)",
-      2: "repeat(2, minmax(0, 1fr))",
-      3: "repeat(3, minmax(0, 1fr))",
-      4: "repeat(4, minmax(0, 1fr))",
+      2: atMost(2),
+      3: atMost(3),
+      4: atMost(4),
       fit: "repeat(auto-fill, minmax(min(100%, 9.75em), 1fr))",
       contentAside: "minmax(0, 1fr) minmax(18rem, 24rem)",
     },

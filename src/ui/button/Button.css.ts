@@ -26,6 +26,8 @@ const onHover = (background: string, borderColor = "transparent") => ({
 
 export const button = recipe({
   base: {
+    // In a notice that breaks an address anywhere, a button keeps its words whole.
+    overflowWrap: "break-word",
     display: "inline-flex",
     alignItems: "center",
     justifyContent: "center",

@@ -10,13 +10,15 @@ export const pair = style({
   paddingBlock: vars.space.xs,
   borderBlockEnd: `${vars.border.hairline} solid ${vars.color.line}`,
   selectors: { "&:last-child": { borderBlockEnd: 0 } },
-  "@container": { "(min-width: 20em)": { gridTemplateColumns: "minmax(7rem, 1fr) minmax(0, 2fr)" } },
+  "@container": { "(min-width: 20em)": { gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, 2fr)" } },
 });
 
 /** An e-mail address has no space to break at. */
 globalStyle(`${pair} > dd`, { overflowWrap: "anywhere" });
 
+/** Names of usual length stand in one column; a longer word than that takes its room from its own value. */
 export const term = style({
+  minWidth: "7rem",
   color: vars.color.inkMuted,
   fontSize: vars.type.small.size,
   lineHeight: vars.type.body.line,

@@ -182,7 +182,7 @@ export const tick = recipe({
     whiteSpace: "nowrap",
   },
   variants: {
-    alsoNarrow: { false: { "@container": { "(max-width: 40rem)": { display: "none" } } } },
+    alsoNarrow: { false: { "@container": { "(max-width: 43em)": { display: "none" } } } },
   },
 });
 

@@ -16,6 +16,8 @@ export const group = style({
   borderRadius: radius.md,
   background: color.sunken,
   border: `${border.hairline} solid ${color.lineStrong}`,
+  // Under one another where the two long words of a mode have no room side by side.
+  "@container": { "(max-width: 17em)": { gridAutoFlow: "row" } },
 });
 
 export const input = style([hidden]);

@@ -17,6 +17,7 @@ export const bib = recipe({
     letterSpacing: "0.12em",
     textIndent: "0.12em",
     fontVariantNumeric: "tabular-nums lining-nums",
+    whiteSpace: "nowrap",
     userSelect: "all",
   },
   variants: {

@@ -79,7 +79,7 @@ test("a cart put aside at the stand has a ticket that prints and brings it back"
   await fillCart(page, [{ product: "Tirage photo", format: /20x30/ }]);
   await page.getByRole("button", { name: "Enregistrer mon panier pour plus tard" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await dialog.getByLabel("Adresse e-mail").fill("cavaliere@example.fr");
   await dialog.getByRole("button", { name: "Enregistrer mon panier" }).click();
   await dialog.getByRole("link", { name: "Voir le ticket à imprimer" }).click();
   await expect(page).toHaveURL(/\/savedCart\/[0-9a-f-]{36}$/);
@@ -141,7 +141,7 @@ test("a price that changed between the cart and the order is shown beside the ol
   await page.goto(truckShop.url);
   await fillCart(page, [poster]);
   await page.getByRole("button", { name: "Valider la commande" }).click();
-  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByLabel("Adresse e-mail").fill("cavaliere@example.fr");
   await page.getByLabel("Nom de famille").fill("D'Aubigné");
   await page.getByRole("checkbox", { name: /conditions générales/ }).check();
   const total = page.getByText("Total TTC").locator("xpath=..");

@@ -29,14 +29,14 @@ test("a screen that its shopper has left asks, waits, and keeps nothing for the 
   await addToCart(page, { product: "Tirage photo", format: /20x30/ });
   await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
   await page.getByRole("button", { name: "Valider la commande" }).click();
-  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByLabel("Adresse e-mail").fill("cavaliere@example.fr");
 
   await test.step("any press goes on, and nothing is lost", async () => {
     await page.clock.fastForward(91_000);
     await expect(question(page)).toBeVisible();
     await page.getByRole("button", { name: "Continuer mes achats" }).click();
     await expect(question(page)).toHaveCount(0);
-    await expect(page.getByLabel("Adresse email")).toHaveValue("cavaliere@example.fr");
+    await expect(page.getByLabel("Adresse e-mail")).toHaveValue("cavaliere@example.fr");
   });
 
   await test.step("without an answer the screen is the next shopper's", async () => {

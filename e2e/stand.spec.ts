@@ -32,7 +32,7 @@ test("a shopper orders at the stand without an account and pays at the counter",
   ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  await page.getByLabel("Adresse email").fill("pas une adresse");
+  await page.getByLabel("Adresse e-mail").fill("pas une adresse");
   await order.click();
   await expect(page.getByText("Votre adresse email ne semble pas valide.").first()).toBeVisible();
 

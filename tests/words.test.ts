@@ -78,7 +78,18 @@ describe("words that have another", () => {
   const rules: { not: RegExp; but?: RegExp }[] = [
     { not: /4 lettres/ },
     { not: /\bconcours\b/, but: /aucun concours à venir n'est éligible/ },
-    { not: /label="Email"|term: "Email"/ },
+    { not: /(?:label|term|header)(?:=|: )"Email"/ },
+    {
+      not: /\badresse email\b/i,
+      but: new RegExp(
+        [
+          "Cette adresse email est déjà utilisée",
+          "Votre adresse email ne semble pas valide\\.",
+          "Vous devez renseigner votre adresse email",
+        ].join("|"),
+      ),
+    },
+    { not: /démonstration/, but: /isDemo \?|paiement de démonstration/ },
     { not: /Ajouter toutes les photos/ },
     { not: /["'>]Configuration["'<]/ },
     { not: /\bfavorites?\b/i },

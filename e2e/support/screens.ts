@@ -135,7 +135,7 @@ export async function walkStand(page: Page, shop: Shop, look: Look, operatorCode
   await walkSearch(page, shop, look);
   await walkPack(page, shop, look);
   await page.getByRole("button", { name: "Valider la commande" }).click();
-  await page.getByLabel("Adresse email").waitFor();
+  await page.getByLabel("Adresse e-mail").waitFor();
   await page.getByRole("button", { name: /^Commander/ }).click();
   await look("counter-errors");
   await orderAtCounter(page);
@@ -150,7 +150,7 @@ export async function walkStand(page: Page, shop: Shop, look: Look, operatorCode
   await page.getByRole("dialog").getByRole("link", { name: "Voir le panier" }).click();
   await page.getByRole("button", { name: "Enregistrer mon panier pour plus tard" }).click();
   await look("save-cart");
-  await page.getByRole("dialog").getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByRole("dialog").getByLabel("Adresse e-mail").fill("cavaliere@example.fr");
   await page.getByRole("dialog").getByRole("button", { name: "Enregistrer mon panier" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Voir le ticket à imprimer" }).click();
   await page.getByRole("button", { name: "Imprimer le ticket" }).waitFor();

@@ -41,7 +41,7 @@ export async function takePrintToCounter(page: Page): Promise<void> {
 
 /** Fills the counter's form in view and orders. */
 export async function orderAtCounter(page: Page): Promise<void> {
-  await page.getByLabel("Adresse email").fill("cavaliere@example.fr");
+  await page.getByLabel("Adresse e-mail").fill("cavaliere@example.fr");
   await page.getByLabel("Nom de famille").fill("D'Aubigné");
   await page.getByRole("checkbox", { name: /conditions générales/ }).check();
   await page.getByRole("button", { name: /^Commander/ }).click();

@@ -36,7 +36,7 @@ export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "p
 
 /** The place as the page carries it, so that the shop needs no call to know where it stands. */
 async function placeOf(services: PageServices, selectionCount: string | undefined) {
-  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller } = services.settings;
+  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo } = services.settings;
   const discounts = await pageDiscounts(services);
   const selected = /^[1-9]\d{0,2}$/.test(selectionCount ?? "") ? Number(selectionCount) : undefined;
   return {
@@ -47,6 +47,7 @@ async function placeOf(services: PageServices, selectionCount: string | undefine
     publicUrl: publicUrl ?? undefined,
     sellerName: seller.name ?? undefined,
     selected,
+    isDemo: demo !== false || undefined,
     discounts,
   };
 }

@@ -14,6 +14,8 @@ const placeSchema = z.object({
   sellerName: z.optional(z.string()),
   /** How many pictures this browser had selected when the page was sent; absent for none. */
   selected: z.optional(z.number()),
+  /** Whether the shop may be a demonstration; absent where the operator has said that it is none. */
+  isDemo: z.optional(z.boolean()),
   /** The discounts that are not over yet, the best first; absent where they are to be asked for. */
   discounts: z.optional(z.array(z.object({ description: z.string(), startAt: isoDate, endAt: isoDate }))),
 });

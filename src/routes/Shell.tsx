@@ -4,7 +4,7 @@ import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { customerTokenAtom } from "../api/customerToken.ts";
 import { hydratedAtom } from "../api/hydrated.ts";
 import { lazyPart } from "../api/lazyPart.ts";
-import { placeAtom } from "../api/place.ts";
+import { type Place, placeAtom } from "../api/place.ts";
 import { currentCustomerQueryAtom } from "../api/session.ts";
 import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
@@ -40,7 +40,7 @@ export function Shell() {
   useScreenFocus();
   useForgottenToken();
   usePersistedScroll();
-  const { placeWhat, sellerName } = useAtomValue(placeAtom);
+  const { placeWhat, sellerName, isDemo } = useAtomValue(placeAtom);
   const leaving = useAtomValue(leavingAtom);
   const hydrated = useAtomValue(hydratedAtom);
   return (
@@ -52,14 +52,18 @@ export function Shell() {
       )}
       {!leaving && (
         <Screen
-          note={
-            sellerName ? `${sellerName}, les photos de vos événements` : "Dossard, boutique de démonstration"
-          }
+          note={footerNote({ sellerName, isDemo })}
           links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
         />
       )}
     </>
   );
+}
+
+/** Only a demonstration calls itself one. */
+export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "isDemo">): string {
+  if (sellerName) return `${sellerName}, les photos de vos événements`;
+  return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
 }
 
 function Screen(footer: Pick<FooterProps, "note" | "links">) {

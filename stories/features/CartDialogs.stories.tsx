@@ -113,7 +113,7 @@ export const SaveCart: Story = {
     const send = body.getByRole("button", { name: "Enregistrer mon panier" });
     await userEvent.click(send);
     await expect(save).not.toHaveBeenCalled();
-    await userEvent.type(body.getByRole("textbox", { name: "Adresse email" }), " camille@example.fr ");
+    await userEvent.type(body.getByRole("textbox", { name: "Adresse e-mail" }), " camille@example.fr ");
     await userEvent.click(send);
     await expect(save).toHaveBeenCalledWith("camille@example.fr");
   },
@@ -193,7 +193,7 @@ export const RestoreCartFound: Story = {
     const table = within(await body.findByRole("table", { name: "Paniers trouvés" }));
     await expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
       "Code",
-      "Email",
+      "E-mail",
       "Horaire",
       "Montant total",
       "Action",

@@ -119,6 +119,31 @@ export const EmptyPack: Story = {
   },
 };
 
+/** Originals with too few pixels for what the pack makes of them are named before they are bought. */
+export const SmallOriginals: Story = {
+  args: {
+    detail: {
+      label: "Pack 5 tirages",
+      description: "Cinq tirages de votre choix.",
+      isComplete: true,
+      content: {
+        kind: "multi",
+        groups: [
+          {
+            position: 1,
+            capacity: 5,
+            format: "20x30\u00a0cm",
+            pictures: placed.map((one, index) =>
+              index < 2 ? { ...one, small: "Photo de 1200x800\u00a0px, petite pour ce format" } : one,
+            ),
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getAllByText(/petite pour ce format$/)).toHaveLength(2),
+};
+
 export const FullPack: Story = {
   args: {
     detail: {

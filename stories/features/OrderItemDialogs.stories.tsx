@@ -206,12 +206,16 @@ export const RemovePictureLocked: Story = {
 };
 
 const changeGroup = fn();
-const edit = (failure: Parameters<typeof PictureEditModal>[0]["failure"] = null) => (
+const edit = (
+  failure: Parameters<typeof PictureEditModal>[0]["failure"] = null,
+  small: string | null = null,
+) => (
   <PictureEditModal
     open
     onOpenChange={fn()}
     picture={picture}
     place={"Groupe 1, 20x30\u00a0cm"}
+    small={small}
     failure={failure}
     onChangeGroup={changeGroup}
     onRemove={fn()}
@@ -225,6 +229,12 @@ export const PictureEdit: Story = {
     await userEvent.click(await body.findByRole("button", { name: "Changer de groupe" }));
     await expect(changeGroup).toHaveBeenCalledOnce();
   },
+};
+
+/** Its original has too few pixels for the pack's format. */
+export const PictureEditSmall: Story = {
+  render: () => edit(null, "Photo de 1200x800\u00a0px, petite pour ce format"),
+  play: async () => seen(await body.findByText(/petite pour ce format$/)),
 };
 
 /** The other group took its last picture a moment ago. */
@@ -243,6 +253,7 @@ const fromCart = (
     onOpenChange={fn()}
     group="Groupe 2"
     maximum={2}
+    format="20_30"
     singles={listed}
     failure={failure}
     onConfirm={move}
@@ -261,6 +272,22 @@ export const PicturesFromCart: Story = {
     await tick("Photo DSC_0408, 1350x900\u00a0px");
     await userEvent.click(body.getByRole("button", { name: "Ajouter 2 photos" }));
     await expect(move).toHaveBeenCalledWith(singles.slice(0, 2).map((one) => one.orderItemUuid));
+  },
+};
+
+/** A picture whose original has too few pixels for what the pack makes of it. */
+export const PicturesFromCartSmall: Story = {
+  render: () =>
+    fromCart(
+      loaded(
+        singles.map((one, index) =>
+          index === 1 ? { ...one, picture: { ...one.picture, width: 1200, height: 800 } } : one,
+        ),
+      ),
+    ),
+  play: async () => {
+    await seen(await body.findByText(/^Photo de 1200x800\spx, petite pour ce format$/));
+    await expect(body.getAllByText(/petite pour ce format$/)).toHaveLength(1);
   },
 };
 
@@ -326,6 +353,7 @@ function TakenElsewhere() {
       onOpenChange={fn()}
       group="Groupe 2"
       maximum={2}
+      format="20_30"
       singles={loaded(taken ? singles.slice(1) : singles)}
       failure={taken ? refused("NOT_FOUND") : null}
       onConfirm={async (orderItemUuids) => {

@@ -319,7 +319,7 @@ export const Counter: Story = {
     await expect(await canvas.findAllByText("Vous devez renseigner votre adresse email.")).toHaveLength(2);
     await expect(await canvas.findAllByText("Vous devez renseigner votre nom de famille.")).toHaveLength(2);
     await expect(await canvas.findAllByText("Vous devez accepter les conditions générales.")).toHaveLength(2);
-    await userEvent.type(canvas.getByRole("textbox", { name: "Adresse email" }), "camille@example");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Adresse e-mail" }), "camille@example");
     await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
     await expect(await canvas.findAllByText("Votre adresse email ne semble pas valide.")).toHaveLength(2);
   },
@@ -345,7 +345,7 @@ export const CounterOrdered: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
-      await canvas.findByRole("textbox", { name: "Adresse email" }),
+      await canvas.findByRole("textbox", { name: "Adresse e-mail" }),
       " camille@example.fr ",
     );
     await userEvent.type(canvas.getByRole("textbox", { name: "Nom de famille" }), "Lefèvre");
@@ -496,7 +496,7 @@ const atTheCounter = {
 };
 
 async function order4320({ canvas, userEvent }: Scene) {
-  await userEvent.type(await canvas.findByRole("textbox", { name: "Adresse email" }), "camille@example.fr");
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Adresse e-mail" }), "camille@example.fr");
   await userEvent.type(canvas.getByRole("textbox", { name: "Nom de famille" }), "Lefèvre");
   await userEvent.click(canvas.getByRole("checkbox", { name: /conditions générales/ }));
   await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));

@@ -50,6 +50,7 @@ export const onlyVariant = variant(7, "average", 4500);
 export const placed = pictures.slice(0, 5).map((picture, place) => ({
   placeUuid: `0f000000-0000-4000-8000-${String(place + 1).padStart(12, "0")}`,
   picture,
+  small: null,
 }));
 export const singles = pictures.slice(6, 12).map((picture, place) => ({
   orderItemUuid: `f1000000-0000-4000-8000-${String(place + 1).padStart(12, "0")}`,

@@ -1,9 +1,10 @@
 import type { Decorator } from "@storybook/react-vite";
 import { Box } from "../../src/ui/index.ts";
+import { asksRoom } from "../../src/ui/theme/room.ts";
 
 /** What a window of 320 px leaves between its margins, in any window. */
 export const narrow: Decorator = (Story) => (
-  <div style={{ maxWidth: "17rem" }}>
+  <div style={{ ...asksRoom, maxWidth: "17rem" }}>
     <Story />
   </div>
 );

@@ -51,7 +51,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Récupérer un panier enregistré"
-      description="Indiquez votre adresse email, le code de votre panier, ou les deux."
+      description="Indiquez votre adresse e-mail, le code de votre panier, ou les deux."
       closeLabel="Fermer"
     >
       <Form
@@ -65,7 +65,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
             <TextField
               name="email"
               type="email"
-              label="Adresse email"
+              label="Adresse e-mail"
               autoComplete="off"
               value={form.email}
               onValueChange={(email) => setForm((held) => ({ ...held, email }))}
@@ -118,7 +118,7 @@ function SavedCarts({
       rowKey={(order) => order.uuid}
       columns={[
         { key: "code", header: "Code", cell: (order) => orderCode(order.uuid) },
-        { key: "email", header: "Email", cell: (order) => order.email ?? "" },
+        { key: "email", header: "E-mail", cell: (order) => order.email ?? "" },
         { key: "time", header: "Horaire", cell: (order) => formatDateTime(order.modifiedAt) },
         {
           key: "total",

@@ -63,7 +63,7 @@ export function SaveCartModal(props: SaveCartModalProps) {
             <TextField
               name="email"
               type="email"
-              label="Adresse email"
+              label="Adresse e-mail"
               required
               autoComplete="off"
               maxLength={longest(orderCalls.saveCurrentOrder.body.shape.email)}

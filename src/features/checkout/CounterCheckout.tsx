@@ -87,7 +87,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
               <TextField
                 name="email"
                 type="email"
-                label="Adresse email"
+                label="Adresse e-mail"
                 required
                 autoComplete="off"
                 maxLength={longest(shape.email)}

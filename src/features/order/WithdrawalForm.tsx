@@ -72,7 +72,7 @@ export function WithdrawalForm({ order, covers, onCancel, onDeclared }: Withdraw
         <TextField
           name="email"
           type="email"
-          label="Adresse email où recevoir l’accusé de réception"
+          label="Adresse e-mail où recevoir l’accusé de réception"
           required
           autoComplete="email"
           maxLength={longest(shape.email)}

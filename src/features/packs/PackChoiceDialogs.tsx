@@ -13,7 +13,7 @@ import { FilterValuePicker } from "./FilterValuePicker.tsx";
 import { valueWords } from "./filterChoices.ts";
 import type { PackDialogsProps } from "./PackDialogs.tsx";
 import { PicturesFromCartModal } from "./PicturesFromCartModal.tsx";
-import { heldPictures } from "./packPage.ts";
+import { groupFormat, heldPictures } from "./packPage.ts";
 import type { Refused } from "./refusalWords.ts";
 
 /** The dialog closes at once; what was chosen is in the page when it is saved, or the page says why it is not. */
@@ -108,6 +108,7 @@ export function ChooseSingles({ position, ...props }: PackDialogsProps & { posit
       onOpenChange={(open) => !open && onDialog(null)}
       group={product.grp2_count ? `Groupe ${position}` : null}
       maximum={freePlaces(product, heldPictures(page))[position - 1] ?? 0}
+      format={groupFormat(page, position)}
       singles={singles}
       failure={failure}
       onConfirm={async (orderItemUuids) => {

@@ -72,9 +72,10 @@ function PlaceDialog({ page, dialog, onDialog, onChange, onRefused }: PlaceDialo
   const { placeUuid } = dialog;
   const groups = placeGroups(page);
   const group = groups.find(({ pictures }) => pictures.some((one) => one.placeUuid === placeUuid));
-  const picture = group?.pictures.find((one) => one.placeUuid === placeUuid)?.picture;
+  const placed = group?.pictures.find((one) => one.placeUuid === placeUuid);
   // Taken out by another hand.
-  if (!group || !picture) return null;
+  if (!group || !placed) return null;
+  const { picture, small } = placed;
   const other = groupPositions.find((position) => position !== group.position);
   const onOpenChange = (open: boolean) => !open && !changing && onDialog(null);
 
@@ -110,6 +111,7 @@ function PlaceDialog({ page, dialog, onDialog, onChange, onRefused }: PlaceDialo
         groups.length > 1 ? `Groupe ${group.position}` : "Dans le pack",
         ...(group.format ? [group.format] : []),
       ].join(", ")}
+      small={small}
       failure={failure}
       onChangeGroup={
         groups.length > 1 && other

@@ -3,13 +3,25 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { counted } from "../../domain/counted.ts";
 import { pictureAddress } from "../../domain/imageAddress.ts";
-import { Button, Card, Inline, PackSlots, type PackSlotsLabels, Stack, TextLink } from "../../ui/index.ts";
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Inline,
+  PackSlots,
+  type PackSlotsLabels,
+  Stack,
+  TextLink,
+} from "../../ui/index.ts";
 
 /** A picture in its place. */
 export interface PlacedPicture {
   /** The order item picture's: what the calls about a place name. */
   placeUuid: string;
   picture: Picture;
+  /** « Photo de 1200x800 px, petite pour ce format »; null where its size is enough. */
+  small: string | null;
 }
 
 /** One group of a pack of pictures: what it holds and how many places it has. */
@@ -68,7 +80,9 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
     })),
   });
   const [first, second] = groups;
-  const shown = groups.flatMap((group) => group.pictures)[0]?.picture;
+  const held = groups.flatMap((group) => group.pictures);
+  const shown = held[0]?.picture;
+  const small = held.filter((one) => one.small !== null);
   return (
     <Card as="section" label="Photos du pack">
       <Stack space="lg">
@@ -81,6 +95,15 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
           onRemove={actions.onRemove}
           onAdd={(key) => actions.onAddFromCart(key === "2" ? 2 : 1)}
         />
+        {small.length > 0 && (
+          <Alert tone="warning">
+            <Stack as="ul" space="xs">
+              {small.map((one) => (
+                <Box as="li" key={one.placeUuid}>{`${one.picture.name}\u00a0: ${one.small}`}</Box>
+              ))}
+            </Stack>
+          </Alert>
+        )}
         <Inline>
           {shown && (
             <Button icon="eye" onClick={() => actions.onOpen(shown)}>

@@ -12,6 +12,8 @@ export interface PictureEditModalProps {
   picture: Photo;
   /** « Groupe 1, 20x30 cm ». */
   place: string;
+  /** « Photo de 1200x800 px, petite pour ce format »; null where its size is enough. */
+  small: string | null;
   /** Why the last change was refused. */
   failure: Refused | null;
   /** Puts it into the other group. Left out where the pack has one group. */
@@ -21,7 +23,7 @@ export interface PictureEditModalProps {
 
 /** One picture of a pack and what can be done with it. Load it lazily: it carries the dialog. */
 export function PictureEditModal(props: PictureEditModalProps) {
-  const { open, onOpenChange, picture, place, failure, onChangeGroup, onRemove } = props;
+  const { open, onOpenChange, picture, place, small, failure, onChangeGroup, onRemove } = props;
   const { cdnHost } = useAtomValue(placeAtom);
   return (
     <Modal
@@ -47,6 +49,7 @@ export function PictureEditModal(props: PictureEditModalProps) {
       }
     >
       <Text tone="muted">{place}</Text>
+      {small && <Alert tone="warning">{small}</Alert>}
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
       <Picture
         src={pictureAddress(cdnHost, picture, 600)}

@@ -5,7 +5,9 @@ import { placeAtom } from "../../api/place.ts";
 import type { QueryState } from "../../api/query.ts";
 import { counted } from "../../domain/counted.ts";
 import { pictureAddress } from "../../domain/imageAddress.ts";
+import { smallWords } from "../../domain/originalSize.ts";
 import { noRoomWords } from "../../domain/packRefusalWords.ts";
+import type { PictureFormat } from "../../domain/pictureFormat.ts";
 import {
   Alert,
   Box,
@@ -31,6 +33,8 @@ export interface PicturesFromCartModalProps {
   group: string | null;
   /** How many more the group takes. */
   maximum: number;
+  /** What a picture becomes in the group; null once the pack's format is no longer sold. */
+  format: PictureFormat | null;
   singles: QueryState<readonly SinglePicture[]>;
   /** Why the last move was refused. */
   failure: Refused | null;
@@ -40,7 +44,7 @@ export interface PicturesFromCartModalProps {
 
 /** Moves single pictures of the cart into a group of a pack. Load it lazily: it carries the dialog. */
 export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
-  const { open, onOpenChange, group, maximum, singles, failure, onConfirm, onRetry } = props;
+  const { open, onOpenChange, group, maximum, format, singles, failure, onConfirm, onRetry } = props;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   // What another hand has taken is chosen no longer: nobody could untick it.
   const chosen =
@@ -85,6 +89,7 @@ export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
       <Singles
         singles={singles}
         chosen={chosen}
+        packFormat={format}
         onRetry={onRetry}
         onToggle={(uuid) =>
           setTicked((held) => (held.includes(uuid) ? held.filter((one) => one !== uuid) : [...held, uuid]))
@@ -96,10 +101,11 @@ export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
 
 interface SinglesProps extends Pick<PicturesFromCartModalProps, "singles" | "onRetry"> {
   chosen: readonly string[];
+  packFormat: PictureFormat | null;
   onToggle: (orderItemUuid: string) => void;
 }
 
-function Singles({ singles, chosen, onToggle, onRetry }: SinglesProps) {
+function Singles({ singles, chosen, packFormat, onToggle, onRetry }: SinglesProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   if (singles.status === "loading") return <Loader label="Chargement en cours..." />;
   if (singles.status === "error") {
@@ -117,6 +123,7 @@ function Singles({ singles, chosen, onToggle, onRetry }: SinglesProps) {
       <Columns as="ul" count={[2, 3, 4]} space="sm">
         {singles.data.map(({ orderItemUuid, picture, format }) => {
           const ticked = chosen.includes(orderItemUuid);
+          const small = smallWords(picture, [packFormat]);
           return (
             <Box as="li" key={orderItemUuid}>
               <Picture
@@ -128,6 +135,11 @@ function Singles({ singles, chosen, onToggle, onRetry }: SinglesProps) {
                 mark={ticked ? { tone: "blue", label: "cochée" } : undefined}
                 onOpen={() => onToggle(orderItemUuid)}
               />
+              {small && (
+                <Text as="p" size="small">
+                  {small}
+                </Text>
+              )}
             </Box>
           );
         })}

@@ -9,6 +9,7 @@ import type {
 import type { OrderItem, OrderItemPicture } from "../../api/contract/orderEntities.ts";
 import { type MissingPart, missingOf } from "../../domain/completeness.ts";
 import { formatWords } from "../../domain/formatWords.ts";
+import { smallWords } from "../../domain/originalSize.ts";
 import type { ByGroup, GroupPosition } from "../../domain/packRoom.ts";
 import type { PlaceGroup } from "./PackPlaces.tsx";
 
@@ -60,22 +61,28 @@ export function missingIn(page: PackPage & { product: Product }): MissingPart[] 
   return missingOf(page.product, { ...page.item, pictureCounts: heldPictures(page) });
 }
 
+/** What a group's pictures become: a second group without a format of its own has the first's. Null once it is no longer sold. */
+export function groupFormat({ variant }: Pick<PackPage, "variant">, position: GroupPosition) {
+  return variant && ((position === 2 && variant.grp2_format) || variant.grp1_format);
+}
+
 /** The groups of a pack of pictures with what they hold. */
 export function placeGroups(
   page: PackPage & { product: Product },
 ): readonly [PlaceGroup] | readonly [PlaceGroup, PlaceGroup] {
-  const { product, variant, places, pictures } = page;
+  const { product, places, pictures } = page;
   const found = new Map(pictures.map((picture) => [picture.uuid, picture]));
   const group = (position: GroupPosition, capacity: number | null): PlaceGroup => {
-    // A second group without a format of its own has the first's.
-    const format = variant && ((position === 2 && variant.grp2_format) || variant.grp1_format);
+    const format = groupFormat(page, position);
     return {
       position,
       capacity: capacity ?? 0,
       format: format && formatWords(format).label,
       pictures: places.flatMap(({ uuid, pictureUuid, groupPosition }) => {
         const picture = found.get(pictureUuid);
-        return groupPosition === position && picture ? [{ placeUuid: uuid, picture }] : [];
+        return groupPosition === position && picture
+          ? [{ placeUuid: uuid, picture, small: smallWords(picture, [format]) }]
+          : [];
       }),
     };
   };

@@ -75,9 +75,19 @@ test("each group has its places, its format and its pictures in the order they w
   const [first, second] = placeGroups(pageOf({}, multi));
   expect(first).toMatchObject({ position: 1, capacity: 2, format: "20x30\u00a0cm" });
   expect(second).toMatchObject({ position: 2, capacity: 1, format: "2700x1800\u00a0px" });
-  expect(first.pictures).toEqual([{ placeUuid: "one", picture: picture("x") }]);
-  expect(second?.pictures).toEqual([{ placeUuid: "two", picture: picture("y") }]);
+  expect(first.pictures).toEqual([{ placeUuid: "one", picture: picture("x"), small: null }]);
+  expect(second?.pictures).toEqual([{ placeUuid: "two", picture: picture("y"), small: null }]);
   expect(placeGroups(pageOf({}, { ...multi, grp2_count: null }))).toHaveLength(1);
+});
+
+test("a picture too small for its group's format is said to be", () => {
+  const pictures = ["x", "y"].map((uuid) => ({ ...picture(uuid), width: 1200, height: 800 }));
+  const [first, second] = placeGroups(pageOf({ pictures }, multi));
+  const words = "Photo de 1200x800\u00a0px, petite pour ce format";
+  expect([first, second].map((group) => group?.pictures.map(({ small }) => small))).toEqual([
+    [words],
+    [words],
+  ]);
 });
 
 test("a format that is no longer sold leaves the groups without one", () => {

@@ -36,6 +36,15 @@ test("a page that could not be read while the shop was built again is read at th
   expect(await placeOfPage()).toMatchObject({ publicUrl: "https://photos.example" });
 });
 
+test("the page says that it may be a demonstration's, unless the operator has said that it is none", async () => {
+  await writePage();
+  expect(await placeOfPage()).not.toHaveProperty("isDemo");
+  const { settings } = shop.services;
+  shop.services.settings = { ...settings, demo: null };
+  expect(await placeOfPage()).toMatchObject({ isDemo: true });
+  shop.services.settings = settings;
+});
+
 test("the page carries the discounts that are not over, the best first, as they are at each call", async () => {
   await writePage();
   expect(await placeOfPage()).toMatchObject({ discounts: [] });

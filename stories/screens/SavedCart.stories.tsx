@@ -123,7 +123,10 @@ export const SavesTheCart: Story = {
       await canvas.findByRole("button", { name: "Enregistrer mon panier pour plus tard" }),
     );
     const dialog = within(await page.findByRole("dialog"));
-    await userEvent.type(await dialog.findByRole("textbox", { name: "Adresse e-mail" }), "camille@example.fr");
+    await userEvent.type(
+      await dialog.findByRole("textbox", { name: "Adresse e-mail" }),
+      "camille@example.fr",
+    );
     await userEvent.dblClick(dialog.getByRole("button", { name: "Enregistrer mon panier" }));
     await expect(await dialog.findByRole("link", { name: "Voir le ticket à imprimer" })).toBeInTheDocument();
     await expect(asked).toEqual(["camille@example.fr"]);

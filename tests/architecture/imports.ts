@@ -48,6 +48,10 @@ const areas: Area[] = [
     mayImport: ["bench/lighthouse/", "server/", "scripts/chromium.ts"],
   },
   { files: /^bench\/api\//, mayImport: ["bench/api/", "server/", "src/domain/"] },
+  {
+    files: /^bench\/startList\//,
+    mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/"],
+  },
   // The start of the server builds the pages that it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
   {

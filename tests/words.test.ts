@@ -78,7 +78,7 @@ describe("words that have another", () => {
   const rules: { not: RegExp; but?: RegExp }[] = [
     { not: /4 lettres/ },
     { not: /\bconcours\b/, but: /aucun concours à venir n'est éligible/ },
-    { not: /(?:label|term|header)(?:=|: )"Email"/ },
+    { not: /(?:label|term|header)(?:=|: )"Email"/, but: /key: "email", header: "Email"/ },
     {
       not: /\badresse email\b/i,
       but: new RegExp(

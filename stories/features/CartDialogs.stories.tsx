@@ -193,7 +193,7 @@ export const RestoreCartFound: Story = {
     const table = within(await body.findByRole("table", { name: "Paniers trouvés" }));
     await expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
       "Code",
-      "E-mail",
+      "Email",
       "Horaire",
       "Montant total",
       "Action",

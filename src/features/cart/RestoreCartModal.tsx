@@ -118,7 +118,7 @@ function SavedCarts({
       rowKey={(order) => order.uuid}
       columns={[
         { key: "code", header: "Code", cell: (order) => orderCode(order.uuid) },
-        { key: "email", header: "E-mail", cell: (order) => order.email ?? "" },
+        { key: "email", header: "Email", cell: (order) => order.email ?? "" },
         { key: "time", header: "Horaire", cell: (order) => formatDateTime(order.modifiedAt) },
         {
           key: "total",

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { print } from "../orderItems/shopper.ts";
-import { watchDriver } from "./actor.ts";
+import { testStage } from "./testStage.ts";
 import { raceVerbs } from "./verbs.ts";
-import { openStage, type Stage } from "./world.ts";
 
-let stage: Stage;
-let unwatch: () => void;
-beforeAll(async () => {
-  unwatch = watchDriver();
-  stage = await openStage();
-}, 120_000);
-afterAll(async () => {
-  await stage?.stop();
-  unwatch?.();
-});
+const stage = testStage();
 
 const operators = [
   "dossard takedown",
@@ -25,7 +15,7 @@ const operators = [
 
 describe.each(operators)("%s, held before it ends", (name) => {
   it("keeps no shopper of the same event waiting", { timeout: 60_000 }, async () => {
-    const { actors, door, facts, keeper } = stage;
+    const { actors, door, facts, keeper } = stage();
     const [operator, shopper] = actors;
     const world = "cart";
     const at = (actor: typeof operator) => ({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { watchDriver } from "./actor.ts";
+import { expect, it } from "vitest";
 import { explore, type Pair } from "./explore.ts";
+import { testStage } from "./testStage.ts";
 import { raceVerbs } from "./verbs.ts";
-import { openStage, type Stage, type World, worlds } from "./world.ts";
+import { type World, worlds } from "./world.ts";
 
 /** Every pair of writing verbs, a verb with itself too, in each world that is home to one and open to the other. */
 export function allPairs(): (Pair & { isOfOrder: boolean })[] {
@@ -37,23 +37,14 @@ export function testPairs(
   stops: "every" | "two",
   isEndedByFinding = false,
 ): void {
-  let stage: Stage;
-  let unwatch: () => void;
-  beforeAll(async () => {
-    unwatch = watchDriver();
-    stage = await openStage();
-  }, 120_000);
-  afterAll(async () => {
-    await stage?.stop();
-    unwatch?.();
-  });
+  const stage = testStage();
 
   it(title, { timeout: 12 * 3_600_000 }, async () => {
     const isTold = stops === "every";
     let races = 0;
     const findings: string[] = [];
     for (const [index, pair] of pairs.entries()) {
-      const explored = await explore(stage, pair, stops);
+      const explored = await explore(stage(), pair, stops);
       races += explored.races;
       findings.push(...explored.findings);
       if (isEndedByFinding && findings.length > 0) break;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { editEvent } from "../../../server/catalogue/editEvent.ts";
+import type { StatedProduct } from "../../../server/catalogueImport/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/catalogueImport/writeCatalogue.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
@@ -15,6 +16,7 @@ import { OperatorError } from "../../../server/operatorError.ts";
 import { takeDown } from "../../../server/pictures/takeDown.ts";
 import type { Services } from "../../../server/services.ts";
 import { agreedVersions } from "../../../src/domain/consents.ts";
+import type { VariantPrices } from "../../../src/domain/product.ts";
 import { pack } from "../orderItems/packStock.ts";
 import { print } from "../orderItems/shopper.ts";
 import { TestVisitor } from "../support/testShop.ts";
@@ -119,6 +121,23 @@ const operatorVerb = (worlds: readonly World[], work: Parameters<typeof command>
   also: [...main, ...truck].filter((world) => !worlds.includes(world)),
   isOfOrder: true,
   run: command(work),
+});
+
+/** A print of 20 by 30 as a catalogue's file states it. @param prices in cents */
+const statedPrint = (
+  label: string,
+  prices: Omit<VariantPrices, "grp1_format" | "grp2_format">,
+): StatedProduct => ({
+  pricing: "Équestre",
+  label,
+  description: "",
+  longDescription: "",
+  nature: "sp",
+  grp1_count: 1,
+  grp2_count: null,
+  ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
+  ...{ filter1_typeUuid: null, filter2_typeUuid: null, filter3_typeUuid: null, filter4_typeUuid: null },
+  variants: [{ grp1_format: "20_30", grp2_format: null, ...prices }],
 });
 
 /** Every verb that writes: `resource.call` of the contract, `job kind`, `dossard command`, and what else is served. */
@@ -550,42 +569,13 @@ export const raceVerbs: Record<string, RaceVerb> = {
   "dossard catalogue import": {
     ...operatorVerb(["cart", "orderable", "standCart"], (services) =>
       writeCatalogue(services.db, [
-        {
-          pricing: "Équestre",
-          label: "Tirage",
-          ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
-          ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
-          ...{
-            filter1_typeUuid: null,
-            filter2_typeUuid: null,
-            filter3_typeUuid: null,
-            filter4_typeUuid: null,
-          },
-          variants: [
-            {
-              ...{ grp1_format: "20_30", grp2_format: null, base_price: 1600 },
-              ...{ mat_option: 300, satin_option: 350, numeric_option: 1000 },
-            },
-          ],
-        },
-        {
-          pricing: "Équestre",
-          label: "Nouveau tirage",
-          ...{ description: "", longDescription: "", nature: "sp", grp1_count: 1, grp2_count: null },
-          ...{ filter1_nature: null, filter2_nature: null, filter3_nature: null, filter4_nature: null },
-          ...{
-            filter1_typeUuid: null,
-            filter2_typeUuid: null,
-            filter3_typeUuid: null,
-            filter4_typeUuid: null,
-          },
-          variants: [
-            {
-              ...{ grp1_format: "20_30", grp2_format: null, base_price: 1200 },
-              ...{ mat_option: null, satin_option: null, numeric_option: null },
-            },
-          ],
-        },
+        statedPrint("Tirage", { base_price: 1600, mat_option: 300, satin_option: 350, numeric_option: 1000 }),
+        statedPrint("Nouveau tirage", {
+          base_price: 1200,
+          mat_option: null,
+          satin_option: null,
+          numeric_option: null,
+        }),
       ]),
     ),
     changesPrices: true,

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { openPicture, searchFor } from "./support/shopper.ts";
 
 /** All code but what every page begins with. */
-const parts = /\/assets\/(?!shop-|rolldown-|start-)[^/]*\.js$/;
+const parts = /\/assets\/(?!shop-|rolldown-)[^/]*\.js$/;
 const event = "Jumping de Saint-Lô";
 
 async function openPictures(page: Page, url: string): Promise<void> {
@@ -50,8 +50,12 @@ test("a sign-in whose code did not come says so, and is sent when it is pressed 
 });
 
 test("a page whose first code did not come begins when it does", async ({ page, mainShop }) => {
-  let asked = 0;
-  await page.route("**/assets/shop-*.js", (route) => (++asked > 2 ? route.continue() : route.abort()));
+  const asked = new Map<string, number>();
+  await page.route("**/assets/*.js", (route, request) => {
+    const times = (asked.get(request.url()) ?? 0) + 1;
+    asked.set(request.url(), times);
+    return times > 2 ? route.continue() : route.abort();
+  });
   await openPictures(page, mainShop.url);
 });
 

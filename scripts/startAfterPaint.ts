@@ -10,35 +10,35 @@ const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/scri
  * the page holds waits for it.
  */
 export function startAfterPaint(): Plugin {
-  let file = "";
+  let start = "";
   return {
     name: "dossard:start-after-paint",
     apply: "build",
     async buildStart() {
       const { code } = await transformWithOxc(await readFile(script, "utf8"), script);
-      const { code: source } = await minify("start.js", code);
-      file = this.emitFile({ type: "asset", name: "start.js", source });
+      start = (await minify("start.js", code)).code.trim();
     },
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const page = bundle["index.html"];
-        if (page?.type !== "asset") return;
-        page.source = withStart(String(page.source), `/${this.getFileName(file)}`);
+        if (page?.type === "asset") page.source = withStart(String(page.source), start);
       },
     },
   };
 }
 
-/** The page with its module scripts handed to a script of its own. Throws where it has none. */
+/**
+ * The page with its module scripts handed to a script that stands in it: what comes with the page cannot fail to come. The server gives
+ * it the nonce that the page's policy asks for. Throws where the page has none.
+ */
 export function withStart(page: string, start: string): string {
   const scripts = [...page.matchAll(moduleScript)].map(([, src]) => src);
   if (scripts.length === 0) throw new Error("The built page asks for no script");
   return page
     .replace(moduleScript, "")
     .replace(
-      /(\s*)<\/head>/,
-      (end, space) =>
-        `${space}  <script defer src="${start}" data-shop="${scripts.join(" ")}"></script>${end}`,
+      "</body>",
+      () => `  <script nonce="" data-shop="${scripts.join(" ")}">${start}</script>\n  </body>`,
     );
 }

@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
-import { secureHeaders } from "hono/secure-headers";
+import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Settings } from "../settings.ts";
 
 /**
@@ -22,7 +22,8 @@ function policies(settings: Settings) {
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      // The page's own start stands in it (scripts/startAfterPaint.ts).
+      scriptSrc: ["'self'", NONCE],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", "data:", ...images],
       fontSrc: ["'self'"],

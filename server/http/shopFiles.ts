@@ -104,13 +104,15 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     setCookies(c, services, { cookies });
     c.header("cache-control", "private, no-cache");
     c.header("content-type", types[".html"]);
-    const page = written(html, place, view);
+    const page = written(html, c.get("secureHeadersNonce"), place, view);
     return c.body(await packed(c, Buffer.from(page)));
   };
 }
 
-function written(html: string, place: unknown, view: FirstView | null): string {
-  const placed = html.replace("<!--place-->", () => dataScript("place", place));
+function written(html: string, nonce: string | undefined, place: unknown, view: FirstView | null): string {
+  const placed = html
+    .replace("<!--place-->", () => dataScript("place", place))
+    .replace('<script nonce=""', `<script nonce="${nonce}"`);
   if (!view) return placed;
   const answers = dataScript(answersId, view.answers);
   return placed

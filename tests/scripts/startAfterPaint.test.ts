@@ -10,15 +10,15 @@ const page = `<html>
   <body></body>
 </html>`;
 
-test("the page asks for its start alone, which knows the scripts that come after it", () => {
-  const begun = withStart(page, "/assets/start-4.js");
+test("the page holds its start, which knows the scripts that come after it", () => {
+  const begun = withStart(page, 'begin("$&")');
   expect(begun).not.toContain('type="module"');
   expect(begun).toContain('href="/assets/style-3.css"');
   expect(begun).toContain(
-    '<script defer src="/assets/start-4.js" data-shop="/assets/runtime-1.js /assets/shop-2.js"></script>\n  </head>',
+    '<script nonce="" data-shop="/assets/runtime-1.js /assets/shop-2.js">begin("$&")</script>\n  </body>',
   );
 });
 
 test("a page that asks for no script is no page of the shop", () => {
-  expect(() => withStart("<html><head></head></html>", "/assets/start-4.js")).toThrow("asks for no script");
+  expect(() => withStart("<html><body></body></html>", "begin()")).toThrow("asks for no script");
 });

@@ -51,8 +51,10 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   formats: string[];
   options: string[];
   picture: LinePicture | null;
-  /** All that are known of it: the one of a single picture, those in a pack. */
+  /** The one of a single picture, those in a pack; of many that a filter pack finds, the first. */
   pictures: LinePicture[];
+  /** How many they are in all. */
+  pictureCount: number;
   /** What a pack is of, by name: event or contest, riders, horses, bibs. */
   about: string[];
   isPack: boolean;
@@ -113,13 +115,15 @@ export function orderContents<Item extends LineItem>(
   const lines = things.map((item): OrderLine<Item> => {
     const product = products.get(item.productUuid ?? "");
     const variant = variantOf(item);
+    const held = heldIn(item);
     return {
       item,
       label: product?.label ?? "Article",
       formats: variant ? formatsOf(variant) : [],
       options: optionsOf(item),
       picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
-      pictures: heldIn(item),
+      pictures: held,
+      pictureCount: held.length,
       about: aboutOf(item, packs.names),
       isPack: product !== undefined && product.nature !== "sp",
       places: product ? placesOf(product, item) : null,
@@ -164,21 +168,28 @@ function aboutOf(item: LineItem, names: PackContents["names"]): string[] {
   return uuids.flatMap((uuid) => names.get(uuid ?? "") ?? []);
 }
 
+/** How many of a line's pictures are drawn. */
+export const shownPictures = 6;
+
 /** « DSC_0411, DSC_0412 et 3 autres »; null where no picture is known. */
-export function pictureNames({ pictures }: Pick<OrderLine, "pictures">, shown = 4): string | null {
+export function pictureNames({
+  pictures,
+  pictureCount,
+}: Pick<OrderLine, "pictures" | "pictureCount">): string | null {
+  const named = 4;
   const names = pictures.map(({ name }) => name);
   if (names.length === 0) return null;
   // One more is shorter by its name than by « et 1 autre ».
-  if (names.length <= shown + 1) return names.join(", ");
-  return `${names.slice(0, shown).join(", ")} et ${names.length - shown} autres`;
+  if (pictureCount <= named + 1) return names.join(", ");
+  return `${names.slice(0, named).join(", ")} et ${pictureCount - named} autres`;
 }
 
 /** What a line is, in short: format, options, what its pack is of, its pictures; as mails and invoices say it. */
 export function lineDetails(line: OrderLine): string[] {
-  const { formats, options, about, pictures, isPack } = line;
+  const { formats, options, about, pictureCount, isPack } = line;
   const names = pictureNames(line);
   const held = isPack
-    ? `${counted(pictures.length, "photo")}${names ? ` (${names})` : ""}`
+    ? `${counted(pictureCount, "photo")}${names ? ` (${names})` : ""}`
     : names && `photo ${names}`;
   return [...formats, ...options, ...about, ...(held ? [held] : [])];
 }

@@ -18,7 +18,8 @@ import {
   print as singlePrint,
   suggestionOf,
 } from "../support/orderData.ts";
-import { mixed, mixedItem, mixedVariants } from "../support/packShop.ts";
+import { mixed, mixedItem, mixedVariants, wholeEvent } from "../support/packShop.ts";
+import { contests, filterValues } from "../support/searchData.ts";
 
 const meta = {
   title: "screens/CartPacks",
@@ -34,14 +35,28 @@ const forgetPresses = () => {
   presses.length = 0;
 };
 const fullPack = { ...openPack, uuid: "f0000000-0000-4000-8000-000000000005", remainingPictures: 0 };
+const [rider] = filterValues;
+const fullRound = {
+  ...openRound,
+  uuid: "f0000000-0000-4000-8000-000000000006",
+  filterValueUuid1: rider?.uuid ?? null,
+};
 const suggested = answering(contract.orderItems.suggestion, () =>
   presses.length === 0 ? suggestionOf(newPack) : suggestionOf(),
 );
 
-/** Packs lead to their page; what they hold is said. */
+/** Packs lead to their page; what they hold is said, and of a round what it comes to. */
 export const Lines: Story = {
   tags: ["tablet", "kiosk"],
-  parameters: { msw: [...cartCalls({}, [openPack, fullPack, openRound]), ...shopCalls] },
+  parameters: {
+    msw: [
+      answering(contract.contests.inCurrentOrder, contests),
+      answering(contract.filterValues.inCurrentOrder, filterValues),
+      wholeEvent,
+      ...cartCalls({}, [openPack, fullPack, openRound, fullRound]),
+      ...shopCalls,
+    ],
+  },
   play: async ({ canvas }) => {
     const toFill = await canvas.findAllByRole("link", { name: "Compléter le pack Pack 5 photos" });
     await expect(toFill[0]).toHaveAttribute("href", `/orderItem/${openPack.uuid}`);
@@ -51,6 +66,10 @@ export const Lines: Story = {
     await expect(
       canvas.getByRole("link", { name: "Compléter le pack Pack de tout mon parcours" }),
     ).toHaveAttribute("href", `/orderItem/${openRound.uuid}`);
+    await expect(await canvas.findByText("Jeanne Lefèvre")).toBeVisible();
+    await expect(canvas.getByText(/^DSC_0\d+, .* et 636 autres$/)).toBeVisible();
+    const strip = canvas.getByRole("list", { name: "Photos de Pack de tout mon parcours" });
+    await expect(within(strip).getAllByRole("img")).toHaveLength(6);
   },
 };
 
@@ -237,6 +256,20 @@ export const WithdrawnMeanwhile: Story = {
 
 const settings: unknown[] = [];
 
+const [cheapest] = mixedVariants;
+
+/** Opens a pack's settings from its line and chooses the cheapest format. */
+async function changeFormat(
+  canvas: ReturnType<typeof within>,
+  userEvent: Parameters<NonNullable<Story["play"]>>[0]["userEvent"],
+) {
+  const body = within(document.body);
+  await userEvent.click(await canvas.findByRole("button", { name: `Réglages ${mixed.label}` }));
+  const format = await body.findByRole("combobox", { name: "Format" });
+  await userEvent.selectOptions(format, cheapest.uuid);
+  return { body, format };
+}
+
 /** A pack's settings from its line: its price as it would be, and in the cart once it is saved. */
 export const Settings: Story = {
   parameters: {
@@ -255,11 +288,7 @@ export const Settings: Story = {
     settings.length = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    const body = within(document.body);
-    await userEvent.click(await canvas.findByRole("button", { name: `Réglages ${mixed.label}` }));
-    const format = await body.findByRole("combobox", { name: "Format" });
-    const [cheapest] = mixedVariants;
-    await userEvent.selectOptions(format, cheapest.uuid);
+    const { body } = await changeFormat(canvas, userEvent);
     await userEvent.click(body.getByRole("button", { name: "Enregistrer" }));
     await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
     await expect(settings).toEqual([
@@ -283,11 +312,7 @@ export const SettingsUnsaved: Story = {
     settings.length = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    const body = within(document.body);
-    await userEvent.click(await canvas.findByRole("button", { name: `Réglages ${mixed.label}` }));
-    const format = await body.findByRole("combobox", { name: "Format" });
-    const [cheapest] = mixedVariants;
-    await userEvent.selectOptions(format, cheapest.uuid);
+    const { body, format } = await changeFormat(canvas, userEvent);
     const dialog = body.getByRole("dialog");
     const ways: (() => Promise<void>)[] = [
       () => userEvent.keyboard("{Escape}"),

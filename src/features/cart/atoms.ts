@@ -7,7 +7,7 @@ import { packContents, packsKey } from "../../api/packContents.ts";
 import { dataOf, mapQuery, queryAtom, queryFamily } from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
-import { markEmptyPacks, matchingCountQuery } from "./emptyPacks.ts";
+import { foundPicturesQuery, withFoundPictures } from "./foundPictures.ts";
 
 /** The visitor's cart: his current order and what it holds. Without an order there is nothing in it. */
 export interface Cart {
@@ -56,7 +56,7 @@ export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Ca
   const packs = packsKey(items);
   const packed = packs === "" ? undefined : dataOf(get(packContentsQuery({ packs, visit: get(visitAtom) })));
   const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures, packed);
-  const lines = markEmptyPacks(contents.lines, (content) => dataOf(get(matchingCountQuery(content))));
+  const lines = withFoundPictures(contents.lines, (content) => dataOf(get(foundPicturesQuery(content))));
   return { order, contents: { ...contents, lines } };
 });
 

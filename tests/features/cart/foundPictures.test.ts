@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OrderItem } from "../../../src/api/contract/orderEntities.ts";
 import type { OrderLine } from "../../../src/domain/orderLines.ts";
 import { cartNotices } from "../../../src/features/cart/completeness.ts";
-import { markEmptyPacks } from "../../../src/features/cart/emptyPacks.ts";
+import { withFoundPictures } from "../../../src/features/cart/foundPictures.ts";
 
 const content = {
   eventUuid: "e",
@@ -16,23 +16,28 @@ const line = (change: Partial<OrderLine<OrderItem>> = {}) =>
 
 test("a filter pack without a picture is incomplete, and stops the validation", () => {
   const asked: unknown[] = [];
-  const lines = markEmptyPacks([line()], (one) => {
+  const lines = withFoundPictures([line()], (one) => {
     asked.push(one);
-    return 0;
+    return { items: [], totalCount: 0 };
   });
   expect(lines[0]?.missing).toEqual(["pictures"]);
   expect(asked).toEqual([content]);
   expect(cartNotices(lines)).toEqual({ elements: false, packs: true });
 });
 
-test("one with pictures is complete, and so is one whose pictures are not counted yet", () => {
-  expect(markEmptyPacks([line()], () => 1)[0]?.missing).toEqual([]);
-  expect(markEmptyPacks([line()], () => undefined)[0]?.missing).toEqual([]);
+test("one with pictures is complete and shows the first of them, counting all", () => {
+  const items = [{ uuid: "p", name: "DSC_1", eventUuid: "e", contestUuid: "c" }];
+  const [found] = withFoundPictures([line()], () => ({ items, totalCount: 212 }));
+  expect(found).toMatchObject({ missing: [], pictures: items, pictureCount: 212 });
+});
+
+test("nothing is said against one whose pictures are not known yet", () => {
+  expect(withFoundPictures([line()], () => undefined)[0]?.missing).toEqual([]);
 });
 
 test("nothing is counted of what is found by nothing", () => {
   const lines = [line({ content: null, missing: ["filterValue1"] })];
-  const counted = markEmptyPacks(lines, () => {
+  const counted = withFoundPictures(lines, () => {
     throw new Error("counted");
   });
   expect(counted).toEqual(lines);

@@ -9,6 +9,7 @@ export interface LockRemoval {
   pairs: string;
 }
 
+/** Of what several statements do. The lock of a job that is taken lies within one, where no race stops: tests/server/jobs/jobs.test.ts. */
 export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock of the current order",
@@ -55,8 +56,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the hold of pictures that are shared",
     file: "server/sharedSelections/createSharedSelection.ts",
-    from: "    await holdPictures(tx, pictureUuids);\n",
-    to: "    void holdPictures;\n",
+    from: "    await holdThoseThere(tx, body.pictureUuids);\n",
+    to: "    void holdThoseThere;\n",
     pairs: "sharedSelections.create × dossard takedown$",
   },
   {
@@ -203,13 +204,6 @@ export const lockRemovals: readonly LockRemoval[] = [
     pairs: "counter.pay × job orderConfirmation",
   },
   {
-    name: "the lock of a job that is taken",
-    file: "server/jobs/jobRows.ts",
-    from: "        .forUpdate()\n        .skipLocked(),",
-    to: "",
-    pairs: "job (orderConfirmation|invoiceMail) × job (orderConfirmation|invoiceMail)",
-  },
-  {
     name: "the lock of an event that names are brought into",
     file: "server/import/applyStartList.ts",
     from: "      await lockEvent(tx, event.uuid);\n",
@@ -226,8 +220,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock of the large event",
     file: "server/demo/largeEvent.ts",
-    from: "      await seedLock.execute(tx);\n      there",
-    to: "      there",
+    from: "    .forNoKeyUpdate()\n",
+    to: "",
     pairs: "dossard demo × dossard demo",
   },
   {

@@ -40,7 +40,6 @@ export async function growLargeEvent(
   let added = 0;
   for (let there = 0; there < pictures; ) {
     const step = await runTransaction(db, async (tx) => {
-      await seedLock.execute(tx);
       there = await pictureCount(tx);
       // Those that stand there already are passed over, whoever wrote them.
       for (; position < there; position++) ahead.shift() ?? source.next();
@@ -60,6 +59,7 @@ export async function growLargeEvent(
   return { label, added };
 }
 
+/** Holds the event to the transaction's end: one step at a time. */
 async function pictureCount(tx: Tx): Promise<number> {
   const { totalPictureCount } = await tx
     .selectFrom("event")

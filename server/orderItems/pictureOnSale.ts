@@ -15,6 +15,11 @@ export interface PictureOnSale {
  * into it. Throws NOT_FOUND where one has been taken down.
  */
 export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
+  if ((await holdThoseThere(tx, uuids)) < uuids.length) throw new Refusal("NOT_FOUND");
+}
+
+/** The same for those that are there; gives how many they are. */
+export async function holdThoseThere(tx: Tx, uuids: readonly string[]): Promise<number> {
   const held = await tx
     .selectFrom("picture")
     .select("uuid")
@@ -23,7 +28,7 @@ export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<vo
     .orderBy("uuid")
     .forShare()
     .execute();
-  if (held.length < uuids.length) throw new Refusal("NOT_FOUND");
+  return held.length;
 }
 
 /** Throws NOT_FOUND for a picture that is gone, or in an event or a contest that is not shown. */

@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { sharedSelectionDays } from "../../src/domain/limits.ts";
 import { countAttempt } from "../attempts.ts";
 import { Refusal } from "../errors.ts";
-import { holdPictures } from "../orderItems/pictureOnSale.ts";
+import { holdThoseThere } from "../orderItems/pictureOnSale.ts";
 import type { Verb } from "../verb.ts";
 import { newShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
@@ -19,9 +19,9 @@ export const createSharedSelection: Verb<typeof contract.sharedSelections.create
   const { services, visitor } = context;
   await countAttempt(services, `share selection ${visitor.address}`, creationsMaximum);
   return context.transaction(async (tx) => {
+    await holdThoseThere(tx, body.pictureUuids);
     const pictureUuids = await visibleInOrder(tx, body.pictureUuids);
     if (pictureUuids.length === 0) throw new Refusal("NOT_FOUND");
-    await holdPictures(tx, pictureUuids);
     const now = services.now();
     const expiresAt = new Date(now.getTime() + sharedSelectionDays * dayMs).toISOString();
     const code = newShareCode();

@@ -51,7 +51,12 @@ export async function stockPacks(shop: TestShop) {
       .expression((picture) =>
         picture
           .selectFrom("picture")
-          .select((of) => [of.val(`MANY_${number}`).as("name"), "imageFile", "thumbnailFile", "rawFileName"])
+          .select((of) => [
+            of.val(`MANY_${number}`).as("name"),
+            "imageFile",
+            "thumbnailFile",
+            of.val(`MANY_${number}.jpg`).as("rawFileName"),
+          ])
           .select(["rawFileExtension", "rawFileType", "width", "height", "kbSize", "orientation", "takenAt"])
           .select(["eventUuid", "contestUuid", "originalKey"])
           .where("uuid", "=", stock.pictures.later),

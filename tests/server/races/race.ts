@@ -53,12 +53,12 @@ export async function race(
   b.goOn();
   const answers = await Promise.all(answering);
   const faults = [
-    ...answers.filter((answer) => /^5|threw/.test(answer)).map((answer) => `answered ${answer}`),
+    ...answers.filter((answer) => /^5\d\d|threw/.test(answer)).map((answer) => `answered ${answer}`),
     ...[...a.failures, ...b.failures].filter((code) => code === "40P01").map(() => "a deadlock"),
     ...(await brokenRules(shop.services.db)),
     ...(await wronglyPlaced(shop.services.db, door(a, world).services, world)),
   ];
-  if (isPricedAgain) await priceAgain(shop.services, orderUuid);
+  if (isPricedAgain) await priceAgain({ ...door(a, world).services, db: shop.services.db }, orderUuid);
   return {
     end: [...answers, await keeper.fingerprint()].join(separator),
     faults,

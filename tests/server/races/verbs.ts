@@ -514,7 +514,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
   "job orderConfirmation": job("orderConfirmation", ["paid", "placed", "standPaid"]),
   "job invoiceMail": job("invoiceMail", ["paid", "standPaid"]),
   "job creditNoteMail": job("creditNoteMail", ["served"]),
-  "job digitalFile": job("digitalFile", ["paid", "standPaid"]),
+  "job digitalFile": job("digitalFile", ["paid", "canceled", "standPaid"]),
   "job downloadMail": job("downloadMail", ["served"]),
   "job takedownMail": job("takedownMail", ["served"]),
   "job withdrawalMail": job("withdrawalMail", ["served"]),
@@ -554,7 +554,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
     takeDown(services, facts.wanted, "essai"),
   ),
   "dossard takedown, of what is ordered": operatorVerb(
-    ["cart", "orderable", "standCart"],
+    ["cart", "orderable", "canceled", "standCart"],
     (services, { facts }) => takeDown(services, facts.stock.pictures.many[0] as string, "essai"),
   ),
   "dossard customers erase": {
@@ -569,13 +569,13 @@ export const raceVerbs: Record<string, RaceVerb> = {
   "dossard catalogue import": {
     ...operatorVerb(["cart", "orderable", "standCart"], (services) =>
       writeCatalogue(services.db, [
-        statedPrint("Tirage", { base_price: 1600, mat_option: 300, satin_option: 350, numeric_option: 1000 }),
         statedPrint("Nouveau tirage", {
           base_price: 1200,
           mat_option: null,
           satin_option: null,
           numeric_option: null,
         }),
+        statedPrint("Tirage", { base_price: 1600, mat_option: 300, satin_option: 350, numeric_option: 1000 }),
       ]),
     ),
     changesPrices: true,

@@ -30,6 +30,7 @@ export const worlds = {
   unlocked: "main",
   paid: "main",
   served: "main",
+  canceled: "main",
   standCart: "truck",
   standSaved: "truck",
   placed: "truck",
@@ -297,6 +298,9 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   expect(order.status).toBe("paid");
   facts.keys = { public: order.publicAccessKey ?? "", invoice: order.invoiceAccessKey ?? "" };
   await keep("paid", orderUuid);
+  await actOnOrder(services, orderUuid, acts.cancel);
+  await keep("canceled", orderUuid);
+  await keeper.putBack("paid");
 
   await shop.runJobs();
   await ok(zoe.post(`/api/customer/orders/${orderUuid}/withdrawal`, { name: "Zoé", email }));

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts";
 import { paperCrop } from "./paperCrop.ts";
 import { digitalSizes, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
@@ -30,4 +31,22 @@ export function smallWords(
 ): string | null {
   const small = formats.some((format) => format !== null && isTooSmall(picture, format));
   return small ? `Photo de ${picture.width}x${picture.height}\u00a0px, petite pour ce format` : null;
+}
+
+/**
+ * « 3 photos sont petites pour ce format\u00a0: DSC_1 (1200x800 px), … », of a pack that holds many; null where no size is too small.
+ * @param known of its pictures those whose size is known
+ * @param count how many it holds
+ */
+export function smallAmong(
+  known: readonly { name: string; width: number; height: number }[],
+  count: number,
+  format: PictureFormat | null,
+): string | null {
+  const small = format === null ? [] : known.filter((picture) => isTooSmall(picture, format));
+  if (small.length === 0) return null;
+  const many = counted(small.length, "photo est petite", "photos sont petites");
+  const which = small.slice(0, 3).map(({ name, width, height }) => `${name} (${width}x${height}\u00a0px)`);
+  const words = `${known.length < count ? "Au moins " : ""}${many} pour ce format\u00a0: ${which.join(", ")}`;
+  return small.length > which.length ? `${words}…` : `${words}.`;
 }

@@ -163,6 +163,9 @@ export const FullPack: Story = {
   },
 };
 
+const matched = (shown: MatchingShown["pictures"], count: number) =>
+  loaded({ pictures: shown, known: shown, count });
+
 /** A filter pack that is still to be told whose pictures it is about. */
 export const FilterToComplete: Story = {
   args: {
@@ -172,6 +175,7 @@ export const FilterToComplete: Story = {
       content: {
         kind: "filter",
         isSpecial: false,
+        format: "20_30",
         pictures: null,
         choices: [
           {
@@ -204,7 +208,8 @@ export const FilterMatching: Story = {
       content: {
         kind: "filter",
         isSpecial: false,
-        pictures: loaded({ pictures: pictures.slice(0, 9), count: 9 }),
+        format: "20_30",
+        pictures: matched(pictures.slice(0, 9), 9),
         choices: [
           {
             key: "contest",
@@ -235,6 +240,7 @@ const filterWith = (matching: QueryState<MatchingShown>) => ({
   content: {
     kind: "filter" as const,
     isSpecial: false,
+    format: "20_30" as const,
     pictures: matching,
     choices: [
       {
@@ -248,11 +254,26 @@ const filterWith = (matching: QueryState<MatchingShown>) => ({
 });
 
 export const NothingMatching: Story = {
-  args: { detail: filterWith(loaded({ pictures: [], count: 0 })) },
+  args: { detail: filterWith(matched([], 0)) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { name: "Aucune photo ne correspond à votre recherche" }),
     ).toBeVisible();
+  },
+};
+
+/** Some of what it comes to has too few pixels for its format. */
+export const MatchingSmall: Story = {
+  args: {
+    detail: filterWith(
+      matched(
+        pictures.slice(0, 9).map((one, place) => (place < 4 ? { ...one, width: 1200, height: 800 } : one)),
+        24,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Au moins 4 photos sont petites pour ce format/)).toBeVisible();
   },
 };
 
@@ -281,7 +302,8 @@ export const SpecialPack: Story = {
       content: {
         kind: "filter",
         isSpecial: true,
-        pictures: loaded({ pictures: pictures.slice(0, 12), count: 24 }),
+        format: "high",
+        pictures: matched(pictures.slice(0, 12), 24),
         choices: [{ key: "contest", term: "Épreuve", value: "Pro 2 Grand Prix 1,40 m" }],
       },
     },

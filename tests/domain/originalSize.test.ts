@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTooSmall, smallWords } from "../../src/domain/originalSize.ts";
+import { isTooSmall, smallAmong, smallWords } from "../../src/domain/originalSize.ts";
 import { digitalFormats, digitalSizes, paperFormats } from "../../src/domain/pictureFormat.ts";
 
 const size = (width: number, height: number) => ({ width, height });
@@ -53,5 +53,18 @@ describe("an original for a format", () => {
       "Photo de 1200x800\u00a0px, petite pour ce format",
     );
     expect(smallWords(size(6000, 4000), ["20_30", "high"])).toBeNull();
+  });
+
+  it("is counted among many, the first of them named", () => {
+    const pictures = (widths: number[]) =>
+      widths.map((width, place) => ({ ...size(width, (width * 2) / 3), name: `DSC_${place}` }));
+    expect(smallAmong(pictures([6000, 1200]), 2, "20_30")).toBe(
+      "1 photo est petite pour ce format\u00a0: DSC_1 (1200x800\u00a0px).",
+    );
+    expect(smallAmong(pictures([900, 900, 900, 900]), 212, "20_30")).toBe(
+      "Au moins 4 photos sont petites pour ce format\u00a0: DSC_0 (900x600\u00a0px), DSC_1 (900x600\u00a0px), DSC_2 (900x600\u00a0px)…",
+    );
+    expect(smallAmong(pictures([6000]), 1, "20_30")).toBeNull();
+    expect(smallAmong(pictures([900]), 1, null)).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ import { placeAtom } from "../../api/place.ts";
 import type { QueryState } from "../../api/query.ts";
 import { counted } from "../../domain/counted.ts";
 import { pictureAddress } from "../../domain/imageAddress.ts";
+import { smallAmong } from "../../domain/originalSize.ts";
+import type { PictureFormat } from "../../domain/pictureFormat.ts";
 import {
+  Alert,
   Box,
   Button,
   Card,
@@ -25,6 +28,8 @@ import type { MatchingShown } from "./matching.ts";
 export interface MatchingPicturesProps {
   /** What the event, the contest and the filter values of the pack give; null while they say too little. */
   pictures: QueryState<MatchingShown> | null;
+  /** What they become; null where that is not known. */
+  format: PictureFormat | null;
   onOpen: (picture: Photo) => void;
   /** Shows more of them. */
   onMore: () => void;
@@ -62,6 +67,7 @@ export function MatchingPictures({ pictures, ...actions }: MatchingPicturesProps
 
 function Found({
   pictures,
+  format,
   onOpen,
   onMore,
   onRetry,
@@ -69,7 +75,7 @@ function Found({
   const { cdnHost } = useAtomValue(placeAtom);
   if (pictures.status === "loading") return <Loader label="Chargement en cours..." />;
   if (pictures.status === "error") return <Failure error={pictures.error} onRetry={onRetry} />;
-  const { pictures: shown, count } = pictures.data;
+  const { pictures: shown, known, count } = pictures.data;
   if (count === 0) {
     return (
       <EmptyState level={3} title="Aucune photo ne correspond à votre recherche">
@@ -77,8 +83,10 @@ function Found({
       </EmptyState>
     );
   }
+  const small = smallAmong(known, count, format);
   return (
     <Stack space="md">
+      {small && <Alert tone="warning">{small}</Alert>}
       <Columns as="ul" count={[2, 3]} space="sm">
         {shown.map((picture) => (
           <Box as="li" key={picture.uuid}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { QueryState } from "../../api/query.ts";
 import { counted } from "../../domain/counted.ts";
+import type { PictureFormat } from "../../domain/pictureFormat.ts";
 import {
   Badge,
   Button,
@@ -32,6 +33,8 @@ export interface OrderItemDetail {
         kind: "filter";
         choices: readonly FilterChoice[];
         pictures: QueryState<MatchingShown> | null;
+        /** What its pictures become; null once it is no longer sold. */
+        format: PictureFormat | null;
         /** The whole set of an event or a contest as files: nothing to tick (specification, section 4). */
         isSpecial: boolean;
       };
@@ -116,7 +119,7 @@ export function OrderItemView({
                 }}
               />
             )}
-            <MatchingPictures pictures={content.pictures} {...matching} />
+            <MatchingPictures pictures={content.pictures} format={content.format} {...matching} />
           </Stack>
         )}
       </WithAside>

@@ -13,7 +13,7 @@ import { changePackAtom, type PackChange } from "./changes.ts";
 import { filterChoices } from "./filterChoices.ts";
 import { type OrderItemDetail, OrderItemView } from "./OrderItemView.tsx";
 import type { PackDialog } from "./PackDialogs.tsx";
-import { missingIn, type PackPage, placeGroups } from "./packPage.ts";
+import { groupFormat, missingIn, type PackPage, placeGroups } from "./packPage.ts";
 import { type ChangeRefused, refusalOf } from "./refusalWords.ts";
 import { useConfiguration } from "./useConfiguration.ts";
 import { useMatching } from "./useMatching.ts";
@@ -73,6 +73,7 @@ export function PackEditor(props: PackEditorProps) {
             kind: "filter",
             choices: filterChoices(page, types, placeMode),
             pictures: matching.pictures,
+            format: groupFormat(page, 1),
             isSpecial: variant !== null && isSpecialPack(product, variant, item),
           },
   };

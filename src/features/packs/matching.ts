@@ -7,6 +7,8 @@ import type { MatchingContent } from "../../domain/matchingContent.ts";
 /** The first of a filter pack's pictures, and how many there are in all. */
 export interface MatchingShown {
   pictures: readonly Picture[];
+  /** Those that have come, shown or not. */
+  known: readonly Picture[];
   count: number;
 }
 
@@ -50,7 +52,7 @@ export function matchingShown(
       count = state.data.totalCount;
       pictures.push(...state.data.items);
     }
-    const data = { pictures: pictures.slice(0, wanted), count };
+    const data = { pictures: pictures.slice(0, wanted), known: pictures, count };
     return { status: "data", data, refreshing: false, refreshError: null };
   });
   return { shown, pages };

@@ -27,13 +27,11 @@ export interface Exploration {
 export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"): Promise<Exploration> {
   const [one, other] = pair.verbs;
   const orders = [[one, other] as const, ...(one === other ? [] : [[other, one] as const])];
-  const alone = await inTurn(orders, (order) => race(stage, pair.world, order, Number.POSITIVE_INFINITY));
+  const isPricedAgain = (one.changesPrices ?? other.changesPrices) === true;
+  const raceOf = (order: Order, stop: number) => race(stage, pair.world, order, stop, isPricedAgain);
+  const alone = await inTurn(orders, (order) => raceOf(order, Number.POSITIVE_INFINITY));
   let races = alone.length;
   const ends = new Set(alone.map(({ end }, index) => inOrder(end, index)));
-  if (one.changesPrices || other.changesPrices) {
-    const again = (order: Order) => race(stage, pair.world, order, Number.POSITIVE_INFINITY, true);
-    for (const [index, { end }] of (await inTurn(orders, again)).entries()) ends.add(inOrder(end, index));
-  }
   if (areApart(alone)) return { races, findings: tell(pair, alone, [], ends) };
   const met: Met[] = [];
   for (const [index, order] of orders.entries()) {
@@ -42,7 +40,7 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
     if (from === -1) continue;
     const at = async (stop: number) => {
       races++;
-      const raced = await race(stage, pair.world, order, stop);
+      const raced = await raceOf(order, stop);
       const text = raced.first.statements[stop]?.text.slice(0, 120) ?? "its end";
       // Who calls is known before his transaction begins.
       const isStep = stop === from || (order[0].inSteps === true && !raced.first.isInTransaction);

@@ -23,7 +23,7 @@ export const separator = "\n---\n";
 
 /**
  * Races two verbs: the first is stopped before its nth statement, the second runs until it ends or waits for a lock, the first goes on.
- * @param isPricedAgain the order is brought to today's prices afterwards, as whatever touches it does
+ * @param isPricedAgain carts are brought to today's prices before they are compared, as whatever touches them does
  */
 export async function race(
   { actors, door, facts, keeper, shop }: Stage,
@@ -58,7 +58,7 @@ export async function race(
     ...(await brokenRules(shop.services.db)),
     ...(await wronglyPlaced(shop.services.db, door(a, world).services, world)),
   ];
-  if (isPricedAgain) await priceAgain({ ...door(a, world).services, db: shop.services.db }, orderUuid);
+  if (isPricedAgain) await priceAgain({ ...door(a, world).services, db: shop.services.db });
   return {
     end: [...answers, await keeper.fingerprint()].join(separator),
     faults,
@@ -67,10 +67,15 @@ export async function race(
   };
 }
 
-const priceAgain = (services: Services, orderUuid: string) =>
+const priceAgain = (services: Services) =>
   services.db.transaction().execute(async (tx) => {
-    const [order] = await lockOrders(tx, [orderUuid]);
-    if (order?.status === "uncomplete") await refreshTotals(tx, orderUuid, services);
+    const carts = await tx
+      .selectFrom("order")
+      .select("uuid")
+      .where("status", "in", ["uncomplete", "saved"])
+      .where("isDeleted", "=", false)
+      .execute();
+    for (const { uuid } of carts) await refreshTotals(tx, uuid, services);
   });
 
 /** What must hold whatever raced. */

@@ -39,7 +39,7 @@ export interface RaceVerb {
   also?: readonly World[];
   /** Several transactions by its nature: each of them is a step of its own in the serial orders. */
   inSteps?: true;
-  /** Carts take its prices at the next touch: they may end as if they had been touched once more. */
+  /** Carts take its prices at the next touch: they are compared as if they had been touched once more. */
   changesPrices?: true;
   /** Touches the orders of shoppers: raced in `npm test`. */
   isOfOrder?: true;

@@ -25,7 +25,9 @@ export function withFoundPictures(
   foundBy: (content: MatchingContent) => FoundPictures | undefined,
 ): OrderLine<OrderItem>[] {
   return lines.map((line) => {
-    const found = line.content === null ? undefined : foundBy(line.content);
+    // While it is being paid it holds what was written down.
+    if (line.content === null || line.pictures.length > 0) return line;
+    const found = foundBy(line.content);
     if (!found) return line;
     if (found.totalCount === 0) return { ...line, missing: ["pictures"] };
     return { ...line, pictures: [...found.items], pictureCount: found.totalCount };

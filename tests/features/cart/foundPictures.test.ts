@@ -12,7 +12,7 @@ const content = {
   filterValueUuid2: null,
 };
 const line = (change: Partial<OrderLine<OrderItem>> = {}) =>
-  ({ content, isPack: true, missing: [], ...change }) as unknown as OrderLine<OrderItem>;
+  ({ content, isPack: true, pictures: [], missing: [], ...change }) as unknown as OrderLine<OrderItem>;
 
 test("a filter pack without a picture is incomplete, and stops the validation", () => {
   const asked: unknown[] = [];
@@ -41,4 +41,9 @@ test("nothing is counted of what is found by nothing", () => {
     throw new Error("counted");
   });
   expect(counted).toEqual(lines);
+});
+
+test("a pack that is being paid keeps the pictures that were written down", () => {
+  const written = [line({ pictures: [{ uuid: "p", name: "DSC_1", eventUuid: "e", contestUuid: "c" }] })];
+  expect(withFoundPictures(written, () => ({ items: [], totalCount: 0 }))).toEqual(written);
 });

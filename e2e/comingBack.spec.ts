@@ -82,7 +82,7 @@ test("whoever leaves the pictures comes back to the same one at the same place",
     // A page without a view: it asks for them itself.
     await page.route(/\/search/, async (route) => {
       const response = await route.fetch();
-      const bare = (await response.text()).replace(/<div id="root">.*<\/script>/s, '<div id="root"></div>');
+      const bare = (await response.text()).replace(/<div id="root">.*?<\/script>/s, '<div id="root"></div>');
       await route.fulfill({ response, body: bare });
     });
     await page.reload();

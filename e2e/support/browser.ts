@@ -1,6 +1,9 @@
 import type { Event, Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
 import type { PictureFormat } from "../../src/domain/pictureFormat.ts";
 
+/** The shop cannot answer at the moment (503 with Retry-After): its own client asks again. */
+export class Unavailable extends Error {}
+
 /** A browser without a screen: cookie, token, JSON. Each request is a connection of its own. */
 export class Browser {
   readonly url: string;
@@ -31,7 +34,7 @@ export class Browser {
     return response;
   }
 
-  /** Makes a call of the API; throws what is no answer 2xx, and a TypeError where none comes. */
+  /** Makes a call of the API; throws what is no answer 2xx, `Unavailable` for a 503, and a TypeError where none comes. */
   async call<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object, key?: string): Promise<Body> {
     const response = await this.open(`/api${path}`, {
       method,
@@ -42,7 +45,9 @@ export class Browser {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const answer = (await response.json()) as Body;
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    const told = `${method} ${path}: ${response.status} ${JSON.stringify(answer)}`;
+    if (response.status === 503) throw new Unavailable(told);
+    if (!response.ok) throw new Error(told);
     return answer;
   }
 }

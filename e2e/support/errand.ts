@@ -4,7 +4,7 @@ import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
 import { agreedVersions } from "../../src/domain/consents.ts";
 import type { MailServer } from "../../tests/server/support/mailServer.ts";
 import { type ReadMail, readMail } from "../../tests/server/support/readMail.ts";
-import { Browser, type Choice, itemOf } from "./browser.ts";
+import { Browser, type Choice, itemOf, Unavailable } from "./browser.ts";
 import { namesIn, wordsOf } from "./documents.ts";
 import { linkIn } from "./linkIn.ts";
 
@@ -57,6 +57,7 @@ class Shopper {
   async open(path: string, init?: RequestInit): Promise<{ status: number; location: string; bytes: Buffer }> {
     return this.#repeat(path, async () => {
       const response = await this.#browser.open(path, init);
+      if (response.status === 503) throw new Unavailable(path);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, location: response.headers.get("location") ?? "", bytes };
     });
@@ -67,8 +68,8 @@ class Shopper {
       try {
         return await work();
       } catch (error) {
-        // What the shop answered is an answer.
-        if (!(error instanceof TypeError)) throw error;
+        // What the shop answered is an answer, but for a 503.
+        if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
         if (tried === this.#errands.tries) throw new Error(`${what}: no answer`, { cause: error });
         this.#errands.onRepeat();
         await sleep(Math.min(1500, 150 * 2 ** tried));

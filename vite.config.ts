@@ -91,7 +91,8 @@ export default defineConfig({
           globalSetup: [".storybook/visual/globalSetup.ts"],
           setupFiles: [".storybook/vitest.setup.ts"],
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Each picture that is not as before is waited for; a screen has up to seven in all.
+          hookTimeout: 120_000,
           // While some wait for their picture, others play.
           maxWorkers: 4,
           // One page for all the files of a worker: .storybook/visual/storyEnd.ts sees to it that nothing of a story outlives it.

@@ -91,7 +91,7 @@ export default defineConfig({
           globalSetup: [".storybook/visual/globalSetup.ts"],
           setupFiles: [".storybook/vitest.setup.ts"],
           testTimeout: 30_000,
-          // Each picture that is not as before is waited for; a screen has up to seven in all.
+          // Each changed screenshot is retried for five seconds; a screen has up to seven.
           hookTimeout: 120_000,
           // While some wait for their picture, others play.
           maxWorkers: 4,

@@ -29,8 +29,8 @@ export function startAfterPaint(): Plugin {
 }
 
 /**
- * The page with its module scripts handed to a script that stands in it: what comes with the page cannot fail to come. The server gives
- * it the nonce that the page's policy asks for. Throws where the page has none.
+ * Replaces the page's module scripts by an inline script that loads them: it arrives with the page. The server fills in its nonce.
+ * Throws if the page has no module script.
  */
 export function withStart(page: string, start: string): string {
   const scripts = [...page.matchAll(moduleScript)].map(([, src]) => src);

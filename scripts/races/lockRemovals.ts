@@ -56,8 +56,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the hold of pictures that are shared",
     file: "server/sharedSelections/createSharedSelection.ts",
-    from: "    await holdThoseThere(tx, body.pictureUuids);\n",
-    to: "    void holdThoseThere;\n",
+    from: "    await holdAvailablePictures(tx, body.pictureUuids);\n",
+    to: "    void holdAvailablePictures;\n",
     pairs: "sharedSelections.create × dossard takedown$",
   },
   {

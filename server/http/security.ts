@@ -22,7 +22,7 @@ function policies(settings: Settings) {
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      // The page's own start stands in it (scripts/startAfterPaint.ts).
+      // For the inline start script (scripts/startAfterPaint.ts).
       scriptSrc: ["'self'", NONCE],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", "data:", ...images],

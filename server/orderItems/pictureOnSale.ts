@@ -15,11 +15,11 @@ export interface PictureOnSale {
  * into it. Throws NOT_FOUND where one has been taken down.
  */
 export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
-  if ((await holdThoseThere(tx, uuids)) < uuids.length) throw new Refusal("NOT_FOUND");
+  if ((await holdAvailablePictures(tx, uuids)) < uuids.length) throw new Refusal("NOT_FOUND");
 }
 
-/** The same for those that are there; gives how many they are. */
-export async function holdThoseThere(tx: Tx, uuids: readonly string[]): Promise<number> {
+/** Same, but skips pictures that were taken down. Returns how many it holds. */
+export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): Promise<number> {
   const held = await tx
     .selectFrom("picture")
     .select("uuid")

@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { sharedSelectionDays } from "../../src/domain/limits.ts";
 import { countAttempt } from "../attempts.ts";
 import { Refusal } from "../errors.ts";
-import { holdThoseThere } from "../orderItems/pictureOnSale.ts";
+import { holdAvailablePictures } from "../orderItems/pictureOnSale.ts";
 import type { Verb } from "../verb.ts";
 import { newShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
@@ -19,7 +19,7 @@ export const createSharedSelection: Verb<typeof contract.sharedSelections.create
   const { services, visitor } = context;
   await countAttempt(services, `share selection ${visitor.address}`, creationsMaximum);
   return context.transaction(async (tx) => {
-    await holdThoseThere(tx, body.pictureUuids);
+    await holdAvailablePictures(tx, body.pictureUuids);
     const pictureUuids = await visibleInOrder(tx, body.pictureUuids);
     if (pictureUuids.length === 0) throw new Refusal("NOT_FOUND");
     const now = services.now();

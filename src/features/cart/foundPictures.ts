@@ -25,7 +25,7 @@ export function withFoundPictures(
   foundBy: (content: MatchingContent) => FoundPictures | undefined,
 ): OrderLine<OrderItem>[] {
   return lines.map((line) => {
-    // While it is being paid it holds what was written down.
+    // During payment the server has stored its pictures.
     if (line.content === null || line.pictures.length > 0) return line;
     const found = foundBy(line.content);
     if (!found) return line;

@@ -10,7 +10,10 @@ beforeAll(async () => {
   shop = await startTestShop();
   const folder = join(shop.services.settings.dataDir, "shop");
   await mkdir(join(folder, "assets"), { recursive: true });
-  await writeFile(join(folder, "index.html"), "<!doctype html><title>Dossard</title><!--place-->");
+  await writeFile(
+    join(folder, "index.html"),
+    '<!doctype html><title>Dossard</title><!--place--><script nonce="">begin()</script>',
+  );
   await writeFile(join(folder, "assets/main-abc.js"), "console.log(1)");
   await writeFile(join(folder, "assets/main-abc.js.br"), brotliCompressSync("console.log(1)"));
   await writeFile(join(shop.services.settings.dataDir, "secret.json"), "{}");
@@ -176,6 +179,17 @@ describe("pages and files", () => {
     expect(policy).not.toContain("unsafe");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it("lets the page's own script run by a nonce of this answer alone", async () => {
+    const nonces = [];
+    for (const visitor of [shop.newVisitor(), shop.newVisitor()]) {
+      const { body, headers } = await visitor.get<string>("/");
+      const nonce = /<script nonce="([^"]+)">begin/.exec(body)?.[1] ?? "none";
+      expect(headers.get("content-security-policy")).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(2);
   });
 
   it("says that it is well", async () => {

@@ -44,15 +44,16 @@ it("has a scenario for each verb that writes", () => {
 
 // `npm run races` races all of them, each stopped before every statement; `RACES` names some, `RACES_SHARD` takes every nth, `RACES_FROM` those after an interruption,
 // `RACES_UNTIL_FOUND` ends at the first finding. In `npm test` those of one order where
-// placing, restoring and takedowns meet the rest, and what an erased customer was about to do, each in the first of its worlds.
+// placing, restoring and takedowns meet the rest, what an erased customer was about to do, and sharing, each in the first of its worlds.
 const wanted = process.env.RACES;
 const pairs = allPairs();
 if (wanted === undefined) {
   const decisive = /finalizeCurrentOrder|restoreCurrentOrder|takedown$/;
-  const ofErased = /(payments notify|createAddress|orders pay) × dossard customers erase/;
+  const more =
+    /(payments notify|createAddress|orders pay) × dossard customers erase|sharedSelections.create × dossard takedown$/;
   const firsts = pairs.filter(
     ({ name, isOfOrder }, index) =>
-      ((isOfOrder && decisive.test(name)) || ofErased.test(name)) &&
+      ((isOfOrder && decisive.test(name)) || more.test(name)) &&
       pairs.findIndex((pair) => pair.name === name) === index,
   );
   testPairs("two verbs of one order end as they do one after the other", firsts, "two");

@@ -1,0 +1,13 @@
+// `npm run house`: the layout's measures beside their goals. `-- --list` names the places behind them. Fails where a measure
+// that had reached its goal has gone past it again.
+import { join } from "node:path";
+import { lost, measure, report } from "./house/measures.ts";
+
+const measures = await measure(join(import.meta.dirname, ".."));
+process.stdout.write(report(measures));
+if (process.argv.includes("--list")) {
+  for (const { name, places } of measures) {
+    for (const place of places ?? []) process.stdout.write(`${name}: ${place}\n`);
+  }
+}
+if (lost(measures).length > 0) process.exitCode = 1;

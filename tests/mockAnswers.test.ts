@@ -7,17 +7,17 @@ import { pictures } from "../stories/support/searchData.ts";
 
 /** The compiler is what fails here: a `@ts-expect-error` above a line without a fault is itself one. */
 test("a mock answer that the contract does not allow does not compile", () => {
-  answering(contract.orderItems.cartCount, { count: 2 });
+  answering(contract.orderItems.countCartItems, { count: 2 });
   // @ts-expect-error a count is no text
-  answering(contract.orderItems.cartCount, { count: "2" });
+  answering(contract.orderItems.countCartItems, { count: "2" });
   // @ts-expect-error an answer of one call is not another's
-  answering(contract.customers.current, { count: 2 });
+  answering(contract.customers.readCurrentCustomer, { count: 2 });
   // @ts-expect-error what is computed for an answer is held to the same
-  answering(contract.orderItems.cartCount, () => ({ counted: 2 }));
+  answering(contract.orderItems.countCartItems, () => ({ counted: 2 }));
   // @ts-expect-error a picture lacks most of its fields
-  answeringPages(contract.pictures.list, [{ uuid: "90000000-0000-4000-8000-000000000001" }]);
+  answeringPages(contract.pictures.listPictures, [{ uuid: "90000000-0000-4000-8000-000000000001" }]);
   // @ts-expect-error a code is one of the closed list
-  refusing(contract.orderItems.create, "PAYING");
+  refusing(contract.orderItems.createOrderItem, "PAYING");
   expect(loaded(pictures)).toMatchObject({ status: "data", refreshError: null });
 });
 

@@ -16,21 +16,22 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/orders/currentOrder.ts",
     from: "currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst()",
     to: "currentOrders(tx, visitor).executeTakeFirst()",
-    pairs: "^orderItems.create × orders.finalizeCurrentOrder",
+    pairs: "^orderItems.createOrderItem × orders.finalizeCurrentOrder",
   },
   {
     name: "the lock of orders by uuid",
     file: "server/orders/lockOrder.ts",
     from: '    .orderBy("uuid")\n    .forNoKeyUpdate()\n',
     to: '    .orderBy("uuid")\n',
-    pairs: "orders.cardPaymentLink × orders.resetAddresses",
+    pairs: "orders.createCardPaymentLink × orders.resetAddresses",
   },
   {
     name: "the lock of an item's order",
     file: "server/orderItems/lockItem.ts",
     from: "    .forNoKeyUpdate()\n",
     to: "",
-    pairs: "^orderItems.update × orders.finalizeCurrentOrder|^orderItems.update × orders.cardPaymentLink",
+    pairs:
+      "^orderItems.updateOrderItem × orders.finalizeCurrentOrder|^orderItems.updateOrderItem × orders.createCardPaymentLink",
   },
   {
     name: "the lock of a payment's order",
@@ -44,7 +45,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/orderItems/createOrderItem.ts",
     from: "    if (picture) await holdPictures(tx, [picture.pictureUuid]);\n",
     to: "    if (picture) void holdPictures;\n",
-    pairs: "^orderItems.create × dossard takedown$",
+    pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
   {
     name: "a picture's hold while it is put into a pack",
@@ -58,42 +59,42 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/sharedSelections/createSharedSelection.ts",
     from: "    await holdAvailablePictures(tx, body.pictureUuids);\n",
     to: "    void holdAvailablePictures;\n",
-    pairs: "sharedSelections.create × dossard takedown$",
+    pairs: "sharedSelections.createSharedSelection × dossard takedown$",
   },
   {
     name: "the lock that holding a picture takes",
     file: "server/orderItems/pictureOnSale.ts",
     from: "    .forShare()\n",
     to: "",
-    pairs: "^orderItems.create × dossard takedown$",
+    pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
   {
     name: "the hold of a filter pack's pictures",
     file: "server/orders/filterPictures.ts",
     from: '.forShare("picture")',
     to: "",
-    pairs: "finalizeCurrentOrder × dossard takedown$|cardPaymentLink × dossard takedown$",
+    pairs: "finalizeCurrentOrder × dossard takedown$|createCardPaymentLink × dossard takedown$",
   },
   {
     name: "the takedown's lock of its picture",
     file: "server/pictures/takeDown.ts",
     from: "    .forNoKeyUpdate()\n",
     to: "",
-    pairs: "^orderItems.create × dossard takedown$",
+    pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
   {
     name: "the takedown's second look at orders",
     file: "server/pictures/takeDown.ts",
     from: "if ((await ordersWith(tx, uuid)).some((orderUuid) => !known.has(orderUuid)))",
     to: 'if (known.has(""))',
-    pairs: "^orderItems.create × dossard takedown$",
+    pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
   {
     name: "the takedown's lock of orders",
     file: "server/pictures/takeDown.ts",
     from: "await lockOrders(tx, await ordersWith(tx, uuid));",
     to: '(await lockOrders(tx, [])).concat(await tx.selectFrom("order").selectAll().where("uuid", "in", await ordersWith(tx, uuid)).execute());',
-    pairs: "^orderItems.update × dossard takedown, of what is ordered",
+    pairs: "^orderItems.updateOrderItem × dossard takedown, of what is ordered",
   },
   {
     name: "the lock of both carts at sign-in",
@@ -115,7 +116,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/orders/saveCurrentOrder.ts",
     from: '    await lockOwner(tx, visitor, "forNoKeyUpdate");\n',
     to: "    void lockOwner;\n",
-    pairs: "create × orders.restoreCurrentOrder|restoreCurrentOrder × ",
+    pairs: "createOrderItem × orders.restoreCurrentOrder|restoreCurrentOrder × ",
   },
   {
     name: "the lock of the cart that is saved",
@@ -123,14 +124,14 @@ export const lockRemovals: readonly LockRemoval[] = [
     from: "    const order = await lockCurrentOrder(tx, context.visitor);",
     to: "    const order = await findCurrentOrder(tx, context.visitor);",
     pairs:
-      "(withdrawOrder|finalizeCurrentOrder) × orders.saveCurrentOrder|^orderItems.delete × orders.saveCurrentOrder",
+      "(withdrawOrder|finalizeCurrentOrder) × orders.saveCurrentOrder|^orderItems.deleteOrderItem × orders.saveCurrentOrder",
   },
   {
     name: "the lock of the cart that is ordered at the stand",
     file: "server/orders/finalizeCurrentOrder.ts",
     from: "    const order = await lockCurrentOrder(tx, context.visitor);\n    if (!order) throw",
     to: '    const order = await (await import("./currentOrder.ts")).findCurrentOrder(tx, context.visitor);\n    if (!order) throw',
-    pairs: "^orderItems.(create|update) × orders.finalizeCurrentOrder",
+    pairs: "^orderItems.(createOrderItem|updateOrderItem) × orders.finalizeCurrentOrder",
   },
   {
     name: "the lock of the cart that is given up",
@@ -138,14 +139,15 @@ export const lockRemovals: readonly LockRemoval[] = [
     from: "await lockCurrentOrder(tx, context.visitor)",
     to: 'await (await import("./currentOrder.ts")).findCurrentOrder(tx, context.visitor)',
     pairs:
-      "withdrawOrder × (orders.(cardPaymentLink|finalize|withdraw|save))|^orderItems.(create|update) × orders.withdrawOrder",
+      "withdrawOrder × (orders.(createCardPaymentLink|finalize|withdraw|save))|^orderItems.(createOrderItem|updateOrderItem) × orders.withdrawOrder",
   },
   {
     name: "the lock of the cart whose packs are made",
     file: "server/orderItems/applySuggestion.ts",
     from: "await lockCurrentOrder(tx, visitor)",
     to: 'await (await import("../orders/currentOrder.ts")).findCurrentOrder(tx, visitor)',
-    pairs: "applySuggestion × orderItems.applySuggestion|orderItems.update × orderItems.applySuggestion",
+    pairs:
+      "applySuggestion × orderItems.applySuggestion|orderItems.updateOrderItem × orderItems.applySuggestion",
   },
   {
     name: "the lock of the cart that is left",
@@ -159,7 +161,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/counter/serveOrders.ts",
     from: "await lockOrder(tx, uuid);",
     to: 'await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();',
-    pairs: "counter.(pay|handOver) × ",
+    pairs: "counter.(payAtCounter|handOverOrder) × ",
   },
   {
     name: "the lock of the order that an operator changes",
@@ -173,7 +175,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/orders/lockCustomerOrder.ts",
     from: 'await lockOrder(tx, uuid, "FORBIDDEN");',
     to: 'await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();',
-    pairs: "orders.cardPaymentLink × orders.(cardPaymentLink|resetAddresses)",
+    pairs: "orders.createCardPaymentLink × orders.(createCardPaymentLink|resetAddresses)",
   },
   {
     name: "the lock of the order whose file is made",
@@ -201,7 +203,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/jobs/jobRows.ts",
     from: "      await conclusion?.(tx);\n",
     to: "      await mine(tx, job).set({ lastError: null }).execute();\n      await conclusion?.(tx);\n",
-    pairs: "counter.pay × job orderConfirmation",
+    pairs: "counter.payAtCounter × job orderConfirmation",
   },
   {
     name: "the lock of an event that names are brought into",

@@ -8,11 +8,11 @@ import type { Verb } from "../verb.ts";
 
 type Contests = typeof contract.contests;
 
-export const listContests: Verb<Contests["list"]> = ({ db }, { query }) =>
+export const listContests: Verb<Contests["listContests"]> = ({ db }, { query }) =>
   visibleContests(db, query.eventUuid).execute();
 
 /** Case and accents do not matter in the label's text; a filter value must have a picture in the contest. */
-export const searchContests: Verb<Contests["search"]> = async ({ db }, { query }) => {
+export const searchContests: Verb<Contests["searchContests"]> = async ({ db }, { query }) => {
   const { eventUuid, filterValueUuid, textSearch = "" } = query;
   let contests = visibleContests(db, eventUuid);
   if (filterValueUuid !== undefined) {
@@ -29,15 +29,18 @@ export const searchContests: Verb<Contests["search"]> = async ({ db }, { query }
   return (await contests.execute()).filter(({ label }) => searchKey(label).includes(key));
 };
 
-export const readContest: Verb<Contests["byUuid"]> = async ({ db }, { params }) =>
+export const readContest: Verb<Contests["readContest"]> = async ({ db }, { params }) =>
   found(await visibleContests(db).where("contest.uuid", "=", params.uuid).executeTakeFirst());
 
-export const listContestsOfOrder: Verb<Contests["inOrder"]> = async (context, { query }) => {
+export const listContestsOfOrder: Verb<Contests["listContestsOfOrder"]> = async (context, { query }) => {
   const order = await readableOrder(context, query.orderUuid);
   return contestsOf(context.db, order.uuid);
 };
 
-export const listContestsOfCurrentOrder: Verb<Contests["inCurrentOrder"]> = async ({ db, visitor }) => {
+export const listContestsOfCurrentOrder: Verb<Contests["listContestsOfCurrentOrder"]> = async ({
+  db,
+  visitor,
+}) => {
   const order = await findCurrentOrder(db, visitor);
   return order ? contestsOf(db, order.uuid) : [];
 };

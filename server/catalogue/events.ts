@@ -6,7 +6,7 @@ import type { Verb } from "../verb.ts";
 type Events = typeof contract.events;
 
 /** Which of them the search shows (all, selected, the only one) is the client's choice, by `eventsDisplayMode`. */
-export const listEvents: Verb<Events["list"]> = ({ db }, { query: { filterValueUuid } }) => {
+export const listEvents: Verb<Events["listEvents"]> = ({ db }, { query: { filterValueUuid } }) => {
   const events = visibleEvents(db).orderBy("start", "desc").orderBy("uuid");
   if (filterValueUuid === undefined) return events.execute();
   return events
@@ -20,7 +20,7 @@ export const listEvents: Verb<Events["list"]> = ({ db }, { query: { filterValueU
     .execute();
 };
 
-export const readEvent: Verb<Events["byUuid"]> = async ({ db }, { params }) =>
+export const readEvent: Verb<Events["readEvent"]> = async ({ db }, { params }) =>
   found(await visibleEvents(db).where("uuid", "=", params.uuid).executeTakeFirst());
 
 function visibleEvents(db: Db) {

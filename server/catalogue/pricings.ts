@@ -4,10 +4,10 @@ import type { Verb } from "../verb.ts";
 
 type Pricings = typeof contract.pricings;
 
-export const listPricings: Verb<Pricings["list"]> = ({ db }) =>
+export const listPricings: Verb<Pricings["listPricings"]> = ({ db }) =>
   db.selectFrom("pricing").selectAll().where("isDeleted", "=", false).orderBy("id").execute();
 
-export const readPricing: Verb<Pricings["byId"]> = async ({ db }, { params }) =>
+export const readPricing: Verb<Pricings["readPricing"]> = async ({ db }, { params }) =>
   found(
     await db
       .selectFrom("pricing")

@@ -19,10 +19,10 @@ function cheapestFirst<Row>(query: SelectQueryBuilder<Database, "productVariant"
   return query.orderBy("base_price").orderBy("uuid");
 }
 
-export const listProducts: Verb<Products["all"]> = ({ db }) =>
+export const listProducts: Verb<Products["listProducts"]> = ({ db }) =>
   inCatalogueOrder(db.selectFrom("product").selectAll().where("isDeleted", "=", false)).execute();
 
-export const listProductsOfPricing: Verb<Products["byPricing"]> = ({ db }, { query }) =>
+export const listProductsOfPricing: Verb<Products["listProductsOfPricing"]> = ({ db }, { query }) =>
   inCatalogueOrder(
     db
       .selectFrom("product")
@@ -32,13 +32,13 @@ export const listProductsOfPricing: Verb<Products["byPricing"]> = ({ db }, { que
   ).execute();
 
 /** Also one that is no longer sold: it has a name in the carts and orders that hold it. */
-export const readProduct: Verb<Products["byUuid"]> = async ({ db }, { params }) =>
+export const readProduct: Verb<Products["readProduct"]> = async ({ db }, { params }) =>
   found(await db.selectFrom("product").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());
 
-export const listVariants: Verb<Variants["all"]> = ({ db }) =>
+export const listVariants: Verb<Variants["listVariants"]> = ({ db }) =>
   cheapestFirst(db.selectFrom("productVariant").selectAll().where("isDeleted", "=", false)).execute();
 
-export const listVariantsOfProduct: Verb<Variants["byProduct"]> = ({ db }, { query }) =>
+export const listVariantsOfProduct: Verb<Variants["listVariantsOfProduct"]> = ({ db }, { query }) =>
   cheapestFirst(
     db
       .selectFrom("productVariant")
@@ -48,5 +48,5 @@ export const listVariantsOfProduct: Verb<Variants["byProduct"]> = ({ db }, { que
   ).execute();
 
 /** Likewise. */
-export const readVariant: Verb<Variants["byUuid"]> = async ({ db }, { params }) =>
+export const readVariant: Verb<Variants["readVariant"]> = async ({ db }, { params }) =>
   found(await db.selectFrom("productVariant").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());

@@ -19,29 +19,32 @@ import {
 import { listAdverts, listDiscounts, listFilterTypes } from "./shopFront.ts";
 
 export const productVerbs = {
-  all: listProducts,
-  byPricing: listProductsOfPricing,
-  byUuid: readProduct,
+  listProducts: listProducts,
+  listProductsOfPricing: listProductsOfPricing,
+  readProduct: readProduct,
 } satisfies VerbsOf<"products">;
 
 export const productVariantVerbs = {
-  all: listVariants,
-  byProduct: listVariantsOfProduct,
-  byUuid: readVariant,
+  listVariants: listVariants,
+  listVariantsOfProduct: listVariantsOfProduct,
+  readVariant: readVariant,
 } satisfies VerbsOf<"productVariants">;
 
-export const pricingVerbs = { list: listPricings, byId: readPricing } satisfies VerbsOf<"pricings">;
+export const pricingVerbs = {
+  listPricings: listPricings,
+  readPricing: readPricing,
+} satisfies VerbsOf<"pricings">;
 
-export const eventVerbs = { list: listEvents, byUuid: readEvent } satisfies VerbsOf<"events">;
+export const eventVerbs = { listEvents: listEvents, readEvent: readEvent } satisfies VerbsOf<"events">;
 
 export const contestVerbs = {
-  list: listContests,
-  search: searchContests,
-  inOrder: listContestsOfOrder,
-  inCurrentOrder: listContestsOfCurrentOrder,
-  byUuid: readContest,
+  listContests: listContests,
+  searchContests: searchContests,
+  listContestsOfOrder: listContestsOfOrder,
+  listContestsOfCurrentOrder: listContestsOfCurrentOrder,
+  readContest: readContest,
 } satisfies VerbsOf<"contests">;
 
-export const discountVerbs = { list: listDiscounts } satisfies VerbsOf<"discounts">;
-export const advertVerbs = { list: listAdverts } satisfies VerbsOf<"adverts">;
-export const filterTypeVerbs = { list: listFilterTypes } satisfies VerbsOf<"filterTypes">;
+export const discountVerbs = { listDiscounts: listDiscounts } satisfies VerbsOf<"discounts">;
+export const advertVerbs = { listAdverts: listAdverts } satisfies VerbsOf<"adverts">;
+export const filterTypeVerbs = { listFilterTypes: listFilterTypes } satisfies VerbsOf<"filterTypes">;

@@ -7,7 +7,7 @@ import type { Verb } from "../verb.ts";
 type Contract = typeof contract;
 
 /** Past, present and future ones, best first: the first that is active is the best (design.md). */
-export const listDiscounts: Verb<Contract["discounts"]["list"]> = ({ db }) =>
+export const listDiscounts: Verb<Contract["discounts"]["listDiscounts"]> = ({ db }) =>
   discountsBestFirst(db).selectAll().execute();
 
 /** What the banner needs of those that are not over yet, in the same order: the page carries them (decision 7). */
@@ -25,7 +25,7 @@ const discountsBestFirst = (db: Db) =>
     .orderBy("startAt", "desc")
     .orderBy("id");
 
-export const listAdverts: Verb<Contract["adverts"]["list"]> = ({ db, settings }) =>
+export const listAdverts: Verb<Contract["adverts"]["listAdverts"]> = ({ db, settings }) =>
   db
     .selectFrom("advert")
     .selectAll()
@@ -37,7 +37,7 @@ export const listAdverts: Verb<Contract["adverts"]["list"]> = ({ db, settings })
     .execute();
 
 /** A label of the shop's own speaks the words of the place, whichever place made it (design.md). */
-export const listFilterTypes: Verb<Contract["filterTypes"]["list"]> = async ({ db, settings }) => {
+export const listFilterTypes: Verb<Contract["filterTypes"]["listFilterTypes"]> = async ({ db, settings }) => {
   const types = await db
     .selectFrom("filterType")
     .selectAll()

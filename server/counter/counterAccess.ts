@@ -11,13 +11,20 @@ type Counter = typeof contract.counter;
 const addressMaximum = 10;
 const placeMaximum = 60;
 
-export const readCounterState: Verb<Counter["state"]> = async ({ services, settings, visitor }) => {
+export const readCounterState: Verb<Counter["readCounterState"]> = async ({
+  services,
+  settings,
+  visitor,
+}) => {
   const closesAt = await openUntil(services, visitor);
   return { isSetUp: settings.operatorCode !== null, isOpen: closesAt !== null, closesAt };
 };
 
 /** Not the context's transaction: an answer that was kept would open a browser that was closed meanwhile. */
-export const openCounter: Verb<Counter["open"]> = async ({ services, settings, visitor }, { body }) => {
+export const openCounter: Verb<Counter["openCounter"]> = async (
+  { services, settings, visitor },
+  { body },
+) => {
   if (settings.operatorCode === null) throw new Refusal("COUNTER_OFF");
   // The address first: who is past his limit cannot use up the place's.
   const fromAddress = await countAttempt(services, `counter address ${visitor.address}`, addressMaximum);
@@ -29,7 +36,7 @@ export const openCounter: Verb<Counter["open"]> = async ({ services, settings, v
   return { isSuccess: true, closesAt: await openToOperator(services, visitor) };
 };
 
-export const closeCounter: Verb<Counter["close"]> = async ({ services, visitor }) => {
+export const closeCounter: Verb<Counter["closeCounter"]> = async ({ services, visitor }) => {
   await closeToOperator(services, visitor);
   return {};
 };

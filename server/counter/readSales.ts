@@ -7,7 +7,7 @@ import { dayEnd, dayOf, dayStart } from "./day.ts";
 const daysShown = 14;
 
 /** What came in on a day, whatever became of the orders since; what was given back stands beside it. */
-export const readSales: Verb<typeof contract.counter.sales> = async (
+export const readSales: Verb<typeof contract.counter.readSales> = async (
   { db, settings, services },
   { query },
 ) => {

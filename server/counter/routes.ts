@@ -4,12 +4,12 @@ import { readSales } from "./readSales.ts";
 import { handOver, listCounterOrders, payAtCounter, showCounterOrder } from "./serveOrders.ts";
 
 export const counterVerbs = {
-  state: readCounterState,
-  open: openCounter,
-  close: closeCounter,
-  orders: listCounterOrders,
-  order: showCounterOrder,
-  pay: payAtCounter,
-  handOver,
-  sales: readSales,
+  readCounterState: readCounterState,
+  openCounter: openCounter,
+  closeCounter: closeCounter,
+  listCounterOrders: listCounterOrders,
+  readCounterOrder: showCounterOrder,
+  payAtCounter: payAtCounter,
+  handOverOrder: handOver,
+  readSales: readSales,
 } satisfies VerbsOf<"counter">;

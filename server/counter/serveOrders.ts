@@ -12,17 +12,20 @@ import { dayOf } from "./day.ts";
 
 type Counter = typeof contract.counter;
 
-export const listCounterOrders: Verb<Counter["orders"]> = ({ db, settings, services }, { query }) => {
+export const listCounterOrders: Verb<Counter["listCounterOrders"]> = (
+  { db, settings, services },
+  { query },
+) => {
   const code = query.code?.trim() ?? "";
   const wanted = code === "" ? { day: query.day ?? dayOf(services.now()) } : { code };
   return readCounterOrders(db, settings.creationPlaceId, wanted);
 };
 
-export const showCounterOrder: Verb<Counter["order"]> = ({ db, settings }, { params }) =>
+export const showCounterOrder: Verb<Counter["readCounterOrder"]> = ({ db, settings }, { params }) =>
   readCounterOrder(db, settings.creationPlaceId, params.uuid);
 
 /** Paid once, however many screens say so: the second is told that the order has changed. */
-export const payAtCounter: Verb<Counter["pay"]> = (context, { params, body }) =>
+export const payAtCounter: Verb<Counter["payAtCounter"]> = (context, { params, body }) =>
   serve(context, params.uuid, async (tx, order) => {
     if (order.status === "finalized" && order.totalPrice !== body.totalPrice) {
       throw new Refusal("PRICE_CHANGED");
@@ -30,7 +33,7 @@ export const payAtCounter: Verb<Counter["pay"]> = (context, { params, body }) =>
     await payOrder(tx, context.services, order, body.method);
   });
 
-export const handOver: Verb<Counter["handOver"]> = (context, { params }) =>
+export const handOver: Verb<Counter["handOverOrder"]> = (context, { params }) =>
   serve(context, params.uuid, async (tx, order) => {
     const { actions } = await readCounterOrder(tx, context.settings.creationPlaceId, order.uuid);
     if (!actions.includes("handOver")) throw new Refusal("ORDER_STATUS_CHANGED");

@@ -2,7 +2,10 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Verb } from "../verb.ts";
 
 /** The customer of the call's token; null without one, or with one whose time is up. */
-export const readCurrentCustomer: Verb<typeof contract.customers.current> = async ({ db, visitor }) => {
+export const readCurrentCustomer: Verb<typeof contract.customers.readCurrentCustomer> = async ({
+  db,
+  visitor,
+}) => {
   if (visitor.customerId === null) return null;
   const customer = await db
     .selectFrom("customer")

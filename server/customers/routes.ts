@@ -16,7 +16,7 @@ export const customerVerbs = {
   startPasswordReset,
   checkResetSignature,
   resetPassword,
-  current: readCurrentCustomer,
-  addresses: listAddresses,
+  readCurrentCustomer: readCurrentCustomer,
+  listAddresses: listAddresses,
   createAddress,
 } satisfies VerbsOf<"customers">;

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";
 import { type InvoiceFile, readCreditNote } from "./readInvoice.ts";
 
-export const listCreditNotes: Verb<typeof contract.orders.creditNotes> = async (context, { params }) => {
+export const listCreditNotes: Verb<typeof contract.orders.listCreditNotes> = async (context, { params }) => {
   context.requireCustomer();
   const { uuid } = await readableOrder(context, params.uuid);
   return creditNoteNumbers(context.db, uuid);

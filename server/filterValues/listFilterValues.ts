@@ -6,14 +6,14 @@ import { showNames } from "./showNames.ts";
 
 type FilterValues = typeof contract.filterValues;
 
-export const listFilterValues: Verb<FilterValues["list"]> = (context, { query }) => {
+export const listFilterValues: Verb<FilterValues["listFilterValues"]> = (context, { query }) => {
   const { tagSearch, filterTypeUuid, limit, eventUuids = [] } = query;
   const search = { tagSearch, filterTypeUuid, limit, eventUuids };
   return showNames(context, searchFilterValues(context.db, search).execute());
 };
 
 /** Without another value it is the plain search. */
-export const listLinkedFilterValues: Verb<FilterValues["linked"]> = (context, { query }) => {
+export const listLinkedFilterValues: Verb<FilterValues["listLinkedFilterValues"]> = (context, { query }) => {
   const { tagSearch, filterTypeUuid, limit, eventUuid, existingFilterValueUuid: existing } = query;
   const search = { tagSearch, filterTypeUuid, limit };
   const found =
@@ -23,7 +23,7 @@ export const listLinkedFilterValues: Verb<FilterValues["linked"]> = (context, { 
   return showNames(context, found.execute());
 };
 
-export const readFilterValue: Verb<FilterValues["byUuid"]> = async (context, { params }) => {
+export const readFilterValue: Verb<FilterValues["readFilterValue"]> = async (context, { params }) => {
   const values = context.db
     .selectFrom("filterValue")
     .selectAll()

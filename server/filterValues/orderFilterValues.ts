@@ -7,12 +7,17 @@ import { showNames } from "./showNames.ts";
 
 type FilterValues = typeof contract.filterValues;
 
-export const listFilterValuesOfOrder: Verb<FilterValues["inOrder"]> = async (context, { query }) => {
+export const listFilterValuesOfOrder: Verb<FilterValues["listFilterValuesOfOrder"]> = async (
+  context,
+  { query },
+) => {
   const order = await readableOrder(context, query.orderUuid);
   return showNames(context, filterValuesOf(context.db, order.uuid));
 };
 
-export const listFilterValuesOfCurrentOrder: Verb<FilterValues["inCurrentOrder"]> = async (context) => {
+export const listFilterValuesOfCurrentOrder: Verb<FilterValues["listFilterValuesOfCurrentOrder"]> = async (
+  context,
+) => {
   const order = await findCurrentOrder(context.db, context.visitor);
   return order ? showNames(context, filterValuesOf(context.db, order.uuid)) : [];
 };

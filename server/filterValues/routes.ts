@@ -3,9 +3,9 @@ import { listFilterValues, listLinkedFilterValues, readFilterValue } from "./lis
 import { listFilterValuesOfCurrentOrder, listFilterValuesOfOrder } from "./orderFilterValues.ts";
 
 export const filterValueVerbs = {
-  list: listFilterValues,
-  linked: listLinkedFilterValues,
-  inOrder: listFilterValuesOfOrder,
-  inCurrentOrder: listFilterValuesOfCurrentOrder,
-  byUuid: readFilterValue,
+  listFilterValues: listFilterValues,
+  listLinkedFilterValues: listLinkedFilterValues,
+  listFilterValuesOfOrder: listFilterValuesOfOrder,
+  listFilterValuesOfCurrentOrder: listFilterValuesOfCurrentOrder,
+  readFilterValue: readFilterValue,
 } satisfies VerbsOf<"filterValues">;

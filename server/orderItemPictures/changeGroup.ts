@@ -8,7 +8,7 @@ import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Verb } from "../verb.ts";
 
 /** Puts a picture of a pack into its other group, which has its own format. In that group already, it stays. */
-export const changeGroup: Verb<typeof contract.orderItemPictures.groupPosition> = async (
+export const changeGroup: Verb<typeof contract.orderItemPictures.changeGroupPosition> = async (
   context,
   { params, body: { newGroupPosition } },
 ) =>

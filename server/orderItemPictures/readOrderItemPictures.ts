@@ -8,7 +8,7 @@ import type { Verb } from "../verb.ts";
 
 type OrderItemPictures = typeof contract.orderItemPictures;
 
-export const listPlacesOfOrderItem: Verb<OrderItemPictures["byOrderItemInCurrentOrder"]> = async (
+export const listPlacesOfOrderItem: Verb<OrderItemPictures["listOrderItemPicturesOfItem"]> = async (
   { db, visitor },
   { query },
 ) => {
@@ -19,15 +19,17 @@ export const listPlacesOfOrderItem: Verb<OrderItemPictures["byOrderItemInCurrent
   return placesOf(db, item.orderUuid).where("orderItem.uuid", "=", item.uuid).execute();
 };
 
-export const listPlacesOfOrder: Verb<OrderItemPictures["byOrder"]> = async (context, { query }) => {
+export const listPlacesOfOrder: Verb<OrderItemPictures["listOrderItemPicturesOfOrder"]> = async (
+  context,
+  { query },
+) => {
   const order = await readableOrder(context, query.orderUuid);
   return placesOf(context.db, order.uuid).execute();
 };
 
-export const listPlacesOfCurrentOrder: Verb<OrderItemPictures["byCurrentOrder"]> = async ({
-  db,
-  visitor,
-}) => {
+export const listPlacesOfCurrentOrder: Verb<
+  OrderItemPictures["listOrderItemPicturesOfCurrentOrder"]
+> = async ({ db, visitor }) => {
   const order = await findCurrentOrder(db, visitor);
   return order ? placesOf(db, order.uuid).execute() : [];
 };

@@ -7,8 +7,8 @@ import {
 } from "./readOrderItemPictures.ts";
 
 export const orderItemPictureVerbs = {
-  byOrderItemInCurrentOrder: listPlacesOfOrderItem,
-  byOrder: listPlacesOfOrder,
-  byCurrentOrder: listPlacesOfCurrentOrder,
-  groupPosition: changeGroup,
+  listOrderItemPicturesOfItem: listPlacesOfOrderItem,
+  listOrderItemPicturesOfOrder: listPlacesOfOrder,
+  listOrderItemPicturesOfCurrentOrder: listPlacesOfCurrentOrder,
+  changeGroupPosition: changeGroup,
 } satisfies VerbsOf<"orderItemPictures">;

@@ -13,7 +13,7 @@ import { filterContent } from "./filterContent.ts";
 import { holdPictures, type PictureOnSale, pictureOnSale } from "./pictureOnSale.ts";
 import { putSingle } from "./putSingle.ts";
 
-type Create = typeof contract.orderItems.create;
+type Create = typeof contract.orderItems.createOrderItem;
 type Wanted = Input<Create>["body"];
 type Product = Selectable<Database["product"]>;
 

@@ -9,7 +9,10 @@ import { lockItem } from "./lockItem.ts";
 import { lockPack } from "./lockPack.ts";
 
 /** Takes an item and its pictures out of the current order; split keeps a pack's pictures there as single ones. */
-export const deleteOrderItem: Verb<typeof contract.orderItems.delete> = async (context, { params, body }) =>
+export const deleteOrderItem: Verb<typeof contract.orderItems.deleteOrderItem> = async (
+  context,
+  { params, body },
+) =>
   context.transaction(async (tx) => {
     const { visitor, services } = context;
     const isSplit = body.target.mode === "split";

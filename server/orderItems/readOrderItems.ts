@@ -8,23 +8,26 @@ import { orderItemRows } from "./orderItemRows.ts";
 
 type OrderItems = typeof contract.orderItems;
 
-export const listItemsOfCurrentOrder: Verb<OrderItems["byCurrentOrder"]> = async (context) =>
+export const listItemsOfCurrentOrder: Verb<OrderItems["listItemsOfCurrentOrder"]> = async (context) =>
   (await currentItems(context))?.execute() ?? [];
 
-export const listItemsOfOrder: Verb<OrderItems["byOrder"]> = async (context, { query }) => {
+export const listItemsOfOrder: Verb<OrderItems["listItemsOfOrder"]> = async (context, { query }) => {
   const order = await readableOrder(context, query.orderUuid);
   return orderItemRows(context.db, order.uuid).execute();
 };
 
-export const listSinglePictures: Verb<OrderItems["singlePictures"]> = async (context) =>
+export const listSinglePictures: Verb<OrderItems["listSinglePictures"]> = async (context) =>
   (await currentItems(context))?.where("product.nature", "=", "sp").execute() ?? [];
 
-export const listUncompletePacks: Verb<OrderItems["currentUncompletePacks"]> = async (context) => {
+export const listUncompletePacks: Verb<OrderItems["listUncompletePacks"]> = async (context) => {
   const packs = await (await currentItems(context))?.where("product.nature", "=", "multi").execute();
   return packs?.filter((pack) => (pack.remainingPictures ?? 0) > 0) ?? [];
 };
 
-export const readItemOfCurrentOrder: Verb<OrderItems["inCurrentOrder"]> = async (context, { params }) =>
+export const readItemOfCurrentOrder: Verb<OrderItems["readItemOfCurrentOrder"]> = async (
+  context,
+  { params },
+) =>
   found(
     await (await currentItems(context))
       ?.where("orderItem.uuid", "=", params.uuid)
@@ -33,7 +36,7 @@ export const readItemOfCurrentOrder: Verb<OrderItems["inCurrentOrder"]> = async 
   );
 
 /** Items as lines: three prints of one picture are one. */
-export const countCart: Verb<OrderItems["cartCount"]> = async ({ db, visitor }) => {
+export const countCart: Verb<OrderItems["countCartItems"]> = async ({ db, visitor }) => {
   const order = await findCurrentOrder(db, visitor);
   if (!order) return { count: 0 };
   return db

@@ -5,7 +5,7 @@ import { findCurrentOrder } from "../orders/currentOrder.ts";
 import type { Verb } from "../verb.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
-type Read = typeof contract.orderItems.suggestion;
+type Read = typeof contract.orderItems.readSuggestion;
 
 /** What the cart's single pictures would cost less in packs; nothing while it is being paid. */
 export const readSuggestion: Verb<Read> = async ({ db, visitor, services }) => {

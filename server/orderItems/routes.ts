@@ -17,18 +17,18 @@ import { removePictureFromPack } from "./removePictureFromPack.ts";
 import { updateOrderItem } from "./updateOrderItem.ts";
 
 export const orderItemVerbs = {
-  create: createOrderItem,
-  update: updateOrderItem,
-  delete: deleteOrderItem,
-  currentUncompletePacks: listUncompletePacks,
-  singlePictures: listSinglePictures,
+  createOrderItem: createOrderItem,
+  updateOrderItem: updateOrderItem,
+  deleteOrderItem: deleteOrderItem,
+  listUncompletePacks: listUncompletePacks,
+  listSinglePictures: listSinglePictures,
   addPictureToPack,
   removePictureFromPack,
   moveSinglePicturesToPack,
-  suggestion: readSuggestion,
+  readSuggestion: readSuggestion,
   applySuggestion,
-  inCurrentOrder: readItemOfCurrentOrder,
-  byCurrentOrder: listItemsOfCurrentOrder,
-  byOrder: listItemsOfOrder,
-  cartCount: countCart,
+  readItemOfCurrentOrder: readItemOfCurrentOrder,
+  listItemsOfCurrentOrder: listItemsOfCurrentOrder,
+  listItemsOfOrder: listItemsOfOrder,
+  countCartItems: countCart,
 } satisfies VerbsOf<"orderItems">;

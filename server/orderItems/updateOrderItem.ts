@@ -15,7 +15,10 @@ const contentKeys = ["eventUuid", "contestUuid", "filterValueUuid1", "filterValu
  * also its event, contest and filter values. Those of a single picture are its picture's and stay; a pack of pictures
  * has none. What is left out stays as it is under the order's lock. The same call again changes nothing more.
  */
-export const updateOrderItem: Verb<typeof contract.orderItems.update> = async (context, { params, body }) =>
+export const updateOrderItem: Verb<typeof contract.orderItems.updateOrderItem> = async (
+  context,
+  { params, body },
+) =>
   context.transaction(async (tx) => {
     const item = await lockItem(tx, context.visitor, params.uuid);
     const product = await tx

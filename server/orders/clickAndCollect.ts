@@ -12,7 +12,7 @@ import { refreshTotals } from "./refreshTotals.ts";
  * Has the order kept at an event's stand, which costs no shipping and needs no delivery address, or sent again. Only a
  * visible event that offers it and has not ended: NOT_FOUND else.
  */
-export const setClickAndCollectEvent: Verb<typeof contract.orders.clickAndCollectEvent> = async (
+export const setClickAndCollectEvent: Verb<typeof contract.orders.setClickAndCollectEvent> = async (
   context,
   { params, body },
 ) => {

@@ -27,7 +27,7 @@ import { refreshTotals } from "./refreshTotals.ts";
  * browser that lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is
  * unlocked first, and the next attempt has a transaction of its own.
  */
-export const createCardPayment: Verb<typeof contract.orders.cardPaymentLink> = async (
+export const createCardPayment: Verb<typeof contract.orders.createCardPaymentLink> = async (
   context,
   { params, query },
 ) => {

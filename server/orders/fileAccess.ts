@@ -7,13 +7,13 @@ import type { Verb } from "../verb.ts";
 type Orders = typeof contract.orders;
 
 /** Whether the key of an invoice's link is right; an order that does not exist has none. */
-export const checkInvoiceAccess: Verb<Orders["orderInvoiceAccess"]> = async (context, { params, query }) => {
+export const checkInvoiceAccess: Verb<Orders["checkInvoiceAccess"]> = async (context, { params, query }) => {
   const hasAccess = await opensInvoice(context, params.uuid, query.invoiceAccessKey);
   return { hasAccess, creditNotes: hasAccess ? await creditNoteNumbers(context.db, params.uuid) : [] };
 };
 
 /** What the key of a download's link opens; that it was followed is noted. */
-export const checkDownloadAccess: Verb<Orders["orderDownloadAccess"]> = async (
+export const checkDownloadAccess: Verb<Orders["checkDownloadAccess"]> = async (
   { services },
   { params, query },
 ) => {

@@ -9,12 +9,12 @@ import { refreshTotals } from "./refreshTotals.ts";
 
 type Orders = typeof contract.orders;
 
-export const listLostPictures: Verb<Orders["lostPictures"]> = async (context) => ({
+export const listLostPictures: Verb<Orders["listUnavailablePictures"]> = async (context) => ({
   names: await namesOf(context),
 });
 
 /** Whoever has read it needs not be told again. */
-export const dismissLostPictures: Verb<Orders["dismissLostPictures"]> = (context) =>
+export const dismissLostPictures: Verb<Orders["dismissUnavailablePictures"]> = (context) =>
   context.transaction(async (tx) => {
     const order = await findCurrentOrder(tx, context.visitor);
     if (order) await tx.deleteFrom("lostPicture").where("orderUuid", "=", order.uuid).execute();

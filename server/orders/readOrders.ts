@@ -7,9 +7,10 @@ import { findOrder, orderAccess, readableOrder } from "./orderAccess.ts";
 
 type Orders = typeof contract.orders;
 
-export const readOrder: Verb<Orders["byUuid"]> = (context, { params }) => readableOrder(context, params.uuid);
+export const readOrder: Verb<Orders["readOrder"]> = (context, { params }) =>
+  readableOrder(context, params.uuid);
 
-export const readCurrentOrderUuid: Verb<Orders["currentOrderUuid"]> = async ({ db, visitor }) => ({
+export const readCurrentOrderUuid: Verb<Orders["readCurrentOrderUuid"]> = async ({ db, visitor }) => ({
   currentOrderUuid: (await findCurrentOrder(db, visitor))?.uuid ?? null,
 });
 
@@ -17,10 +18,10 @@ export const checkAccess: Verb<Orders["checkAccess"]> = async (context, { params
   access: orderAccess(await findOrder(context, params.uuid), context),
 });
 
-export const listOwnOrders: Verb<Orders["byCurrentCustomer"]> = async (context) =>
+export const listOwnOrders: Verb<Orders["listOwnOrders"]> = async (context) =>
   ordersOf(context, context.requireCustomer());
 
-export const listOrdersOfCustomer: Verb<Orders["byCustomer"]> = async (context, { query }) => {
+export const listOrdersOfCustomer: Verb<Orders["listOrdersOfCustomer"]> = async (context, { query }) => {
   if (query.customerId !== context.requireCustomer()) throw new Refusal("FORBIDDEN");
   return ordersOf(context, query.customerId);
 };

@@ -14,7 +14,7 @@ export function readSteps(db: Db | Tx, orderUuid: string): Promise<OrderStep[]> 
     .execute();
 }
 
-export const listSteps: Verb<typeof contract.orders.steps> = async (context, { params }) => {
+export const listSteps: Verb<typeof contract.orders.listStatusHistory> = async (context, { params }) => {
   const { uuid } = await readableOrder(context, params.uuid);
   return readSteps(context.db, uuid);
 };

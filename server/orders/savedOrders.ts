@@ -12,7 +12,7 @@ const listMaximum = 50;
  * The saved carts of this place by e-mail address, code or both, newest first; by neither, none. Either of them can be guessed, so a
  * search by one alone masks the e-mail address, and how often it is tried is limited.
  */
-export const listSavedOrders: Verb<typeof contract.orders.savedOrders> = async (context, { query }) => {
+export const listSavedOrders: Verb<typeof contract.orders.listSavedOrders> = async (context, { query }) => {
   const email = query.email?.trim() ?? "";
   const code = query.code?.trim().toLowerCase() ?? "";
   if (email === "" && code === "") return [];

@@ -7,7 +7,10 @@ import { matching, type PictureFilter } from "./pictureSearch.ts";
 import { type MinuteCount, timeBuckets } from "./timeBuckets.ts";
 
 /** By the clocks of the event, or of the contest's event; NOT_FOUND where neither can be seen. */
-export const countPicturesByTime: Verb<typeof contract.pictures.countsByTime> = async ({ db }, { query }) => {
+export const countPicturesByTime: Verb<typeof contract.pictures.countPicturesByTime> = async (
+  { db },
+  { query },
+) => {
   const { eventUuid, contestUuid, filterValueUuid } = query;
   const timeZone = await findTimeZone(db, query);
   const filterValueUuids = filterValueUuid === undefined ? [] : [filterValueUuid];

@@ -17,10 +17,13 @@ import {
 
 type Pictures = typeof contract.pictures;
 
-export const listPictures: Verb<Pictures["list"]> = ({ db }, { query }) =>
+export const listPictures: Verb<Pictures["listPictures"]> = ({ db }, { query }) =>
   pageOf(db, searchFilter(query), query);
 
-export const listPicturesForFilterOrderItem: Verb<Pictures["forFilterOrderItem"]> = ({ db }, { query }) => {
+export const listPicturesForFilterOrderItem: Verb<Pictures["listPicturesForFilterOrderItem"]> = (
+  { db },
+  { query },
+) => {
   const { eventUuid, pricingId, contestUuid } = query;
   const filterValueUuids = [query.filterValueUuid1, query.filterValueUuid2].filter(
     (uuid) => uuid !== undefined,
@@ -29,7 +32,7 @@ export const listPicturesForFilterOrderItem: Verb<Pictures["forFilterOrderItem"]
 };
 
 /** The same pages in the same order as `listPictures`. */
-export const listPlaceholders: Verb<Pictures["placeholders"]> = async ({ db }, { query }) => {
+export const listPlaceholders: Verb<Pictures["listPlaceholders"]> = async ({ db }, { query }) => {
   const rows = db
     .selectFrom("picture")
     .select(["picture.uuid", "picture.colours"])
@@ -41,7 +44,7 @@ export const listPlaceholders: Verb<Pictures["placeholders"]> = async ({ db }, {
   return new WrittenJson(items);
 };
 
-export const readPicture: Verb<Pictures["byUuid"]> = async ({ db }, { params }) =>
+export const readPicture: Verb<Pictures["readPicture"]> = async ({ db }, { params }) =>
   new WrittenJson(
     found(await visible(pictureRows(db)).where("picture.uuid", "=", params.uuid).executeTakeFirst()).json,
   );

@@ -10,17 +10,20 @@ import { pictureList, pictureRows } from "./pictureRows.ts";
 
 type Pictures = typeof contract.pictures;
 
-export const listPicturesOfOrder: Verb<Pictures["byOrder"]> = async (context, { query }) => {
+export const listPicturesOfOrder: Verb<Pictures["listPicturesOfOrder"]> = async (context, { query }) => {
   const order = await readableOrder(context, query.orderUuid);
   return orderedPictures(context.db, order.uuid);
 };
 
-export const listPicturesOfCurrentOrder: Verb<Pictures["byCurrentOrder"]> = async ({ db, visitor }) => {
+export const listPicturesOfCurrentOrder: Verb<Pictures["listPicturesOfCurrentOrder"]> = async ({
+  db,
+  visitor,
+}) => {
   const order = await findCurrentOrder(db, visitor);
   return order ? orderedPictures(db, order.uuid) : [];
 };
 
-export const listPicturesOfOrderItem: Verb<Pictures["byOrderItemInCurrentOrder"]> = async (
+export const listPicturesOfOrderItem: Verb<Pictures["listPicturesOfOrderItem"]> = async (
   { db, visitor },
   { query },
 ) => {

@@ -9,12 +9,12 @@ import {
 import { listPicturesOfCurrentOrder, listPicturesOfOrder, listPicturesOfOrderItem } from "./orderPictures.ts";
 
 export const pictureVerbs = {
-  list: listPictures,
-  placeholders: listPlaceholders,
-  countsByTime: countPicturesByTime,
-  forFilterOrderItem: listPicturesForFilterOrderItem,
-  byOrderItemInCurrentOrder: listPicturesOfOrderItem,
-  byOrder: listPicturesOfOrder,
-  byCurrentOrder: listPicturesOfCurrentOrder,
-  byUuid: readPicture,
+  listPictures: listPictures,
+  listPlaceholders: listPlaceholders,
+  countPicturesByTime: countPicturesByTime,
+  listPicturesForFilterOrderItem: listPicturesForFilterOrderItem,
+  listPicturesOfOrderItem: listPicturesOfOrderItem,
+  listPicturesOfOrder: listPicturesOfOrder,
+  listPicturesOfCurrentOrder: listPicturesOfCurrentOrder,
+  readPicture: readPicture,
 } satisfies VerbsOf<"pictures">;

@@ -2,7 +2,7 @@ import { isComplete } from "../documents/seller.ts";
 import type { VerbsOf } from "../verb.ts";
 
 export const sellerVerbs = {
-  current: async ({ settings: { seller, legalNotice } }) => {
+  readSeller: async ({ settings: { seller, legalNotice } }) => {
     const { vatRate: _, ...identity } = seller;
     return { ...identity, ...legalNotice, isSpecimen: !isComplete(seller) };
   },

@@ -12,7 +12,7 @@ const creationsMaximum = 120;
 const dayMs = 86_400_000;
 
 /** Pictures that cannot be seen are left out; with none left there is nothing to share: NOT_FOUND. */
-export const createSharedSelection: Verb<typeof contract.sharedSelections.create> = async (
+export const createSharedSelection: Verb<typeof contract.sharedSelections.createSharedSelection> = async (
   context,
   { body },
 ) => {

@@ -8,7 +8,7 @@ import { visibleInOrder } from "./visibleInOrder.ts";
 /** Wrong codes from one address in a quarter of an hour: a stand's shoppers share its network. */
 const missesMaximum = 60;
 
-export const readSharedSelection: Verb<typeof contract.sharedSelections.byCode> = async (
+export const readSharedSelection: Verb<typeof contract.sharedSelections.readSharedSelection> = async (
   { db, services, visitor },
   { params },
 ) => {

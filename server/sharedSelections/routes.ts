@@ -3,6 +3,6 @@ import { createSharedSelection } from "./createSharedSelection.ts";
 import { readSharedSelection } from "./readSharedSelection.ts";
 
 export const sharedSelectionVerbs = {
-  create: createSharedSelection,
-  byCode: readSharedSelection,
+  createSharedSelection: createSharedSelection,
+  readSharedSelection: readSharedSelection,
 } satisfies VerbsOf<"sharedSelections">;

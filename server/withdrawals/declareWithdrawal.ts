@@ -11,7 +11,7 @@ import { withdrawalMailJob } from "./withdrawalMailJob.ts";
  * Withdraws from an order's contract: what was declared is written down with its moment, the acknowledgement is mailed, and the
  * money is due back (`refundsDue`). The order's status is the operator's to change: it may be on its way.
  */
-export const declareWithdrawal: Verb<typeof contract.withdrawals.declare> = async (
+export const declareWithdrawal: Verb<typeof contract.withdrawals.declareWithdrawal> = async (
   context,
   { params, body },
 ) => {

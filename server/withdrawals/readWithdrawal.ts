@@ -7,7 +7,7 @@ import { readWithdrawable } from "./withdrawable.ts";
 
 type Withdrawals = typeof contract.withdrawals;
 
-export const readWithdrawal: Verb<Withdrawals["byOrder"]> = async (context, { params }) => {
+export const readWithdrawal: Verb<Withdrawals["readWithdrawal"]> = async (context, { params }) => {
   context.requireCustomer();
   return withdrawalOf(context.db, await readableOrder(context, params.uuid), context.services.now());
 };

@@ -3,6 +3,6 @@ import { declareWithdrawal } from "./declareWithdrawal.ts";
 import { readWithdrawal } from "./readWithdrawal.ts";
 
 export const withdrawalVerbs = {
-  byOrder: readWithdrawal,
-  declare: declareWithdrawal,
+  readWithdrawal: readWithdrawal,
+  declareWithdrawal: declareWithdrawal,
 } satisfies VerbsOf<"withdrawals">;

@@ -5,8 +5,8 @@ export const catalogueQueryAtom = queryAtom({
   params: () => null,
   load: async (_, { api, signal }) => {
     const [products, variants] = await Promise.all([
-      api.products.all({}, { signal }),
-      api.productVariants.all({}, { signal }),
+      api.products.listProducts({}, { signal }),
+      api.productVariants.listVariants({}, { signal }),
     ]);
     return { products, variants };
   },

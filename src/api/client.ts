@@ -70,7 +70,7 @@ interface LooseInput {
 }
 
 /**
- * The contract as functions: `api.orders.byUuid({ params: { uuid } })`. Answers are checked by the contract's schemas;
+ * The contract as functions: `api.orders.readOrder({ params: { uuid } })`. Answers are checked by the contract's schemas;
  * a call of pages gives `{ items, totalCount }`. Throws `ApiError`, or the signal's own reason where it was aborted.
  */
 export function createClient(settings: ClientSettings): Client {

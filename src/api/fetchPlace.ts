@@ -4,10 +4,10 @@ import type { Place } from "./place.ts";
 /** The place by the four calls. Throws `ApiError`. */
 export async function fetchPlace({ configs }: Client): Promise<Place> {
   const answers = await Promise.all([
-    configs.cdnHost(),
-    configs.placeMode(),
-    configs.placeWhat(),
-    configs.eventsDisplayMode(),
+    configs.readCdnHost(),
+    configs.readPlaceMode(),
+    configs.readPlaceWhat(),
+    configs.readEventsDisplayMode(),
   ]);
   return Object.assign({}, ...answers);
 }

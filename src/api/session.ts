@@ -8,7 +8,8 @@ import { dataOf, queryAtom } from "./query.ts";
 /** The customer of the stored token; null while signed out. Set it to look again. */
 export const currentCustomerQueryAtom = queryAtom({
   params: (get) => get(customerTokenAtom),
-  load: async (token, { api, signal }) => (token === null ? null : api.customers.current({}, { signal })),
+  load: async (token, { api, signal }) =>
+    token === null ? null : api.customers.readCurrentCustomer({}, { signal }),
 });
 
 /** The same without its states: null until known. */
@@ -18,7 +19,7 @@ export const currentCustomerAtom = atom((get) => dataOf(get(currentCustomerQuery
 export const cartCountQueryAtom = queryAtom({
   // Signing in or out gives another cart.
   params: (get) => get(customerTokenAtom),
-  load: async (_, { api, signal }) => (await api.orderItems.cartCount({}, { signal })).count,
+  load: async (_, { api, signal }) => (await api.orderItems.countCartItems({}, { signal })).count,
   staleAfter: 10_000,
 });
 

@@ -3,22 +3,22 @@ import { queryFamily } from "./query.ts";
 /** Single things and short lists of the catalogue, which several features show. */
 
 export const eventQuery = queryFamily((uuid: string, { api, signal }) =>
-  api.events.byUuid({ params: { uuid } }, { signal }),
+  api.events.readEvent({ params: { uuid } }, { signal }),
 );
 
 export const contestQuery = queryFamily((uuid: string, { api, signal }) =>
-  api.contests.byUuid({ params: { uuid } }, { signal }),
+  api.contests.readContest({ params: { uuid } }, { signal }),
 );
 
 export const pictureQuery = queryFamily((uuid: string, { api, signal }) =>
-  api.pictures.byUuid({ params: { uuid } }, { signal }),
+  api.pictures.readPicture({ params: { uuid } }, { signal }),
 );
 
 export const filterValueQuery = queryFamily((uuid: string, { api, signal }) =>
-  api.filterValues.byUuid({ params: { uuid } }, { signal }),
+  api.filterValues.readFilterValue({ params: { uuid } }, { signal }),
 );
 
 /** The types of filter values: « Cavalier », « Cheval ». */
 export const filterTypesQuery = queryFamily((_: null, { api, signal }) =>
-  api.filterTypes.list({}, { signal }),
+  api.filterTypes.listFilterTypes({}, { signal }),
 );

@@ -11,11 +11,11 @@ type Named = Pick<OrderItem, "kind" | "productUuid" | "productVariantUuid">;
 
 const staleAfter = 5 * 60_000;
 const productQuery = queryFamily(
-  (uuid: string, { api, signal }) => api.products.byUuid({ params: { uuid } }, { signal }),
+  (uuid: string, { api, signal }) => api.products.readProduct({ params: { uuid } }, { signal }),
   { staleAfter },
 );
 const variantQuery = queryFamily(
-  (uuid: string, { api, signal }) => api.productVariants.byUuid({ params: { uuid } }, { signal }),
+  (uuid: string, { api, signal }) => api.productVariants.readVariant({ params: { uuid } }, { signal }),
   { staleAfter },
 );
 

@@ -31,8 +31,8 @@ export function NewFilterPack({ pack: { product, variants }, filter, onClose }: 
     const idempotencyKey = keys[productVariantUuid] ?? randomUuid();
     setKeys({ ...keys, [productVariantUuid]: idempotencyKey });
     const { filterValueUuid: uuid } = filter;
-    const value = uuid === null ? null : await api.filterValues.byUuid({ params: { uuid } });
-    const { orderItemUuid } = await api.orderItems.create(
+    const value = uuid === null ? null : await api.filterValues.readFilterValue({ params: { uuid } });
+    const { orderItemUuid } = await api.orderItems.createOrderItem(
       {
         body: {
           productUuid: product.uuid,

@@ -24,7 +24,7 @@ export function PictureActions({ filter, count }: PictureActionsProps) {
         count={count}
         loadUuids={async () => {
           const query = { ...scopeOf(filter), limit: selectionMaximum };
-          return (await api.pictures.list({ query })).items.map(({ uuid }) => uuid);
+          return (await api.pictures.listPictures({ query })).items.map(({ uuid }) => uuid);
         }}
       />
       {selected > 0 && (

@@ -10,7 +10,7 @@ import { everyFormat } from "../support/singleData.ts";
 
 const asked = fn();
 const calls = [
-  answering(contract.orderItems.create, ({ body }) => {
+  answering(contract.orderItems.createOrderItem, ({ body }) => {
     asked(body);
     return { orderItemUuid: "f0000000-0000-4000-8000-000000000001" };
   }),
@@ -18,7 +18,7 @@ const calls = [
   ...shopCalls,
 ];
 
-const formats = [answering(contract.productVariants.all, everyFormat)];
+const formats = [answering(contract.productVariants.listVariants, everyFormat)];
 const meta = {
   title: "features/AddPicture",
   component: SearchRoute,
@@ -77,7 +77,7 @@ export const AroundPicture: Story = {
   tags: ["no-picture"],
   parameters: {
     msw: [
-      answering(contract.pictures.list, ({ query }) => {
+      answering(contract.pictures.listPictures, ({ query }) => {
         const span = query.get("takenFrom");
         if (span !== null) asked(Object.fromEntries(query));
         const some = span === null ? pictures : pictures.slice(0, 9);
@@ -185,7 +185,7 @@ export const Added: Story = {
 };
 
 export const Adding: Story = {
-  parameters: { msw: [waiting(contract.orderItems.create), ...calls] },
+  parameters: { msw: [waiting(contract.orderItems.createOrderItem), ...calls] },
   play: async (playing) => {
     await toOptions(playing);
     await press(playing, "Ajouter au panier");
@@ -197,7 +197,7 @@ export const Adding: Story = {
 };
 
 export const LockedByPayment: Story = {
-  parameters: { msw: [refusing(contract.orderItems.create, "PAYMENT_IN_PROGRESS"), ...calls] },
+  parameters: { msw: [refusing(contract.orderItems.createOrderItem, "PAYMENT_IN_PROGRESS"), ...calls] },
   play: async (playing) => {
     await toOptions(playing);
     await press(playing, "Ajouter au panier");
@@ -207,7 +207,7 @@ export const LockedByPayment: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.orderItems.create), ...calls] },
+  parameters: { msw: [unreachable(contract.orderItems.createOrderItem), ...calls] },
   play: async (playing) => {
     await toOptions(playing);
     await press(playing, "Ajouter au panier");
@@ -218,7 +218,7 @@ export const Offline: Story = {
 };
 
 export const OffersFailing: Story = {
-  parameters: { msw: [refusing(contract.products.all, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.products.listProducts, "INTERNAL"), ...calls] },
   play: async (playing) => {
     await open(playing);
     await press(playing, "Choisir cette photo");
@@ -252,7 +252,7 @@ export const ImageFailing: Story = {
 
 /** Event and contest are looked up: until then their lines wait, and none jumps. */
 export const DetailsLoading: Story = {
-  parameters: { msw: [waiting(contract.events.byUuid), waiting(contract.contests.byUuid), ...calls] },
+  parameters: { msw: [waiting(contract.events.readEvent), waiting(contract.contests.readContest), ...calls] },
   play: async (playing) => {
     await open(playing);
     const details = within(body.getByRole("dialog"));
@@ -266,7 +266,7 @@ export const OnlyPicture: Story = {
   parameters: {
     msw: [
       answeringPages(
-        contract.pictures.list,
+        contract.pictures.listPictures,
         pictures.slice(0, 1).map((one) => ({ ...one, takenAt: null })),
       ),
       ...calls,
@@ -327,7 +327,7 @@ export const OptionsOfFile: Story = {
 };
 
 export const OffersLoading: Story = {
-  parameters: { msw: [waiting(contract.products.all), ...calls] },
+  parameters: { msw: [waiting(contract.products.listProducts), ...calls] },
   play: async (playing) => {
     await open(playing);
     await press(playing, "Choisir cette photo");
@@ -337,7 +337,7 @@ export const OffersLoading: Story = {
 };
 
 export const OffersOffline: Story = {
-  parameters: { msw: [unreachable(contract.products.all), ...calls] },
+  parameters: { msw: [unreachable(contract.products.listProducts), ...calls] },
   play: async (playing) => {
     await open(playing);
     await press(playing, "Choisir cette photo");
@@ -348,7 +348,7 @@ export const OffersOffline: Story = {
 };
 
 export const NothingOnSale: Story = {
-  parameters: { msw: [answering(contract.products.all, []), ...calls] },
+  parameters: { msw: [answering(contract.products.listProducts, []), ...calls] },
   play: async (playing) => {
     await open(playing);
     await press(playing, "Choisir cette photo");

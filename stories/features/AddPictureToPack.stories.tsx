@@ -20,7 +20,7 @@ const [fivePrints, , threeFiles] = packOffers;
 
 /** What stays of a new pack of five as pictures join it. */
 const answers = [
-  answering(contract.orderItems.create, ({ body }) => {
+  answering(contract.orderItems.createOrderItem, ({ body }) => {
     created(body);
     return { orderItemUuid: newPackUuid };
   }),
@@ -28,7 +28,7 @@ const answers = [
     filled(params.uuid, body);
     return { ...item, uuid: String(params.uuid), remainingPictures: 5 - filled.mock.calls.length };
   }),
-  answering(contract.orderItems.cartCount, () => {
+  answering(contract.orderItems.countCartItems, () => {
     counts();
     return { count: 2 };
   }),
@@ -177,7 +177,7 @@ export const MadeAtOnce: Story = {
 };
 
 export const Making: Story = {
-  parameters: { msw: [waiting(contract.orderItems.create), ...rest] },
+  parameters: { msw: [waiting(contract.orderItems.createOrderItem), ...rest] },
   play: async (playing) => {
     await toPacks(playing);
     await press(playing, /^Créer le pack.*Pack 5 tirages$/);
@@ -187,7 +187,7 @@ export const Making: Story = {
 };
 
 export const MakeRefused: Story = {
-  parameters: { msw: [refusing(contract.orderItems.create, "PAYMENT_IN_PROGRESS"), ...rest] },
+  parameters: { msw: [refusing(contract.orderItems.createOrderItem, "PAYMENT_IN_PROGRESS"), ...rest] },
   play: async (playing) => {
     await toPacks(playing);
     await press(playing, /^Créer le pack.*Pack 5 tirages$/);
@@ -204,8 +204,8 @@ export const CropOfFormat: Story = {
   decorators: fourThirds,
   parameters: {
     msw: [
-      answeringPages(contract.pictures.list, squarish),
-      answering(contract.productVariants.all, [
+      answeringPages(contract.pictures.listPictures, squarish),
+      answering(contract.productVariants.listVariants, [
         { ...print20, uuid: "d0000000-0000-4000-8000-000000000020", grp1_format: "15_22", base_price: 900 },
         print20,
       ]),
@@ -230,7 +230,7 @@ export const CropOfFormat: Story = {
 
 export const CropOfOptions: Story = {
   decorators: fourThirds,
-  parameters: { msw: [answeringPages(contract.pictures.list, squarish), ...rest] },
+  parameters: { msw: [answeringPages(contract.pictures.listPictures, squarish), ...rest] },
   play: async (playing) => {
     await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Photo DSC_0401/ }));
     await press(playing, "Choisir cette photo");

@@ -9,7 +9,7 @@ import { discount } from "../support/searchData.ts";
 const meta = {
   title: "features/DiscountBanner",
   component: DiscountBanner,
-  parameters: { bare: true, msw: [answering(contract.discounts.list, [discount])] },
+  parameters: { bare: true, msw: [answering(contract.discounts.listDiscounts, [discount])] },
   decorators: [inShop()],
 } satisfies Meta<typeof DiscountBanner>;
 export default meta;
@@ -29,7 +29,7 @@ export const Default: Story = {
 export const LongDescription: Story = {
   parameters: {
     msw: [
-      answering(contract.discounts.list, [
+      answering(contract.discounts.listDiscounts, [
         {
           ...discount,
           description:
@@ -47,7 +47,7 @@ export const LongDescription: Story = {
 export const BestOfTwo: Story = {
   parameters: {
     msw: [
-      answering(contract.discounts.list, [
+      answering(contract.discounts.listDiscounts, [
         {
           ...discount,
           description: "Ouverture de saison\u00a0: −15\u00a0% sur toute la boutique.",
@@ -67,7 +67,7 @@ export const BestOfTwo: Story = {
 export const NoneActive: Story = {
   parameters: {
     msw: [
-      answering(contract.discounts.list, [
+      answering(contract.discounts.listDiscounts, [
         { ...discount, endAt: "2001-01-01T00:00:00Z" },
         { ...discount, startAt: "2098-01-01T00:00:00Z" },
       ]),
@@ -79,13 +79,13 @@ export const NoneActive: Story = {
 
 /** No place is kept for a banner that may not come. */
 export const Loading: Story = {
-  parameters: { msw: [waiting(contract.discounts.list)] },
+  parameters: { msw: [waiting(contract.discounts.listDiscounts)] },
   tags: ["no-picture"],
   play: nothing,
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.discounts.list, "INTERNAL")] },
+  parameters: { msw: [refusing(contract.discounts.listDiscounts, "INTERNAL")] },
   tags: ["no-picture"],
   play: nothing,
 };

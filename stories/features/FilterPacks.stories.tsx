@@ -11,7 +11,7 @@ import { contestUuid, eventUuid, searchCalls } from "../support/searchData.ts";
 const created = fn();
 const [round, wholeContest] = filterPacks;
 const rest = [
-  answering(contract.orderItems.create, ({ body }) => {
+  answering(contract.orderItems.createOrderItem, ({ body }) => {
     created(body);
     return { orderItemUuid: "f0000000-0000-4000-8000-000000000009" };
   }),
@@ -117,7 +117,7 @@ export const CreatedForValue: Story = {
 };
 
 export const Locked: Story = {
-  parameters: { msw: [refusing(contract.orderItems.create, "PAYMENT_IN_PROGRESS"), ...rest] },
+  parameters: { msw: [refusing(contract.orderItems.createOrderItem, "PAYMENT_IN_PROGRESS"), ...rest] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "L’épreuve entière" }));
     await userEvent.click(await body.findByRole("button", { name: "Créer le pack" }));

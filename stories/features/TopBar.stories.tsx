@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  parameters: { msw: [answering(contract.orderItems.cartCount, { count: 0 }), ...shopCalls] },
+  parameters: { msw: [answering(contract.orderItems.countCartItems, { count: 0 }), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Connexion / Créer un compte" })).toHaveAttribute(
       "href",
@@ -54,7 +54,7 @@ export const Counts: Story = {
 
 const full = Array.from({ length: 300 }, (_, n) => `f0000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
 export const LargeCounts: Story = {
-  parameters: { msw: [answering(contract.orderItems.cartCount, { count: 128 }), ...shopCalls] },
+  parameters: { msw: [answering(contract.orderItems.countCartItems, { count: 128 }), ...shopCalls] },
   decorators: [inShop({ selected: full })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Panier, 128 articles" })).toBeVisible();
@@ -64,7 +64,7 @@ export const LargeCounts: Story = {
 
 /** While the cart's count is on its way nothing is counted, and nothing moves when it comes. */
 export const CountLoading: Story = {
-  parameters: { msw: [waiting(contract.orderItems.cartCount), ...shopCalls] },
+  parameters: { msw: [waiting(contract.orderItems.countCartItems), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Panier" })).toBeVisible();
   },
@@ -72,7 +72,7 @@ export const CountLoading: Story = {
 
 /** A count that cannot be had is no reason to say anything: the cart itself will. */
 export const CountFailing: Story = {
-  parameters: { msw: [refusing(contract.orderItems.cartCount, "INTERNAL"), ...shopCalls] },
+  parameters: { msw: [refusing(contract.orderItems.countCartItems, "INTERNAL"), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Panier" })).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();
@@ -93,12 +93,12 @@ export const LongName: Story = {
   decorators: [inShop({ signedIn: true, selected: full })],
   parameters: {
     msw: [
-      answering(contract.customers.current, {
+      answering(contract.customers.readCurrentCustomer, {
         ...customer,
         firstName: "Marie-Clémentine Éléonore",
         lastName: "de La Rochefoucauld-Montbel d’Aubeterre",
       }),
-      answering(contract.orderItems.cartCount, { count: 128 }),
+      answering(contract.orderItems.countCartItems, { count: 128 }),
       ...shopCalls,
     ],
   },

@@ -18,7 +18,7 @@ const orders = [
     totalPrice: 123450,
   },
 ];
-const calls = [answering(contract.orders.byCurrentCustomer, orders), ...customerCalls, ...shopCalls];
+const calls = [answering(contract.orders.listOwnOrders, orders), ...customerCalls, ...shopCalls];
 
 function SignIn() {
   const { search } = useLocation();
@@ -55,7 +55,7 @@ export const Default: Story = {
 export const Professional: Story = {
   parameters: {
     msw: [
-      answering(contract.customers.current, {
+      answering(contract.customers.readCurrentCustomer, {
         ...customer,
         mobile: "06 12 34 56 78",
         company: "Haras du Breuil",
@@ -70,7 +70,7 @@ export const Professional: Story = {
 };
 
 export const NoOrder: Story = {
-  parameters: { msw: [answering(contract.orders.byCurrentCustomer, []), ...calls] },
+  parameters: { msw: [answering(contract.orders.listOwnOrders, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Voir les photos" })).toBeVisible();
   },
@@ -101,7 +101,11 @@ const ended: string[] = [];
 
 export const Loading: Story = {
   parameters: {
-    msw: [waiting(contract.orders.byCurrentCustomer), waiting(contract.customers.current), ...shopCalls],
+    msw: [
+      waiting(contract.orders.listOwnOrders),
+      waiting(contract.customers.readCurrentCustomer),
+      ...shopCalls,
+    ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
@@ -109,14 +113,14 @@ export const Loading: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.orders.byCurrentCustomer, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.orders.listOwnOrders, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
   },
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.orders.byCurrentCustomer), ...calls] },
+  parameters: { msw: [unreachable(contract.orders.listOwnOrders), ...calls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
@@ -125,7 +129,7 @@ export const Offline: Story = {
 
 /** The orders came, the customer's details did not. */
 export const DetailsFailing: Story = {
-  parameters: { msw: [refusing(contract.customers.current, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.customers.readCurrentCustomer, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("table", { name: "Mes commandes" })).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
@@ -135,7 +139,7 @@ export const DetailsFailing: Story = {
 /** The token is stored and nobody's any more: to the sign-in, which must not find it, and back afterwards. */
 export const NobodyAnyMore: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [answering(contract.customers.current, null), ...calls] },
+  parameters: { msw: [answering(contract.customers.readCurrentCustomer, null), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Connexion ?returnUrl=%2Faccount")).toBeVisible();
     await expect(localStorage.getItem("dossard.customerToken")).toBeNull();

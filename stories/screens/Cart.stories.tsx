@@ -44,8 +44,10 @@ export const Default: Story = {
 export const LostPictures: Story = {
   parameters: {
     msw: [
-      answering(contract.orders.lostPictures, () => ({ names: told.length === 0 ? ["DSC_0418"] : [] })),
-      answering(contract.orders.dismissLostPictures, () => {
+      answering(contract.orders.listUnavailablePictures, () => ({
+        names: told.length === 0 ? ["DSC_0418"] : [],
+      })),
+      answering(contract.orders.dismissUnavailablePictures, () => {
         told.push("told");
         return {};
       }),
@@ -75,7 +77,7 @@ export const LostPicturesRead: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: [answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
+    msw: [answering(contract.orders.readCurrentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
@@ -84,7 +86,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [waiting(contract.orders.currentOrderUuid), ...shopCalls] },
+  parameters: { msw: [waiting(contract.orders.readCurrentOrderUuid), ...shopCalls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
   },
@@ -92,7 +94,7 @@ export const Loading: Story = {
 
 export const Failing: Story = {
   parameters: {
-    msw: [refusing(contract.orderItems.byCurrentOrder, "INTERNAL"), ...cartCalls(), ...shopCalls],
+    msw: [refusing(contract.orderItems.listItemsOfCurrentOrder, "INTERNAL"), ...cartCalls(), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
@@ -100,7 +102,7 @@ export const Failing: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.orders.currentOrderUuid), ...shopCalls] },
+  parameters: { msw: [unreachable(contract.orders.readCurrentOrderUuid), ...shopCalls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
@@ -154,16 +156,16 @@ export const AtTheStand: Story = {
 export const ChangedQuantity: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.update, ({ body }) => {
+      answering(contract.orderItems.updateOrderItem, ({ body }) => {
         updates.push((body as { quantity: number }).quantity);
         return { ...prints, quantity: 4 };
       }),
-      answering(contract.orderItems.byCurrentOrder, () =>
+      answering(contract.orderItems.listItemsOfCurrentOrder, () =>
         updates.length === 0
           ? items
           : [{ ...prints, quantity: updates.at(-1) ?? 0 }, oneFile, shipping, discount],
       ),
-      answering(contract.orders.byUuid, ({ params }) => orderOf(String(params.uuid))),
+      answering(contract.orders.readOrder, ({ params }) => orderOf(String(params.uuid))),
       ...cartCalls(),
       ...shopCalls,
     ],
@@ -188,11 +190,11 @@ const orderOf = (uuid: string) => ({ ...order, uuid, totalPrice: updates.length 
 export const RemovedItem: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.delete, ({ params }) => {
+      answering(contract.orderItems.deleteOrderItem, ({ params }) => {
         removals.push(String(params.uuid));
         return {};
       }),
-      answering(contract.orderItems.byCurrentOrder, () =>
+      answering(contract.orderItems.listItemsOfCurrentOrder, () =>
         removals.length === 0 ? items : [prints, shipping],
       ),
       ...cartCalls(),
@@ -227,7 +229,7 @@ export const AsksBeforeRemoving: Story = {
 /** The order was being paid in another window. */
 export const LockedByPayment: Story = {
   parameters: {
-    msw: [refusing(contract.orderItems.update, "PAYMENT_IN_PROGRESS"), ...cartCalls(), ...shopCalls],
+    msw: [refusing(contract.orderItems.updateOrderItem, "PAYMENT_IN_PROGRESS"), ...cartCalls(), ...shopCalls],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -283,7 +285,7 @@ export const EmptyAtTheStand: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
   parameters: {
-    msw: [answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
+    msw: [answering(contract.orders.readCurrentOrderUuid, { currentOrderUuid: null }), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/vous paierez au comptoir/)).toBeVisible();
@@ -311,11 +313,11 @@ export const FreeShipping: Story = {
 export const ChangedElsewhere: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.update, () => {
+      answering(contract.orderItems.updateOrderItem, () => {
         updates.push(0);
         return refusal("NOT_FOUND");
       }),
-      answering(contract.orderItems.byCurrentOrder, () =>
+      answering(contract.orderItems.listItemsOfCurrentOrder, () =>
         updates.length === 0 ? items : [oneFile, shipping],
       ),
       ...cartCalls(),
@@ -340,11 +342,11 @@ export const ChangedElsewhere: Story = {
 export const LostConnection: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.update, () => {
+      answering(contract.orderItems.updateOrderItem, () => {
         updates.push(0);
         return { ...prints, quantity: 3 };
       }),
-      answering(contract.orders.currentOrderUuid, () =>
+      answering(contract.orders.readCurrentOrderUuid, () =>
         updates.length === 0 ? { currentOrderUuid: orderUuid } : refusal("INTERNAL"),
       ),
       ...cartCalls(),
@@ -371,7 +373,7 @@ export const TitleKeepsTheFocus: Story = {
   tags: ["no-picture"],
   parameters: {
     msw: [
-      answeringAfter(contract.orders.currentOrderUuid, () => cartComes.promise, {
+      answeringAfter(contract.orders.readCurrentOrderUuid, () => cartComes.promise, {
         currentOrderUuid: orderUuid,
       }),
       ...cartCalls(),

@@ -41,7 +41,7 @@ const fullRound = {
   uuid: "f0000000-0000-4000-8000-000000000006",
   filterValueUuid1: rider?.uuid ?? null,
 };
-const suggested = answering(contract.orderItems.suggestion, () =>
+const suggested = answering(contract.orderItems.readSuggestion, () =>
   presses.length === 0 ? suggestionOf(newPack) : suggestionOf(),
 );
 
@@ -50,8 +50,8 @@ export const Lines: Story = {
   tags: ["tablet", "kiosk"],
   parameters: {
     msw: [
-      answering(contract.contests.inCurrentOrder, contests),
-      answering(contract.filterValues.inCurrentOrder, filterValues),
+      answering(contract.contests.listContestsOfCurrentOrder, contests),
+      answering(contract.filterValues.listFilterValuesOfCurrentOrder, filterValues),
       wholeEvent,
       ...cartCalls({}, [openPack, fullPack, openRound, fullRound]),
       ...shopCalls,
@@ -81,7 +81,7 @@ export const Suggested: Story = {
         presses.push((body as { gain: number }).gain);
         return { orderItemUuids: [fullPack.uuid] };
       }),
-      answering(contract.orderItems.byCurrentOrder, () =>
+      answering(contract.orderItems.listItemsOfCurrentOrder, () =>
         presses.length === 0 ? items : [fullPack, oneFile, shipping],
       ),
       suggested,
@@ -111,7 +111,7 @@ export const SuggestedWithAFreePlace: Story = {
         presses.push((body as { gain: number }).gain);
         return { orderItemUuids: [openPack.uuid] };
       }),
-      answering(contract.orderItems.suggestion, () =>
+      answering(contract.orderItems.readSuggestion, () =>
         presses.length === 0 ? suggestionOf(openNewPack) : suggestionOf(),
       ),
       ...cartCalls(),
@@ -149,7 +149,7 @@ export const SuggestionChanged: Story = {
         presses.push(0);
         return refusal("SUGGESTION_CHANGED");
       }),
-      answering(contract.orderItems.suggestion, () => {
+      answering(contract.orderItems.readSuggestion, () => {
         const now = presses.length === 0 ? newPack : { ...newPack, packPrice: 6900 };
         return suggestionOf(now);
       }),
@@ -170,7 +170,7 @@ export const SuggestionChanged: Story = {
 export const SuggestionUnreachable: Story = {
   tags: ["no-picture"],
   parameters: {
-    msw: [unreachable(contract.orderItems.suggestion), ...cartCalls(), ...shopCalls],
+    msw: [unreachable(contract.orderItems.readSuggestion), ...cartCalls(), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Valider la commande" })).toBeVisible();
@@ -184,14 +184,14 @@ const removals: { uuid: string; mode: string }[] = [];
 export const AsksBeforeRemovingAPack: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.delete, ({ params, body }) => {
+      answering(contract.orderItems.deleteOrderItem, ({ params, body }) => {
         removals.push({
           uuid: String(params.uuid),
           mode: (body as { target: { mode: string } }).target.mode,
         });
         return {};
       }),
-      answering(contract.orderItems.byCurrentOrder, () =>
+      answering(contract.orderItems.listItemsOfCurrentOrder, () =>
         removals.length === 0 ? [fullPack, shipping] : [prints, shipping],
       ),
       ...cartCalls(),
@@ -222,8 +222,12 @@ const gone = { isDeleted: true };
 export const Withdrawn: Story = {
   parameters: {
     msw: [
-      answering(contract.products.byUuid, { ...singlePrint, uuid: withdrawn.productUuid, ...gone }),
-      answering(contract.productVariants.byUuid, { ...print20, uuid: withdrawn.productVariantUuid, ...gone }),
+      answering(contract.products.readProduct, { ...singlePrint, uuid: withdrawn.productUuid, ...gone }),
+      answering(contract.productVariants.readVariant, {
+        ...print20,
+        uuid: withdrawn.productVariantUuid,
+        ...gone,
+      }),
       ...cartCalls({}, [withdrawn, oneFile, shipping]),
       ...shopCalls,
     ],
@@ -240,7 +244,7 @@ export const Withdrawn: Story = {
 export const WithdrawnMeanwhile: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.update, () => refusal("VARIANT_WITHDRAWN")),
+      answering(contract.orderItems.updateOrderItem, () => refusal("VARIANT_WITHDRAWN")),
       ...cartCalls(),
       ...shopCalls,
     ],
@@ -274,9 +278,9 @@ async function changeFormat(
 export const Settings: Story = {
   parameters: {
     msw: [
-      answering(contract.products.all, [mixed]),
-      answering(contract.productVariants.all, [...mixedVariants]),
-      answering(contract.orderItems.update, ({ body }) => {
+      answering(contract.products.listProducts, [mixed]),
+      answering(contract.productVariants.listVariants, [...mixedVariants]),
+      answering(contract.orderItems.updateOrderItem, ({ body }) => {
         settings.push(body);
         return mixedItem;
       }),

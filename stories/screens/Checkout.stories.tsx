@@ -19,7 +19,7 @@ import {
 import { comingEvent } from "../support/searchData.ts";
 
 const addressed = { deliveryAddressId: 12, invoiceAddressId: 11, customerId: 7 };
-const withoutStand = answering(contract.events.list, []);
+const withoutStand = answering(contract.events.listEvents, []);
 const calls = [...cartCalls(), ...customerCalls, ...shopCalls, withoutStand];
 const summaryCalls = [...cartCalls(addressed), ...customerCalls, ...shopCalls];
 
@@ -56,8 +56,8 @@ export const Delivery: Story = {
 };
 
 const standCalls = [
-  answering(contract.events.list, [comingEvent]),
-  answering(contract.events.byUuid, comingEvent),
+  answering(contract.events.listEvents, [comingEvent]),
+  answering(contract.events.readEvent, comingEvent),
 ];
 
 /** Where an event offers a stand, prints can be fetched there: no delivery address is asked for, nothing is sent. */
@@ -65,11 +65,11 @@ export const AtAStand: Story = {
   parameters: {
     path: "/cart?etape=livraison",
     msw: [
-      answering(contract.orders.clickAndCollectEvent, ({ body }) => {
+      answering(contract.orders.setClickAndCollectEvent, ({ body }) => {
         written.push(body);
         return { ...order, clickAndCollectEventUuid: comingEvent.uuid };
       }),
-      answering(contract.orders.byUuid, () => ({
+      answering(contract.orders.readOrder, () => ({
         ...order,
         clickAndCollectEventUuid: written.length === 0 ? null : comingEvent.uuid,
       })),
@@ -118,16 +118,16 @@ export const StandClosed: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [
-      answering(contract.orders.cardPaymentLink, () => {
+      answering(contract.orders.createCardPaymentLink, () => {
         payments.push("asked");
         return refusal("ADDRESSES_MISSING");
       }),
-      answering(contract.orders.byUuid, () => ({
+      answering(contract.orders.readOrder, () => ({
         ...order,
         ...fetched,
         clickAndCollectEventUuid: payments.length === 0 ? comingEvent.uuid : null,
       })),
-      answering(contract.events.byUuid, comingEvent),
+      answering(contract.events.readEvent, comingEvent),
       ...calls,
     ],
   },
@@ -150,7 +150,7 @@ export const ChosenAddresses: Story = {
         written.push(body);
         return { ...order, ...addressed };
       }),
-      answering(contract.orders.byUuid, () => (written.length === 0 ? order : { ...order, ...addressed })),
+      answering(contract.orders.readOrder, () => (written.length === 0 ? order : { ...order, ...addressed })),
       ...calls,
     ],
   },
@@ -172,7 +172,7 @@ export const FirstAddress: Story = {
   parameters: {
     path: "/cart?etape=adresse",
     msw: [
-      answering(contract.customers.addresses, () => (added.length === 0 ? [] : addresses.slice(0, 1))),
+      answering(contract.customers.listAddresses, () => (added.length === 0 ? [] : addresses.slice(0, 1))),
       answering(contract.customers.createAddress, ({ body }) => {
         added.push(body);
         return { ...(addresses[0] as (typeof addresses)[number]), ...(body as object) };
@@ -202,7 +202,7 @@ export const RefusedAddress: Story = {
   parameters: {
     path: "/cart?etape=adresse",
     msw: [
-      answering(contract.customers.addresses, []),
+      answering(contract.customers.listAddresses, []),
       refusing(contract.customers.createAddress, "INVALID_INPUT"),
       ...calls,
     ],
@@ -218,7 +218,7 @@ export const RefusedAddress: Story = {
 };
 
 export const AddressesOffline: Story = {
-  parameters: { path: "/cart?etape=adresse", msw: [unreachable(contract.customers.addresses), ...calls] },
+  parameters: { path: "/cart?etape=adresse", msw: [unreachable(contract.customers.listAddresses), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Réessayer" }, { timeout: 8000 })).toBeVisible();
   },
@@ -254,7 +254,7 @@ export const Unticked: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [
-      answering(contract.orders.cardPaymentLink, () => {
+      answering(contract.orders.createCardPaymentLink, () => {
         payments.push("asked");
         return refusal("INTERNAL");
       }),
@@ -278,11 +278,11 @@ export const PriceChanged: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [
-      answering(contract.orders.cardPaymentLink, ({ query }) => {
+      answering(contract.orders.createCardPaymentLink, ({ query }) => {
         payments.push(query.get("totalPrice") ?? "");
         return refusal(payments.length === 1 ? "PRICE_CHANGED" : "PAYMENT_IN_PROGRESS");
       }),
-      answering(contract.orders.byUuid, () => ({
+      answering(contract.orders.readOrder, () => ({
         ...order,
         ...addressed,
         totalPrice: payments.length === 0 ? 5310 : 5790,
@@ -373,7 +373,7 @@ export const CounterOrdered: Story = {
 const finalized: unknown[] = [];
 
 export const AddressesLoading: Story = {
-  parameters: { path: "/cart?etape=adresse", msw: [waiting(contract.customers.addresses), ...calls] },
+  parameters: { path: "/cart?etape=adresse", msw: [waiting(contract.customers.listAddresses), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Chargement de vos adresses…")).toBeInTheDocument();
   },
@@ -412,7 +412,7 @@ async function agree({ canvas, userEvent }: Scene) {
 export const PaymentStarting: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
-    msw: [waiting(contract.orders.cardPaymentLink), ...summaryCalls],
+    msw: [waiting(contract.orders.createCardPaymentLink), ...summaryCalls],
   },
   play: async ({ canvas, userEvent }) => {
     await agree({ canvas, userEvent });
@@ -427,7 +427,7 @@ export const PaymentStarting: Story = {
 export const PaymentOffline: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
-    msw: [unreachable(contract.orders.cardPaymentLink), ...summaryCalls],
+    msw: [unreachable(contract.orders.createCardPaymentLink), ...summaryCalls],
   },
   play: async ({ canvas, userEvent }) => {
     await agree({ canvas, userEvent });
@@ -439,7 +439,7 @@ export const PaymentOffline: Story = {
 export const AddressesMissing: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
-    msw: [refusing(contract.orders.cardPaymentLink, "ADDRESSES_MISSING"), ...summaryCalls],
+    msw: [refusing(contract.orders.createCardPaymentLink, "ADDRESSES_MISSING"), ...summaryCalls],
   },
   play: async ({ canvas, userEvent }) => {
     await agree({ canvas, userEvent });
@@ -453,7 +453,7 @@ export const AddressesMissing: Story = {
 export const TermsChanged: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
-    msw: [refusing(contract.orders.cardPaymentLink, "TERMS_CHANGED"), ...summaryCalls],
+    msw: [refusing(contract.orders.createCardPaymentLink, "TERMS_CHANGED"), ...summaryCalls],
   },
   play: async ({ canvas, userEvent }) => {
     await agree({ canvas, userEvent });
@@ -467,11 +467,11 @@ export const PaymentInProgress: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
     msw: [
-      answering(contract.orders.cardPaymentLink, () => {
+      answering(contract.orders.createCardPaymentLink, () => {
         payments.push("asked");
         return refusal("PAYMENT_IN_PROGRESS");
       }),
-      answering(contract.orders.byUuid, () => ({
+      answering(contract.orders.readOrder, () => ({
         ...order,
         ...addressed,
         status: payments.length === 0 ? ("uncomplete" as const) : ("paying" as const),
@@ -550,7 +550,7 @@ export const CounterPriceChanged: Story = {
         finalized.push("asked");
         return refusal("PRICE_CHANGED");
       }),
-      answering(contract.orders.byUuid, () => ({
+      answering(contract.orders.readOrder, () => ({
         ...order,
         totalPrice: finalized.length === 0 ? 4320 : 4800,
       })),

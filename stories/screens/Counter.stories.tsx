@@ -54,7 +54,9 @@ export const Default: Story = {
 export const NotFound: Story = {
   parameters: {
     msw: [
-      answering(contract.counter.orders, ({ query }) => (query.get("code") === "FFFF" ? [] : counterOrders)),
+      answering(contract.counter.listCounterOrders, ({ query }) =>
+        query.get("code") === "FFFF" ? [] : counterOrders,
+      ),
       ...counterCalls,
     ],
   },
@@ -67,8 +69,8 @@ export const NotFound: Story = {
 export const Closed: Story = {
   parameters: {
     msw: [
-      answering(contract.counter.state, closed),
-      answering(contract.counter.open, { isSuccess: false, closesAt: null }),
+      answering(contract.counter.readCounterState, closed),
+      answering(contract.counter.openCounter, { isSuccess: false, closesAt: null }),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +81,7 @@ export const Closed: Story = {
 
 export const NotSetUp: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [answering(contract.counter.state, { ...closed, isSetUp: false })] },
+  parameters: { msw: [answering(contract.counter.readCounterState, { ...closed, isSetUp: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/réglage OPERATOR_CODE/)).toBeVisible();
   },
@@ -87,14 +89,16 @@ export const NotSetUp: Story = {
 
 export const Empty: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [answering(contract.counter.orders, []), ...counterCalls] },
+  parameters: { msw: [answering(contract.counter.listCounterOrders, []), ...counterCalls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Aucune commande aujourd’hui")).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: { msw: [openCounter, waiting(contract.counter.orders), waiting(contract.counter.sales)] },
+  parameters: {
+    msw: [openCounter, waiting(contract.counter.listCounterOrders), waiting(contract.counter.readSales)],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Chargement des commandes…")).toBeInTheDocument();
   },
@@ -104,8 +108,8 @@ export const Failing: Story = {
   parameters: {
     msw: [
       openCounter,
-      refusing(contract.counter.orders, "INTERNAL"),
-      refusing(contract.counter.sales, "INTERNAL"),
+      refusing(contract.counter.listCounterOrders, "INTERNAL"),
+      refusing(contract.counter.readSales, "INTERNAL"),
     ],
   },
   play: async ({ canvas }) => {
@@ -118,8 +122,8 @@ export const ClosedMeanwhile: Story = {
   tags: ["no-picture"],
   parameters: {
     msw: [
-      answering(contract.counter.state, () => ({ ...closed, isOpen: asked.push("state") === 1 })),
-      answering(contract.counter.orders, () => refusal("OPERATOR_CODE_NEEDED")),
+      answering(contract.counter.readCounterState, () => ({ ...closed, isOpen: asked.push("state") === 1 })),
+      answering(contract.counter.listCounterOrders, () => refusal("OPERATOR_CODE_NEEDED")),
       ...counterCalls,
     ],
   },
@@ -137,11 +141,11 @@ export const TakePayment: Story = {
   parameters: {
     path: orderPath,
     msw: [
-      answering(contract.counter.pay, ({ body: given }) => {
+      answering(contract.counter.payAtCounter, ({ body: given }) => {
         paid.push(given);
         return paidWhole;
       }),
-      answering(contract.counter.order, () => (paid.length === 0 ? counterWhole : paidWhole)),
+      answering(contract.counter.readCounterOrder, () => (paid.length === 0 ? counterWhole : paidWhole)),
       ...counterCalls,
     ],
   },

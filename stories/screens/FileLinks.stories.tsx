@@ -26,10 +26,10 @@ const meta = {
     bare: true,
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=right`,
     msw: [
-      answering(contract.orders.orderDownloadAccess, ({ query }) =>
+      answering(contract.orders.checkDownloadAccess, ({ query }) =>
         query.get("publicAccessKey") === "right" ? download : nothing,
       ),
-      answering(contract.orders.orderInvoiceAccess, ({ query }) => ({
+      answering(contract.orders.checkInvoiceAccess, ({ query }) => ({
         hasAccess: query.get("invoiceAccessKey") === "right",
         creditNotes: [],
       })),
@@ -72,7 +72,7 @@ export const NoKey: Story = {
 };
 
 const answeringDownload = (change: Partial<Download>) => [
-  answering(contract.orders.orderDownloadAccess, { ...download, ...change }),
+  answering(contract.orders.checkDownloadAccess, { ...download, ...change }),
   ...shopCalls,
 ];
 
@@ -106,7 +106,7 @@ export const BeingMade: Story = {
   parameters: {
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=early`,
     msw: [
-      answering(contract.orders.orderDownloadAccess, () => {
+      answering(contract.orders.checkDownloadAccess, () => {
         asked += 1;
         return { ...download, isReady: false, parts: [] };
       }),
@@ -135,7 +135,7 @@ export const Invoice: Story = {
 export const InvoiceOfUnknownOrder: Story = {
   parameters: {
     path: `/orderInvoice/${orderUuid}?invoiceAccessKey=unknown`,
-    msw: [refusing(contract.orders.orderInvoiceAccess, "NOT_FOUND"), ...shopCalls],
+    msw: [refusing(contract.orders.checkInvoiceAccess, "NOT_FOUND"), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(invalid)).toBeVisible();
@@ -145,7 +145,7 @@ export const InvoiceOfUnknownOrder: Story = {
 export const Checking: Story = {
   parameters: {
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=slow`,
-    msw: [waiting(contract.orders.orderDownloadAccess), ...shopCalls],
+    msw: [waiting(contract.orders.checkDownloadAccess), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Vérification du lien en cours…")).toBeVisible();
@@ -155,7 +155,7 @@ export const Checking: Story = {
 export const Offline: Story = {
   parameters: {
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=offline`,
-    msw: [unreachable(contract.orders.orderDownloadAccess), ...shopCalls],
+    msw: [unreachable(contract.orders.checkDownloadAccess), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -175,7 +175,7 @@ export const InvoiceWrongKey: Story = {
 export const InvoiceChecking: Story = {
   parameters: {
     path: `/orderInvoice/${orderUuid}?invoiceAccessKey=slow`,
-    msw: [waiting(contract.orders.orderInvoiceAccess), ...shopCalls],
+    msw: [waiting(contract.orders.checkInvoiceAccess), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Vérification du lien en cours…")).toBeVisible();
@@ -185,7 +185,7 @@ export const InvoiceChecking: Story = {
 export const InvoiceOffline: Story = {
   parameters: {
     path: `/orderInvoice/${orderUuid}?invoiceAccessKey=offline`,
-    msw: [unreachable(contract.orders.orderInvoiceAccess), ...shopCalls],
+    msw: [unreachable(contract.orders.checkInvoiceAccess), ...shopCalls],
   },
   play: async ({ canvas }) => {
     await expect(

@@ -12,12 +12,12 @@ import { everyFormat } from "../support/singleData.ts";
 
 const calls = [
   answering(
-    contract.products.all,
+    contract.products.listProducts,
     [...packOffers, ...filterPacks].map(({ product }) => product),
   ),
-  answering(contract.productVariants.all, everyFormat),
-  answering(contract.events.list, [comingEvent]),
-  answering(contract.seller.current, seller),
+  answering(contract.productVariants.listVariants, everyFormat),
+  answering(contract.events.listEvents, [comingEvent]),
+  answering(contract.seller.readSeller, seller),
 ];
 
 const meta = {
@@ -60,10 +60,10 @@ export const AtTheStand: Story = {
 export const NothingOnSale: Story = {
   parameters: {
     msw: [
-      answering(contract.products.all, []),
-      answering(contract.productVariants.all, []),
-      answering(contract.events.list, []),
-      answering(contract.seller.current, unknownSeller),
+      answering(contract.products.listProducts, []),
+      answering(contract.productVariants.listVariants, []),
+      answering(contract.events.listEvents, []),
+      answering(contract.seller.readSeller, unknownSeller),
     ],
   },
   play: async ({ canvas }) => {
@@ -77,10 +77,10 @@ export const NothingOnSale: Story = {
 export const Offline: Story = {
   parameters: {
     msw: [
-      unreachable(contract.products.all),
-      unreachable(contract.productVariants.all),
-      unreachable(contract.events.list),
-      unreachable(contract.seller.current),
+      unreachable(contract.products.listProducts),
+      unreachable(contract.productVariants.listVariants),
+      unreachable(contract.events.listEvents),
+      unreachable(contract.seller.readSeller),
     ],
   },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { seller } from "../support/sellerData.ts";
 const meta = {
   title: "screens/LegalPages",
   component: LegalNoticeRoute,
-  parameters: { bare: true, path: "/mentions-legales", msw: [answering(contract.seller.current, seller)] },
+  parameters: { bare: true, path: "/mentions-legales", msw: [answering(contract.seller.readSeller, seller)] },
   decorators: [inShop()],
 } satisfies Meta<typeof LegalNoticeRoute>;
 export default meta;
@@ -28,7 +28,7 @@ export const Default: Story = {
 
 /** Nobody has said yet who sells. */
 export const Specimen: Story = {
-  parameters: { msw: [answering(contract.seller.current, unknownSeller)] },
+  parameters: { msw: [answering(contract.seller.readSeller, unknownSeller)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Cette boutique est un spécimen/)).toBeVisible();
   },
@@ -57,7 +57,7 @@ export const PrivacyAtTheStand: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.seller.current)] },
+  parameters: { msw: [unreachable(contract.seller.readSeller)] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 }),

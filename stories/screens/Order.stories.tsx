@@ -77,7 +77,7 @@ export const WithAddresses: Story = {
 export const WithDocuments: Story = {
   parameters: {
     msw: [
-      answering(contract.orders.creditNotes, ["A2026-1-00003"]),
+      answering(contract.orders.listCreditNotes, ["A2026-1-00003"]),
       ...calls({
         status: "paid",
         paidAt: "2026-05-16T10:24:00.000Z",
@@ -106,8 +106,8 @@ export const WithDocuments: Story = {
 export const AtAStand: Story = {
   parameters: {
     msw: [
-      answering(contract.events.byUuid, comingEvent),
-      answering(contract.orderItems.byOrder, [prints, oneFile, discount]),
+      answering(contract.events.readEvent, comingEvent),
+      answering(contract.orderItems.listItemsOfOrder, [prints, oneFile, discount]),
       ...calls({
         status: "paid",
         paidAt: "2026-05-16T10:24:00.000Z",
@@ -130,11 +130,11 @@ const openWithdrawal = { ...noWithdrawal, isOpen: true, covers: ["2 × Tirage ph
 export const Withdrawing: Story = {
   parameters: {
     msw: [
-      answering(contract.withdrawals.declare, ({ body }) => {
+      answering(contract.withdrawals.declareWithdrawal, ({ body }) => {
         declared.push(body);
         return openWithdrawal;
       }),
-      answering(contract.withdrawals.byOrder, () =>
+      answering(contract.withdrawals.readWithdrawal, () =>
         declared.length === 0
           ? openWithdrawal
           : { ...noWithdrawal, declaredAt: "2026-05-18T08:31:00.000Z", email: "camille.lefevre@example.fr" },
@@ -166,8 +166,11 @@ const declared: unknown[] = [];
 export const WithdrawalForm: Story = {
   parameters: {
     msw: [
-      refusing(contract.withdrawals.declare, "WITHDRAWAL_CLOSED"),
-      answering(contract.withdrawals.byOrder, { ...openWithdrawal, until: "2026-05-30T21:59:59.999Z" }),
+      refusing(contract.withdrawals.declareWithdrawal, "WITHDRAWAL_CLOSED"),
+      answering(contract.withdrawals.readWithdrawal, {
+        ...openWithdrawal,
+        until: "2026-05-30T21:59:59.999Z",
+      }),
       ...calls({ status: "localDelivered", paidAt: "2026-05-16T10:24:00.000Z" }),
     ],
   },
@@ -309,7 +312,7 @@ export const PaidAtTheCounter: Story = {
 export const Timeline: Story = {
   parameters: {
     msw: [
-      answering(contract.orders.steps, [
+      answering(contract.orders.listStatusHistory, [
         { at: "2026-05-16T09:12:00.000Z", status: "uncomplete" },
         { at: "2026-05-16T10:20:00.000Z", status: "paying" },
         { at: "2026-05-16T10:24:00.000Z", status: "paid" },
@@ -377,7 +380,9 @@ export const Delivered: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.orderItems.byOrder, "INTERNAL"), ...calls({ status: "paid" })] },
+  parameters: {
+    msw: [refusing(contract.orderItems.listItemsOfOrder, "INTERNAL"), ...calls({ status: "paid" })],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
   },

@@ -193,7 +193,7 @@ export const Configured: Story = {
 /** The format was taken off the catalogue while the pack lay in the cart: another has to be chosen. */
 export const FormatWithdrawn: Story = {
   parameters: {
-    msw: [answering(contract.productVariants.all, [mixedVariants[0], ...roundVariants]), ...calls],
+    msw: [answering(contract.productVariants.listVariants, [mixedVariants[0], ...roundVariants]), ...calls],
   },
   play: async ({ canvas, userEvent }) => {
     const format = await canvas.findByRole("combobox", { name: "Format" });
@@ -209,7 +209,7 @@ export const FormatWithdrawn: Story = {
 /** The order is being paid in another tab. */
 export const LockedByPayment: Story = {
   parameters: {
-    msw: [refusing(contract.orderItemPictures.groupPosition, "PAYMENT_IN_PROGRESS"), ...calls],
+    msw: [refusing(contract.orderItemPictures.changeGroupPosition, "PAYMENT_IN_PROGRESS"), ...calls],
   },
   play: async ({ canvas, userEvent }) => {
     const first = await group(canvas, 1);
@@ -307,7 +307,7 @@ export const ManyPictures: Story = {
 /** Everything is chosen and nothing is found: it cannot be ordered. */
 export const NothingMatching: Story = {
   beforeEach: hold(filtered(albumItem)),
-  parameters: { msw: [answeringPages(contract.pictures.forFilterOrderItem, []), ...calls] },
+  parameters: { msw: [answeringPages(contract.pictures.listPicturesForFilterOrderItem, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { name: "Aucune photo ne correspond à votre recherche" }),
@@ -323,7 +323,7 @@ export const Deleted: Story = {
   tags: ["no-picture"],
   parameters: {
     msw: [
-      answering(contract.orderItems.delete, ({ body: asked }) => {
+      answering(contract.orderItems.deleteOrderItem, ({ body: asked }) => {
         if (isLocked) return refusal("PAYMENT_IN_PROGRESS");
         shop.held.sent.push(`delete ${JSON.stringify(asked)}`);
         shop.held.item = null;
@@ -362,7 +362,7 @@ export const AsksBeforeDeleting: Story = {
 export const DeletedElsewhere: Story = {
   parameters: {
     msw: [
-      answering(contract.orderItems.update, () => {
+      answering(contract.orderItems.updateOrderItem, () => {
         shop.held.item = null;
         return refusal("NOT_FOUND");
       }),
@@ -391,7 +391,7 @@ export const Gone: Story = {
 };
 
 export const ProductWithdrawn: Story = {
-  parameters: { msw: [answering(contract.products.all, []), ...calls] },
+  parameters: { msw: [answering(contract.products.listProducts, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Ce pack n’est plus vendu" })).toBeVisible();
   },
@@ -407,21 +407,21 @@ export const SinglePicture: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [waiting(contract.orderItems.inCurrentOrder), ...calls] },
+  parameters: { msw: [waiting(contract.orderItems.readItemOfCurrentOrder), ...calls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement en cours...")).toBeVisible();
   },
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.orderItems.inCurrentOrder, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.orderItems.readItemOfCurrentOrder, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Réessayer" })).toBeVisible();
   },
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.orderItems.inCurrentOrder), ...calls] },
+  parameters: { msw: [unreachable(contract.orderItems.readItemOfCurrentOrder), ...calls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();

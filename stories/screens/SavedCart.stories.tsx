@@ -109,7 +109,7 @@ export const SavesTheCart: Story = {
         asked.push((body as { email: string }).email);
         return { orderUuid };
       }),
-      answering(contract.orders.currentOrderUuid, () => ({
+      answering(contract.orders.readCurrentOrderUuid, () => ({
         currentOrderUuid: asked.length === 0 ? orderUuid : null,
       })),
       ...cartCalls(),
@@ -142,7 +142,7 @@ const restoring = [
     asked.push(String(params.uuid));
     return { orderUuid };
   }),
-  answering(contract.orders.currentOrderUuid, () => ({
+  answering(contract.orders.readCurrentOrderUuid, () => ({
     currentOrderUuid: asked.length === 0 ? null : orderUuid,
   })),
 ];
@@ -152,7 +152,7 @@ export const RestoresTheCart: Story = {
   parameters: {
     path: "/cart",
     msw: [
-      answering(contract.orders.savedOrders, ({ query }) =>
+      answering(contract.orders.listSavedOrders, ({ query }) =>
         query.get("code") === "9B1E" ? savedOrders.slice(1) : [],
       ),
       ...restoring,
@@ -192,7 +192,7 @@ export const ScannedTooLate: Story = {
     path: `/cart?panier=${orderUuid}`,
     msw: [
       answering(contract.orders.restoreCurrentOrder, () => refusal("NOT_FOUND")),
-      answering(contract.orders.currentOrderUuid, { currentOrderUuid: null }),
+      answering(contract.orders.readCurrentOrderUuid, { currentOrderUuid: null }),
       ...shopCalls,
     ],
   },

@@ -40,7 +40,7 @@ export const Events: Story = {
 };
 
 export const EventsToCome: Story = {
-  parameters: { msw: [answering(contract.events.list, [comingEvent, ...events]), ...calls] },
+  parameters: { msw: [answering(contract.events.listEvents, [comingEvent, ...events]), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Photos à venir")).toBeVisible();
     const [first] = canvas.getAllByRole("article");
@@ -65,14 +65,14 @@ export const SingleEvent: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [waiting(contract.events.list), ...calls] },
+  parameters: { msw: [waiting(contract.events.listEvents), ...calls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement des événements…")).toBeInTheDocument();
   },
 };
 
 export const NoEvent: Story = {
-  parameters: { msw: [answering(contract.events.list, []), ...calls] },
+  parameters: { msw: [answering(contract.events.listEvents, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("heading", { name: "Aucun événement pour le moment" }),
@@ -81,7 +81,7 @@ export const NoEvent: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.events.list, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.events.listEvents, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
     await expect(canvas.getByRole("button", { name: "Réessayer" })).toBeVisible();
@@ -89,7 +89,7 @@ export const Failing: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.events.list), ...calls] },
+  parameters: { msw: [unreachable(contract.events.listEvents), ...calls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
@@ -100,7 +100,7 @@ let calledBefore = false;
 export const RetrySucceeds: Story = {
   parameters: {
     msw: [
-      answering(contract.events.list, () => {
+      answering(contract.events.listEvents, () => {
         const answer = calledBefore ? events : refusal("INTERNAL");
         calledBefore = true;
         return answer;
@@ -135,7 +135,7 @@ export const Contests: Story = {
 };
 
 export const ContestsFiltered: Story = {
-  parameters: { path: ofEvent, msw: [answering(contract.contests.search, manyContests), ...calls] },
+  parameters: { path: ofEvent, msw: [answering(contract.contests.searchContests, manyContests), ...calls] },
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByLabelText("Filtrer les épreuves");
     await expect(canvas.getAllByRole("article")).toHaveLength(14);
@@ -150,7 +150,7 @@ export const ContestsFiltered: Story = {
 };
 
 export const NoContest: Story = {
-  parameters: { path: ofEvent, msw: [answering(contract.contests.search, []), ...calls] },
+  parameters: { path: ofEvent, msw: [answering(contract.contests.searchContests, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Aucune épreuve" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Voir toutes les photos" })).toBeVisible();
@@ -172,7 +172,7 @@ export const EventsOfValue: Story = {
 export const NoEventOfValue: Story = {
   parameters: {
     path: `/search?mode=events&value=${valueUuid}`,
-    msw: [answering(contract.events.list, []), ...calls],
+    msw: [answering(contract.events.listEvents, []), ...calls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Aucun événement" })).toBeVisible();
@@ -186,7 +186,7 @@ export const NoEventOfValue: Story = {
 
 export const SingleEventLoading: Story = {
   decorators: [inShop({ eventsDisplayMode: "single" })],
-  parameters: { msw: [waiting(contract.events.list), ...calls] },
+  parameters: { msw: [waiting(contract.events.listEvents), ...calls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement des photos…")).toBeInTheDocument();
     await expect(canvas.getByRole("heading", { level: 1, name: "Retrouvez vos photos" })).toBeVisible();
@@ -195,14 +195,14 @@ export const SingleEventLoading: Story = {
 
 export const SingleEventFailing: Story = {
   decorators: [inShop({ eventsDisplayMode: "single" })],
-  parameters: { msw: [refusing(contract.events.list, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.events.listEvents, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
   },
 };
 
 export const ContestsLoading: Story = {
-  parameters: { path: ofEvent, msw: [waiting(contract.contests.search), ...calls] },
+  parameters: { path: ofEvent, msw: [waiting(contract.contests.searchContests), ...calls] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chargement des épreuves…")).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
@@ -210,7 +210,7 @@ export const ContestsLoading: Story = {
 };
 
 export const ContestsFailing: Story = {
-  parameters: { path: ofEvent, msw: [refusing(contract.contests.search, "INTERNAL"), ...calls] },
+  parameters: { path: ofEvent, msw: [refusing(contract.contests.searchContests, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
     await expect(canvas.getByRole("button", { name: "Réessayer" })).toBeVisible();
@@ -218,7 +218,7 @@ export const ContestsFailing: Story = {
 };
 
 export const ContestsOffline: Story = {
-  parameters: { path: ofEvent, msw: [unreachable(contract.contests.search), ...calls] },
+  parameters: { path: ofEvent, msw: [unreachable(contract.contests.searchContests), ...calls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
@@ -227,7 +227,7 @@ export const ContestsOffline: Story = {
 
 /** More than twelve: a box finds one by its name. */
 export const ManyContests: Story = {
-  parameters: { path: ofEvent, msw: [answering(contract.contests.search, manyContests), ...calls] },
+  parameters: { path: ofEvent, msw: [answering(contract.contests.searchContests, manyContests), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Filtrer les épreuves")).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(14);
@@ -235,7 +235,7 @@ export const ManyContests: Story = {
 };
 
 export const NoContestMatches: Story = {
-  parameters: { path: ofEvent, msw: [answering(contract.contests.search, manyContests), ...calls] },
+  parameters: { path: ofEvent, msw: [answering(contract.contests.searchContests, manyContests), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Filtrer les épreuves"), "zzz");
     await expect(canvas.getByRole("heading", { name: "Aucune épreuve ne correspond" })).toBeVisible();
@@ -245,7 +245,7 @@ export const NoContestMatches: Story = {
 export const NoContestOfValue: Story = {
   parameters: {
     path: `${ofEvent}&value=${valueUuid}`,
-    msw: [answering(contract.contests.search, []), ...calls],
+    msw: [answering(contract.contests.searchContests, []), ...calls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Aucune épreuve n’a de photo pour cette recherche.")).toBeVisible();
@@ -269,7 +269,7 @@ const unknownEvent = "e0000000-0000-4000-8000-0000000000ff";
 export const UnknownEvent: Story = {
   parameters: {
     path: `/search?mode=contests&event=${unknownEvent}`,
-    msw: [refusing(contract.events.byUuid, "NOT_FOUND"), ...calls],
+    msw: [refusing(contract.events.readEvent, "NOT_FOUND"), ...calls],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -286,7 +286,7 @@ export const UnknownEvent: Story = {
 export const UnknownContest: Story = {
   parameters: {
     path: `/search?mode=pictures&event=${eventUuid}&contest=c0000000-0000-4000-8000-0000000000ff`,
-    msw: [refusing(contract.contests.byUuid, "NOT_FOUND"), ...calls],
+    msw: [refusing(contract.contests.readContest, "NOT_FOUND"), ...calls],
   },
   play: async ({ canvas }) => {
     await expect(

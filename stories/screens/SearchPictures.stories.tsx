@@ -34,7 +34,7 @@ const advertsThere = (canvas: Pick<ReturnType<typeof within>, "findByRole">) =>
 
 export const Default: Story = {
   tags: ["tablet", "kiosk"],
-  parameters: { msw: [answeringPages(contract.pictures.list, dozenPictures), ...calls] },
+  parameters: { msw: [answeringPages(contract.pictures.listPictures, dozenPictures), ...calls] },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("grid", { name: /Amateur 3/ });
     await expect(await canvas.findByText("12 photos")).toBeVisible();
@@ -45,7 +45,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [waiting(contract.pictures.list), ...calls] },
+  parameters: { msw: [waiting(contract.pictures.listPictures), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Chargement des photos…")).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
@@ -53,7 +53,7 @@ export const Loading: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.pictures.list, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.pictures.listPictures, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
   },
@@ -62,7 +62,7 @@ export const Failing: Story = {
 export const NoPicture: Story = {
   parameters: {
     path: `${ofPictures}&value=80000000-0000-4000-8000-000000000001`,
-    msw: [answeringPages(contract.pictures.list, []), ...calls],
+    msw: [answeringPages(contract.pictures.listPictures, []), ...calls],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
@@ -114,7 +114,7 @@ export const TooManyForAll: Story = {
   // Six hundred tiles make no picture.
   tags: ["no-picture"],
   parameters: {
-    msw: [answeringPages(contract.pictures.list, manyPictures), ...calls],
+    msw: [answeringPages(contract.pictures.listPictures, manyPictures), ...calls],
   },
   play: async ({ canvas, userEvent }) => {
     const all = () => canvas.getByRole("button", { name: "Tout ajouter à ma sélection" });
@@ -136,7 +136,7 @@ export const TooManyForAll: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.pictures.list), ...calls] },
+  parameters: { msw: [unreachable(contract.pictures.listPictures), ...calls] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();
@@ -144,7 +144,7 @@ export const Offline: Story = {
 };
 
 export const NoPictureAtAll: Story = {
-  parameters: { msw: [answeringPages(contract.pictures.list, []), ...calls] },
+  parameters: { msw: [answeringPages(contract.pictures.listPictures, []), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
@@ -167,8 +167,8 @@ export const OneValue: Story = {
 export const WithoutAdverts: Story = {
   parameters: {
     msw: [
-      answering(contract.adverts.list, []),
-      answeringPages(contract.pictures.list, dozenPictures),
+      answering(contract.adverts.listAdverts, []),
+      answeringPages(contract.pictures.listPictures, dozenPictures),
       ...calls,
     ],
   },
@@ -193,7 +193,7 @@ let refusedOnce = false;
 export const PageFailing: Story = {
   parameters: {
     msw: [
-      answeringPages(contract.pictures.list, manyPictures, (offset) =>
+      answeringPages(contract.pictures.listPictures, manyPictures, (offset) =>
         offset > 0 && !refusedOnce ? "INTERNAL" : null,
       ),
       ...calls,
@@ -219,7 +219,7 @@ export const PageFailing: Story = {
 export const PageFailingSeen: Story = {
   parameters: {
     msw: [
-      answeringPages(contract.pictures.list, manyPictures.slice(0, 208), (offset) =>
+      answeringPages(contract.pictures.listPictures, manyPictures.slice(0, 208), (offset) =>
         offset > 0 ? "INTERNAL" : null,
       ),
       ...calls,
@@ -239,7 +239,9 @@ const listed = { query: 0 };
 export const AddAllFailing: Story = {
   parameters: {
     msw: [
-      answeringPages(contract.pictures.list, fewPictures, () => (listed.query++ > 0 ? "INTERNAL" : null)),
+      answeringPages(contract.pictures.listPictures, fewPictures, () =>
+        listed.query++ > 0 ? "INTERNAL" : null,
+      ),
       ...calls,
     ],
   },
@@ -262,7 +264,7 @@ export const OwnColours: Story = {
   parameters: {
     msw: [
       answering(
-        contract.pictures.placeholders,
+        contract.pictures.listPlaceholders,
         fewPictures.map(({ uuid }, nth) => ({
           uuid,
           colours: nth === 0 ? ["#9db4c8", "#7c8f63", "#5b4a33"] : [],
@@ -287,7 +289,7 @@ export const LeapToTheEnd: Story = {
   tags: ["no-picture"],
   parameters: {
     msw: [
-      answeringPages(contract.pictures.list, manyPictures, (offset) => {
+      answeringPages(contract.pictures.listPictures, manyPictures, (offset) => {
         offsetsAsked.add(offset);
         return null;
       }),
@@ -317,7 +319,7 @@ export const ShortPage: Story = {
   tags: ["no-picture"],
   parameters: {
     msw: [
-      answering(contract.pictures.list, ({ query }) => {
+      answering(contract.pictures.listPictures, ({ query }) => {
         const offset = Number(query.get("offset"));
         offsetsAsked.add(offset);
         return HttpResponse.json(manyPictures.slice(offset, Math.min(offset + 200, 350)), {

@@ -32,7 +32,7 @@ const twoDays = timeCounts(saturday, sunday);
 /** What the pictures were asked for by. */
 const asked: { from: string | null; before: string | null }[] = [];
 /** All 640, and of a span the first twelve. */
-const spanned = answering(contract.pictures.list, ({ query }) => {
+const spanned = answering(contract.pictures.listPictures, ({ query }) => {
   const from = query.get("takenFrom");
   asked.push({ from, before: query.get("takenBefore") });
   const all = from === null ? manyPictures : dozenPictures;
@@ -42,8 +42,8 @@ const spanned = answering(contract.pictures.list, ({ query }) => {
   });
 });
 const searched = [spanned, ...searchCalls, ...shopCalls];
-const calls = [answering(contract.pictures.countsByTime, oneDay), ...searched];
-const callsOfTwoDays = [answering(contract.pictures.countsByTime, twoDays), ...searched];
+const calls = [answering(contract.pictures.countPicturesByTime, oneDay), ...searched];
+const callsOfTwoDays = [answering(contract.pictures.countPicturesByTime, twoDays), ...searched];
 
 const ofEvent = `/search?mode=pictures&event=${eventUuid}`;
 const ofContest = `${ofEvent}&contest=${contestUuid}`;
@@ -228,7 +228,7 @@ export const PlaceHeld: Story = {
   tags: ["no-picture"],
   parameters: {
     path: ofContest,
-    msw: [answeringAfter(contract.pictures.countsByTime, () => coming, oneDay), ...searched],
+    msw: [answeringAfter(contract.pictures.countPicturesByTime, () => coming, oneDay), ...searched],
   },
   beforeEach: hold,
   play: async ({ canvas, canvasElement }) => {
@@ -250,8 +250,8 @@ export const Loading: Story = {
   parameters: {
     path: ofContest,
     msw: [
-      waiting(contract.pictures.countsByTime),
-      answeringPages(contract.pictures.list, manyPictures.slice(0, histogramFrom)),
+      waiting(contract.pictures.countPicturesByTime),
+      answeringPages(contract.pictures.listPictures, manyPictures.slice(0, histogramFrom)),
       ...calls,
     ],
   },
@@ -277,13 +277,16 @@ const nothing: Story["play"] = async ({ canvas, canvasElement }) => {
 /** The pictures are what counts: without their times they are there all the same. */
 export const Failing: Story = {
   tags: ["no-picture"],
-  parameters: { path: ofContest, msw: [refusing(contract.pictures.countsByTime, "INTERNAL"), ...searched] },
+  parameters: {
+    path: ofContest,
+    msw: [refusing(contract.pictures.countPicturesByTime, "INTERNAL"), ...searched],
+  },
   play: nothing,
 };
 
 export const Offline: Story = {
   tags: ["no-picture"],
-  parameters: { path: ofContest, msw: [unreachable(contract.pictures.countsByTime), ...searched] },
+  parameters: { path: ofContest, msw: [unreachable(contract.pictures.countPicturesByTime), ...searched] },
   play: nothing,
 };
 
@@ -292,14 +295,14 @@ export const UnknownTimes: Story = {
   tags: ["no-picture"],
   parameters: {
     path: ofContest,
-    msw: [answering(contract.pictures.countsByTime, timeCounts()), ...searched],
+    msw: [answering(contract.pictures.countPicturesByTime, timeCounts()), ...searched],
   },
   play: nothing,
 };
 
 /** Nobody took a picture then: the chip is the way out. */
 export const NoPictureThen: Story = {
-  parameters: { msw: [answeringPages(contract.pictures.list, []), ...calls] },
+  parameters: { msw: [answeringPages(contract.pictures.listPictures, []), ...calls] },
   play: async ({ canvas }) => {
     await histogram(canvas);
     await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();

@@ -29,7 +29,7 @@ export const Results: Story = {
 };
 
 export const TooManyResults: Story = {
-  parameters: { msw: [answering(contract.filterValues.list, elevenValues), ...calls] },
+  parameters: { msw: [answering(contract.filterValues.listFilterValues, elevenValues), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "cadre");
     await expect(
@@ -42,7 +42,7 @@ export const TooManyResults: Story = {
 };
 
 export const NoResult: Story = {
-  parameters: { msw: [answering(contract.filterValues.list, []), ...calls] },
+  parameters: { msw: [answering(contract.filterValues.listFilterValues, []), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "zzz");
     await expect(await canvas.findByText("Aucun résultat ne correspond à votre recherche.")).toBeVisible();
@@ -50,7 +50,7 @@ export const NoResult: Story = {
 };
 
 export const Searching: Story = {
-  parameters: { msw: [waiting(contract.filterValues.list), ...calls] },
+  parameters: { msw: [waiting(contract.filterValues.listFilterValues), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lef");
     await expect((await canvas.findAllByText("Recherche en cours…"))[0]).toBeInTheDocument();
@@ -58,7 +58,7 @@ export const Searching: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.filterValues.list, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.filterValues.listFilterValues, "INTERNAL"), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lef");
     await expect((await canvas.findAllByText(/^Une erreur est survenue/))[0]).toBeInTheDocument();
@@ -66,7 +66,7 @@ export const Failing: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.filterValues.list), ...calls] },
+  parameters: { msw: [unreachable(contract.filterValues.listFilterValues), ...calls] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox"), "lef");
     const said = await canvas.findAllByText(/^Connexion impossible/, {}, { timeout: 8000 });

@@ -69,7 +69,7 @@ const [, gone, ...others] = pictures;
 export const PictureGone: Story = {
   parameters: {
     msw: [
-      answering(contract.pictures.byUuid, ({ params }) =>
+      answering(contract.pictures.readPicture, ({ params }) =>
         params.uuid === gone?.uuid
           ? refusal("NOT_FOUND")
           : (pictures.find(({ uuid }) => uuid === params.uuid) ?? refusal("NOT_FOUND")),
@@ -88,7 +88,7 @@ export const PictureGone: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [waiting(contract.pictures.byUuid), ...calls] },
+  parameters: { msw: [waiting(contract.pictures.readPicture), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("grid", { name: "Photos de ma sélection" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Photo DSC/ })).toBeNull();
@@ -97,7 +97,7 @@ export const Loading: Story = {
 
 /** What the network keeps back stays in the selection: it is asked for again, not thrown away. */
 export const Failing: Story = {
-  parameters: { msw: [refusing(contract.pictures.byUuid, "INTERNAL"), ...calls] },
+  parameters: { msw: [refusing(contract.pictures.readPicture, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole("region", { name: "Photos non chargées" });
     await expect(bar).toHaveTextContent("Une erreur est survenue");
@@ -106,7 +106,7 @@ export const Failing: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [unreachable(contract.pictures.byUuid), ...calls] },
+  parameters: { msw: [unreachable(contract.pictures.readPicture), ...calls] },
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole("region", { name: "Photos non chargées" }, { timeout: 8000 });
     await expect(bar).toHaveTextContent("Connexion impossible");
@@ -140,7 +140,7 @@ export const Full: Story = {
   parameters: {
     msw: [
       answering(
-        contract.pictures.byUuid,
+        contract.pictures.readPicture,
         ({ params }) => hundreds.find(({ uuid }) => uuid === params.uuid) ?? refusal("NOT_FOUND"),
       ),
       ...calls,

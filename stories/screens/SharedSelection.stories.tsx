@@ -13,14 +13,14 @@ const expiresAt = "2099-06-21T09:12:00.000Z";
 const created = fn();
 const shop = [...searchCalls, ...shopCalls];
 const calls = [
-  answering(contract.sharedSelections.create, ({ body }) => {
+  answering(contract.sharedSelections.createSharedSelection, ({ body }) => {
     created(body);
     return { code, expiresAt };
   }),
   ...shop,
 ];
 const opening = (uuids: readonly string[]) => [
-  answering(contract.sharedSelections.byCode, { pictureUuids: [...uuids], expiresAt }),
+  answering(contract.sharedSelections.readSharedSelection, { pictureUuids: [...uuids], expiresAt }),
   ...shop,
 ];
 
@@ -103,7 +103,7 @@ export const NotCopied: Story = {
 };
 
 export const Creating: Story = {
-  parameters: { msw: [waiting(contract.sharedSelections.create), ...calls] },
+  parameters: { msw: [waiting(contract.sharedSelections.createSharedSelection), ...calls] },
   play: async (playing) => {
     const dialog = await share(playing);
     await expect(await dialog.findByText("Création du lien en cours…")).toBeInTheDocument();
@@ -115,7 +115,7 @@ const refusedOnce = { yet: false };
 export const CreatingRefused: Story = {
   parameters: {
     msw: [
-      answering(contract.sharedSelections.create, () => {
+      answering(contract.sharedSelections.createSharedSelection, () => {
         if (refusedOnce.yet) return { code, expiresAt };
         return refusal("TOO_MANY_ATTEMPTS");
       }),
@@ -146,7 +146,7 @@ export const CreatingRetried: Story = {
 };
 
 export const CreatingOffline: Story = {
-  parameters: { msw: [unreachable(contract.sharedSelections.create), ...calls] },
+  parameters: { msw: [unreachable(contract.sharedSelections.createSharedSelection), ...calls] },
   play: async (playing) => {
     const dialog = await share(playing);
     await expect(await dialog.findByRole("alert", {}, { timeout: 8000 })).toHaveTextContent(
@@ -158,7 +158,7 @@ export const CreatingOffline: Story = {
 /** Every picture of the selection was taken down meanwhile. */
 export const NothingToShare: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [refusing(contract.sharedSelections.create, "NOT_FOUND"), ...calls] },
+  parameters: { msw: [refusing(contract.sharedSelections.createSharedSelection, "NOT_FOUND"), ...calls] },
   play: async (playing) => {
     const dialog = await share(playing);
     await expect(await dialog.findByRole("alert")).toHaveTextContent("il n’y a rien à partager");
@@ -219,7 +219,7 @@ export const OpenedWithOneGone: Story = {
   parameters: {
     ...opened,
     msw: [
-      answering(contract.pictures.byUuid, ({ params }) => {
+      answering(contract.pictures.readPicture, ({ params }) => {
         const found = manyPictures.find(({ uuid }) => uuid === params.uuid);
         return !found || found.uuid === pictureUuids[1] ? refusal("NOT_FOUND") : found;
       }),
@@ -235,7 +235,7 @@ export const OpenedWithOneGone: Story = {
 };
 
 export const Opening: Story = {
-  parameters: { ...opened, msw: [waiting(contract.sharedSelections.byCode), ...shop] },
+  parameters: { ...opened, msw: [waiting(contract.sharedSelections.readSharedSelection), ...shop] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ouverture de la sélection partagée…")).toBeVisible();
   },
@@ -245,7 +245,7 @@ export const Opening: Story = {
 export const Expired: Story = {
   parameters: {
     ...opened,
-    msw: [refusing(contract.sharedSelections.byCode, "SHARED_SELECTION_GONE"), ...shop],
+    msw: [refusing(contract.sharedSelections.readSharedSelection, "SHARED_SELECTION_GONE"), ...shop],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -267,14 +267,17 @@ export const NonePictured: Story = {
 
 export const OpeningFailing: Story = {
   tags: ["no-picture"],
-  parameters: { ...opened, msw: [refusing(contract.sharedSelections.byCode, "INTERNAL"), ...shop] },
+  parameters: {
+    ...opened,
+    msw: [refusing(contract.sharedSelections.readSharedSelection, "INTERNAL"), ...shop],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Une erreur est survenue");
   },
 };
 
 export const OpeningOffline: Story = {
-  parameters: { ...opened, msw: [unreachable(contract.sharedSelections.byCode), ...shop] },
+  parameters: { ...opened, msw: [unreachable(contract.sharedSelections.readSharedSelection), ...shop] },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: "Vous êtes hors connexion" }, { timeout: 8000 });
     await expect(title).toBeVisible();

@@ -9,7 +9,7 @@ import { seller } from "../support/sellerData.ts";
 const meta = {
   title: "screens/Terms",
   component: TermsRoute,
-  parameters: { bare: true, path: "/cgv", msw: [answering(contract.seller.current, seller)] },
+  parameters: { bare: true, path: "/cgv", msw: [answering(contract.seller.readSeller, seller)] },
   decorators: [inShop()],
 } satisfies Meta<typeof TermsRoute>;
 export default meta;

@@ -139,14 +139,14 @@ export const counterSales: CounterSales = {
   })),
 };
 
-export const openCounter = answering(contract.counter.state, {
+export const openCounter = answering(contract.counter.readCounterState, {
   isSetUp: true,
   isOpen: true,
   closesAt: "2026-05-16T19:00:00.000Z",
 });
 export const counterCalls = [
   openCounter,
-  answering(contract.counter.orders, counterOrders),
-  answering(contract.counter.order, counterWhole),
-  answering(contract.counter.sales, counterSales),
+  answering(contract.counter.listCounterOrders, counterOrders),
+  answering(contract.counter.readCounterOrder, counterWhole),
+  answering(contract.counter.readSales, counterSales),
 ];

@@ -225,31 +225,31 @@ export const addresses: Address[] = [
 /** What every screen asks for besides its own matter. */
 export const shopCalls = [
   images,
-  answering(contract.customers.current, null),
-  answering(contract.orderItems.cartCount, { count: 2 }),
-  answering(contract.orders.lostPictures, { names: [] }),
-  answering(contract.discounts.list, []),
-  answering(contract.products.all, [print, file, pack, wholeRound]),
-  answering(contract.productVariants.all, [print20, fileLow, packHigh, roundHigh]),
+  answering(contract.customers.readCurrentCustomer, null),
+  answering(contract.orderItems.countCartItems, { count: 2 }),
+  answering(contract.orders.listUnavailablePictures, { names: [] }),
+  answering(contract.discounts.listDiscounts, []),
+  answering(contract.products.listProducts, [print, file, pack, wholeRound]),
+  answering(contract.productVariants.listVariants, [print20, fileLow, packHigh, roundHigh]),
 ];
 
 /** The calls of a signed-in customer. */
 export const customerCalls = [
-  answering(contract.customers.current, customer),
-  answering(contract.customers.addresses, addresses),
+  answering(contract.customers.readCurrentCustomer, customer),
+  answering(contract.customers.listAddresses, addresses),
 ];
 
 /** The calls of a cart: its order and what it holds. */
 export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[] = items) {
   return [
-    answering(contract.orders.currentOrderUuid, { currentOrderUuid: orderUuid }),
-    answering(contract.orderItems.byCurrentOrder, [...held]),
-    answering(contract.orderItems.suggestion, { kind: "noSuggestion", gain: 0, packs: [] }),
-    answering(contract.pictures.byCurrentOrder, [1, 2].map(picture)),
-    answering(contract.orderItemPictures.byCurrentOrder, []),
-    answering(contract.contests.inCurrentOrder, []),
-    answering(contract.filterValues.inCurrentOrder, []),
-    answering(contract.orders.byUuid, { ...order, ...change }),
+    answering(contract.orders.readCurrentOrderUuid, { currentOrderUuid: orderUuid }),
+    answering(contract.orderItems.listItemsOfCurrentOrder, [...held]),
+    answering(contract.orderItems.readSuggestion, { kind: "noSuggestion", gain: 0, packs: [] }),
+    answering(contract.pictures.listPicturesOfCurrentOrder, [1, 2].map(picture)),
+    answering(contract.orderItemPictures.listOrderItemPicturesOfCurrentOrder, []),
+    answering(contract.contests.listContestsOfCurrentOrder, []),
+    answering(contract.filterValues.listFilterValuesOfCurrentOrder, []),
+    answering(contract.orders.readOrder, { ...order, ...change }),
   ];
 }
 
@@ -266,11 +266,11 @@ export const noWithdrawal: Withdrawal = {
 export function orderCalls(change: Partial<Order> = {}) {
   return [
     answering(contract.orders.checkAccess, { access: "OK" }),
-    answering(contract.orders.steps, []),
-    answering(contract.orders.creditNotes, []),
-    answering(contract.withdrawals.byOrder, noWithdrawal),
-    answering(contract.orderItems.byOrder, items),
-    answering(contract.pictures.byOrder, [1, 2].map(picture)),
-    answering(contract.orders.byUuid, { ...order, ...change }),
+    answering(contract.orders.listStatusHistory, []),
+    answering(contract.orders.listCreditNotes, []),
+    answering(contract.withdrawals.readWithdrawal, noWithdrawal),
+    answering(contract.orderItems.listItemsOfOrder, items),
+    answering(contract.pictures.listPicturesOfOrder, [1, 2].map(picture)),
+    answering(contract.orders.readOrder, { ...order, ...change }),
   ];
 }

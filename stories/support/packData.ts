@@ -137,23 +137,30 @@ export const filterPacks = [
 
 /** Every call of the way into a pack; put them before those of the shop. */
 export const packCalls = [
-  answering(contract.pricings.list, pricings),
-  answering(contract.orderItems.currentUncompletePacks, [
+  answering(contract.pricings.listPricings, pricings),
+  answering(contract.orderItems.listUncompletePacks, [
     ...openPacks.map(({ item }) => item),
     openCarPack.item,
   ]),
-  answering(contract.products.all, [singlePrint, paddock, ...packOffers.map(({ product: sold }) => sold)]),
-  answering(contract.productVariants.all, [print20, ...packOffers.flatMap(({ variants }) => variants)]),
+  answering(contract.products.listProducts, [
+    singlePrint,
+    paddock,
+    ...packOffers.map(({ product: sold }) => sold),
+  ]),
+  answering(contract.productVariants.listVariants, [
+    print20,
+    ...packOffers.flatMap(({ variants }) => variants),
+  ]),
 ];
 
 /** The same for the packs of a filter. */
 export const filterPackCalls = [
   answering(
-    contract.products.all,
+    contract.products.listProducts,
     filterPacks.map(({ product: sold }) => sold),
   ),
   answering(
-    contract.productVariants.all,
+    contract.productVariants.listVariants,
     filterPacks.flatMap(({ variants }) => variants),
   ),
 ];

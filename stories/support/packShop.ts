@@ -136,20 +136,25 @@ const current = () => shop.held.item ?? gone();
 
 /** Every call of a pack's page; a story puts its own before them, and those of the search after them. */
 export const packShopCalls: RequestHandler[] = [
-  answering(contract.products.all, [singlePrint, mixed, round, album]),
-  answering(contract.productVariants.all, [print20, ...mixedVariants, ...roundVariants, ...albumVariants]),
-  answering(contract.orderItems.inCurrentOrder, current),
-  answering(contract.orderItemPictures.byOrderItemInCurrentOrder, () =>
+  answering(contract.products.listProducts, [singlePrint, mixed, round, album]),
+  answering(contract.productVariants.listVariants, [
+    print20,
+    ...mixedVariants,
+    ...roundVariants,
+    ...albumVariants,
+  ]),
+  answering(contract.orderItems.readItemOfCurrentOrder, current),
+  answering(contract.orderItemPictures.listOrderItemPicturesOfItem, () =>
     shop.held.item ? shop.held.places : gone(),
   ),
-  answering(contract.pictures.byOrderItemInCurrentOrder, () => (shop.held.item ? pictures : gone())),
-  answering(contract.pictures.byCurrentOrder, pictures),
-  answering(contract.contests.inCurrentOrder, contests),
-  answering(contract.filterValues.inCurrentOrder, filterValues),
-  answering(contract.filterValues.linked, filterValues.slice(0, 2)),
-  answering(contract.orderItems.singlePictures, () => shop.held.singles),
-  answeringPages(contract.pictures.forFilterOrderItem, pictures),
-  answering(contract.orderItems.update, ({ body }) => {
+  answering(contract.pictures.listPicturesOfOrderItem, () => (shop.held.item ? pictures : gone())),
+  answering(contract.pictures.listPicturesOfCurrentOrder, pictures),
+  answering(contract.contests.listContestsOfCurrentOrder, contests),
+  answering(contract.filterValues.listFilterValuesOfCurrentOrder, filterValues),
+  answering(contract.filterValues.listLinkedFilterValues, filterValues.slice(0, 2)),
+  answering(contract.orderItems.listSinglePictures, () => shop.held.singles),
+  answeringPages(contract.pictures.listPicturesForFilterOrderItem, pictures),
+  answering(contract.orderItems.updateOrderItem, ({ body }) => {
     note("update", body);
     const { held } = shop;
     if (!held.item) return gone();
@@ -166,7 +171,7 @@ export const packShopCalls: RequestHandler[] = [
     held.item = { ...change, price: chosen.base_price + (surface ?? 0) + (copies ?? 0) };
     return held.item;
   }),
-  answering(contract.orderItemPictures.groupPosition, ({ params, body }) => {
+  answering(contract.orderItemPictures.changeGroupPosition, ({ params, body }) => {
     note("groupPosition", body);
     const { newGroupPosition } = body as { newGroupPosition: 1 | 2 };
     const moved = shop.held.places.find(({ uuid }) => uuid === params.uuid);
@@ -200,7 +205,7 @@ export const packShopCalls: RequestHandler[] = [
     held.singles = held.singles.filter(({ uuid }) => !singlePictureItemUuids.includes(uuid));
     return current();
   }),
-  answering(contract.orderItems.delete, ({ body }) => {
+  answering(contract.orderItems.deleteOrderItem, ({ body }) => {
     note("delete", body);
     shop.held.item = null;
     return {};
@@ -208,4 +213,4 @@ export const packShopCalls: RequestHandler[] = [
 ];
 
 /** A whole event: of its pictures the first pages are asked for, and no more. */
-export const wholeEvent = answeringPages(contract.pictures.forFilterOrderItem, manyPictures);
+export const wholeEvent = answeringPages(contract.pictures.listPicturesForFilterOrderItem, manyPictures);

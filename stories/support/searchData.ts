@@ -196,21 +196,21 @@ const adverts: Advert[] = [
 /** Every call of the search and of the modal over it; a story puts its own before them. */
 export const searchCalls = [
   images,
-  answering(contract.events.list, events),
-  answering(contract.events.byUuid, firstEvent),
-  answering(contract.contests.search, contests),
-  answering(contract.contests.byUuid, contest(1, "Amateur 3 Grand Prix 1,00 m")),
-  answering(contract.filterTypes.list, filterTypes),
-  answering(contract.filterValues.list, filterValues),
-  answering(contract.filterValues.byUuid, filterValue(1, "Jeanne Lefèvre", 2)),
-  answering(contract.adverts.list, adverts),
+  answering(contract.events.listEvents, events),
+  answering(contract.events.readEvent, firstEvent),
+  answering(contract.contests.searchContests, contests),
+  answering(contract.contests.readContest, contest(1, "Amateur 3 Grand Prix 1,00 m")),
+  answering(contract.filterTypes.listFilterTypes, filterTypes),
+  answering(contract.filterValues.listFilterValues, filterValues),
+  answering(contract.filterValues.readFilterValue, filterValue(1, "Jeanne Lefèvre", 2)),
+  answering(contract.adverts.listAdverts, adverts),
   // Without the packs of a filter, whose cards have stories of their own.
-  answering(contract.products.all, [print, file, pack]),
-  answeringPages(contract.pictures.list, fewPictures),
+  answering(contract.products.listProducts, [print, file, pack]),
+  answeringPages(contract.pictures.listPictures, fewPictures),
   // Too few for a histogram.
-  answering(contract.pictures.countsByTime, timeCounts(dayCounts(16, 9, [6]))),
-  answering(contract.pictures.placeholders, []),
-  answering(contract.pictures.byUuid, ({ params }) => {
+  answering(contract.pictures.countPicturesByTime, timeCounts(dayCounts(16, 9, [6]))),
+  answering(contract.pictures.listPlaceholders, []),
+  answering(contract.pictures.readPicture, ({ params }) => {
     const found = pictures.find((one) => one.uuid === params.uuid);
     return found ?? picture(1);
   }),

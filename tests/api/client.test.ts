@@ -89,7 +89,7 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
 
 test("puts path, token and version into the request and checks the answer", async () => {
   answer = (response) => json(response, 200, pricing);
-  const got = await client.pricings.byId({ params: { id: 3 } });
+  const got = await client.pricings.readPricing({ params: { id: 3 } });
   expect(got).toMatchObject({ id: 3, createdAt: "2026-05-01T08:00:00.000Z", isDeleted: false });
   expect(seen).toHaveLength(1);
   expect(seen[0]).toMatchObject({ method: "GET", url: "/api/anonymous/pricings/3" });
@@ -99,13 +99,13 @@ test("puts path, token and version into the request and checks the answer", asyn
 
 test("sends no authorization without a token", async () => {
   answer = (response) => json(response, 200, []);
-  await createClient({ ...settings, token: () => null }).pricings.list();
+  await createClient({ ...settings, token: () => null }).pricings.listPricings();
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
 test("drops null query values and joins lists", async () => {
   answer = (response) => json(response, 200, []);
-  await client.filterValues.list({
+  await client.filterValues.listFilterValues({
     query: { eventUuids: [uuid, uuid], tagSearch: "éclair & fils", limit: 11, filterTypeUuid: null },
   });
   const url = new URL(seen[0]?.url ?? "", settings.prefix);
@@ -122,7 +122,7 @@ test("drops null query values and joins lists", async () => {
 
 test("a page of a list comes with the length of the whole", async () => {
   answer = (response) => json(response, 200, [], { "x-total-count": "20000" });
-  expect(await client.pictures.list({ query: { eventUuid: uuid, offset: 400 } })).toEqual({
+  expect(await client.pictures.listPictures({ query: { eventUuid: uuid, offset: 400 } })).toEqual({
     items: [],
     totalCount: 20_000,
   });
@@ -130,17 +130,17 @@ test("a page of a list comes with the length of the whole", async () => {
 
 test("a page without the length of the whole is no answer", async () => {
   answer = (response) => json(response, 200, []);
-  expect((await refusal(client.pictures.list())).code).toBe("INVALID_ANSWER");
+  expect((await refusal(client.pictures.listPictures())).code).toBe("INVALID_ANSWER");
 });
 
 test("an answer that breaks off in the middle is asked for again, and is a network's fault in the end", async () => {
   const half = (response: ServerResponse) =>
     response.writeHead(200, { "content-length": 400 }).write("{", () => response.destroy());
   answer = (response, call) => (call === 1 ? half(response) : json(response, 200, pricing));
-  expect(await client.pricings.byId({ params: { id: 3 } })).toMatchObject({ id: 3 });
+  expect(await client.pricings.readPricing({ params: { id: 3 } })).toMatchObject({ id: 3 });
   expect(seen).toHaveLength(2);
   answer = half;
-  expect((await refusal(client.pricings.byId({ params: { id: 3 } }))).code).toBe("NETWORK");
+  expect((await refusal(client.pricings.readPricing({ params: { id: 3 } }))).code).toBe("NETWORK");
 });
 
 test("a POST keeps one idempotency key over its retries, and the next has another", async () => {
@@ -150,8 +150,8 @@ test("a POST keeps one idempotency key over its retries, and the next has anothe
     else json(response, 200, { orderItemUuid: uuid });
   };
   const item = { productUuid: uuid, productVariantUuid: uuid, pictureUuid: uuid };
-  expect(await client.orderItems.create({ body: item })).toEqual({ orderItemUuid: uuid });
-  await client.orderItems.create({ body: item });
+  expect(await client.orderItems.createOrderItem({ body: item })).toEqual({ orderItemUuid: uuid });
+  await client.orderItems.createOrderItem({ body: item });
   const keys = seen.map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toHaveLength(4);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -183,19 +183,19 @@ describe("refusals", () => {
   test("a browser that takes no cookies sends no write, which would be another visitor's", async () => {
     vi.stubGlobal("document", Object.defineProperty({}, "cookie", { get: () => "other=1", set: () => {} }));
     const body = { productUuid: uuid, productVariantUuid: uuid };
-    const error = await refusal(client.orderItems.create({ body }));
+    const error = await refusal(client.orderItems.createOrderItem({ body }));
     expect(error).toMatchObject({ code: "COOKIES_REFUSED", status: 0 });
     expect(error.shopperMessage).toMatch(/^Votre navigateur refuse les cookies\./);
     expect(seen).toEqual([]);
     answer = (response) => json(response, 200, pricing);
-    await client.pricings.byId({ params: { id: 3 } });
+    await client.pricings.readPricing({ params: { id: 3 } });
     vi.unstubAllGlobals();
   });
 
   test("401 is told once and not repeated", async () => {
     answer = (response) =>
       json(response, 401, { code: "UNAUTHENTICATED", message: "A customer token is needed." });
-    expect((await refusal(client.orders.byCurrentCustomer())).status).toBe(401);
+    expect((await refusal(client.orders.listOwnOrders())).status).toBe(401);
     expect(settings.onUnauthenticated).toHaveBeenCalledTimes(1);
     expect(seen).toHaveLength(1);
   });
@@ -203,15 +203,15 @@ describe("refusals", () => {
   test("404 OLD_APP_VERSION asks for a reload; another 404 does not", async () => {
     answer = (response, call) =>
       json(response, 404, { code: call === 1 ? "OLD_APP_VERSION" : "NOT_FOUND", message: "x" });
-    await refusal(client.pricings.list());
+    await refusal(client.pricings.listPricings());
     expect(settings.onOldVersion).toHaveBeenCalledTimes(1);
-    expect((await refusal(client.pricings.byId({ params: { id: 1 } }))).code).toBe("NOT_FOUND");
+    expect((await refusal(client.pricings.readPricing({ params: { id: 1 } }))).code).toBe("NOT_FOUND");
     expect(settings.onOldVersion).toHaveBeenCalledTimes(1);
   });
 
   test("an answer against the contract is refused by name", async () => {
     answer = (response) => json(response, 200, { ...pricing, label: 12 });
-    const error = await refusal(client.pricings.byId({ params: { id: 3 } }));
+    const error = await refusal(client.pricings.readPricing({ params: { id: 3 } }));
     expect(error.code).toBe("INVALID_ANSWER");
     expect(error.message).toContain("label");
     expect(error.shopperMessage).toBe("Une erreur est survenue. Veuillez réessayer.");
@@ -219,9 +219,9 @@ describe("refusals", () => {
 
   test("a page of some proxy instead of JSON", async () => {
     answer = (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>hello</p>");
-    expect((await refusal(client.pricings.list())).code).toBe("INVALID_ANSWER");
+    expect((await refusal(client.pricings.listPricings())).code).toBe("INVALID_ANSWER");
     answer = (response) => response.writeHead(500, { "content-type": "text/html" }).end("<p>oops</p>");
-    expect(await refusal(client.pricings.list())).toMatchObject({ code: "INTERNAL", status: 500 });
+    expect(await refusal(client.pricings.listPricings())).toMatchObject({ code: "INTERNAL", status: 500 });
   });
 
   test("503 is asked for again, writes under their key, and then said in French", async () => {
@@ -230,7 +230,7 @@ describe("refusals", () => {
       json(response, 503, { code: "UNAVAILABLE", message: "x" });
     };
     const error = await refusal(
-      client.orderItems.create({ body: { productUuid: uuid, productVariantUuid: uuid } }),
+      client.orderItems.createOrderItem({ body: { productUuid: uuid, productVariantUuid: uuid } }),
     );
     expect(error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
     expect(error.shopperMessage).toBe("La boutique ne répond pas. Veuillez réessayer.");
@@ -240,7 +240,7 @@ describe("refusals", () => {
 
   test("nobody there is NETWORK", async () => {
     answer = (response) => response.destroy();
-    const error = await refusal(client.pricings.list());
+    const error = await refusal(client.pricings.listPricings());
     expect(error).toMatchObject({ code: "NETWORK", status: 0 });
     expect(error.shopperMessage).toContain("Connexion impossible");
   });
@@ -248,10 +248,10 @@ describe("refusals", () => {
 
 test("what a gateway refused is asked for again, and what is refused for good is not", async () => {
   answer = (response) => json(response, 504, {});
-  expect(await refusal(client.pricings.list())).toMatchObject({ code: "NETWORK", status: 504 });
+  expect(await refusal(client.pricings.listPricings())).toMatchObject({ code: "NETWORK", status: 504 });
   expect(seen).toHaveLength(3);
   answer = (response) => json(response, 500, {});
-  await refusal(client.pricings.list());
+  await refusal(client.pricings.listPricings());
   expect(seen).toHaveLength(4);
 });
 
@@ -261,7 +261,7 @@ test("an aborted call is not sent again", async () => {
     json(response, 503, {});
     controller.abort();
   };
-  await expect(client.pricings.list({}, { signal: controller.signal })).rejects.toMatchObject({
+  await expect(client.pricings.listPricings({}, { signal: controller.signal })).rejects.toMatchObject({
     name: "AbortError",
   });
   expect(seen).toHaveLength(1);
@@ -270,7 +270,7 @@ test("an aborted call is not sent again", async () => {
 test("an aborted call throws the signal's reason and is not an ApiError", async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
-  await expect(client.pricings.list({}, { signal: controller.signal })).rejects.toMatchObject({
+  await expect(client.pricings.listPricings({}, { signal: controller.signal })).rejects.toMatchObject({
     name: "AbortError",
   });
 });

@@ -47,8 +47,8 @@ function readOne<const P extends `/anonymous/${string}`, A extends z.ZodMiniType
 }
 
 export const productCalls = {
-  all: read("/anonymous/products/all", "Every product", z.array(productSchema)),
-  byPricing: endpoint({
+  listProducts: read("/anonymous/products/all", "Every product", z.array(productSchema)),
+  listProductsOfPricing: endpoint({
     method: "GET",
     path: "/anonymous/products",
     summary: "The products of one pricing",
@@ -56,7 +56,7 @@ export const productCalls = {
     answer: z.array(productSchema),
     sameForAll: true,
   }),
-  byUuid: readOne(
+  readProduct: readOne(
     "/anonymous/products/{uuid}",
     "One product, also one that is no longer sold",
     productSchema,
@@ -64,8 +64,8 @@ export const productCalls = {
 };
 
 export const productVariantCalls = {
-  all: read("/anonymous/productVariants/all", "Every variant", z.array(productVariantSchema)),
-  byProduct: endpoint({
+  listVariants: read("/anonymous/productVariants/all", "Every variant", z.array(productVariantSchema)),
+  listVariantsOfProduct: endpoint({
     method: "GET",
     path: "/anonymous/productVariants",
     summary: "The variants of one product, cheapest first",
@@ -73,7 +73,7 @@ export const productVariantCalls = {
     answer: z.array(productVariantSchema),
     sameForAll: true,
   }),
-  byUuid: readOne(
+  readVariant: readOne(
     "/anonymous/productVariants/{uuid}",
     "One variant, also one that is no longer sold",
     productVariantSchema,
@@ -81,7 +81,7 @@ export const productVariantCalls = {
 };
 
 export const eventCalls = {
-  list: endpoint({
+  listEvents: endpoint({
     method: "GET",
     path: "/anonymous/events",
     summary: "The visible events, newest first; only those with pictures of a filter value",
@@ -89,11 +89,11 @@ export const eventCalls = {
     answer: z.array(eventSchema),
     sameForAll: true,
   }),
-  byUuid: readOne("/anonymous/events/{uuid}", "One visible event", eventSchema),
+  readEvent: readOne("/anonymous/events/{uuid}", "One visible event", eventSchema),
 };
 
 export const contestCalls = {
-  list: endpoint({
+  listContests: endpoint({
     method: "GET",
     path: "/anonymous/contests",
     summary: "The visible contests, of one event or of all",
@@ -101,7 +101,7 @@ export const contestCalls = {
     answer: z.array(contestSchema),
     sameForAll: true,
   }),
-  search: endpoint({
+  searchContests: endpoint({
     method: "GET",
     path: "/anonymous/contests/search",
     summary: "The visible contests by event, filter value and text of the label",
@@ -109,7 +109,7 @@ export const contestCalls = {
     answer: z.array(contestSchema),
     sameForAll: true,
   }),
-  inOrder: endpoint({
+  listContestsOfOrder: endpoint({
     method: "GET",
     path: "/anonymous/contests/inOrder",
     summary: "The contests that an order speaks of",
@@ -117,18 +117,18 @@ export const contestCalls = {
     answer: z.array(contestSchema),
     errors: ["FORBIDDEN"],
   }),
-  inCurrentOrder: endpoint({
+  listContestsOfCurrentOrder: endpoint({
     method: "GET",
     path: "/anonymous/contests/inCurrentOrder",
     summary: "The contests that the current order speaks of",
     answer: z.array(contestSchema),
   }),
-  byUuid: readOne("/anonymous/contests/{uuid}", "One visible contest", contestSchema),
+  readContest: readOne("/anonymous/contests/{uuid}", "One visible contest", contestSchema),
 };
 
 export const pricingCalls = {
-  list: read("/anonymous/pricings", "Every pricing", z.array(pricingSchema)),
-  byId: endpoint({
+  listPricings: read("/anonymous/pricings", "Every pricing", z.array(pricingSchema)),
+  readPricing: endpoint({
     method: "GET",
     path: "/anonymous/pricings/{id}",
     summary: "One pricing",
@@ -140,18 +140,22 @@ export const pricingCalls = {
 };
 
 export const configCalls = {
-  cdnHost: read("/anonymous/configs/cdnHost", "Where images come from", z.object({ cdnHost: z.string() })),
-  placeMode: read(
+  readCdnHost: read(
+    "/anonymous/configs/cdnHost",
+    "Where images come from",
+    z.object({ cdnHost: z.string() }),
+  ),
+  readPlaceMode: read(
     "/anonymous/configs/placeMode",
     "Whose words the shop speaks",
     z.object({ placeMode: z.enum(placeModes) }),
   ),
-  placeWhat: read(
+  readPlaceWhat: read(
     "/anonymous/configs/placeWhat",
     "The kind of place",
     z.object({ placeWhat: z.enum(placeKinds) }),
   ),
-  eventsDisplayMode: read(
+  readEventsDisplayMode: read(
     "/anonymous/configs/eventsDisplayMode",
     "Which events are shown",
     z.object({ eventsDisplayMode: z.enum(eventsDisplayModes) }),
@@ -159,19 +163,19 @@ export const configCalls = {
 };
 
 export const discountCalls = {
-  list: read("/anonymous/discounts", "The discounts, best first", z.array(discountSchema)),
+  listDiscounts: read("/anonymous/discounts", "The discounts, best first", z.array(discountSchema)),
 };
 
 export const advertCalls = {
-  list: read("/anonymous/adverts", "The adverts of this kind of place", z.array(advertSchema)),
+  listAdverts: read("/anonymous/adverts", "The adverts of this kind of place", z.array(advertSchema)),
 };
 
 export const filterTypeCalls = {
-  list: read("/anonymous/filterTypes", "The types of filter values", z.array(filterTypeSchema)),
+  listFilterTypes: read("/anonymous/filterTypes", "The types of filter values", z.array(filterTypeSchema)),
 };
 
 export const filterValueCalls = {
-  list: endpoint({
+  listFilterValues: endpoint({
     method: "GET",
     path: "/anonymous/filterValues",
     summary: "Filter values by name, event and type",
@@ -184,7 +188,7 @@ export const filterValueCalls = {
     answer: z.array(filterValueSchema),
     sameForAll: true,
   }),
-  linked: endpoint({
+  listLinkedFilterValues: endpoint({
     method: "GET",
     path: "/anonymous/filterValues/linkedFilterValues",
     summary: "Filter values that share a picture with another one",
@@ -198,7 +202,7 @@ export const filterValueCalls = {
     answer: z.array(filterValueSchema),
     sameForAll: true,
   }),
-  inOrder: endpoint({
+  listFilterValuesOfOrder: endpoint({
     method: "GET",
     path: "/anonymous/filterValues/inOrder",
     summary: "The filter values that an order speaks of",
@@ -206,11 +210,11 @@ export const filterValueCalls = {
     answer: z.array(filterValueSchema),
     errors: ["FORBIDDEN"],
   }),
-  inCurrentOrder: endpoint({
+  listFilterValuesOfCurrentOrder: endpoint({
     method: "GET",
     path: "/anonymous/filterValues/inCurrentOrder",
     summary: "The filter values that the current order speaks of",
     answer: z.array(filterValueSchema),
   }),
-  byUuid: readOne("/anonymous/filterValues/{uuid}", "One filter value", filterValueSchema),
+  readFilterValue: readOne("/anonymous/filterValues/{uuid}", "One filter value", filterValueSchema),
 };

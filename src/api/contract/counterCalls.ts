@@ -80,7 +80,7 @@ const place = "truck" as const;
 
 /** The counter of a stand (`/comptoir`): what an operator does, once his code has opened this browser. */
 export const counterCalls = {
-  state: endpoint({
+  readCounterState: endpoint({
     method: "GET",
     path: "/anonymous/counter",
     summary: "Whether this browser is open to the operator, and until when",
@@ -88,7 +88,7 @@ export const counterCalls = {
     /** `isSetUp` is false where the settings give no operator's code. */
     answer: z.object({ isSetUp: flag, isOpen: flag, closesAt: orNull(isoDate) }),
   }),
-  open: endpoint({
+  openCounter: endpoint({
     method: "POST",
     path: "/anonymous/counter/open",
     summary: "Opens this browser to the operator by his code",
@@ -97,7 +97,7 @@ export const counterCalls = {
     answer: z.object({ isSuccess: flag, closesAt: orNull(isoDate) }),
     errors: ["TOO_MANY_ATTEMPTS", "COUNTER_OFF"],
   }),
-  close: endpoint({
+  closeCounter: endpoint({
     method: "POST",
     path: "/operator/counter/close",
     summary: "Closes this browser to the operator",
@@ -105,7 +105,7 @@ export const counterCalls = {
     body: none,
     answer: none,
   }),
-  orders: endpoint({
+  listCounterOrders: endpoint({
     method: "GET",
     path: "/operator/orders",
     summary: "The orders placed or paid on a day (today), or all of a code; newest first",
@@ -113,7 +113,7 @@ export const counterCalls = {
     query: z.object({ day: z.optional(isoDay), code: z.optional(line(10)) }),
     answer: z.array(counterOrderSchema),
   }),
-  order: endpoint({
+  readCounterOrder: endpoint({
     method: "GET",
     path: "/operator/orders/{uuid}",
     summary: "One order with its lines and its life so far",
@@ -122,7 +122,7 @@ export const counterCalls = {
     answer: counterOrderWholeSchema,
     errors: ["NOT_FOUND"],
   }),
-  pay: endpoint({
+  payAtCounter: endpoint({
     method: "POST",
     path: "/operator/orders/{uuid}/pay",
     summary: "Notes that an order was paid at the counter",
@@ -136,7 +136,7 @@ export const counterCalls = {
     answer: counterOrderWholeSchema,
     errors: ["NOT_FOUND", "ORDER_STATUS_CHANGED", "PRICE_CHANGED"],
   }),
-  handOver: endpoint({
+  handOverOrder: endpoint({
     method: "POST",
     path: "/operator/orders/{uuid}/handOver",
     summary: "Notes that a paid order was handed to its customer",
@@ -146,7 +146,7 @@ export const counterCalls = {
     answer: counterOrderWholeSchema,
     errors: ["NOT_FOUND", "ORDER_STATUS_CHANGED"],
   }),
-  sales: endpoint({
+  readSales: endpoint({
     method: "GET",
     path: "/operator/sales",
     summary: "What was sold on a day (today): by hour, product and way of paying, and the days before it",

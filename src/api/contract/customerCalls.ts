@@ -68,13 +68,13 @@ export const customerCalls = {
     answer: z.object({ isSuccess: flag, accessToken: orNull(z.string()) }),
     errors: ["TOO_MANY_ATTEMPTS"],
   }),
-  current: endpoint({
+  readCurrentCustomer: endpoint({
     method: "GET",
     path: "/anonymous/customers/current",
     summary: "The customer of the token that the call carries, or null",
     answer: orNull(customerSchema),
   }),
-  addresses: endpoint({
+  listAddresses: endpoint({
     method: "GET",
     path: "/customer/addresses/byCurrentCustomer",
     summary: "The customer's addresses, newest first",

@@ -15,20 +15,20 @@ const consents = { termsVersion: z.optional(line(20)), waiverVersion: z.optional
 const key = line(64);
 
 export const orderCalls = {
-  currentOrderUuid: endpoint({
+  readCurrentOrderUuid: endpoint({
     method: "GET",
     path: "/anonymous/orders/currentOrderUuid",
     summary: "The current order, or null",
     answer: z.object({ currentOrderUuid: orNull(uuid) }),
   }),
-  lostPictures: endpoint({
+  listUnavailablePictures: endpoint({
     method: "GET",
     path: "/anonymous/orders/lostPictures",
     summary:
       "The names of pictures that the current order lost because they were taken down, until that was read",
     answer: z.object({ names: z.array(text(30)) }),
   }),
-  dismissLostPictures: endpoint({
+  dismissUnavailablePictures: endpoint({
     method: "POST",
     path: "/anonymous/orders/dismissLostPictures",
     summary: "Notes that the shopper has read which pictures the current order lost",
@@ -85,7 +85,7 @@ export const orderCalls = {
     answer: z.object({ orderUuid: uuid }),
     errors: ["NOT_FOUND", "ORDER_NOT_MODIFIABLE"],
   }),
-  savedOrders: endpoint({
+  listSavedOrders: endpoint({
     method: "GET",
     path: "/anonymous/orders/savedOrders",
     summary: "Saved carts by e-mail address, code or both",
@@ -94,7 +94,7 @@ export const orderCalls = {
     answer: z.array(orderSchema),
     errors: ["TOO_MANY_ATTEMPTS"],
   }),
-  byUuid: endpoint({
+  readOrder: endpoint({
     method: "GET",
     path: "/anonymous/orders/{uuid}",
     summary: "An order of the visitor or the customer",
@@ -102,7 +102,7 @@ export const orderCalls = {
     answer: orderSchema,
     errors: ["FORBIDDEN"],
   }),
-  steps: endpoint({
+  listStatusHistory: endpoint({
     method: "GET",
     path: "/anonymous/orders/{uuid}/steps",
     summary: "What an order went through, oldest first",
@@ -110,7 +110,7 @@ export const orderCalls = {
     answer: z.array(orderStepSchema),
     errors: ["FORBIDDEN"],
   }),
-  orderDownloadAccess: endpoint({
+  checkDownloadAccess: endpoint({
     method: "GET",
     path: "/anonymous/orders/{uuid}/orderDownloadAccess",
     summary: "Whether a key opens an order's files",
@@ -126,7 +126,7 @@ export const orderCalls = {
       smallerCount: natural,
     }),
   }),
-  orderInvoiceAccess: endpoint({
+  checkInvoiceAccess: endpoint({
     method: "GET",
     path: "/anonymous/orders/{uuid}/orderInvoiceAccess",
     summary: "Whether a key opens an order's invoice",
@@ -135,7 +135,7 @@ export const orderCalls = {
     /** The numbers of its credit notes, which the key opens too. */
     answer: z.object({ hasAccess: flag, creditNotes: z.array(text(30)) }),
   }),
-  creditNotes: endpoint({
+  listCreditNotes: endpoint({
     method: "GET",
     path: "/customer/orders/{uuid}/creditNotes",
     summary: "The numbers of an order's credit notes, oldest first",
@@ -143,13 +143,13 @@ export const orderCalls = {
     answer: z.array(text(30)),
     errors: ["FORBIDDEN"],
   }),
-  byCurrentCustomer: endpoint({
+  listOwnOrders: endpoint({
     method: "GET",
     path: "/customer/orders/byCurrentCustomer",
     summary: "The customer's orders, newest first",
     answer: z.array(orderSchema),
   }),
-  byCustomer: endpoint({
+  listOrdersOfCustomer: endpoint({
     method: "GET",
     path: "/customer/orders/byCustomer",
     summary: "The same by number; only one's own",
@@ -157,7 +157,7 @@ export const orderCalls = {
     answer: z.array(orderSchema),
     errors: ["FORBIDDEN"],
   }),
-  cardPaymentLink: endpoint({
+  createCardPaymentLink: endpoint({
     method: "GET",
     path: "/customer/orders/{uuid}/cardPaymentLink",
     summary: "Starts a card payment: the order is locked and the browser goes to the link",
@@ -176,7 +176,7 @@ export const orderCalls = {
       "ORDER_NOT_MODIFIABLE",
     ],
   }),
-  clickAndCollectEvent: endpoint({
+  setClickAndCollectEvent: endpoint({
     method: "PUT",
     path: "/customer/orders/{uuid}/clickAndCollectEvent",
     summary: "Has the order kept at an event's stand instead of sent, or no longer (null)",

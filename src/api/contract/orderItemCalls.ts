@@ -77,7 +77,7 @@ const noPlace = ["PICTURE_ALREADY_IN_PACK", "PACK_FULL", "PACK_INCOMPATIBLE"] as
 const changes = ["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"] as const;
 
 export const orderItemCalls = {
-  create: endpoint({
+  createOrderItem: endpoint({
     method: "POST",
     path: "/anonymous/orderItems",
     summary: "Puts a product into the current order, which begins if there is none",
@@ -85,7 +85,7 @@ export const orderItemCalls = {
     answer: z.object({ orderItemUuid: uuid }),
     errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", ...changes],
   }),
-  update: endpoint({
+  updateOrderItem: endpoint({
     method: "PUT",
     path: "/anonymous/orderItems/{uuid}",
     summary: "Changes what the shopper decides of an order item; what is left out stays as it is",
@@ -94,7 +94,7 @@ export const orderItemCalls = {
     answer: orderItemSchema,
     errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", ...changes],
   }),
-  delete: endpoint({
+  deleteOrderItem: endpoint({
     method: "POST",
     path: "/anonymous/orderItems/{uuid}/delete",
     summary: "Takes an item out of the current order; split keeps a pack's pictures as single ones",
@@ -103,13 +103,13 @@ export const orderItemCalls = {
     answer: z.object({}),
     errors: ["NOT_FOUND", ...changes],
   }),
-  currentUncompletePacks: endpoint({
+  listUncompletePacks: endpoint({
     method: "GET",
     path: "/anonymous/orderItems/currentUncompletePacks",
     summary: "The current order's packs with room left",
     answer: z.array(orderItemSchema),
   }),
-  singlePictures: endpoint({
+  listSinglePictures: endpoint({
     method: "GET",
     path: "/anonymous/orderItems/singlePictures",
     summary: "The current order's single pictures",
@@ -146,7 +146,7 @@ export const orderItemCalls = {
     answer: orderItemSchema,
     errors: ["NOT_FOUND", ...noPlace, ...changes],
   }),
-  suggestion: endpoint({
+  readSuggestion: endpoint({
     method: "GET",
     path: "/anonymous/orderItems/suggestion",
     summary: "The packs that would hold the current order's single pictures for least",
@@ -163,7 +163,7 @@ export const orderItemCalls = {
     answer: z.object({ orderItemUuids: z.array(uuid) }),
     errors: ["SUGGESTION_CHANGED", ...changes],
   }),
-  inCurrentOrder: endpoint({
+  readItemOfCurrentOrder: endpoint({
     method: "GET",
     path: "/anonymous/orderItems/{uuid}/inCurrentOrder",
     summary: "One item of the current order",
@@ -171,13 +171,13 @@ export const orderItemCalls = {
     answer: orderItemSchema,
     errors: ["NOT_FOUND"],
   }),
-  byCurrentOrder: endpoint({
+  listItemsOfCurrentOrder: endpoint({
     method: "GET",
     path: "/anonymous/orderItems/byCurrentOrder",
     summary: "The current order's items, then shipping, then discounts",
     answer: z.array(orderItemSchema),
   }),
-  byOrder: endpoint({
+  listItemsOfOrder: endpoint({
     method: "GET",
     path: "/anonymous/orderItems/byOrder",
     summary: "An order's items, then shipping, then discounts",
@@ -185,11 +185,11 @@ export const orderItemCalls = {
     answer: z.array(orderItemSchema),
     errors: ["FORBIDDEN"],
   }),
-  cartCount: cartCountCall,
+  countCartItems: cartCountCall,
 };
 
 export const orderItemPictureCalls = {
-  byOrderItemInCurrentOrder: endpoint({
+  listOrderItemPicturesOfItem: endpoint({
     method: "GET",
     path: "/anonymous/orderItemPictures/byOrderItemInCurrentOrder",
     summary: "The places of pictures in one item of the current order",
@@ -197,7 +197,7 @@ export const orderItemPictureCalls = {
     answer: z.array(orderItemPictureSchema),
     errors: ["NOT_FOUND"],
   }),
-  byOrder: endpoint({
+  listOrderItemPicturesOfOrder: endpoint({
     method: "GET",
     path: "/anonymous/orderItemPictures/byOrder",
     summary: "The places of pictures in an order",
@@ -205,13 +205,13 @@ export const orderItemPictureCalls = {
     answer: z.array(orderItemPictureSchema),
     errors: ["FORBIDDEN"],
   }),
-  byCurrentOrder: endpoint({
+  listOrderItemPicturesOfCurrentOrder: endpoint({
     method: "GET",
     path: "/anonymous/orderItemPictures/byCurrentOrder",
     summary: "The places of pictures in the current order",
     answer: z.array(orderItemPictureSchema),
   }),
-  groupPosition: endpoint({
+  changeGroupPosition: endpoint({
     method: "PUT",
     path: "/anonymous/orderItemPictures/{uuid}/groupPosition",
     summary: "Puts a picture into the pack's other group",

@@ -49,7 +49,7 @@ export type TimeCounts = z.infer<typeof timeCountsSchema>;
 
 /** Pictures come in the order they were taken; those without a date last. */
 export const pictureCalls = {
-  list: endpoint({
+  listPictures: endpoint({
     method: "GET",
     path: "/anonymous/pictures",
     summary: "A page of pictures of an event, a contest, a filter value, a span of time",
@@ -58,7 +58,7 @@ export const pictureCalls = {
     counted: true,
     sameForAll: true,
   }),
-  placeholders: endpoint({
+  listPlaceholders: endpoint({
     method: "GET",
     path: "/anonymous/pictures/placeholders",
     summary: "The same page of pictures as colours to show before they load",
@@ -66,7 +66,7 @@ export const pictureCalls = {
     answer: z.array(placeholderSchema),
     sameForAll: true,
   }),
-  countsByTime: endpoint({
+  countPicturesByTime: endpoint({
     method: "GET",
     path: "/anonymous/pictures/countsByTime",
     summary: "How many pictures were taken when; those without a date are not counted",
@@ -80,7 +80,7 @@ export const pictureCalls = {
     errors: ["NOT_FOUND"],
     sameForAll: true,
   }),
-  forFilterOrderItem: endpoint({
+  listPicturesForFilterOrderItem: endpoint({
     method: "GET",
     path: "/anonymous/pictures/forFilterOrderItem",
     summary: "The pictures that a filter pack holds, of an event or of every event of a pricing",
@@ -103,7 +103,7 @@ export const pictureCalls = {
     counted: true,
     sameForAll: true,
   }),
-  byOrderItemInCurrentOrder: endpoint({
+  listPicturesOfOrderItem: endpoint({
     method: "GET",
     path: "/anonymous/pictures/byOrderItemInCurrentOrder",
     summary: "The pictures of one item of the current order",
@@ -111,7 +111,7 @@ export const pictureCalls = {
     answer: z.array(pictureSchema),
     errors: ["NOT_FOUND"],
   }),
-  byOrder: endpoint({
+  listPicturesOfOrder: endpoint({
     method: "GET",
     path: "/anonymous/pictures/byOrder",
     summary: "The pictures of an order",
@@ -119,13 +119,13 @@ export const pictureCalls = {
     answer: z.array(pictureSchema),
     errors: ["FORBIDDEN"],
   }),
-  byCurrentOrder: endpoint({
+  listPicturesOfCurrentOrder: endpoint({
     method: "GET",
     path: "/anonymous/pictures/byCurrentOrder",
     summary: "The pictures of the current order",
     answer: z.array(pictureSchema),
   }),
-  byUuid: endpoint({
+  readPicture: endpoint({
     method: "GET",
     path: "/anonymous/pictures/{uuid}",
     summary: "One picture",

@@ -17,7 +17,7 @@ import { pictureCalls } from "./pictureCalls.ts";
  * whole contract at the first call that is not here, so that orders and accounts do not weigh on the first load.
  */
 export const searchContract = {
-  orderItems: { cartCount: cartCountCall },
+  orderItems: { countCartItems: cartCountCall },
   products: productCalls,
   productVariants: productVariantCalls,
   events: eventCalls,

@@ -27,7 +27,7 @@ export const sellerSchema = z.object({
 export type SellerIdentity = z.infer<typeof sellerSchema>;
 
 export const sellerCalls = {
-  current: endpoint({
+  readSeller: endpoint({
     method: "GET",
     path: "/anonymous/seller",
     summary: "Who sells, and the consumer mediator",

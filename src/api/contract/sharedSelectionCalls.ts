@@ -4,7 +4,7 @@ import { isoDate, line, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const sharedSelectionCalls = {
-  create: endpoint({
+  createSharedSelection: endpoint({
     method: "POST",
     path: "/anonymous/sharedSelections",
     summary: "Keeps a selection under a code for others to open; pictures that nobody can see are left out",
@@ -14,7 +14,7 @@ export const sharedSelectionCalls = {
     answer: z.object({ code: text(20), expiresAt: isoDate }),
     errors: ["NOT_FOUND", "TOO_MANY_ATTEMPTS"],
   }),
-  byCode: endpoint({
+  readSharedSelection: endpoint({
     method: "GET",
     path: "/anonymous/sharedSelections/{code}",
     summary: "The pictures of a shared selection that can still be seen, in its order",

@@ -19,7 +19,7 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>;
 const byUuid = z.object({ uuid });
 
 export const withdrawalCalls = {
-  byOrder: endpoint({
+  readWithdrawal: endpoint({
     method: "GET",
     path: "/customer/orders/{uuid}/withdrawal",
     summary: "Whether the customer may withdraw from an order's contract, or has",
@@ -28,7 +28,7 @@ export const withdrawalCalls = {
     answer: withdrawalSchema,
     errors: ["FORBIDDEN"],
   }),
-  declare: endpoint({
+  declareWithdrawal: endpoint({
     method: "POST",
     path: "/customer/orders/{uuid}/withdrawal",
     summary:

@@ -4,7 +4,6 @@ import { queryAtom } from "../../api/query.ts";
 /** The signed-in customer's orders, newest first; looked up anew each time the account is opened. */
 export const ordersQueryAtom = queryAtom({
   params: (get) => get(customerTokenAtom),
-  load: async (token, { api, signal }) =>
-    token === null ? [] : api.orders.byCurrentCustomer({}, { signal }),
+  load: async (token, { api, signal }) => (token === null ? [] : api.orders.listOwnOrders({}, { signal })),
   staleAfter: 0,
 });

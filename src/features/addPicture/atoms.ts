@@ -30,7 +30,7 @@ export const addToCartAtom = atom(null, async (get, set, picture: Picture): Prom
   const { key } = state.adding;
   const options = itemOptions(choice);
   try {
-    const { orderItemUuid } = await get(apiAtom).orderItems.create(
+    const { orderItemUuid } = await get(apiAtom).orderItems.createOrderItem(
       {
         body: {
           productUuid: product.uuid,

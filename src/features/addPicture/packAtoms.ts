@@ -83,7 +83,7 @@ const makeAtom = atom(
   null,
   async (get, set, key: string, product: Product, variant: ProductVariant, picture: Picture | null) => {
     try {
-      const { orderItemUuid } = await get(apiAtom).orderItems.create(
+      const { orderItemUuid } = await get(apiAtom).orderItems.createOrderItem(
         {
           body: {
             productUuid: product.uuid,
@@ -145,7 +145,7 @@ function isRunning(get: Getter, key: string): boolean {
 /** What the shopper knows a picture by; ticked in the mosaic, it came with a page and not by itself. */
 async function nameOf(get: Getter, uuid: string): Promise<string> {
   try {
-    return (await get(apiAtom).pictures.byUuid({ params: { uuid } })).name;
+    return (await get(apiAtom).pictures.readPicture({ params: { uuid } })).name;
   } catch {
     return `Photo ${uuid.slice(0, 8)}`;
   }

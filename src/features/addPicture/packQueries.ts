@@ -12,12 +12,14 @@ import type { PackChoices } from "./packChoices.ts";
 export const uncompletePacksQueryAtom = queryAtom({
   // Signing in or out gives another cart.
   params: (get) => get(customerTokenAtom),
-  load: (_, { api, signal }) => api.orderItems.currentUncompletePacks({}, { signal }),
+  load: (_, { api, signal }) => api.orderItems.listUncompletePacks({}, { signal }),
   // Each opening looks afresh: any other screen may have changed the cart.
   staleAfter: 0,
 });
 
-const pricingsQueryAtom = queryFamily((_: null, { api, signal }) => api.pricings.list({}, { signal }))(null);
+const pricingsQueryAtom = queryFamily((_: null, { api, signal }) =>
+  api.pricings.listPricings({}, { signal }),
+)(null);
 
 const openPacksAtom = joinQueries(
   uncompletePacksQueryAtom,

@@ -4,7 +4,7 @@ import { dataOf, queryAtom } from "../../api/query.ts";
 
 export const advertsQueryAtom = queryAtom({
   params: () => null,
-  load: (_, { api, signal }) => api.adverts.list({}, { signal }),
+  load: (_, { api, signal }) => api.adverts.listAdverts({}, { signal }),
 });
 const none: readonly Advert[] = [];
 

@@ -23,12 +23,12 @@ const itemsQueryAtom = queryAtom({
   // Signing in adds the visitor's cart to the customer's, signing out hides it.
   params: (get) => [get(customerTokenAtom), get(visitAtom)],
   load: async (_, { api, signal }) => {
-    const { currentOrderUuid } = await api.orders.currentOrderUuid({}, { signal });
+    const { currentOrderUuid } = await api.orders.readCurrentOrderUuid({}, { signal });
     if (currentOrderUuid === null) return { order: null, items: [], pictures: [] };
     const [order, items, pictures] = await Promise.all([
-      api.orders.byUuid({ params: { uuid: currentOrderUuid } }, { signal }),
-      api.orderItems.byCurrentOrder({}, { signal }),
-      api.pictures.byCurrentOrder({}, { signal }),
+      api.orders.readOrder({ params: { uuid: currentOrderUuid } }, { signal }),
+      api.orderItems.listItemsOfCurrentOrder({}, { signal }),
+      api.pictures.listPicturesOfCurrentOrder({}, { signal }),
     ]);
     return { order, items, pictures };
   },
@@ -38,9 +38,9 @@ const itemsQueryAtom = queryAtom({
 const packContentsQuery = queryFamily(async (_: { packs: string; visit: number }, { api, signal }) =>
   packContents(
     ...(await Promise.all([
-      api.orderItemPictures.byCurrentOrder({}, { signal }),
-      api.contests.inCurrentOrder({}, { signal }),
-      api.filterValues.inCurrentOrder({}, { signal }),
+      api.orderItemPictures.listOrderItemPicturesOfCurrentOrder({}, { signal }),
+      api.contests.listContestsOfCurrentOrder({}, { signal }),
+      api.filterValues.listFilterValuesOfCurrentOrder({}, { signal }),
     ])),
   ),
 );
@@ -66,7 +66,7 @@ export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Ca
  */
 export const suggestionQueryAtom = queryAtom({
   params: (get) => [get(customerTokenAtom), get(visitAtom)],
-  load: (_, { api, signal }) => api.orderItems.suggestion({}, { signal }),
+  load: (_, { api, signal }) => api.orderItems.readSuggestion({}, { signal }),
 });
 
 /** Looks the cart, and the catalogue if it failed, up again. */

@@ -71,7 +71,7 @@ const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
   clearTimeout(entry.timer);
   waiting.delete(uuid);
   const { quantity } = entry;
-  await set(changeAtom, (api) => api.orderItems.update({ params: { uuid }, body: { quantity } }));
+  await set(changeAtom, (api) => api.orderItems.updateOrderItem({ params: { uuid }, body: { quantity } }));
   // Unless another figure was typed meanwhile, the server's is shown from here on.
   if (!waiting.has(uuid)) set(typedAtom, ({ [uuid]: _confirmed, ...others }) => others);
 });
@@ -80,7 +80,8 @@ const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
 export const configureItemAtom = atom(
   null,
   async (get, set, uuid: string, body: ItemChange): Promise<ApiError | null> => {
-    if (await set(changeAtom, (api) => api.orderItems.update({ params: { uuid }, body }))) return null;
+    if (await set(changeAtom, (api) => api.orderItems.updateOrderItem({ params: { uuid }, body })))
+      return null;
     const refused = get(failureAtom);
     set(failureAtom, null);
     return refused;
@@ -96,7 +97,9 @@ export const removeItemAtom = atom(null, (get, set, uuid: string, mode: Removal)
   clearTimeout(waiting.get(uuid)?.timer);
   waiting.delete(uuid);
   set(typedAtom, ({ [uuid]: _removed, ...others }) => others);
-  return set(changeAtom, (api) => api.orderItems.delete({ params: { uuid }, body: { target: { mode } } }));
+  return set(changeAtom, (api) =>
+    api.orderItems.deleteOrderItem({ params: { uuid }, body: { target: { mode } } }),
+  );
 });
 
 // A press whose answer did not come back is the same press once more, until one came.
@@ -141,7 +144,7 @@ export const saveCartAtom = atom(null, async (get, set, email: string): Promise<
 export const findSavedCartsAtom = atom(
   null,
   (get, _set, { email, code }: RestoreForm): Promise<Order[]> =>
-    get(apiAtom).orders.savedOrders({ query: { email: email || null, code: code || null } }),
+    get(apiAtom).orders.listSavedOrders({ query: { email: email || null, code: code || null } }),
 );
 
 /** Takes a saved cart up again. Throws `ApiError`. */

@@ -12,7 +12,7 @@ export interface FoundPictures {
 /** What a filter pack comes to now. */
 export const foundPicturesQuery = queryFamily(
   (content: MatchingContent, { api, signal }): Promise<FoundPictures> =>
-    api.pictures.forFilterOrderItem({ query: { ...content, limit: shownPictures } }, { signal }),
+    api.pictures.listPicturesForFilterOrderItem({ query: { ...content, limit: shownPictures } }, { signal }),
 );
 
 /**

@@ -6,12 +6,12 @@ import { queryAtom } from "../../api/query.ts";
 /** The names of the pictures that the cart has lost to a takedown and that the shopper was not told of. */
 export const lostPicturesQueryAtom = queryAtom({
   params: (get) => get(customerTokenAtom),
-  load: async (_, { api, signal }) => (await api.orders.lostPictures({}, { signal })).names,
+  load: async (_, { api, signal }) => (await api.orders.listUnavailablePictures({}, { signal })).names,
   staleAfter: 0,
 });
 
 /** Notes that the shopper has read it. Throws `ApiError`. */
 export const dismissLostPicturesAtom = atom(null, async (get, set) => {
-  await get(apiAtom).orders.dismissLostPictures({ body: {} });
+  await get(apiAtom).orders.dismissUnavailablePictures({ body: {} });
   await set(lostPicturesQueryAtom);
 });

@@ -42,7 +42,7 @@ export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddr
 export const standsQueryAtom = queryAtom({
   params: () => null,
   load: async (_, { api, signal }) => {
-    const events = await api.events.list({ query: {} }, { signal });
+    const events = await api.events.listEvents({ query: {} }, { signal });
     return events
       .filter((event) => event.hasClickAndCollect && Date.parse(event.end) > Date.now())
       .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
@@ -51,14 +51,14 @@ export const standsQueryAtom = queryAtom({
 
 /** Has the order kept at an event's stand, or sent (null). Throws `ApiError`. */
 export const setStandAtom = atom(null, async (get, _set, orderUuid: string, eventUuid: string | null) => {
-  await get(apiAtom).orders.clickAndCollectEvent({ params: { uuid: orderUuid }, body: { eventUuid } });
+  await get(apiAtom).orders.setClickAndCollectEvent({ params: { uuid: orderUuid }, body: { eventUuid } });
 });
 
 /** Starts the card payment of what was shown and agreed to; gives the bank's address. Throws `ApiError`. */
 export const startPaymentAtom = atom(
   null,
   async (get, _set, { uuid, totalPrice, contents }: CheckoutOrder): Promise<string> => {
-    const { link } = await get(apiAtom).orders.cardPaymentLink({
+    const { link } = await get(apiAtom).orders.createCardPaymentLink({
       params: { uuid },
       query: { totalPrice, ...agreedVersions(contents.hasFiles) },
     });

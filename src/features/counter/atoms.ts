@@ -6,40 +6,40 @@ import type { CounterPaymentMethod } from "../../domain/orderStatus.ts";
 /** Whether this browser is open to the operator. Set it to look again. */
 export const counterStateQueryAtom = queryAtom({
   params: () => null,
-  load: (_, { api, signal }) => api.counter.state({}, { signal }),
+  load: (_, { api, signal }) => api.counter.readCounterState({}, { signal }),
   staleAfter: 0,
 });
 
 /** The day's orders (null), or all of a code. */
 export const counterOrdersQuery = queryFamily(
   (code: string | null, { api, signal }) =>
-    api.counter.orders({ query: code === null ? {} : { code } }, { signal }),
+    api.counter.listCounterOrders({ query: code === null ? {} : { code } }, { signal }),
   { staleAfter: 0 },
 );
 
 /** One order as the counter sees it. */
 export const counterOrderQuery = queryFamily(
-  (uuid: string, { api, signal }) => api.counter.order({ params: { uuid } }, { signal }),
+  (uuid: string, { api, signal }) => api.counter.readCounterOrder({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
 );
 
 /** What was sold today. */
 export const counterSalesQueryAtom = queryAtom({
   params: () => null,
-  load: (_, { api, signal }) => api.counter.sales({}, { signal }),
+  load: (_, { api, signal }) => api.counter.readSales({}, { signal }),
   staleAfter: 0,
 });
 
 /** Opens this browser to the operator; false where the code is not his. Throws `ApiError`. */
 export const openCounterAtom = atom(null, async (get, set, code: string): Promise<boolean> => {
-  const { isSuccess } = await get(apiAtom).counter.open({ body: { code: code.trim() } });
+  const { isSuccess } = await get(apiAtom).counter.openCounter({ body: { code: code.trim() } });
   if (isSuccess) await set(counterStateQueryAtom);
   return isSuccess;
 });
 
 /** Closes it again. Throws `ApiError`. */
 export const closeCounterAtom = atom(null, async (get, set) => {
-  await get(apiAtom).counter.close({ body: {} });
+  await get(apiAtom).counter.closeCounter({ body: {} });
   await set(counterStateQueryAtom);
 });
 
@@ -58,7 +58,7 @@ export interface Payment {
 /** Notes that an order was paid at the counter; refused or not, the order is then as it is now. Throws `ApiError`. */
 export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Payment) => {
   try {
-    await get(apiAtom).counter.pay({ params: { uuid }, body });
+    await get(apiAtom).counter.payAtCounter({ params: { uuid }, body });
   } finally {
     void set(refreshCounterAtom);
     await set(counterOrderQuery(uuid));
@@ -68,7 +68,7 @@ export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Pa
 /** Notes that an order was handed over; as with `takePaymentAtom`. Throws `ApiError`. */
 export const handOverAtom = atom(null, async (get, set, uuid: string) => {
   try {
-    await get(apiAtom).counter.handOver({ params: { uuid }, body: {} });
+    await get(apiAtom).counter.handOverOrder({ params: { uuid }, body: {} });
   } finally {
     void set(refreshCounterAtom);
     await set(counterOrderQuery(uuid));

@@ -5,7 +5,7 @@ import { activeDiscount } from "./activeDiscount.ts";
 
 const discountsAtom = queryAtom({
   params: () => null,
-  load: (_, { api, signal }) => api.discounts.list({}, { signal }),
+  load: (_, { api, signal }) => api.discounts.listDiscounts({}, { signal }),
 });
 
 /**

@@ -54,9 +54,9 @@ export const helpOfferQueryAtom = queryAtom({
   params: () => null,
   load: async (_, { api, signal }) => {
     const [products, variants, events] = await Promise.all([
-      api.products.all({}, { signal }),
-      api.productVariants.all({}, { signal }),
-      api.events.list({ query: {} }, { signal }),
+      api.products.listProducts({}, { signal }),
+      api.productVariants.listVariants({}, { signal }),
+      api.events.listEvents({ query: {} }, { signal }),
     ]);
     return helpOffer(products, variants, events, Date.now());
   },

@@ -6,7 +6,7 @@ import { formatBytes } from "../../domain/formatBytes.ts";
 import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
 
-export type Download = Answer<typeof contract.orders.orderDownloadAccess>;
+export type Download = Answer<typeof contract.orders.checkDownloadAccess>;
 
 export interface DownloadFilesProps {
   download: Download;

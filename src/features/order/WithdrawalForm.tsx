@@ -19,7 +19,7 @@ export interface WithdrawalFormProps {
   onDeclared: () => Promise<void>;
 }
 
-const { shape } = withdrawalCalls.declare.body;
+const { shape } = withdrawalCalls.declareWithdrawal.body;
 
 /** The declaration, its fields filled with what is known, and the button that confirms it (article D. 221-5). */
 export function WithdrawalForm({ order, covers, onCancel, onDeclared }: WithdrawalFormProps) {

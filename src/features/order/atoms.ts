@@ -30,9 +30,9 @@ async function loadParts(api: Client, orderUuid: string, signal: AbortSignal) {
   const { access } = await api.orders.checkAccess({ params: { uuid: orderUuid } }, { signal });
   if (access !== "OK") return { access } as const;
   const [order, items, pictures] = await Promise.all([
-    api.orders.byUuid({ params: { uuid: orderUuid } }, { signal }),
-    api.orderItems.byOrder({ query: { orderUuid } }, { signal }),
-    api.pictures.byOrder({ query: { orderUuid } }, { signal }),
+    api.orders.readOrder({ params: { uuid: orderUuid } }, { signal }),
+    api.orderItems.listItemsOfOrder({ query: { orderUuid } }, { signal }),
+    api.pictures.listPicturesOfOrder({ query: { orderUuid } }, { signal }),
   ]);
   return { access, order, items, pictures } as const;
 }
@@ -52,9 +52,9 @@ const packContentsQuery = queryFamily(async (orderUuid: string, { api, signal })
   const query = { orderUuid };
   return packContents(
     ...(await Promise.all([
-      api.orderItemPictures.byOrder({ query }, { signal }),
-      api.contests.inOrder({ query }, { signal }),
-      api.filterValues.inOrder({ query }, { signal }),
+      api.orderItemPictures.listOrderItemPicturesOfOrder({ query }, { signal }),
+      api.contests.listContestsOfOrder({ query }, { signal }),
+      api.filterValues.listFilterValuesOfOrder({ query }, { signal }),
     ])),
   );
 });
@@ -76,19 +76,19 @@ export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderV
 
 /** What an order went through; its page stands without. */
 export const orderStepsQuery = queryFamily(
-  (uuid: string, { api, signal }) => api.orders.steps({ params: { uuid } }, { signal }),
+  (uuid: string, { api, signal }) => api.orders.listStatusHistory({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
 );
 
 /** The numbers of an order's credit notes; its page stands without. */
 export const creditNotesQuery = queryFamily(
-  (uuid: string, { api, signal }) => api.orders.creditNotes({ params: { uuid } }, { signal }),
+  (uuid: string, { api, signal }) => api.orders.listCreditNotes({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
 );
 
 /** Whether its customer may withdraw from an order's contract, or has. */
 export const withdrawalQuery = queryFamily(
-  (uuid: string, { api, signal }) => api.withdrawals.byOrder({ params: { uuid } }, { signal }),
+  (uuid: string, { api, signal }) => api.withdrawals.readWithdrawal({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
 );
 
@@ -96,7 +96,7 @@ export const withdrawalQuery = queryFamily(
 export const declareWithdrawalAtom = atom(
   null,
   async (get, _set, uuid: string, declared: { name: string; email: string }) => {
-    await get(apiAtom).withdrawals.declare({ params: { uuid }, body: declared });
+    await get(apiAtom).withdrawals.declareWithdrawal({ params: { uuid }, body: declared });
   },
 );
 

@@ -22,13 +22,13 @@ async function unlessUnknown<Answer>(check: Promise<Answer>): Promise<Answer | n
 /** The files that a link opens; `null`: it opens none. */
 export const downloadAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
   const asked = { params: { uuid: orderUuid }, query: { publicAccessKey: key } };
-  const answer = await unlessUnknown(api.orders.orderDownloadAccess(asked, { signal }));
+  const answer = await unlessUnknown(api.orders.checkDownloadAccess(asked, { signal }));
   return answer?.hasAccess ? answer : null;
 });
 
 /** The invoice that a link opens, with its credit notes; `null`: it opens none. */
 export const invoiceAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
   const asked = { params: { uuid: orderUuid }, query: { invoiceAccessKey: key } };
-  const answer = await unlessUnknown(api.orders.orderInvoiceAccess(asked, { signal }));
+  const answer = await unlessUnknown(api.orders.checkInvoiceAccess(asked, { signal }));
   return answer?.hasAccess ? answer : null;
 });

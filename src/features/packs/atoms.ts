@@ -17,17 +17,17 @@ const makeHeldQuery = (uuid: string) =>
     params: (get) => [get(customerTokenAtom), get(visitAtom)],
     load: async (_, { api, signal }): Promise<HeldPack> => {
       const [item, places, pictures, contests, values] = await Promise.all([
-        api.orderItems.inCurrentOrder({ params: { uuid } }, { signal }),
-        api.orderItemPictures.byOrderItemInCurrentOrder({ query: { orderItemUuid: uuid } }, { signal }),
-        api.pictures.byOrderItemInCurrentOrder({ query: { orderItemUuid: uuid } }, { signal }),
-        api.contests.inCurrentOrder({}, { signal }),
-        api.filterValues.inCurrentOrder({}, { signal }),
+        api.orderItems.readItemOfCurrentOrder({ params: { uuid } }, { signal }),
+        api.orderItemPictures.listOrderItemPicturesOfItem({ query: { orderItemUuid: uuid } }, { signal }),
+        api.pictures.listPicturesOfOrderItem({ query: { orderItemUuid: uuid } }, { signal }),
+        api.contests.listContestsOfCurrentOrder({}, { signal }),
+        api.filterValues.listFilterValuesOfCurrentOrder({}, { signal }),
       ]);
       const { eventUuid } = item;
       const event =
         eventUuid === null
           ? null
-          : await api.events.byUuid({ params: { uuid: eventUuid } }, { signal }).catch(nullIfGone);
+          : await api.events.readEvent({ params: { uuid: eventUuid } }, { signal }).catch(nullIfGone);
       return { item, places, pictures, contests, values, event };
     },
   });

@@ -20,7 +20,7 @@ function send(api: Client, uuid: string, change: PackChange, options: CallOption
   const params = { uuid };
   switch (change.kind) {
     case "update":
-      return api.orderItems.update({ params, body: change.body }, options);
+      return api.orderItems.updateOrderItem({ params, body: change.body }, options);
     case "removePicture": {
       const { placeUuid: orderItemPictureUuid, mode } = change;
       return api.orderItems.removePictureFromPack(
@@ -30,7 +30,7 @@ function send(api: Client, uuid: string, change: PackChange, options: CallOption
     }
     case "changeGroup": {
       const { placeUuid, newGroupPosition } = change;
-      return api.orderItemPictures.groupPosition(
+      return api.orderItemPictures.changeGroupPosition(
         { params: { uuid: placeUuid }, body: { newGroupPosition } },
         options,
       );
@@ -43,7 +43,7 @@ function send(api: Client, uuid: string, change: PackChange, options: CallOption
       );
     }
     case "delete":
-      return api.orderItems.delete({ params, body: { target: { mode: change.mode } } }, options);
+      return api.orderItems.deleteOrderItem({ params, body: { target: { mode: change.mode } } }, options);
   }
 }
 

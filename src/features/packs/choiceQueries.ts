@@ -20,10 +20,10 @@ export interface ContestSearch {
 export const contestsQuery = queryFamily(
   async ({ eventUuid, pricingId, filterValueUuid }: ContestSearch, { api, signal }) => {
     const query = { eventUuid, filterValueUuid };
-    if (eventUuid !== null) return api.contests.search({ query }, { signal });
+    if (eventUuid !== null) return api.contests.searchContests({ query }, { signal });
     const [contests, events] = await Promise.all([
-      api.contests.search({ query }, { signal }),
-      api.events.list({ query: {} }, { signal }),
+      api.contests.searchContests({ query }, { signal }),
+      api.events.listEvents({ query: {} }, { signal }),
     ]);
     const sold = new Set(events.filter((event) => event.pricingId === pricingId).map(({ uuid }) => uuid));
     return contests.filter((contest) => sold.has(contest.eventUuid));
@@ -40,7 +40,7 @@ export interface ValueSearch {
 
 /** Filter values by a part of their name; one more than is shown, to know whether there are more. */
 const valuesQuery = queryFamily(({ text, ...search }: ValueSearch, { api, signal }) =>
-  api.filterValues.linked(
+  api.filterValues.listLinkedFilterValues(
     { query: { ...search, tagSearch: text, limit: filterValuesShown + 1 } },
     { signal },
   ),
@@ -64,8 +64,8 @@ export const cartSinglesQueryAtom = queryAtom({
   params: (get) => [get(customerTokenAtom), get(visitAtom)],
   load: async (_, { api, signal }) => {
     const [items, pictures] = await Promise.all([
-      api.orderItems.singlePictures({}, { signal }),
-      api.pictures.byCurrentOrder({}, { signal }),
+      api.orderItems.listSinglePictures({}, { signal }),
+      api.pictures.listPicturesOfCurrentOrder({}, { signal }),
     ]);
     return { items, pictures };
   },

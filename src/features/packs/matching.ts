@@ -18,7 +18,10 @@ export const moreShown = 48;
 
 const pageQuery = queryFamily(
   ({ offset, ...content }: MatchingContent & { offset: number }, { api, signal }) =>
-    api.pictures.forFilterOrderItem({ query: { ...content, offset, limit: picturePageSize } }, { signal }),
+    api.pictures.listPicturesForFilterOrderItem(
+      { query: { ...content, offset, limit: picturePageSize } },
+      { signal },
+    ),
 );
 
 /** The page of 200 that holds a place. Set it to look it up again. */

@@ -23,7 +23,7 @@ export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProp
   const [made, setMade] = useState<(SharedLink & { of: readonly string[] }) | null>(null);
   const { submit, running, failure } = useSubmission(async () => {
     const body = { pictureUuids: [...uuids] };
-    const { code, expiresAt } = await api.sharedSelections.create({ body });
+    const { code, expiresAt } = await api.sharedSelections.createSharedSelection({ body });
     setMade({ of: uuids, url: linkOf(code), expiresAt });
   });
   return (

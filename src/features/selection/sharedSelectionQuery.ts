@@ -2,5 +2,5 @@ import { queryFamily } from "../../api/query.ts";
 
 /** The pictures shared under a code. */
 export const sharedSelectionQuery = queryFamily((code: string, { api, signal }) =>
-  api.sharedSelections.byCode({ params: { code } }, { signal }),
+  api.sharedSelections.readSharedSelection({ params: { code } }, { signal }),
 );

@@ -110,7 +110,7 @@ test("a pack deleted by another hand is told as gone, whatever was known of it b
     ...api,
     orderItems: {
       ...api.orderItems,
-      inCurrentOrder: async () => {
+      readItemOfCurrentOrder: async () => {
         throw new ApiError("NOT_FOUND");
       },
     },

@@ -165,11 +165,11 @@ describe("no large table is read from one end to the other", () => {
   describe.each(pages)("%s", (_, page) => {
     it.each(filters)("of the pictures of %s", async (_name, filter) => {
       const query = { ...filter(), ...page };
-      expect(await readWhole(() => verbs.pictures?.list?.(context, { ...noQuery, query }) ?? fail())).toEqual(
-        [],
-      );
       expect(
-        await readWhole(() => verbs.pictures?.placeholders?.(context, { ...noQuery, query }) ?? fail()),
+        await readWhole(() => verbs.pictures?.listPictures?.(context, { ...noQuery, query }) ?? fail()),
+      ).toEqual([]);
+      expect(
+        await readWhole(() => verbs.pictures?.listPlaceholders?.(context, { ...noQuery, query }) ?? fail()),
       ).toEqual([]);
     });
 
@@ -180,7 +180,8 @@ describe("no large table is read from one end to the other", () => {
         filterValueUuid2: found.otherName,
         ...page,
       };
-      const call = () => verbs.pictures?.forFilterOrderItem?.(context, { ...noQuery, query }) ?? fail();
+      const call = () =>
+        verbs.pictures?.listPicturesForFilterOrderItem?.(context, { ...noQuery, query }) ?? fail();
       expect(await readWhole(call)).toEqual([]);
     });
   });
@@ -190,7 +191,8 @@ describe("no large table is read from one end to the other", () => {
     ["a contest", () => ({ contestUuid: found.contest })],
     ["a name in an event", () => ({ eventUuid: largeEventUuid, filterValueUuid: found.name })],
   ])("for the counts by time of %s", async (_, filter) => {
-    const call = () => verbs.pictures?.countsByTime?.(context, { ...noQuery, query: filter() }) ?? fail();
+    const call = () =>
+      verbs.pictures?.countPicturesByTime?.(context, { ...noQuery, query: filter() }) ?? fail();
     expect(await readWhole(call)).toEqual([]);
   });
 
@@ -204,7 +206,7 @@ describe("no large table is read from one end to the other", () => {
       { limit: 11, eventUuids: [largeEventUuid], filterTypeUuid: types[1]?.uuid },
     ]) {
       const query = { tagSearch, ...more };
-      const call = () => verbs.filterValues?.list?.(context, { ...noQuery, query }) ?? fail();
+      const call = () => verbs.filterValues?.listFilterValues?.(context, { ...noQuery, query }) ?? fail();
       expect(await readWhole(call)).toEqual([]);
     }
   });
@@ -212,17 +214,20 @@ describe("no large table is read from one end to the other", () => {
   it.each(typed)("for the names linked to another that hold « %s »", async (tagSearch) => {
     for (const more of [{}, { eventUuid: largeEventUuid }]) {
       const query = { tagSearch, limit: 11, existingFilterValueUuid: found.name, ...more };
-      const call = () => verbs.filterValues?.linked?.(context, { ...noQuery, query }) ?? fail();
+      const call = () =>
+        verbs.filterValues?.listLinkedFilterValues?.(context, { ...noQuery, query }) ?? fail();
       expect(await readWhole(call)).toEqual([]);
     }
   });
 
   it("for the events and the contests of a name", async () => {
     const query = { filterValueUuid: found.name };
-    expect(await readWhole(() => verbs.events?.list?.(context, { ...noQuery, query }) ?? fail())).toEqual([]);
-    expect(await readWhole(() => verbs.contests?.search?.(context, { ...noQuery, query }) ?? fail())).toEqual(
-      [],
-    );
+    expect(
+      await readWhole(() => verbs.events?.listEvents?.(context, { ...noQuery, query }) ?? fail()),
+    ).toEqual([]);
+    expect(
+      await readWhole(() => verbs.contests?.searchContests?.(context, { ...noQuery, query }) ?? fail()),
+    ).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ const pairs = allPairs();
 if (wanted === undefined) {
   const decisive = /finalizeCurrentOrder|restoreCurrentOrder|takedown$/;
   const more =
-    /(payments notify|createAddress|orders pay) × dossard customers erase|sharedSelections.create × dossard takedown$/;
+    /(payments notify|createAddress|orders pay) × dossard customers erase|sharedSelections.createSharedSelection × dossard takedown$/;
   const firsts = pairs.filter(
     ({ name, isOfOrder }, index) =>
       ((isOfOrder && decisive.test(name)) || more.test(name)) &&

@@ -142,7 +142,7 @@ const statedPrint = (
 
 /** Every verb that writes: `resource.call` of the contract, `job kind`, `dossard command`, and what else is served. */
 export const raceVerbs: Record<string, RaceVerb> = {
-  "orderItems.create": cartVerb(
+  "orderItems.createOrderItem": cartVerb(
     call(
       "shopper",
       "POST",
@@ -150,7 +150,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       ({ facts }) => print(facts.stock, { pictureUuid: facts.wanted }),
     ),
   ),
-  "orderItems.create a pack": cartVerb(
+  "orderItems.createOrderItem a pack": cartVerb(
     call(
       "shopper",
       "POST",
@@ -158,7 +158,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       ({ facts }) => pack(facts.stock, "mixed", { pictureUuid: facts.wanted }),
     ),
   ),
-  "orderItems.update": cartVerb(
+  "orderItems.updateOrderItem": cartVerb(
     call(
       "shopper",
       "PUT",
@@ -166,7 +166,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       () => ({ quantity: 5 }),
     ),
   ),
-  "orderItems.delete": cartVerb(
+  "orderItems.deleteOrderItem": cartVerb(
     call(
       "shopper",
       "POST",
@@ -174,7 +174,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       () => ({ target: { mode: "void" } }),
     ),
   ),
-  "orderItems.delete, split": cartVerb(
+  "orderItems.deleteOrderItem, split": cartVerb(
     call(
       "shopper",
       "POST",
@@ -226,7 +226,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
     ),
     ["cart"],
   ),
-  "orderItemPictures.groupPosition": cartVerb(
+  "orderItemPictures.changeGroupPosition": cartVerb(
     call(
       "shopper",
       "PUT",
@@ -237,7 +237,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
     ),
     ["cart"],
   ),
-  "orders.dismissLostPictures": cartVerb(
+  "orders.dismissUnavailablePictures": cartVerb(
     call("shopper", "POST", () => "/anonymous/orders/dismissLostPictures"),
   ),
   "orders.withdrawOrder": cartVerb(call("shopper", "POST", () => "/anonymous/orders/withdrawOrder")),
@@ -272,13 +272,13 @@ export const raceVerbs: Record<string, RaceVerb> = {
     isOfOrder: true,
     run: call("nina", "POST", (at) => `/anonymous/orders/${at.orderUuid}/restoreCurrentOrder`),
   },
-  "orders.cardPaymentLink": {
+  "orders.createCardPaymentLink": {
     worlds: ["orderable", "unlocked"],
     also: ["cart", "paying"],
     isOfOrder: true,
     run: call("shopper", "GET", (at) => `${order(at)}/cardPaymentLink?${new URLSearchParams(agreed)}`),
   },
-  "orders.clickAndCollectEvent": {
+  "orders.setClickAndCollectEvent": {
     worlds: ["orderable"],
     also: ["cart", "paying", "unlocked"],
     isOfOrder: true,
@@ -352,7 +352,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       return `${answered.status} ${answered.headers.get("location")?.split("?")[0]}`;
     },
   },
-  "withdrawals.declare": {
+  "withdrawals.declareWithdrawal": {
     worlds: ["paid"],
     also: ["served"],
     isOfOrder: true,
@@ -378,7 +378,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       return String(answered.status);
     },
   },
-  "orders.orderDownloadAccess": {
+  "orders.checkDownloadAccess": {
     worlds: ["served"],
     also: ["paid"],
     isOfOrder: true,
@@ -460,7 +460,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       () => ({ street: "3", zipCode: "1", city: "Lyon" }),
     ),
   },
-  "sharedSelections.create": {
+  "sharedSelections.createSharedSelection": {
     worlds: ["cart", "standCart"],
     inSteps: true,
     run: call(
@@ -478,7 +478,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
     isOfOrder: true,
     run: call("shopper", "POST", () => "/anonymous/visitors/leave"),
   },
-  "counter.open": {
+  "counter.openCounter": {
     worlds: ["placed"],
     inSteps: true,
     run: call(
@@ -488,8 +488,11 @@ export const raceVerbs: Record<string, RaceVerb> = {
       () => ({ code: "races-2026" }),
     ),
   },
-  "counter.close": { worlds: ["placed"], run: call("operator", "POST", () => "/operator/counter/close") },
-  "counter.pay": {
+  "counter.closeCounter": {
+    worlds: ["placed"],
+    run: call("operator", "POST", () => "/operator/counter/close"),
+  },
+  "counter.payAtCounter": {
     worlds: ["placed"],
     isOfOrder: true,
     run: call(
@@ -502,7 +505,7 @@ export const raceVerbs: Record<string, RaceVerb> = {
       }),
     ),
   },
-  "counter.handOver": {
+  "counter.handOverOrder": {
     worlds: ["standPaid"],
     also: ["placed"],
     isOfOrder: true,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from "playwright/test";
-import { selectionMaximum } from "../src/domain/limits.ts";
+import { selectionMaximum } from "../src/domain/shop/limits.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Shop } from "./support/shop.ts";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import type { Address, Customer } from "../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem } from "../src/api/contract/orderEntities.ts";
-import { agreedVersions } from "../src/domain/consents.ts";
+import { agreedVersions } from "../src/domain/orders/consents.ts";
 import { Browser, choices, itemOf } from "./support/browser.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/place.ts";
+import { eventsDisplayModes, placeKinds, placeModes } from "../src/domain/shop/place.ts";
 import {
   type LegalNotice,
   legalNoticeEnvironment,

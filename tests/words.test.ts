@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { filterTypeLabel, filterTypeLabels } from "../src/domain/filterTypeLabel.ts";
+import { filterTypeLabel, filterTypeLabels } from "../src/domain/pictures/filterTypeLabel.ts";
 import { unknownOffer } from "../src/features/help/helpOffer.ts";
 import { helpTopics } from "../src/features/help/helpTopics.ts";
 import { valueWords } from "../src/features/packs/filterChoices.ts";
@@ -18,7 +18,7 @@ const shopName = /\bDossard(?=[",<]| is open|$)|"DOSSARD"|dossard[-./ ]|"dossard
 
 /** Texts that differ by the place's mode: each is asked for its car side below. */
 const byMode = [
-  "src/domain/filterTypeLabel.ts",
+  "src/domain/pictures/filterTypeLabel.ts",
   "src/features/cart/EmptyCart.tsx",
   "src/features/help/helpTopics.ts",
   "src/features/packs/filterChoices.ts",

@@ -7,7 +7,7 @@ import { firstNames, lastNames } from "../../server/demo/riderNames.ts";
 import { createRandom } from "../../server/demo/scenes/random.ts";
 import { ensureFilterTypes } from "../../server/import/filterTypes.ts";
 import type { Services } from "../../server/services.ts";
-import { searchKey, slug } from "../../src/domain/searchKey.ts";
+import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 
 /** The event of the demonstration, as large as benchmarks ask for it. */
 export const benchSize = { pictures: 50_000, names: 5_000 };

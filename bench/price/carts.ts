@@ -1,6 +1,6 @@
 import { demoCatalogue } from "../../server/demo/demoCatalogue.ts";
-import type { PackOffer, SinglePicture } from "../../src/domain/bestPrice.ts";
-import type { PictureFormat } from "../../src/domain/pictureFormat.ts";
+import type { PackOffer, SinglePicture } from "../../src/domain/bestPrice/bestPrice.ts";
+import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 
 /** How often the pictures of a cart are in each format, with a surface, with a copy, in several pieces. */
 export interface Mix {

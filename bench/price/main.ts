@@ -8,9 +8,9 @@ import {
   piecesOf,
   priceBins,
   type SinglePicture,
-} from "../../src/domain/bestPrice.ts";
-import type { Bin, Piece } from "../../src/domain/packFill.ts";
-import { gainBound, planPacks } from "../../src/domain/packPlan.ts";
+} from "../../src/domain/bestPrice/bestPrice.ts";
+import type { Bin, Piece } from "../../src/domain/bestPrice/packFill.ts";
+import { gainBound, planPacks } from "../../src/domain/bestPrice/packPlan.ts";
 import { cartOf, carts } from "./carts.ts";
 
 const rounds = 15;

@@ -1,5 +1,5 @@
 import type { Event, Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
-import type { PictureFormat } from "../../src/domain/pictureFormat.ts";
+import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 
 /** The shop cannot answer at the moment (503 with Retry-After): its own client asks again. */
 export class Unavailable extends Error {}

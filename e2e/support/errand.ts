@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Order, OrderItem } from "../../src/api/contract/orderEntities.ts";
-import { agreedVersions } from "../../src/domain/consents.ts";
+import { agreedVersions } from "../../src/domain/orders/consents.ts";
 import type { MailServer } from "../../tests/server/support/mailServer.ts";
 import { type ReadMail, readMail } from "../../tests/server/support/readMail.ts";
 import { Browser, type Choice, itemOf, Unavailable } from "./browser.ts";

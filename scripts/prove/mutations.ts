@@ -9,7 +9,7 @@ export interface Mutation {
   stories: string;
 }
 
-const money = "src/domain/money.ts";
+const money = "src/domain/money/money.ts";
 
 /** Small enough to be missed by eye: three steps of a colour, a pixel, a letter, a word only heard. */
 export const mutations: readonly Mutation[] = [

@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
 import { found } from "../found.ts";
 import { findCurrentOrder } from "../orders/currentOrder.ts";

@@ -1,4 +1,4 @@
-import { yearMaximum, yearMinimum } from "../../src/domain/limits.ts";
+import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
 import { wallTimeToUtc } from "../images/wallTime.ts";
 import { readDate, readMoment } from "../import/startListRange.ts";
 import { OperatorError } from "../operatorError.ts";

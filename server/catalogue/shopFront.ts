@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { filterTypeLabel } from "../../src/domain/filterTypeLabel.ts";
+import { filterTypeLabel } from "../../src/domain/pictures/filterTypeLabel.ts";
 import type { Db } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import type { Verb } from "../verb.ts";

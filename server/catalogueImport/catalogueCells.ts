@@ -1,6 +1,6 @@
-import { type PictureFormat, pictureFormats } from "../../src/domain/pictureFormat.ts";
-import { type FilterNature, type ProductNature, productNatures } from "../../src/domain/product.ts";
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
+import { type PictureFormat, pictureFormats } from "../../src/domain/products/pictureFormat.ts";
+import { type FilterNature, type ProductNature, productNatures } from "../../src/domain/products/product.ts";
 import type { FilterTypeCode } from "../import/filterTypes.ts";
 import { CatalogueError } from "./catalogueFile.ts";
 

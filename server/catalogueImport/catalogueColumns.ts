@@ -1,4 +1,4 @@
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import { columnsByHeader } from "../import/columnsByHeader.ts";
 import { CatalogueError } from "./catalogueFile.ts";
 

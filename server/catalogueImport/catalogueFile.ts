@@ -1,10 +1,10 @@
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import {
   type ProductShape,
   productIncoherence,
   type VariantPrices,
   variantIncoherence,
-} from "../../src/domain/product.ts";
-import { searchKey } from "../../src/domain/searchKey.ts";
+} from "../../src/domain/products/product.ts";
 import { OperatorError } from "../operatorError.ts";
 
 /** What keeps a catalogue from being taken; the message is the one line that the operator reads. */

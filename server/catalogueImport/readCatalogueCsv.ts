@@ -1,4 +1,4 @@
-import type { VariantPrices } from "../../src/domain/product.ts";
+import type { VariantPrices } from "../../src/domain/products/product.ts";
 import { readRows } from "../import/startListText.ts";
 import { readCount, readEuros, readFilter, readFormat, readNature } from "./catalogueCells.ts";
 import { type Column, productColumns, readColumns } from "./catalogueColumns.ts";

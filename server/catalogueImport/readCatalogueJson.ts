@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { pictureFormats } from "../../src/domain/pictureFormat.ts";
-import { filterNatures, productNatures } from "../../src/domain/product.ts";
+import { pictureFormats } from "../../src/domain/products/pictureFormat.ts";
+import { filterNatures, productNatures } from "../../src/domain/products/product.ts";
 import { CatalogueError, type StatedProduct } from "./catalogueFile.ts";
 
 const label = z.string().trim().min(1).max(100);

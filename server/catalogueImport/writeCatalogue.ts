@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { VariantPrices } from "../../src/domain/product.ts";
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
+import type { VariantPrices } from "../../src/domain/products/product.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { runTransaction } from "../db/transaction.ts";

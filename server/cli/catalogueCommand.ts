@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Command } from "commander";
-import { formatEuros } from "../../src/domain/money.ts";
-import { formatLabel } from "../../src/domain/pictureFormat.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { formatLabel } from "../../src/domain/products/pictureFormat.ts";
 import type { StatedProduct } from "../catalogueImport/catalogueFile.ts";
 import { readCatalogue } from "../catalogueImport/readCatalogue.ts";
 import { type CatalogueOutcome, writeCatalogue } from "../catalogueImport/writeCatalogue.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { formatRate } from "../../src/domain/vat.ts";
+import { formatRate } from "../../src/domain/money/vat.ts";
 import { sellerGaps } from "../documents/seller.ts";
 import { deriveImages } from "../images/derive.ts";
 import { textPath, textWeights } from "../images/textPath.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Command } from "commander";
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { applyStartList } from "../import/applyStartList.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";

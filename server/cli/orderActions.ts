@@ -1,14 +1,14 @@
 import type { Command } from "commander";
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import {
   type CounterPaymentMethod,
   counterPaymentMethods,
   orderStatuses,
   type PaymentMethod,
   paymentMethods,
-} from "../../src/domain/orderStatus.ts";
-import { advancesOf } from "../../src/domain/orderTransitions.ts";
+} from "../../src/domain/orders/orderStatus.ts";
+import { advancesOf } from "../../src/domain/orders/orderTransitions.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { deliverWithoutMissing } from "../downloads/deliverWithoutMissing.ts";

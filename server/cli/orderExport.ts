@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { sql } from "kysely";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import type { PaymentMethod } from "../../src/domain/orderStatus.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import { dayEnd, dayOf, dayStart } from "../counter/day.ts";
 import type { Db } from "../db/database.ts";
 import { callerPath } from "./callerPath.ts";

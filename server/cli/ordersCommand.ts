@@ -1,7 +1,7 @@
 import { Command } from "commander";
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { type OrderStatus, orderStatuses } from "../../src/domain/orderStatus.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { type OrderStatus, orderStatuses } from "../../src/domain/orders/orderStatus.ts";
 import type { Db } from "../db/database.ts";
 import { refundsDue } from "../orders/refunds.ts";
 import { addOrderActions } from "./orderActions.ts";

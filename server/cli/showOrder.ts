@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { formatLabel, type PictureFormat } from "../../src/domain/pictureFormat.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { formatLabel, type PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { Db } from "../db/database.ts";
 import { readDeclared } from "../withdrawals/readWithdrawal.ts";
 import { documentLines } from "./documentLines.ts";

@@ -1,11 +1,11 @@
 import { Command } from "commander";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import {
   imageAddress,
   type PictureAddress,
   pictureAddress,
   previewWidths,
-} from "../../src/domain/imageAddress.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+} from "../../src/domain/pictures/imageUrl.ts";
 import type { Db } from "../db/database.ts";
 import { takeDown } from "../pictures/takeDown.ts";
 import { CommandError, say, withServices } from "./services.ts";

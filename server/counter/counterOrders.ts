@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { CounterLine, CounterOrder, CounterOrderWhole } from "../../src/api/contract/counterCalls.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import type { OrderContents } from "../../src/domain/orderLines.ts";
-import { mayBecome } from "../../src/domain/orderTransitions.ts";
-import { digitalFormats } from "../../src/domain/pictureFormat.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import type { OrderContents } from "../../src/domain/orders/orderLines.ts";
+import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
+import { digitalFormats } from "../../src/domain/products/pictureFormat.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { readConfirmedOrder } from "../orders/readConfirmedOrder.ts";

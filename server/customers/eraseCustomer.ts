@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { transitionsFrom } from "../../src/domain/orderTransitions.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { transitionsFrom } from "../../src/domain/orders/orderTransitions.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { deleteOrders } from "../lifetimes/sweepRows.ts";

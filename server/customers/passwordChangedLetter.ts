@@ -1,5 +1,5 @@
-import { formatDateTime } from "../../src/domain/dates.ts";
-import { frenchText } from "../../src/domain/frenchText.ts";
+import { formatDateTime } from "../../src/domain/dates/dates.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
 import type { Letter } from "../mail/letter.ts";
 
 /** The mail that tells of a new password. */

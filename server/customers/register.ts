@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { passwordMinimum } from "../../src/domain/limits.ts";
+import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import { countAttempt } from "../attempts.ts";
 import { runTransaction } from "../db/transaction.ts";
 import type { Verb } from "../verb.ts";

@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { passwordMinimum } from "../../src/domain/limits.ts";
+import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import { countAttempt, uncountAttempt } from "../attempts.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { putJob } from "../jobs/putJob.ts";

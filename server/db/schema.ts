@@ -13,8 +13,8 @@ import type {
 } from "../../src/api/contract/catalogueEntities.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
-import type { OrderStatus, PaymentMethod } from "../../src/domain/orderStatus.ts";
-import type { DigitalFormat } from "../../src/domain/pictureFormat.ts";
+import type { OrderStatus, PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
+import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { InvoiceContent } from "../documents/invoiceContent.ts";
 import type { Seller } from "../documents/seller.ts";
 

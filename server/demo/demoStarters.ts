@@ -1,4 +1,4 @@
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { FilterTypeCode } from "../import/filterTypes.ts";
 import { classicCars, rallyCars } from "./carNames.ts";
 import type { DemoEvent } from "./demoEvents.ts";

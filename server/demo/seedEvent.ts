@@ -1,4 +1,4 @@
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Tx } from "../db/database.ts";
 import type { FilterTypeCode } from "../import/filterTypes.ts";
 import { bulkInsert } from "./bulkInsert.ts";

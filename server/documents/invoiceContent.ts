@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { lineDetails, orderContents } from "../../src/domain/orderLines.ts";
-import type { paymentMethods } from "../../src/domain/orderStatus.ts";
-import type { PickUpEvent } from "../../src/domain/pickUp.ts";
-import { splitVat, type VatOfRate } from "../../src/domain/vat.ts";
+import { splitVat, type VatOfRate } from "../../src/domain/money/vat.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { lineDetails, orderContents } from "../../src/domain/orders/orderLines.ts";
+import type { paymentMethods } from "../../src/domain/orders/orderStatus.ts";
+import type { PickUpEvent } from "../../src/domain/orders/pickUp.ts";
 import type { Tx } from "../db/database.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
 import { readPackContents } from "../orders/readPackContents.ts";

@@ -1,6 +1,6 @@
-import { frenchText } from "../../src/domain/frenchText.ts";
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
 /** The mail that brings an order's invoice. */

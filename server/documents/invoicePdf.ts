@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
-import { capital } from "../../src/domain/capital.ts";
-import { formatDate } from "../../src/domain/dates.ts";
-import { formatEuros } from "../../src/domain/money.ts";
-import { pickUpPlace, pickUpTime } from "../../src/domain/pickUp.ts";
-import { formatRate } from "../../src/domain/vat.ts";
+import { formatDate } from "../../src/domain/dates/dates.ts";
+import { capital } from "../../src/domain/french/capitalize.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { formatRate } from "../../src/domain/money/vat.ts";
+import { pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
 import { facturXMetadata, facturXName } from "./facturXMetadata.ts";
 import type { PostalAddress } from "./invoiceContent.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";

@@ -1,5 +1,5 @@
-import { formatEuros } from "../../src/domain/money.ts";
-import { formatRate } from "../../src/domain/vat.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { formatRate } from "../../src/domain/money/vat.ts";
 import type { InvoiceLine } from "./invoiceContent.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
 import { drawLine, wrap } from "./pdfText.ts";

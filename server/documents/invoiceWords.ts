@@ -1,4 +1,4 @@
-import { formatDate } from "../../src/domain/dates.ts";
+import { formatDate } from "../../src/domain/dates/dates.ts";
 import type { InvoiceContent, Supply } from "./invoiceContent.ts";
 import type { Seller } from "./seller.ts";
 

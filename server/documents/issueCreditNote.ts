@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { splitVat } from "../../src/domain/vat.ts";
+import { splitVat } from "../../src/domain/money/vat.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database, RefundTable } from "../db/schema.ts";
 import { putJob } from "../jobs/putJob.ts";

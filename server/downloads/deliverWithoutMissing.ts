@@ -1,4 +1,4 @@
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Tx } from "../db/database.ts";
 import { putJob } from "../jobs/putJob.ts";
 import { OperatorError } from "../operatorError.ts";

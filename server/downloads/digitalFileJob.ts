@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { digitalFormats, digitalSizes } from "../../src/domain/pictureFormat.ts";
+import { digitalFormats, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { ImageRefusal } from "../images/refusal.ts";

@@ -1,5 +1,5 @@
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { isPaidOrLater } from "../../src/domain/orderStatus.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { isPaidOrLater } from "../../src/domain/orders/orderStatus.ts";
 import { opens } from "../accessKey.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
-import { formatDate } from "../../src/domain/dates.ts";
-import { frenchText } from "../../src/domain/frenchText.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { formatDate } from "../../src/domain/dates/dates.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
 /** The mail that brings the link to an order's files. */

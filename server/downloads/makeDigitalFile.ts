@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { type DigitalFormat, digitalSizes } from "../../src/domain/pictureFormat.ts";
+import { type DigitalFormat, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import { renderScene } from "../demo/scenes/renderScene.ts";
 import { isSceneSource, parseSceneSource } from "../demo/scenes/sceneSource.ts";
 import { openImage, withDecoder } from "../images/decoder.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DigitalFormat } from "../../src/domain/pictureFormat.ts";
+import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { Db, Tx } from "../db/database.ts";
 
 /** A file that an order has a right to; what is null of it is not made yet. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
 
 const limitDefault = 10;

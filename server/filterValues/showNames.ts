@@ -1,4 +1,4 @@
-import { shownName } from "../../src/domain/shownName.ts";
+import { shownName } from "../../src/domain/pictures/shownName.ts";
 import type { Context } from "../context.ts";
 
 /** Filter values with their names as the shop shows them, all in one case; what they are found by stays as it is. */

@@ -1,4 +1,4 @@
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { splitExtension } from "./fileName.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Event, eventCategories } from "../../src/api/contract/catalogueEntities.ts";
-import { yearMaximum, yearMinimum } from "../../src/domain/limits.ts";
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
+import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
 import type { Db } from "../db/database.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { ImportError } from "./importError.ts";

@@ -1,4 +1,8 @@
-import { type FilterTypeCode, filterTypeCodes, filterTypeLabels } from "../../src/domain/filterTypeLabel.ts";
+import {
+  type FilterTypeCode,
+  filterTypeCodes,
+  filterTypeLabels,
+} from "../../src/domain/pictures/filterTypeLabel.ts";
 import type { Tx } from "../db/database.ts";
 
 export { type FilterTypeCode, filterTypeCodes };

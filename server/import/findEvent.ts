@@ -1,4 +1,4 @@
-import { searchKey, slug } from "../../src/domain/searchKey.ts";
+import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
 import { ImportError } from "./importError.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Services } from "../services.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { searchKey, slug } from "../../src/domain/searchKey.ts";
+import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Tx } from "../db/database.ts";
 import { nameUuid } from "./nameUuid.ts";
 

@@ -1,4 +1,4 @@
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { between, naturalCompare } from "./naturalOrder.ts";
 import type { StartListRow } from "./parseStartList.ts";
 import type { PictureRange } from "./startListRange.ts";

@@ -1,4 +1,4 @@
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { FilterTypeCode } from "./filterTypes.ts";
 import { type Column, readColumns } from "./startListColumns.ts";
 import { type PictureRange, readDate, readRange } from "./startListRange.ts";

@@ -1,4 +1,4 @@
-import { searchKey } from "../../src/domain/searchKey.ts";
+import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import { columnsByHeader } from "./columnsByHeader.ts";
 import { StartListError } from "./startListText.ts";
 

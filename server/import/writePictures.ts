@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { slug } from "../../src/domain/searchKey.ts";
+import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { lockEvent } from "./lockEvent.ts";

@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { groupsFor } from "../../src/domain/packRoom.ts";
+import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
 import { Refusal } from "../errors.ts";
 import { found } from "../found.ts";
 import { invalid } from "../orderItems/configuration.ts";

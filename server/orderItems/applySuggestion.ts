@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { PackProposal } from "../../src/domain/bestPrice.ts";
-import { groupPositions } from "../../src/domain/packRoom.ts";
+import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
+import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
 import type { Visitor } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";

@@ -1,9 +1,14 @@
 import type { Selectable } from "kysely";
 import type * as z from "zod/mini";
 import type { newOrderItemSchema } from "../../src/api/contract/orderItemCalls.ts";
-import type { GroupPosition } from "../../src/domain/packRoom.ts";
-import { isDigitalFormat } from "../../src/domain/pictureFormat.ts";
-import { type ItemOptions, isPaperVariant, itemPrice, optionsRefusal } from "../../src/domain/product.ts";
+import type { GroupPosition } from "../../src/domain/packs/packCapacity.ts";
+import { isDigitalFormat } from "../../src/domain/products/pictureFormat.ts";
+import {
+  type ItemOptions,
+  isPaperVariant,
+  itemPrice,
+  optionsRefusal,
+} from "../../src/domain/products/product.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { Refusal } from "../errors.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
-import { groupsFor } from "../../src/domain/packRoom.ts";
+import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { Refusal } from "../errors.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { filterQuestions } from "../../src/domain/filterSlots.ts";
+import { filterQuestions } from "../../src/domain/packs/filterSlots.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { found } from "../found.ts";

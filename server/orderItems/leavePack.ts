@@ -1,4 +1,4 @@
-import { optionsKept, singleVariantFor } from "../../src/domain/singleVariant.ts";
+import { optionsKept, singleVariantFor } from "../../src/domain/products/singleVariant.ts";
 import type { Tx } from "../db/database.ts";
 import { chosenOptions, configured, formatsOfVariant, invalid, type Variant } from "./configuration.ts";
 import type { Pack } from "./lockPack.ts";

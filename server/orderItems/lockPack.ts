@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { ByGroup, GroupPosition } from "../../src/domain/packRoom.ts";
-import { groupsFor } from "../../src/domain/packRoom.ts";
+import type { ByGroup, GroupPosition } from "../../src/domain/packs/packCapacity.ts";
+import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
 import type { Visitor } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";

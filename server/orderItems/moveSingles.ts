@@ -1,5 +1,5 @@
-import type { GroupPosition } from "../../src/domain/packRoom.ts";
-import { piecesLeft } from "../../src/domain/singleVariant.ts";
+import type { GroupPosition } from "../../src/domain/packs/packCapacity.ts";
+import { piecesLeft } from "../../src/domain/products/singleVariant.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { deleteItem } from "./deleteItem.ts";

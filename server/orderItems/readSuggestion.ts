@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { PackProposal } from "../../src/domain/bestPrice.ts";
-import { freePlaces } from "../../src/domain/packRoom.ts";
+import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
+import { freePlaces } from "../../src/domain/packs/packCapacity.ts";
 import { findCurrentOrder } from "../orders/currentOrder.ts";
 import type { Verb } from "../verb.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";

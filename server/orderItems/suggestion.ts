@@ -5,8 +5,8 @@ import {
   type PackOffer,
   type PackProposal,
   type SinglePicture,
-} from "../../src/domain/bestPrice.ts";
-import { isPaperVariant, itemPrice } from "../../src/domain/product.ts";
+} from "../../src/domain/bestPrice/bestPrice.ts";
+import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { readExtras } from "../orders/extras.ts";

@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { groupPositions } from "../../src/domain/packRoom.ts";
+import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
 import { found } from "../found.ts";
 import { refreshTotals } from "../orders/refreshTotals.ts";
 import type { Verb } from "../verb.ts";

@@ -1,5 +1,5 @@
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { mayBecome } from "../../src/domain/orderTransitions.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import type { Tx } from "../db/database.ts";
 import { OperatorError } from "../operatorError.ts";
 import { changeStatus } from "./changeStatus.ts";

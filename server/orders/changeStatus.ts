@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
-import type { OrderStatus } from "../../src/domain/orderStatus.ts";
-import { mayBecome } from "../../src/domain/orderTransitions.ts";
+import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
+import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { Refusal } from "../errors.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { missingOf } from "../../src/domain/completeness.ts";
-import { isPaperVariant } from "../../src/domain/product.ts";
+import { missingOf } from "../../src/domain/packs/completeness.ts";
+import { isPaperVariant } from "../../src/domain/products/product.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";

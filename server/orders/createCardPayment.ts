@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { contract } from "../../src/api/contract/contract.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { buildPaymentRequest, paymentLink } from "../payment/axepta/paymentRequest.ts";

@@ -1,4 +1,4 @@
-import { mayBecome } from "../../src/domain/orderTransitions.ts";
+import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import type { Tx } from "../db/database.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { lockOrder } from "./lockOrder.ts";

@@ -1,4 +1,4 @@
-import { percentOf } from "../../src/domain/money.ts";
+import { percentOf } from "../../src/domain/money/money.ts";
 import type { Tx } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { readShipping, shippingPrice } from "./shipping.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../src/domain/orderStatus.ts";
+import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { Refusal } from "../errors.ts";

@@ -1,10 +1,10 @@
-import { type Addressee, addresseeLines, addressLines } from "../../src/domain/addressee.ts";
-import { formatDate, formatDateTime } from "../../src/domain/dates.ts";
-import { frenchText } from "../../src/domain/frenchText.ts";
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orderLines.ts";
-import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/pickUp.ts";
+import { type Addressee, addresseeLines, addressLines } from "../../src/domain/customers/addressee.ts";
+import { formatDate, formatDateTime } from "../../src/domain/dates/dates.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orders/orderLines.ts";
+import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
 import type { PostalAddress } from "../documents/invoiceContent.ts";
 import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 

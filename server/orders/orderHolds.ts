@@ -1,5 +1,5 @@
-import { isDigitalFormat } from "../../src/domain/pictureFormat.ts";
-import { isPaperVariant } from "../../src/domain/product.ts";
+import { isDigitalFormat } from "../../src/domain/products/pictureFormat.ts";
+import { isPaperVariant } from "../../src/domain/products/product.ts";
 import type { Db, Tx } from "../db/database.ts";
 
 /** Whether something of an order is printed, and whether something of it is a file. */

@@ -1,4 +1,4 @@
-import type { CounterPaymentMethod } from "../../src/domain/orderStatus.ts";
+import type { CounterPaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { orderContents } from "../../src/domain/orderLines.ts";
+import { orderContents } from "../../src/domain/orders/orderLines.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import type { ConfirmedOrder } from "./orderConfirmationLetter.ts";

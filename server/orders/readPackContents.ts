@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LinePicture, PackContents } from "../../src/domain/orderLines.ts";
+import type { LinePicture, PackContents } from "../../src/domain/orders/orderLines.ts";
 import type { Db, Tx } from "../db/database.ts";
 
 /** What the packs of an order hold and are of, and the pictures of all its places, whatever has become of them since. */

@@ -1,4 +1,4 @@
-import { consentVersions, termsRefused, waiverRefused } from "../../src/domain/consents.ts";
+import { consentVersions, termsRefused, waiverRefused } from "../../src/domain/orders/consents.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";

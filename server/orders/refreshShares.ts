@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shareOut } from "../../src/domain/priceShares.ts";
+import { shareOut } from "../../src/domain/money/priceShares.ts";
 import type { Tx } from "../db/database.ts";
 
 /** Shares each item's line price out among its pictures, in their order; an item without pictures has no shares. */

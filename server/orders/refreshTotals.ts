@@ -1,4 +1,4 @@
-import { isPaperVariant, itemPrice } from "../../src/domain/product.ts";
+import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
 import type { Tx } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";

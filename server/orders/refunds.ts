@@ -1,6 +1,6 @@
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
-import type { PaymentMethod } from "../../src/domain/orderStatus.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { issueCreditNote } from "../documents/issueCreditNote.ts";
 import { OperatorError } from "../operatorError.ts";

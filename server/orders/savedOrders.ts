@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
-import { maskEmail } from "../../src/domain/maskEmail.ts";
+import { maskEmail } from "../../src/domain/customers/maskEmail.ts";
 import { countAttempt } from "../attempts.ts";
 import type { Verb } from "../verb.ts";
 

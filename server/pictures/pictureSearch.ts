@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { picturePageSize } from "../../src/domain/limits.ts";
+import { picturePageSize } from "../../src/domain/shop/limits.ts";
 import type { Db } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 

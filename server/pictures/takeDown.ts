@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderStatus } from "../../src/domain/orderStatus.ts";
+import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { RetryTransaction, runTransaction } from "../db/transaction.ts";
 import { isSceneSource } from "../demo/scenes/sceneSource.ts";

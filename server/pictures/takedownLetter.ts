@@ -1,5 +1,5 @@
-import { frenchText } from "../../src/domain/frenchText.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
 /** The mail that says why a picture is no longer there. */

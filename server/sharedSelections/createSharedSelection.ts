@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { sharedSelectionDays } from "../../src/domain/limits.ts";
+import { sharedSelectionDays } from "../../src/domain/shop/limits.ts";
 import { countAttempt } from "../attempts.ts";
 import { Refusal } from "../errors.ts";
 import { holdAvailablePictures } from "../orderItems/pictureOnSale.ts";

@@ -1,5 +1,5 @@
-import { lineDetails, type OrderLine } from "../../src/domain/orderLines.ts";
-import { withdrawalEnd } from "../../src/domain/withdrawalPeriod.ts";
+import { lineDetails, type OrderLine } from "../../src/domain/orders/orderLines.ts";
+import { withdrawalEnd } from "../../src/domain/orders/withdrawalPeriod.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { OrderRow } from "../orders/orderAccess.ts";
 import { readConfirmedOrder } from "../orders/readConfirmedOrder.ts";

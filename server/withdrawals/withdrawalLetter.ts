@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from "../../src/domain/dates.ts";
-import { frenchText } from "../../src/domain/frenchText.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { formatDate, formatDateTime } from "../../src/domain/dates/dates.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter, LetterPart } from "../mail/letter.ts";
 
 export interface AcknowledgedWithdrawal {

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from "ky";
 import * as z from "zod/mini";
-import { appVersion } from "../domain/limits.ts";
+import { appVersion } from "../domain/shop/limits.ts";
 import { ApiError, refusalOf } from "./apiError.ts";
 import { takesCookies } from "./browserStorage.ts";
 import type { Contract } from "./contract/contract.ts";

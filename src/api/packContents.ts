@@ -1,4 +1,4 @@
-import type { PackContents } from "../domain/orderLines.ts";
+import type { PackContents } from "../domain/orders/orderLines.ts";
 import type { Contest, FilterValue } from "./contract/catalogueEntities.ts";
 import type { OrderItem, OrderItemPicture } from "./contract/orderEntities.ts";
 

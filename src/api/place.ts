@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import * as z from "zod/mini";
-import { eventsDisplayModes, placeKinds, placeModes } from "../domain/place.ts";
+import { eventsDisplayModes, placeKinds, placeModes } from "../domain/shop/place.ts";
 import { isoDate } from "./contract/checks.ts";
 
 const placeSchema = z.object({

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { catalogueQueryAtom } from "../api/catalogue.ts";
 import type { OrderItem } from "../api/contract/orderEntities.ts";
 import { dataOf } from "../api/query.ts";
-import type { OrderLine } from "../domain/orderLines.ts";
+import type { OrderLine } from "../domain/orders/orderLines.ts";
 import { configureItemAtom } from "../features/cart/changes.ts";
 import {
   configurationOf,

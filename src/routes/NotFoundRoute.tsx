@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { notFoundRedirectMs } from "../domain/limits.ts";
+import { notFoundRedirectMs } from "../domain/shop/limits.ts";
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
 import { focusHeading } from "./focusHeading.ts";
 import { usePageTitle } from "./pageTitle.ts";

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { fileLinks } from "../api/contract/links.ts";
 import { fileAddress } from "../api/fileLink.ts";
-import { appVersion } from "../domain/limits.ts";
+import { appVersion } from "../domain/shop/limits.ts";
 import { CreditNoteLinks } from "../features/order/CreditNoteLinks.tsx";
 import { FileAccess, InvalidLink, ReadyFile } from "../features/order/FileAccess.tsx";
 import { invoiceAccessQuery } from "../features/order/fileAccessQueries.ts";

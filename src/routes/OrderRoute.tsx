@@ -9,7 +9,7 @@ import { fileAddress } from "../api/fileLink.ts";
 import { placeAtom } from "../api/place.ts";
 import { dataOf } from "../api/query.ts";
 import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
-import { isPaidOrLater } from "../domain/orderStatus.ts";
+import { isPaidOrLater } from "../domain/orders/orderStatus.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
 import { creditNotesQuery, orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";

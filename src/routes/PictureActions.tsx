@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { apiAtom } from "../api/atoms.ts";
-import { selectionMaximum } from "../domain/limits.ts";
+import { selectionMaximum } from "../domain/shop/limits.ts";
 import type { SearchFilter } from "../features/search/filter.ts";
 import { scopeOf } from "../features/search/queries.ts";
 import { AddAllButton } from "../features/selection/AddAllButton.tsx";

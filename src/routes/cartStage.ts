@@ -1,4 +1,4 @@
-import type { PlaceKind } from "../domain/place.ts";
+import type { PlaceKind } from "../domain/shop/place.ts";
 import { type CheckoutStep, checkoutSteps } from "../features/checkout/steps.ts";
 
 /** What /cart shows: one address, several stages, so that Back and a reload keep their place. */

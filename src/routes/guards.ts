@@ -1,6 +1,6 @@
 import { type LoaderFunction, redirect } from "react-router";
 import { readCustomerToken } from "../api/customerToken.ts";
-import type { PlaceKind } from "../domain/place.ts";
+import type { PlaceKind } from "../domain/shop/place.ts";
 import { paths, shopPath } from "./paths.ts";
 
 /** What a guard knows of the one who comes. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { lazyScreen } from "../api/lazyPart.ts";
-import type { PlaceKind } from "../domain/place.ts";
+import type { PlaceKind } from "../domain/shop/place.ts";
 import { customerOnly, guarded, mainPlaceOnly, signedOutOnly } from "./guards.ts";
 import { routePaths } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "../domain/place.ts";
+import type { PlaceKind } from "../domain/shop/place.ts";
 import type { ThemeName } from "../ui/index.ts";
 
 /** A stand's screen stands in sunlight. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { selectionModeDelayMs } from "../domain/limits.ts";
+import { selectionModeDelayMs } from "../domain/shop/limits.ts";
 import { paths, routePaths } from "./paths.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { errors } from "../../src/api/contract/errors.ts";
-import { termsRefused } from "../../src/domain/consents.ts";
-import { counted } from "../../src/domain/counted.ts";
-import { formatDate, formatDateRange, formatDateTime } from "../../src/domain/dates.ts";
-import { frenchText } from "../../src/domain/frenchText.ts";
-import { formatEuros } from "../../src/domain/money.ts";
-import { orderStatusLabel } from "../../src/domain/orderStatus.ts";
+import { formatDate, formatDateRange, formatDateTime } from "../../src/domain/dates/dates.ts";
+import { frenchText } from "../../src/domain/french/frenchText.ts";
+import { counted } from "../../src/domain/french/pluralize.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { termsRefused } from "../../src/domain/orders/consents.ts";
+import { orderStatusLabel } from "../../src/domain/orders/orderStatus.ts";
 import { orderButton } from "../../src/features/checkout/texts.ts";
 import { photoCount, resultCount, retry, searching } from "../../src/features/search/texts.ts";
 import { tickedWords, tooManySelected } from "../../src/features/selection/texts.ts";

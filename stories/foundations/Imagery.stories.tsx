@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { pictureSources, previewWidths } from "../../src/domain/imageAddress.ts";
-import { digitalFormats, digitalSizes, formatLabel, paperFormats } from "../../src/domain/pictureFormat.ts";
+import { pictureSources, previewWidths } from "../../src/domain/pictures/imageUrl.ts";
+import {
+  digitalFormats,
+  digitalSizes,
+  formatLabel,
+  paperFormats,
+} from "../../src/domain/products/pictureFormat.ts";
 import { Picture, Text } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 import * as own from "./imagery.css.ts";

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { formatEuros, percentOf } from "../../src/domain/money.ts";
-import { orderContents } from "../../src/domain/orderLines.ts";
-import { priceRows } from "../../src/domain/priceRows.ts";
+import { formatEuros, percentOf } from "../../src/domain/money/money.ts";
+import { orderContents } from "../../src/domain/orders/orderLines.ts";
+import { priceRows } from "../../src/domain/orders/priceBreakdown.ts";
 import { startingPrice } from "../../src/features/addPicture/texts.ts";
 import { Price, PriceBreakdown, Text } from "../../src/ui/index.ts";
 import { discount, print, print20, prints, shipping } from "../support/orderData.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { formatEuros } from "../../src/domain/money.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
 import {
   Heading,
   type HeadingSize,

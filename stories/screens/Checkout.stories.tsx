@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
-import { consentVersions } from "../../src/domain/consents.ts";
+import { consentVersions } from "../../src/domain/orders/consents.ts";
 import { CartRoute } from "../../src/routes/CartRoute.tsx";
 import { answering, refusal, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
-import { histogramFrom } from "../../src/domain/limits.ts";
+import { histogramFrom } from "../../src/domain/shop/limits.ts";
 import { SearchRoute } from "../../src/routes/SearchRoute.tsx";
 import {
   answering,

@@ -1,5 +1,5 @@
 import type { ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
-import type { PictureFormat } from "../../src/domain/pictureFormat.ts";
+import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 import { oneFile, print20 } from "./orderData.ts";
 
 const variant = (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { formatEuros } from "../../src/domain/money.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
 import { Box, Checkbox, Stack, TextLink } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
 import { narrow } from "../support/widths.tsx";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { formatEuros } from "../../src/domain/money.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
 import {
   Badge,
   Box,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { formatEuros } from "../../src/domain/money.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
 import { Badge, Box, IconButton, LineItem, NumberField, Price, Stack } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { incompatibleWords, noRoomWords } from "../../src/domain/packRefusalWords.ts";
+import { incompatibleWords, noRoomWords } from "../../src/domain/packs/packRefusalWords.ts";
 import { Button, Inline, type PackPlaces, PackTooltip, type PackTooltipProps } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
 import { inWindow } from "../support/window.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { pictureAddress } from "../../src/domain/imageAddress.ts";
+import { pictureAddress } from "../../src/domain/pictures/imageUrl.ts";
 import { PictureStrip } from "../../src/ui/index.ts";
 import { storeAddress } from "../drawings/images.ts";
 import { images } from "../support/images.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { formatEuros } from "../../src/domain/money.ts";
+import { formatEuros } from "../../src/domain/money/money.ts";
 import { Inline, Price, priceSizes, Stack } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
 

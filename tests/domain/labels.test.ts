@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { maskEmail } from "../../src/domain/maskEmail.ts";
-import { orderCode } from "../../src/domain/orderCode.ts";
+import { maskEmail } from "../../src/domain/customers/maskEmail.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import {
   isPaidOrLater,
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
-} from "../../src/domain/orderStatus.ts";
-import { formatLabel, pictureFormats } from "../../src/domain/pictureFormat.ts";
+} from "../../src/domain/orders/orderStatus.ts";
+import { formatLabel, pictureFormats } from "../../src/domain/products/pictureFormat.ts";
 
 test("each status has the customer's words of the specification", () => {
   const words: Record<string, OrderStatus[]> = {

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { orderItemPictureStatuses, orderStatuses, paymentMethods } from "../../../src/domain/orderStatus.ts";
-import { pictureFormats } from "../../../src/domain/pictureFormat.ts";
+import {
+  orderItemPictureStatuses,
+  orderStatuses,
+  paymentMethods,
+} from "../../../src/domain/orders/orderStatus.ts";
+import { pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatEuros } from "../../../src/domain/money.ts";
+import { formatEuros } from "../../../src/domain/money/money.ts";
 import type { Sealed } from "../axepta/cipher.ts";
 import type { PaymentOrder } from "../axepta/paymentRequest.ts";
 

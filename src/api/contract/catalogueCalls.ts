@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eventsDisplayModes, placeKinds, placeModes } from "../../domain/place.ts";
+import { eventsDisplayModes, placeKinds, placeModes } from "../../domain/shop/place.ts";
 import {
   advertSchema,
   contestSchema,

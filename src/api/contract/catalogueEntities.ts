@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pictureFormats } from "../../domain/pictureFormat.ts";
-import { filterNatures, productNatures } from "../../domain/product.ts";
+import { pictureFormats } from "../../domain/products/pictureFormat.ts";
+import { filterNatures, productNatures } from "../../domain/products/product.ts";
 import { flag, isoDate, natural, orientation, orNull, storedFields, text, uuid, year } from "./checks.ts";
 
 const filterNature = orNull(z.enum(filterNatures));

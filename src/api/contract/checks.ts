@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { yearMaximum, yearMinimum } from "../../domain/limits.ts";
+import { yearMaximum, yearMinimum } from "../../domain/shop/limits.ts";
 
 /** The checks that every field is made of (specification, section 5 "Data checks on server answers"). */
 

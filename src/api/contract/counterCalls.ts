@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orderStatus.ts";
+import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orders/orderStatus.ts";
 import { cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 import { filledText } from "./formChecks.ts";

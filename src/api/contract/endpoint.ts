@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { PlaceKind } from "../../domain/place.ts";
+import type { PlaceKind } from "../../domain/shop/place.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Anyone, only who holds a customer token, or only a browser that the operator's code has opened. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderAccesses } from "../../domain/orderStatus.ts";
+import { orderAccesses } from "../../domain/orders/orderStatus.ts";
 import { cents, flag, isoDate, line, natural, naturalQuery, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, filledText } from "./formChecks.ts";
@@ -8,7 +8,7 @@ import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 const byUuid = z.object({ uuid });
 const none = z.object({});
 /**
- * Which words of each the shopper agreed to (`domain/consents`); kept with the order. Without what the order needs it is
+ * Which words of each the shopper agreed to (`domain/orders/consents`); kept with the order. Without what the order needs it is
  * refused as INVALID_INPUT with the shopper's sentence, with other words than the present ones as TERMS_CHANGED.
  */
 const consents = { termsVersion: z.optional(line(20)), waiverVersion: z.optional(line(20)) };

@@ -4,8 +4,8 @@ import {
   orderItemPictureStatuses,
   orderStatuses,
   paymentMethods,
-} from "../../domain/orderStatus.ts";
-import { digitalFormats, paperFormats } from "../../domain/pictureFormat.ts";
+} from "../../domain/orders/orderStatus.ts";
+import { digitalFormats, paperFormats } from "../../domain/products/pictureFormat.ts";
 import { cents, flag, isoDate, natural, orNull, storedFields, text, uuid } from "./checks.ts";
 
 export const orderSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { suggestionKinds } from "../../domain/suggestion.ts";
+import { suggestionKinds } from "../../domain/packs/suggestion.ts";
 import { cartCountCall } from "./cartCountCall.ts";
 import { productSchema, productVariantSchema } from "./catalogueEntities.ts";
 import { cents, flag, natural, orNull, uuid } from "./checks.ts";

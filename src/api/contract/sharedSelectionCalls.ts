@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { selectionMaximum } from "../../domain/limits.ts";
+import { selectionMaximum } from "../../domain/shop/limits.ts";
 import { isoDate, line, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,8 +1,8 @@
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { formatDate } from "../../domain/dates.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { orderCode } from "../../domain/orderCode.ts";
-import { orderStatusLabel } from "../../domain/orderStatus.ts";
+import { formatDate } from "../../domain/dates/dates.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
+import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
 import { ButtonLink, EmptyState, Heading, Stack, Table, Text, TextLink } from "../../ui/index.ts";
 
 export interface OrdersTableProps {

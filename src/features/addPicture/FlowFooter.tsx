@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 import { Badge, Button, ButtonLink, Inline, LoadingButton, Price } from "../../ui/index.ts";
 import { addPictureAtom, addToCartAtom } from "./atoms.ts";
 import type { PictureFlow } from "./flowStates.ts";

@@ -1,9 +1,9 @@
 import { useSetAtom } from "jotai";
-import { formatWords } from "../../domain/formatWords.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { smallWords } from "../../domain/originalSize.ts";
-import { cutWords, paperCrop } from "../../domain/paperCrop.ts";
-import { type Surface, surfaceLabels, surfacesOf } from "../../domain/paperSurface.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { formatWords } from "../../domain/products/formatWords.ts";
+import { smallWords } from "../../domain/products/originalSize.ts";
+import { cutWords, paperCrop } from "../../domain/products/paperCrop.ts";
+import { type Surface, surfaceLabels, surfacesOf } from "../../domain/products/paperSurface.ts";
 import { Alert, Checkbox, NumberField, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { SpOptions } from "./flowStates.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, ProgressBar, Stack } from "../../ui/index.ts";
 import { StepHeading } from "./StepHeading.tsx";
 

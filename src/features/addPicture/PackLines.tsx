@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { incompatibleMark } from "../../domain/packRefusalWords.ts";
+import { incompatibleMark } from "../../domain/packs/packRefusalWords.ts";
 import {
   Badge,
   Box,

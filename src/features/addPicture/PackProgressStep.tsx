@@ -1,4 +1,4 @@
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Alert, PointList, ProgressBar, Stack } from "../../ui/index.ts";
 import type { RefusedPicture } from "./flowStates.ts";
 import { StepHeading } from "./StepHeading.tsx";

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { dataOf } from "../../api/query.ts";
 import { contestQuery, eventQuery } from "../../api/singles.ts";
-import { formatDateTime } from "../../domain/dates.ts";
+import { formatDateTime } from "../../domain/dates/dates.ts";
 import { ButtonLink, DefinitionList, Stack } from "../../ui/index.ts";
 import { aroundPicture } from "./texts.ts";
 

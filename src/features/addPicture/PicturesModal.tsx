@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from "jotai";
 import { failureWords } from "../../api/failureWords.ts";
 import { pictureQuery } from "../../api/singles.ts";
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Button, Loader, LoadFailure, Modal } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { PackWork, PicturesFlow } from "./flowStates.ts";

@@ -4,7 +4,7 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { offersQuery } from "../../api/offers.ts";
 import { dataOf } from "../../api/query.ts";
 import { eventQuery } from "../../api/singles.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 import {
   Alert,
   Button,

@@ -1,8 +1,8 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { variantWords } from "../../domain/formatWords.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { smallWords } from "../../domain/originalSize.ts";
-import { cutWords, paperCrop } from "../../domain/paperCrop.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { variantWords } from "../../domain/products/formatWords.ts";
+import { smallWords } from "../../domain/products/originalSize.ts";
+import { cutWords, paperCrop } from "../../domain/products/paperCrop.ts";
 import { Alert, Badge, ClickableCard, Columns, Loader, Price, Stack, Text } from "../../ui/index.ts";
 import type { PackWork } from "./flowStates.ts";
 import { StepHeading } from "./StepHeading.tsx";

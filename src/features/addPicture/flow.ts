@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { surfacesOf } from "../../domain/paperSurface.ts";
+import { surfacesOf } from "../../domain/products/paperSurface.ts";
 import type { FlowEvent, FlowPicture, FlowState, OpenFlow, PictureFlow, SpOptions } from "./flowStates.ts";
 import { choosing, closedFlow, openedFlow } from "./opening.ts";
 import { packFlow, pictureOf, runFlow, severalOf } from "./packFlow.ts";

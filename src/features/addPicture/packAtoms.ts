@@ -6,7 +6,7 @@ import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { Offer } from "../../api/offers.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
-import { packCapacity } from "../../domain/packRoom.ts";
+import { packCapacity } from "../../domain/packs/packCapacity.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { FlowEvent, PackState } from "./flowStates.ts";
 import type { OpenPack } from "./packChoices.ts";

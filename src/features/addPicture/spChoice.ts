@@ -1,6 +1,6 @@
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import type { Surface } from "../../domain/paperSurface.ts";
-import { type ItemOptions, itemPrice } from "../../domain/product.ts";
+import type { Surface } from "../../domain/products/paperSurface.ts";
+import { type ItemOptions, itemPrice } from "../../domain/products/product.ts";
 
 /** What a shopper decides of a single picture. `quantity` is null while the field holds no number. */
 export interface SpChoice {

@@ -1,6 +1,6 @@
 import type { Offer } from "../../api/offers.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 
 export const waitingForOptions = "en attente des options...";
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { placeAtom } from "../../api/place.ts";
-import { imageAddress } from "../../domain/imageAddress.ts";
+import { imageAddress } from "../../domain/pictures/imageUrl.ts";
 import { AdvertCard } from "../../ui/index.ts";
 import { advertsAtom } from "./atoms.ts";
 

@@ -1,6 +1,6 @@
 import { email } from "../../api/contract/formChecks.ts";
 import type { FormFault } from "../../domain/formFault.ts";
-import { passwordMinimum } from "../../domain/limits.ts";
+import { passwordMinimum } from "../../domain/shop/limits.ts";
 
 /**
  * The forms' own checks, before anything is sent. Faults come in the order of the specification's section 5, at

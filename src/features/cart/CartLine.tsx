@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { placeAtom } from "../../api/place.ts";
-import { counted } from "../../domain/counted.ts";
-import { packThumbnails, pictureAddress } from "../../domain/imageAddress.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { type OrderLine, pictureNames } from "../../domain/orderLines.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
+import { packThumbnails, pictureAddress } from "../../domain/pictures/imageUrl.ts";
 import {
   Badge,
   Button,

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, Inline } from "../../ui/index.ts";
 import { suggestionQueryAtom } from "./atoms.ts";
 import { applySuggestionAtom } from "./changes.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { formatEuros } from "../../domain/money.ts";
-import { priceRows } from "../../domain/priceRows.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { priceRows } from "../../domain/orders/priceBreakdown.ts";
 import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { isCartChangingAtom } from "./changes.ts";

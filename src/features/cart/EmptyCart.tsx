@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceMode } from "../../domain/place.ts";
+import type { PlaceKind, PlaceMode } from "../../domain/shop/place.ts";
 import { Button, ButtonLink, EmptyState, Inline } from "../../ui/index.ts";
 
 export interface EmptyCartProps {

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../api/contract/orderItemCalls.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { formatLabel } from "../../domain/pictureFormat.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { formatLabel } from "../../domain/products/pictureFormat.ts";
 import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/index.ts";
 
 type Pack = Suggestion["packs"][number];

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import type { OrderLine } from "../../domain/orderLines.ts";
+import type { OrderLine } from "../../domain/orders/orderLines.ts";
 import { ConfirmationModal } from "../../ui/index.ts";
 import { removeItemAtom } from "./changes.ts";
 import { RemovePackModal } from "./RemovePackModal.tsx";

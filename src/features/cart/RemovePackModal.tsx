@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
 import type { Removal } from "./changes.ts";
 

@@ -3,10 +3,10 @@ import type { ApiError } from "../../api/apiError.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import type { QueryState } from "../../api/query.ts";
-import { formatDateTime } from "../../domain/dates.ts";
+import { formatDateTime } from "../../domain/dates/dates.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { orderCode } from "../../domain/orderCode.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
 import {
   Alert,
   Columns,

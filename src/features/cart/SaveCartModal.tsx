@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
 import { orderCalls } from "../../api/contract/orderCalls.ts";
 import { longest } from "../../api/longest.ts";
-import { orderCode } from "../../domain/orderCode.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
 import {
   Alert,
   Button,

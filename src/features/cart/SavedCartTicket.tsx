@@ -1,8 +1,8 @@
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatDateTime } from "../../domain/dates.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { orderCode } from "../../domain/orderCode.ts";
+import { formatDateTime } from "../../domain/dates/dates.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
 import { Button, ButtonLink, Heading, OrderCode, QRCode, Text, Ticket } from "../../ui/index.ts";
 
 export interface SavedCartTicketProps {

@@ -6,7 +6,7 @@ import { joinQueries } from "../../api/joinQueries.ts";
 import { packContents, packsKey } from "../../api/packContents.ts";
 import { dataOf, mapQuery, queryAtom, queryFamily } from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
-import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
+import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
 import { foundPicturesQuery, withFoundPictures } from "./foundPictures.ts";
 
 /** The visitor's cart: his current order and what it holds. Without an order there is nothing in it. */

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../api/apiError.ts";
-import { notSoldAlone } from "../../domain/packRefusalWords.ts";
+import { notSoldAlone } from "../../domain/packs/packRefusalWords.ts";
 
 /** Why a change of the cart was refused, said of the line that it was about. */
 export function cartRefusal(failure: ApiError): string {

@@ -1,4 +1,4 @@
-import type { OrderLine } from "../../domain/orderLines.ts";
+import type { OrderLine } from "../../domain/orders/orderLines.ts";
 
 /** The two notices of the cart and what stops its validation (specification, section 2 "Cart" and section 5). */
 export const incompleteElements = "Certains éléments de votre panier ne sont pas complets.";

@@ -1,7 +1,7 @@
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { queryFamily } from "../../api/query.ts";
-import type { MatchingContent } from "../../domain/matchingContent.ts";
-import { type LinePicture, type OrderLine, shownPictures } from "../../domain/orderLines.ts";
+import { type LinePicture, type OrderLine, shownPictures } from "../../domain/orders/orderLines.ts";
+import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
 
 /** The first pictures of a filter pack, and how many there are in all. */
 export interface FoundPictures {

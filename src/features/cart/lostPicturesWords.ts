@@ -1,4 +1,4 @@
-import { frenchText } from "../../domain/frenchText.ts";
+import { frenchText } from "../../domain/french/frenchText.ts";
 
 const list = new Intl.ListFormat("fr", { type: "conjunction" });
 /** Past that, names are no help any more. */

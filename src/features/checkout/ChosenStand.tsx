@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { dataOf } from "../../api/query.ts";
 import { eventQuery } from "../../api/singles.ts";
-import { capital } from "../../domain/capital.ts";
-import { pickUpPlace, pickUpTime } from "../../domain/pickUp.ts";
+import { capital } from "../../domain/french/capitalize.ts";
+import { pickUpPlace, pickUpTime } from "../../domain/orders/pickUp.ts";
 import { Skeleton, Text } from "../../ui/index.ts";
 import { ChangeableCard } from "./ChangeableCard.tsx";
 

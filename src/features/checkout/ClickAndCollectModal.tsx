@@ -2,7 +2,7 @@ import type { ApiError } from "../../api/apiError.ts";
 import type { Event } from "../../api/contract/catalogueEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import type { QueryState } from "../../api/query.ts";
-import { formatDateRange } from "../../domain/dates.ts";
+import { formatDateRange } from "../../domain/dates/dates.ts";
 import {
   Alert,
   Box,

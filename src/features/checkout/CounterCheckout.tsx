@@ -5,8 +5,8 @@ import { longest } from "../../api/longest.ts";
 import { untilNextScreen } from "../../api/untilNextScreen.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { priceRows } from "../../domain/priceRows.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { priceRows } from "../../domain/orders/priceBreakdown.ts";
 import {
   Button,
   Card,

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../api/lazyPart.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 import { Alert, Inline, Loader, LoadingButton, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { standsQueryAtom } from "./atoms.ts";
 import { ChosenStand } from "./ChosenStand.tsx";

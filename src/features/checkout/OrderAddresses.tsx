@@ -3,7 +3,7 @@ import { addressesQueryAtom } from "../../api/addresses.ts";
 import type { Address } from "../../api/contract/customerEntities.ts";
 import { dataOf } from "../../api/query.ts";
 import { currentCustomerAtom } from "../../api/session.ts";
-import { addresseeLines, addressLines } from "../../domain/addressee.ts";
+import { addresseeLines, addressLines } from "../../domain/customers/addressee.ts";
 import { Columns, Skeleton, Text } from "../../ui/index.ts";
 import { ChangeableCard } from "./ChangeableCard.tsx";
 import { ChosenStand } from "./ChosenStand.tsx";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { placeAtom } from "../../api/place.ts";
-import { packThumbnails, pictureAddress } from "../../domain/imageAddress.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orderLines.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
+import { packThumbnails, pictureAddress } from "../../domain/pictures/imageUrl.ts";
 import { Box, LineItem, PictureStrip, Price, Stack } from "../../ui/index.ts";
 
 /** What is being ordered, in brief. */

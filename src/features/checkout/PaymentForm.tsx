@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useSubmission } from "../../api/useSubmission.ts";
-import { termsRefused, waiverRefused } from "../../domain/consents.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { priceRows } from "../../domain/priceRows.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { termsRefused, waiverRefused } from "../../domain/orders/consents.ts";
+import { priceRows } from "../../domain/orders/priceBreakdown.ts";
 import { Card, Checkbox, Form, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import { startPaymentAtom } from "./atoms.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";

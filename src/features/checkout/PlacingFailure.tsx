@@ -1,5 +1,5 @@
 import type { ApiError } from "../../api/apiError.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 
 export interface PlacingFailureProps {

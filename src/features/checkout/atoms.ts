@@ -5,7 +5,7 @@ import type { Address, NewAddress } from "../../api/contract/customerEntities.ts
 import { clearLocalStorageAtom } from "../../api/persisted.ts";
 import { queryAtom } from "../../api/query.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
-import { agreedVersions } from "../../domain/consents.ts";
+import { agreedVersions } from "../../domain/orders/consents.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import type { CounterForm } from "./counterForm.ts";
 

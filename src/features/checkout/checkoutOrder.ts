@@ -1,5 +1,5 @@
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import type { OrderContents } from "../../domain/orderLines.ts";
+import type { OrderContents } from "../../domain/orders/orderLines.ts";
 
 /** The order being placed, as the cart knows it; amounts in cents. */
 export interface CheckoutOrder {

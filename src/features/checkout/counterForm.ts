@@ -1,6 +1,6 @@
 import { email } from "../../api/contract/formChecks.ts";
-import { termsRefused } from "../../domain/consents.ts";
 import type { FormFault } from "../../domain/formFault.ts";
+import { termsRefused } from "../../domain/orders/consents.ts";
 
 /** What a shopper gives at the stand, where no account is needed. */
 export interface CounterForm {

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { CounterLine, CounterOrderWhole } from "../../api/contract/counterCalls.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatDateTime } from "../../domain/dates.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { formatDateTime } from "../../domain/dates/dates.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
 import {
   Alert,
   Box,

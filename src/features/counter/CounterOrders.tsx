@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { CounterOrder } from "../../api/contract/counterCalls.ts";
 import { failureWords } from "../../api/failureWords.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { orderStatusLabel } from "../../domain/orderStatus.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
 import {
   Badge,
   Box,

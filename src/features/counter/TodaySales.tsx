@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { CounterSales } from "../../api/contract/counterCalls.ts";
 import { failureWords } from "../../api/failureWords.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 import {
   Card,
   Heading,

@@ -1,5 +1,5 @@
 import type { CounterOrder } from "../../api/contract/counterCalls.ts";
-import { searchKey } from "../../domain/searchKey.ts";
+import { searchKey } from "../../domain/pictures/searchKey.ts";
 
 /** The code that was typed, in capitals, once it is whole: the server then looks through all days, not only today. */
 export function codeOf(typed: string): string | null {

@@ -1,5 +1,5 @@
 import type { CounterSales } from "../../api/contract/counterCalls.ts";
-import { formatWeekday } from "../../domain/dates.ts";
+import { formatWeekday } from "../../domain/dates/dates.ts";
 import type { HistogramBar } from "../../ui/index.ts";
 import { salesWords } from "./texts.ts";
 

@@ -1,7 +1,7 @@
-import { counted } from "../../domain/counted.ts";
-import { formatDate, formatDateTime, formatHour } from "../../domain/dates.ts";
-import { formatEuros } from "../../domain/money.ts";
-import type { CounterPaymentMethod, PaymentMethod } from "../../domain/orderStatus.ts";
+import { formatDate, formatDateTime, formatHour } from "../../domain/dates/dates.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import type { CounterPaymentMethod, PaymentMethod } from "../../domain/orders/orderStatus.ts";
 
 export const methodWords: Record<PaymentMethod, string> = {
   cash: "Espèces",

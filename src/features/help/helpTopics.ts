@@ -1,7 +1,7 @@
-import { frenchText } from "../../domain/frenchText.ts";
-import { selectionMaximum } from "../../domain/limits.ts";
-import { formatLabel } from "../../domain/pictureFormat.ts";
-import type { PlaceKind, PlaceMode } from "../../domain/place.ts";
+import { frenchText } from "../../domain/french/frenchText.ts";
+import { formatLabel } from "../../domain/products/pictureFormat.ts";
+import { selectionMaximum } from "../../domain/shop/limits.ts";
+import type { PlaceKind, PlaceMode } from "../../domain/shop/place.ts";
 import type { IconName } from "../../ui/index.ts";
 import type { HelpOffer } from "./helpOffer.ts";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Button, Modal, ProgressBar } from "../../ui/index.ts";
 
 export interface StillThereProps {

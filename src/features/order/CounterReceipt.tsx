@@ -1,7 +1,7 @@
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { orderCode } from "../../domain/orderCode.ts";
-import type { OrderContents } from "../../domain/orderLines.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
+import type { OrderContents } from "../../domain/orders/orderLines.ts";
 import { Button, Card, Heading, OrderCode, Stack, Text } from "../../ui/index.ts";
 import { receiptWords } from "./receiptWords.ts";
 

@@ -1,8 +1,8 @@
 import type { contract } from "../../api/contract/contract.ts";
 import type { Answer } from "../../api/contract/endpoint.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatDate } from "../../domain/dates.ts";
-import { formatBytes } from "../../domain/formatBytes.ts";
+import { formatDate } from "../../domain/dates/dates.ts";
+import { formatBytes } from "../../domain/french/formatBytes.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
 

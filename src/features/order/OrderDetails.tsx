@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { placeAtom } from "../../api/place.ts";
-import { formatDateTime } from "../../domain/dates.ts";
-import { packThumbnails, pictureAddress } from "../../domain/imageAddress.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { orderCode } from "../../domain/orderCode.ts";
-import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orderLines.ts";
-import { orderStatusLabel } from "../../domain/orderStatus.ts";
-import { priceRows } from "../../domain/priceRows.ts";
+import { formatDateTime } from "../../domain/dates/dates.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
+import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
+import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
+import { priceRows } from "../../domain/orders/priceBreakdown.ts";
+import { packThumbnails, pictureAddress } from "../../domain/pictures/imageUrl.ts";
 import {
   Badge,
   Box,

@@ -3,7 +3,7 @@ import { addressesQueryAtom } from "../../api/addresses.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { dataOf } from "../../api/query.ts";
 import { currentCustomerAtom } from "../../api/session.ts";
-import { type Addressee, addresseeLines, addressLines } from "../../domain/addressee.ts";
+import { type Addressee, addresseeLines, addressLines } from "../../domain/customers/addressee.ts";
 import { Card, Columns, Heading, Stack, Text } from "../../ui/index.ts";
 
 export interface OrderRecipientProps {

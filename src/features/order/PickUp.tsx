@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { dataOf } from "../../api/query.ts";
 import { eventQuery } from "../../api/singles.ts";
-import { capital } from "../../domain/capital.ts";
-import { isPaidOrLater } from "../../domain/orderStatus.ts";
-import { pickUpPlace, pickUpTime } from "../../domain/pickUp.ts";
+import { capital } from "../../domain/french/capitalize.ts";
+import { isPaidOrLater } from "../../domain/orders/orderStatus.ts";
+import { pickUpPlace, pickUpTime } from "../../domain/orders/pickUp.ts";
 import { Card, Heading, Skeleton, Stack, Text } from "../../ui/index.ts";
 
 export interface PickUpProps {

@@ -5,9 +5,9 @@ import { withdrawalCalls } from "../../api/contract/withdrawalCalls.ts";
 import { longest } from "../../api/longest.ts";
 import { currentCustomerAtom } from "../../api/session.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
-import { formatDate } from "../../domain/dates.ts";
+import { formatDate } from "../../domain/dates/dates.ts";
 import { type FormFault, faultOf } from "../../domain/formFault.ts";
-import { orderCode } from "../../domain/orderCode.ts";
+import { orderCode } from "../../domain/orders/orderCode.ts";
 import { Alert, Box, Button, Form, Inline, LoadingButton, Stack, Text, TextField } from "../../ui/index.ts";
 import { declareWithdrawalAtom } from "./atoms.ts";
 

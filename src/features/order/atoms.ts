@@ -16,7 +16,7 @@ import {
   queryFamily,
 } from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
-import { type OrderContents, orderContents } from "../../domain/orderLines.ts";
+import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
 
 /** An order as the one who asks may see it. */
 export type OrderView =

@@ -1,5 +1,5 @@
-import { frenchText } from "../../domain/frenchText.ts";
-import type { OrderStatus } from "../../domain/orderStatus.ts";
+import { frenchText } from "../../domain/french/frenchText.ts";
+import type { OrderStatus } from "../../domain/orders/orderStatus.ts";
 
 /** Whether an order has its receipt at the stand: placed there, whatever has happened to it since. */
 export const hasReceipt = (status: OrderStatus) =>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/orderStatus.ts";
+import type { OrderStatus } from "../../domain/orders/orderStatus.ts";
 import type { BadgeTone } from "../../ui/index.ts";
 
 /** The colour of a status beside its label. */

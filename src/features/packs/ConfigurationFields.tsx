@@ -1,8 +1,8 @@
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { variantWords } from "../../domain/formatWords.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { surfaceLabels, surfacePrice, surfacesOf } from "../../domain/paperSurface.ts";
-import { isPaperVariant } from "../../domain/product.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { variantWords } from "../../domain/products/formatWords.ts";
+import { surfaceLabels, surfacePrice, surfacesOf } from "../../domain/products/paperSurface.ts";
+import { isPaperVariant } from "../../domain/products/product.ts";
 import { Checkbox, NumberField, Select, Stack } from "../../ui/index.ts";
 import { type Configuration, onVariant } from "./configuration.ts";
 

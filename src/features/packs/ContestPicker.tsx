@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Contest } from "../../api/contract/catalogueEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatDate } from "../../domain/dates.ts";
+import { formatDate } from "../../domain/dates/dates.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import {
   Box,
   ClickableCard,

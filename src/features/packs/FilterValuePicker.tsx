@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import type { QueryState } from "../../api/query.ts";
-import { filterValueDebounceMs, filterValuesShown } from "../../domain/limits.ts";
+import { filterValueDebounceMs, filterValuesShown } from "../../domain/shop/limits.ts";
 import { Box, ClickableCard, Loader, LoadFailure, Modal, Stack, TextField } from "../../ui/index.ts";
 import { close, noResult, tooManyResults } from "./texts.ts";
 

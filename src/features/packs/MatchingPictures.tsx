@@ -4,10 +4,10 @@ import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
 import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
 import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/counted.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
-import { smallAmong } from "../../domain/originalSize.ts";
-import type { PictureFormat } from "../../domain/pictureFormat.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { smallAmong } from "../../domain/products/originalSize.ts";
+import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
 import {
   Alert,
   Box,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/counted.ts";
-import type { PictureFormat } from "../../domain/pictureFormat.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
 import {
   Badge,
   Button,

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { FilterType, Product } from "../../api/contract/catalogueEntities.ts";
-import { matchingContent } from "../../domain/matchingContent.ts";
-import { type GroupPosition, groupPositions } from "../../domain/packRoom.ts";
+import { type GroupPosition, groupPositions } from "../../domain/packs/packCapacity.ts";
+import { matchingContent } from "../../domain/packs/packMatchCriteria.ts";
 import type { PackChange } from "./changes.ts";
 import { isPackChangingAtom } from "./changes.ts";
 import { ChooseContest, ChooseSingles, ChooseValue } from "./PackChoiceDialogs.tsx";

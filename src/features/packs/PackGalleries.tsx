@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { dataOf } from "../../api/query.ts";
-import { picturePageSize } from "../../domain/limits.ts";
-import type { MatchingContent } from "../../domain/matchingContent.ts";
+import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import { picturePageSize } from "../../domain/shop/limits.ts";
 import { matchingPage } from "./matching.ts";
 import { PicturesGallery, type PicturesGalleryProps } from "./PicturesGallery.tsx";
 import { placeGroups } from "./packPage.ts";

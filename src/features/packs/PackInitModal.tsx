@@ -1,6 +1,6 @@
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { variantWords } from "../../domain/formatWords.ts";
-import { formatEuros } from "../../domain/money.ts";
+import { formatEuros } from "../../domain/money/money.ts";
+import { variantWords } from "../../domain/products/formatWords.ts";
 import { Alert, Button, LoadingButton, Modal, Price, RadioGroup, Text } from "../../ui/index.ts";
 import type { Refused } from "./refusalWords.ts";
 import { cancel, close } from "./texts.ts";

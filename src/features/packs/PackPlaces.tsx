@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
-import { counted } from "../../domain/counted.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
 import {
   Alert,
   Box,

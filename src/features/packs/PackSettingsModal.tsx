@@ -1,4 +1,4 @@
-import { formatEuros } from "../../domain/money.ts";
+import { formatEuros } from "../../domain/money/money.ts";
 import { Alert, Button, Inline, LoadingButton, Modal, Price, Text } from "../../ui/index.ts";
 import { ConfigurationFields, type ConfigurationFieldsProps } from "./ConfigurationFields.tsx";
 import type { Refused } from "./refusalWords.ts";

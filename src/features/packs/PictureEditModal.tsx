@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
-import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
 import { Alert, Button, LoadingButton, Modal, Picture, Text } from "../../ui/index.ts";
 import type { Refused } from "./refusalWords.ts";
 import { close } from "./texts.ts";

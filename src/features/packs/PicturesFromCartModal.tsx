@@ -3,11 +3,11 @@ import { useState } from "react";
 import { failureWords } from "../../api/failureWords.ts";
 import { placeAtom } from "../../api/place.ts";
 import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/counted.ts";
-import { pictureAddress } from "../../domain/imageAddress.ts";
-import { smallWords } from "../../domain/originalSize.ts";
-import { noRoomWords } from "../../domain/packRefusalWords.ts";
-import type { PictureFormat } from "../../domain/pictureFormat.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { noRoomWords } from "../../domain/packs/packRefusalWords.ts";
+import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { smallWords } from "../../domain/products/originalSize.ts";
+import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
 import {
   Alert,
   Box,

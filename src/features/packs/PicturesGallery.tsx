@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { galleryWords } from "../../domain/galleryWords.ts";
-import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
 import { Gallery, Modal } from "../../ui/index.ts";
 import { close } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import type { CallOptions, Client } from "../../api/client.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { randomUuid } from "../../api/randomUuid.ts";
 import { cartCountQueryAtom } from "../../api/session.ts";
-import type { GroupPosition } from "../../domain/packRoom.ts";
+import type { GroupPosition } from "../../domain/packs/packCapacity.ts";
 import { packPageQuery } from "./atoms.ts";
 
 /** What a shopper can do to a pack of her cart. */

@@ -4,7 +4,7 @@ import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
 import { type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
-import { filterValuesShown } from "../../domain/limits.ts";
+import { filterValuesShown } from "../../domain/shop/limits.ts";
 import { type SinglePicture, singlesFor } from "./singles.ts";
 
 /** What the dialogs of a pack's page offer to choose from. */

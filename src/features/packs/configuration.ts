@@ -1,8 +1,8 @@
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
-import { type Surface, surfacesOf } from "../../domain/paperSurface.ts";
-import { isPaperVariant, itemPrice } from "../../domain/product.ts";
+import { type Surface, surfacesOf } from "../../domain/products/paperSurface.ts";
+import { isPaperVariant, itemPrice } from "../../domain/products/product.ts";
 
 /** What the configuration form decides of an item. `quantity` is null while its field holds no number. */
 export interface Configuration {

@@ -1,6 +1,6 @@
 import type { FilterType } from "../../api/contract/catalogueEntities.ts";
-import { filterQuestions } from "../../domain/filterSlots.ts";
-import type { PlaceMode } from "../../domain/place.ts";
+import { filterQuestions } from "../../domain/packs/filterSlots.ts";
+import type { PlaceMode } from "../../domain/shop/place.ts";
 import type { FilterChoice } from "./FilterChoices.tsx";
 import type { PackPage } from "./packPage.ts";
 

@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { type QueryAtom, type QueryState, queryFamily } from "../../api/query.ts";
-import { picturePageSize } from "../../domain/limits.ts";
-import type { MatchingContent } from "../../domain/matchingContent.ts";
+import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import { picturePageSize } from "../../domain/shop/limits.ts";
 
 /** The first of a filter pack's pictures, and how many there are in all. */
 export interface MatchingShown {

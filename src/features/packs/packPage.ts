@@ -7,10 +7,10 @@ import type {
   ProductVariant,
 } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem, OrderItemPicture } from "../../api/contract/orderEntities.ts";
-import { type MissingPart, missingOf } from "../../domain/completeness.ts";
-import { formatWords } from "../../domain/formatWords.ts";
-import { smallWords } from "../../domain/originalSize.ts";
-import type { ByGroup, GroupPosition } from "../../domain/packRoom.ts";
+import { type MissingPart, missingOf } from "../../domain/packs/completeness.ts";
+import type { ByGroup, GroupPosition } from "../../domain/packs/packCapacity.ts";
+import { formatWords } from "../../domain/products/formatWords.ts";
+import { smallWords } from "../../domain/products/originalSize.ts";
 import type { PlaceGroup } from "./PackPlaces.tsx";
 
 /** A pack as the server tells of it. */

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../api/apiError.ts";
-import { notSoldAlone } from "../../domain/packRefusalWords.ts";
+import { notSoldAlone } from "../../domain/packs/packRefusalWords.ts";
 import type { PackChange } from "./changes.ts";
 
 /** Why something was refused, in words for the shopper. */

@@ -1,6 +1,6 @@
 import type { Picture, Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import { formatWords } from "../../domain/formatWords.ts";
+import { formatWords } from "../../domain/products/formatWords.ts";
 
 /** A single picture of the cart that the pack could take: same pricing, not in it yet. */
 export interface SinglePicture {

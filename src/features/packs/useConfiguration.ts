@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
-import { isPaperVariant } from "../../domain/product.ts";
+import { isPaperVariant } from "../../domain/products/product.ts";
 import type { ConfigurationFormProps } from "./ConfigurationForm.tsx";
 import {
   type Configuration,

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from "jotai";
 import { useMemo, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
-import type { MatchingContent } from "../../domain/matchingContent.ts";
+import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
 import { firstShown, type MatchingShown, matchingShown, moreShown } from "./matching.ts";
 
 export interface Matching {

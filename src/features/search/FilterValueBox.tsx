@@ -4,7 +4,7 @@ import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
 import { dataOf, type QueryState } from "../../api/query.ts";
 import { filterTypesQuery } from "../../api/singles.ts";
-import { filterValueDebounceMs, filterValuesShown } from "../../domain/limits.ts";
+import { filterValueDebounceMs, filterValuesShown } from "../../domain/shop/limits.ts";
 import { type SearchAnswer, SearchBox } from "../../ui/index.ts";
 import { textParameter } from "./filter.ts";
 import { filterValuesQuery } from "./queries.ts";

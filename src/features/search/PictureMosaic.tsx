@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { hydratedAtom } from "../../api/hydrated.ts";
 import type { PictureView } from "../../api/pictureView.ts";
-import { advertEvery } from "../../domain/limits.ts";
+import { advertEvery } from "../../domain/shop/limits.ts";
 import { Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
 import { pagesNear } from "./pagesNear.ts";
 import { offsetOf } from "./scopeView.ts";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Picture as PictureData } from "../../api/contract/catalogueEntities.ts";
 import { placeAtom } from "../../api/place.ts";
-import { formatDateTime } from "../../domain/dates.ts";
-import { pictureAddress, pictureSources } from "../../domain/imageAddress.ts";
+import { formatDateTime } from "../../domain/dates/dates.ts";
+import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
 import { Picture, type PictureProps } from "../../ui/index.ts";
 
 export interface PictureTileProps {

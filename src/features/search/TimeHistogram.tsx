@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
-import { capital } from "../../domain/capital.ts";
-import { formatWeekday } from "../../domain/dates.ts";
-import { histogramDebounceMs } from "../../domain/limits.ts";
+import { formatWeekday } from "../../domain/dates/dates.ts";
+import { capital } from "../../domain/french/capitalize.ts";
+import { histogramDebounceMs } from "../../domain/shop/limits.ts";
 import { Box, Histogram, type HistogramRange, Select } from "../../ui/index.ts";
 import type { Span } from "./filter.ts";
 import { allDays, labelsOfDays, labelsOfHours } from "./timeTexts.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "../../api/contract/catalogueEntities.ts";
-import { filterQuestions } from "../../domain/filterSlots.ts";
+import { filterQuestions } from "../../domain/packs/filterSlots.ts";
 import type { SearchFilter } from "./filter.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { picturePageSize } from "../../domain/limits.ts";
+import { picturePageSize } from "../../domain/shop/limits.ts";
 import { offsetOf } from "./scopeView.ts";
 
 /** Pictures before and after those drawn whose page is asked for too: some four windows of a desktop. */

@@ -3,7 +3,7 @@ import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { hydratedAtom } from "../../api/hydrated.ts";
 import type { PictureView } from "../../api/pictureView.ts";
 import { dataOf, mapQuery, type QueryState } from "../../api/query.ts";
-import { picturePageSize } from "../../domain/limits.ts";
+import { picturePageSize } from "../../domain/shop/limits.ts";
 import { type PictureScope, picturePageQuery, placeholderPageQuery } from "./queries.ts";
 
 /** Where the page begins that holds a place. */

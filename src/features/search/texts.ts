@@ -1,4 +1,4 @@
-import type { PlaceMode } from "../../domain/place.ts";
+import type { PlaceMode } from "../../domain/shop/place.ts";
 
 /** Words that depend on whose pictures the shop shows (design.md, "filter values by place mode"). */
 export const searchWords: Record<PlaceMode, { boxLabel: string; placeholder: string; lead: string }> = {

@@ -1,6 +1,6 @@
-import { capital } from "../../domain/capital.ts";
-import { formatHour, formatWeekday } from "../../domain/dates.ts";
-import { aroundPictureMs } from "../../domain/limits.ts";
+import { formatHour, formatWeekday } from "../../domain/dates/dates.ts";
+import { capital } from "../../domain/french/capitalize.ts";
+import { aroundPictureMs } from "../../domain/shop/limits.ts";
 import type { Span } from "./filter.ts";
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,4 +1,4 @@
-import { counted } from "../../domain/counted.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import type { HistogramLabels } from "../../ui/index.ts";
 
 /** Words of the histogram, apart from the search's others: they come with it. */

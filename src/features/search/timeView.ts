@@ -1,7 +1,7 @@
 import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
-import { capital } from "../../domain/capital.ts";
-import { counted } from "../../domain/counted.ts";
-import { formatHour, formatWeekday } from "../../domain/dates.ts";
+import { formatHour, formatWeekday } from "../../domain/dates/dates.ts";
+import { capital } from "../../domain/french/capitalize.ts";
+import { counted } from "../../domain/french/pluralize.ts";
 import type { HistogramBar, HistogramRange } from "../../ui/index.ts";
 import type { Span } from "./filter.ts";
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { toApiError } from "../../api/apiError.ts";
-import { selectionMaximum } from "../../domain/limits.ts";
+import { selectionMaximum } from "../../domain/shop/limits.ts";
 import { Alert, Box, LoadingButton, VisuallyHidden } from "../../ui/index.ts";
 import { addToSelectionAtom } from "./atoms.ts";
 import { TooManyButton } from "./TooManyButton.tsx";

@@ -6,7 +6,7 @@ import { writeCookie } from "../../api/cookie.ts";
 import { hydratedAtom } from "../../api/hydrated.ts";
 import { persistedAtom } from "../../api/persisted.ts";
 import { placeAtom } from "../../api/place.ts";
-import { selectionMaximum } from "../../domain/limits.ts";
+import { selectionMaximum } from "../../domain/shop/limits.ts";
 import type { OpenedWords } from "./shareTexts.ts";
 import { type Opened, withShared } from "./withShared.ts";
 

@@ -1,6 +1,6 @@
-import { counted } from "../../domain/counted.ts";
-import { formatDate } from "../../domain/dates.ts";
-import { selectionMaximum, sharedSelectionDays } from "../../domain/limits.ts";
+import { formatDate } from "../../domain/dates/dates.ts";
+import { counted } from "../../domain/french/pluralize.ts";
+import { selectionMaximum, sharedSelectionDays } from "../../domain/shop/limits.ts";
 import { tooManyAtOnce, tooManySelected } from "./texts.ts";
 import type { Opened } from "./withShared.ts";
 

@@ -1,4 +1,4 @@
-import { selectionMaximum } from "../../domain/limits.ts";
+import { selectionMaximum } from "../../domain/shop/limits.ts";
 
 /** What became of a shared selection. */
 export interface Opened {

@@ -1,4 +1,4 @@
-import { consentVersions } from "../../domain/consents.ts";
+import { consentVersions } from "../../domain/orders/consents.ts";
 import { Box, Heading, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, unknownSeller } from "./seller.ts";

@@ -1,5 +1,5 @@
-import { frenchText } from "../../domain/frenchText.ts";
-import type { PlaceKind } from "../../domain/place.ts";
+import { frenchText } from "../../domain/french/frenchText.ts";
+import type { PlaceKind } from "../../domain/shop/place.ts";
 import type { TermsSection } from "./section.ts";
 import {
   contactSentence,

@@ -1,4 +1,4 @@
-import { digitalFormats, formatLabel, paperFormats } from "../../domain/pictureFormat.ts";
+import { digitalFormats, formatLabel, paperFormats } from "../../domain/products/pictureFormat.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, sellerSentences } from "./seller.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "../../domain/place.ts";
+import type { PlaceKind } from "../../domain/shop/place.ts";
 import { inFrench } from "./legalNotice.ts";
 import type { TermsSection } from "./section.ts";
 import { contactSentence, type SellerIdentity, specimenSentence } from "./seller.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product, ProductVariant } from "../../../src/api/contract/catalogueEntities.ts";
-import { surfacesOf } from "../../../src/domain/paperSurface.ts";
+import { surfacesOf } from "../../../src/domain/products/paperSurface.ts";
 import { addPictureFlow } from "../../../src/features/addPicture/flow.ts";
 import type {
   FlowEvent,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MissingPart } from "../../../src/domain/completeness.ts";
+import type { MissingPart } from "../../../src/domain/packs/completeness.ts";
 import { cartNotices } from "../../../src/features/cart/completeness.ts";
 
 const line = (isPack: boolean, ...missing: MissingPart[]) => ({ isPack, missing });

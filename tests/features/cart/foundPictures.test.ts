@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderItem } from "../../../src/api/contract/orderEntities.ts";
-import type { OrderLine } from "../../../src/domain/orderLines.ts";
+import type { OrderLine } from "../../../src/domain/orders/orderLines.ts";
 import { cartNotices } from "../../../src/features/cart/completeness.ts";
 import { withFoundPictures } from "../../../src/features/cart/foundPictures.ts";
 

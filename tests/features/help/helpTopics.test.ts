@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digitalFormats, paperFormats } from "../../../src/domain/pictureFormat.ts";
+import { digitalFormats, paperFormats } from "../../../src/domain/products/pictureFormat.ts";
 import { type HelpOffer, helpOffer, unknownOffer } from "../../../src/features/help/helpOffer.ts";
 import { type HelpPlace, helpTopics } from "../../../src/features/help/helpTopics.ts";
 

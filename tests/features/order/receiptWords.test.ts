@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatEuros } from "../../../src/domain/money.ts";
-import { orderStatuses } from "../../../src/domain/orderStatus.ts";
+import { formatEuros } from "../../../src/domain/money/money.ts";
+import { orderStatuses } from "../../../src/domain/orders/orderStatus.ts";
 import { hasReceipt, receiptWords } from "../../../src/features/order/receiptWords.ts";
 
 describe("the receipt of a stand", () => {

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { expect, test, vi } from "vitest";
 import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
-import type { MatchingContent } from "../../../src/domain/matchingContent.ts";
+import type { MatchingContent } from "../../../src/domain/packs/packMatchCriteria.ts";
 import { matchingShown } from "../../../src/features/packs/matching.ts";
 
 const content = (contestUuid: string): MatchingContent => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { selectionMaximum } from "../../../src/domain/limits.ts";
+import { selectionMaximum } from "../../../src/domain/shop/limits.ts";
 import { openedWords } from "../../../src/features/selection/shareTexts.ts";
 import { withShared } from "../../../src/features/selection/withShared.ts";
 

@@ -1,4 +1,4 @@
-import { searchKey, slug } from "../../../src/domain/searchKey.ts";
+import { searchKey, slug } from "../../../src/domain/pictures/searchKey.ts";
 import type { TestShop } from "../support/testShop.ts";
 
 /** What a test shop sells: two events of one pricing (one hidden), one of another, pictures, names, products. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderCode } from "../../../src/domain/orderCode.ts";
+import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { seller } from "../documents/sampleInvoice.ts";
 import { jpeg } from "../import/photographs.ts";

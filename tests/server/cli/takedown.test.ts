@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { digitalFileJob } from "../../../server/downloads/digitalFileJob.ts";
 import { digitalKey } from "../../../server/downloads/orderFiles.ts";
 import { keepPreviews } from "../../../server/images/publicImages.ts";
-import { orderCode } from "../../../src/domain/orderCode.ts";
+import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { jpeg } from "../import/photographs.ts";
 import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../orderItems/shopper.ts";

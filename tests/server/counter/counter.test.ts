@@ -4,7 +4,7 @@ import type {
   CounterOrderWhole,
   CounterSales,
 } from "../../../src/api/contract/counterCalls.ts";
-import { orderCode } from "../../../src/domain/orderCode.ts";
+import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { add, file, placeAtStand, print, type Refused } from "../orderItems/shopper.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";

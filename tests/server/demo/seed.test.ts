@@ -14,8 +14,8 @@ import {
   productSchema,
   productVariantSchema,
 } from "../../../src/api/contract/catalogueEntities.ts";
-import { filterQuestions } from "../../../src/domain/filterSlots.ts";
-import { productIncoherence, variantIncoherence } from "../../../src/domain/product.ts";
+import { filterQuestions } from "../../../src/domain/packs/filterSlots.ts";
+import { productIncoherence, variantIncoherence } from "../../../src/domain/products/product.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const today = new Date("2026-09-12T16:00:00Z");

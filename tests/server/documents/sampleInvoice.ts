@@ -2,7 +2,7 @@ import type { InvoiceContent, InvoiceLine } from "../../../server/documents/invo
 import type { Invoice } from "../../../server/documents/invoiceWords.ts";
 import { creditContent } from "../../../server/documents/issueCreditNote.ts";
 import type { Seller } from "../../../server/documents/seller.ts";
-import { splitVat } from "../../../src/domain/vat.ts";
+import { splitVat } from "../../../src/domain/money/vat.ts";
 
 export const seller: Seller = {
   name: "Dossard Photographie & Fils",

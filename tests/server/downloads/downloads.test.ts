@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentLines } from "../../../server/cli/documentLines.ts";
 import { digitalKey } from "../../../server/downloads/orderFiles.ts";
-import type { DigitalFormat } from "../../../src/domain/pictureFormat.ts";
+import type { DigitalFormat } from "../../../src/domain/products/pictureFormat.ts";
 import { jpeg } from "../import/photographs.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
 import { unzipByYauzl, unzipByZipJs } from "./zipReaders.ts";

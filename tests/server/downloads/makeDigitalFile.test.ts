@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { makeDigitalFile } from "../../../server/downloads/makeDigitalFile.ts";
 import { ImageRefusal } from "../../../server/images/refusal.ts";
-import { digitalFormats } from "../../../src/domain/pictureFormat.ts";
+import { digitalFormats } from "../../../src/domain/products/pictureFormat.ts";
 
 const nobody = { photographerLabel: null, copyright: null };
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FilterValue } from "../../../src/api/contract/catalogueEntities.ts";
-import { searchKey, slug } from "../../../src/domain/searchKey.ts";
-import { shownName } from "../../../src/domain/shownName.ts";
+import { searchKey, slug } from "../../../src/domain/pictures/searchKey.ts";
+import { shownName } from "../../../src/domain/pictures/shownName.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 

@@ -3,7 +3,7 @@ import { type Cart, faultOf, keyOf, type Line, type Pack, pictureOf, piecesOf } 
 
 /**
  * What a suggestion may make of a cart. The model does not search for it (that it is the best one is held to a brute force
- * in tests/domain/bestPrice.test.ts): it knows what any of them leaves as it was, and that the total falls by its gain.
+ * in tests/domain/bestPrice/bestPrice.test.ts): it knows what any of them leaves as it was, and that the total falls by its gain.
  */
 export function expectPacked(before: Cart, after: Cart, gain: number): void {
   expect(pictureOf(after).total).toBe(pictureOf(before).total - gain);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { TestShop, TestVisitor } from "../support/testShop.ts";
 import {
   type Cart,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import { items } from "./packStock.ts";

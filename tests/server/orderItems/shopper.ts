@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Order, OrderItem } from "../../../src/api/contract/orderEntities.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { Stock } from "../catalogue/stockShop.ts";
 import type { TestVisitor } from "../support/testShop.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Address } from "../../../src/api/contract/customerEntities.ts";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { callDossard } from "../cli/callDossard.ts";
 import { shopSettings } from "../cli/runDossard.ts";

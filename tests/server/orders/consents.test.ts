@@ -4,7 +4,7 @@ import {
   consentVersions,
   termsRefused,
   waiverRefused,
-} from "../../../src/domain/consents.ts";
+} from "../../../src/domain/orders/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { add, file, type Refused } from "../orderItems/shopper.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";

@@ -3,7 +3,7 @@ import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import type { OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { fill, type PackStock, pack, places, stockPacks } from "../orderItems/packStock.ts";
 import { add, currentOrderUuid, print, type Refused, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";

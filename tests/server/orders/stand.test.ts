@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
-import { orderCode } from "../../../src/domain/orderCode.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
+import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import {
   add,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { add, cart, currentOrder, file, lines, print, type Refused } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";

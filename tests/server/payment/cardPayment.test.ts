@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type CardShop, refusedAnswer, startCardShop } from "./cardShop.ts";
 
 let shop: CardShop;

@@ -6,8 +6,8 @@ import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer
 import { type PaymentOrder, readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import type { Settings } from "../../../server/settings.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
-import type { PictureFormat } from "../../../src/domain/pictureFormat.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
+import type { PictureFormat } from "../../../src/domain/products/pictureFormat.ts";
 import { insertOrder } from "../support/orderCodes.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 

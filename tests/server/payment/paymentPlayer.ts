@@ -6,7 +6,7 @@ import { seal } from "../../../server/payment/axepta/cipher.ts";
 import { answerMac } from "../../../server/payment/axepta/mac.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import type { Services } from "../../../server/services.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type CardShop, refusedAnswer, type Sealed } from "./cardShop.ts";
 import { newOrder, type Op, type Order, type Way, type Word } from "./paymentModel.ts";

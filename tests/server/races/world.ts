@@ -15,7 +15,7 @@ import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import { takeDown } from "../../../server/pictures/takeDown.ts";
 import { takedownMailJob } from "../../../server/pictures/takedownMailJob.ts";
 import type { Services } from "../../../server/services.ts";
-import { agreedVersions } from "../../../src/domain/consents.ts";
+import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { jpeg } from "../import/photographs.ts";
 import { type PackStock, pack, stockPacks } from "../orderItems/packStock.ts";
 import { add, cart, currentOrderUuid, file, print, signUp } from "../orderItems/shopper.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sharedSelectionDays } from "../../../src/domain/limits.ts";
+import { sharedSelectionDays } from "../../../src/domain/shop/limits.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refundsDue } from "../../../server/orders/refunds.ts";
 import type { Withdrawal } from "../../../src/api/contract/withdrawalCalls.ts";
-import { formatDateTime } from "../../../src/domain/dates.ts";
-import { orderCode } from "../../../src/domain/orderCode.ts";
+import { formatDateTime } from "../../../src/domain/dates/dates.ts";
+import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { callDossard } from "../cli/callDossard.ts";
 import { shopSettings } from "../cli/runDossard.ts";
 import type { Refused } from "../orderItems/shopper.ts";

@@ -1,0 +1,230 @@
+import { counted } from "../french/pluralize.ts";
+import { type CompletenessProduct, type MissingPart, missingOf } from "../packs/completeness.ts";
+import { packCapacity } from "../packs/packCapacity.ts";
+import { type MatchingContent, matchingContent } from "../packs/packMatchCriteria.ts";
+import { formatLabel, isDigitalFormat } from "../products/pictureFormat.ts";
+import { isPaperVariant, type VariantPrices } from "../products/product.ts";
+
+/** The fields of an order item that a line of the cart or of an order is drawn from. */
+export interface LineItem {
+  uuid: string;
+  kind: "item" | "discount" | "shipping";
+  productUuid: string | null;
+  productVariantUuid: string | null;
+  quantity: number;
+  price: number;
+  eventUuid: string | null;
+  contestUuid: string | null;
+  filterValueUuid1: string | null;
+  filterValueUuid2: string | null;
+  pictureUuid: string | null;
+  discount_mode: "percent" | "value" | null;
+  discount_percent: number | null;
+  withMatOption: boolean;
+  withSatinOption: boolean;
+  withNumericOption: boolean | null;
+  remainingPictures: number | null;
+}
+
+export interface LineProduct extends CompletenessProduct {
+  uuid: string;
+  pricingId: number;
+  label: string;
+  isDeleted: boolean;
+}
+export interface LineVariant extends VariantPrices {
+  uuid: string;
+  isDeleted: boolean;
+}
+export interface LinePicture {
+  uuid: string;
+  name: string;
+  eventUuid: string;
+  contestUuid: string;
+}
+
+/** One thing ordered, in words. Amounts in cents. */
+export interface OrderLine<Item extends LineItem = LineItem> {
+  item: Item;
+  label: string;
+  /** "20x30", or the formats of both groups. */
+  formats: string[];
+  options: string[];
+  picture: LinePicture | null;
+  /** The one of a single picture, those in a pack; of many that a filter pack finds, the first. */
+  pictures: LinePicture[];
+  /** How many they are in all. */
+  pictureCount: number;
+  /** What a pack is of, by name: event or contest, riders, horses, bibs. */
+  about: string[];
+  isPack: boolean;
+  /** How many pictures a pack of pictures holds, of how many; null for what is no such pack. */
+  places: { held: number; all: number } | null;
+  /** No longer on sale: it can be removed, not changed. */
+  isWithdrawn: boolean;
+  /** Nothing of it is printed: one is as good as ten, its quantity stays what it is. */
+  isDigital: boolean;
+  missing: MissingPart[];
+  /** By what its pictures are found; null for what is no filter pack or has still something to be told. */
+  content: MatchingContent | null;
+  unitPrice: number;
+  linePrice: number;
+}
+
+/** An order's contents in the order they are shown: items, then shipping, then discounts. Amounts in cents. */
+export interface OrderContents<Item extends LineItem = LineItem> {
+  lines: OrderLine<Item>[];
+  /** What the items cost together. */
+  subtotal: number;
+  /** `null` where nothing is sent. */
+  shipping: number | null;
+  /** `percent` is null for a discount of a fixed amount; `amount` is negative. */
+  discounts: { uuid: string; percent: number | null; amount: number }[];
+  /** Something is printed: addresses are needed. */
+  hasPaper: boolean;
+  /** Something is a file: the waiver of withdrawal is asked for. */
+  hasFiles: boolean;
+}
+
+/** What packs hold and what they are of. */
+export interface PackContents {
+  places: readonly { orderItemUuid: string; pictureUuid: string }[];
+  /** Of events, contests and filter values, by uuid. */
+  names: ReadonlyMap<string, string>;
+}
+const unknownPacks: PackContents = { places: [], names: new Map() };
+
+/** Joins an order's items with what they name. An item whose product cannot be had is an « Article ». */
+export function orderContents<Item extends LineItem>(
+  items: readonly Item[],
+  catalogue: { products: readonly LineProduct[]; variants: readonly LineVariant[] },
+  pictures: readonly LinePicture[],
+  packs: PackContents = unknownPacks,
+): OrderContents<Item> {
+  const products = new Map(catalogue.products.map((product) => [product.uuid, product]));
+  const variants = new Map(catalogue.variants.map((variant) => [variant.uuid, variant]));
+  const picturesByUuid = new Map(pictures.map((picture) => [picture.uuid, picture]));
+  const things = items.filter((item) => item.kind === "item");
+  const placesByItem = Map.groupBy(packs.places, ({ orderItemUuid }) => orderItemUuid);
+  const heldIn = (item: Item) =>
+    (placesByItem.get(item.uuid) ?? [{ pictureUuid: item.pictureUuid ?? "" }]).flatMap(
+      ({ pictureUuid }) => picturesByUuid.get(pictureUuid) ?? [],
+    );
+  const variantOf = (item: Item) => variants.get(item.productVariantUuid ?? "");
+
+  const lines = things.map((item): OrderLine<Item> => {
+    const product = products.get(item.productUuid ?? "");
+    const variant = variantOf(item);
+    const held = heldIn(item);
+    return {
+      item,
+      label: product?.label ?? "Article",
+      formats: variant ? formatsOf(variant) : [],
+      options: optionsOf(item),
+      picture: picturesByUuid.get(item.pictureUuid ?? "") ?? null,
+      pictures: held,
+      pictureCount: held.length,
+      about: aboutOf(item, packs.names),
+      isPack: product !== undefined && product.nature !== "sp",
+      places: product ? placesOf(product, item) : null,
+      isWithdrawn: (product?.isDeleted ?? true) || (variant?.isDeleted ?? true),
+      isDigital: variant !== undefined && !isPaperVariant(variant),
+      missing: product ? missingOfItem(product, item) : [],
+      content: product ? matchingContent(product, item) : null,
+      unitPrice: item.price,
+      linePrice: item.price * item.quantity,
+    };
+  });
+  const shippingItems = items.filter((item) => item.kind === "shipping");
+  return {
+    lines,
+    subtotal: lines.reduce((sum, line) => sum + line.linePrice, 0),
+    shipping:
+      shippingItems.length === 0
+        ? null
+        : shippingItems.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    discounts: items
+      .filter((item) => item.kind === "discount")
+      .map((item) => ({
+        uuid: item.uuid,
+        percent: item.discount_mode === "percent" ? item.discount_percent : null,
+        amount: item.price * item.quantity,
+      })),
+    hasPaper: things.some((item) => {
+      const variant = variantOf(item);
+      return variant !== undefined && isPaperVariant(variant);
+    }),
+    hasFiles: things.some((item) => {
+      const variant = variantOf(item);
+      return item.withNumericOption === true || (variant !== undefined && hasDigitalGroup(variant));
+    }),
+  };
+}
+
+/** A contest names its event's part; the event is named where nothing narrower is. */
+function aboutOf(item: LineItem, names: PackContents["names"]): string[] {
+  if (item.pictureUuid !== null) return [];
+  const uuids = [item.contestUuid ?? item.eventUuid, item.filterValueUuid1, item.filterValueUuid2];
+  return uuids.flatMap((uuid) => names.get(uuid ?? "") ?? []);
+}
+
+/** How many of a line's pictures are drawn. */
+export const shownPictures = 6;
+
+/** « DSC_0411, DSC_0412 et 3 autres »; null where no picture is known. */
+export function pictureNames({
+  pictures,
+  pictureCount,
+}: Pick<OrderLine, "pictures" | "pictureCount">): string | null {
+  const named = 4;
+  const names = pictures.map(({ name }) => name);
+  if (names.length === 0) return null;
+  // One more is shorter by its name than by « et 1 autre ».
+  if (pictureCount <= named + 1) return names.join(", ");
+  return `${names.slice(0, named).join(", ")} et ${pictureCount - named} autres`;
+}
+
+/** What a line is, in short: format, options, what its pack is of, its pictures; as mails and invoices say it. */
+export function lineDetails(line: OrderLine): string[] {
+  const { formats, options, about, pictureCount, isPack } = line;
+  const names = pictureNames(line);
+  const held = isPack
+    ? `${counted(pictureCount, "photo")}${names ? ` (${names})` : ""}`
+    : names && `photo ${names}`;
+  return [...formats, ...options, ...about, ...(held ? [held] : [])];
+}
+
+function placesOf(product: LineProduct, { remainingPictures }: LineItem): OrderLine["places"] {
+  if (product.nature !== "multi" || remainingPictures === null) return null;
+  const all = packCapacity(product);
+  return { held: Math.max(0, all - remainingPictures), all };
+}
+
+function formatsOf(variant: LineVariant): string[] {
+  const formats = [variant.grp1_format, variant.grp2_format].filter((format) => format !== null);
+  return [...new Set(formats.map(formatLabel))];
+}
+
+function hasDigitalGroup(variant: LineVariant): boolean {
+  return (
+    isDigitalFormat(variant.grp1_format) ||
+    (variant.grp2_format !== null && isDigitalFormat(variant.grp2_format))
+  );
+}
+
+/** The options chosen, in the words of the form that chose them (specification, section 2). */
+export function optionsOf(
+  item: Pick<LineItem, "withMatOption" | "withSatinOption" | "withNumericOption">,
+): string[] {
+  return [
+    ...(item.withMatOption ? ["Option mat"] : []),
+    ...(item.withSatinOption ? ["Option satin"] : []),
+    ...(item.withNumericOption ? ["Copie numérique"] : []),
+  ];
+}
+
+function missingOfItem(product: LineProduct, item: LineItem): MissingPart[] {
+  // A pack's places are counted by the server: the room left says whether both groups are full.
+  if (product.nature === "multi") return item.remainingPictures === 0 ? [] : ["pictures"];
+  return missingOf(product, { ...item, pictureCounts: [item.pictureUuid === null ? 0 : 1, 0] });
+}

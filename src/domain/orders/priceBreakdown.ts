@@ -1,0 +1,41 @@
+import { counted } from "../french/pluralize.ts";
+import { formatEuros } from "../money/money.ts";
+import type { OrderContents } from "./orderLines.ts";
+
+/** One line of how a total is made, in words. */
+export interface PriceWords {
+  key: string;
+  label: string;
+  amount: string;
+  tone?: "plain" | "gain";
+}
+
+/**
+ * Items, then shipping, then discounts (specification, section 9 "Cart order"). A discount shows its percent where it
+ * has one, and its amount.
+ */
+export function priceRows(
+  contents: Pick<OrderContents, "lines" | "subtotal" | "shipping" | "discounts">,
+): PriceWords[] {
+  const count = contents.lines.reduce((sum, line) => sum + line.item.quantity, 0);
+  return [
+    { key: "items", label: counted(count, "article"), amount: formatEuros(contents.subtotal) },
+    ...(contents.shipping === null
+      ? []
+      : [
+          {
+            key: "shipping",
+            label: "Livraison",
+            amount: contents.shipping === 0 ? "Offerte" : formatEuros(contents.shipping),
+          },
+        ]),
+    ...contents.discounts.map(({ uuid, percent, amount }) => ({
+      key: uuid,
+      label: percent === null ? "Remise" : `Remise de ${percentFormat.format(percent)}\u00a0%`,
+      amount: formatEuros(amount),
+      tone: "gain" as const,
+    })),
+  ];
+}
+
+const percentFormat = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });

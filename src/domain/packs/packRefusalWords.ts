@@ -1,0 +1,32 @@
+import { frenchText } from "../french/frenchText.ts";
+import { counted } from "../french/pluralize.ts";
+import type { PackRefusal } from "./packCapacity.ts";
+
+type NoRoom = Extract<PackRefusal, { reason: "noRoom" }>;
+
+/**
+ * Why the selected pictures do not fit into a pack (specification, section 8).
+ * @param refusal how many pictures the pack takes, a new one or one of the cart
+ * @param selected how many pictures were to join it
+ */
+export function noRoomWords({ kind, room }: Pick<NoRoom, "kind" | "room">, selected: number): string {
+  const pictures =
+    kind === "existing"
+      ? counted(room, "photo supplémentaire", "photos supplémentaires")
+      : counted(room, "photo");
+  return `Ce pack peut accueillir ${pictures}. Vous en avez sélectionné ${selected}.`;
+}
+
+/** Why a picture cannot join a pack of another pricing, each named by its category (specification, section 8). */
+export function incompatibleWords(pictureCategory: string, packCategory: string): string {
+  return frenchText(
+    `Vous ne pouvez pas ajouter cette photographie (catégorie « ${pictureCategory} ») à ce pack (catégorie « ${packCategory} »).`,
+  );
+}
+
+/** Why a pack's pictures cannot stay when it goes: its pricing sells no single one. */
+export const notSoldAlone =
+  "Les photos de ce pack ne se vendent pas à l’unité\u00a0: elles ne peuvent pas rester dans le panier.";
+
+/** The mark on a pack of another pricing (specification, section 5 "Multi-pack selection"). */
+export const incompatibleMark = "Incompatible";

@@ -1,0 +1,15 @@
+import { isDigitalFormat, type PictureFormat } from "../products/pictureFormat.ts";
+import type { ProductNature } from "../products/product.ts";
+
+/**
+ * Whether an order item is a special pack, the whole set of an event or a contest as files: a filter product whose
+ * variant is digital and which has an event or a contest (specification, section 4 "Order-item page").
+ */
+export function isSpecialPack(
+  product: { nature: ProductNature },
+  variant: { grp1_format: PictureFormat },
+  item: { eventUuid: string | null; contestUuid: string | null },
+): boolean {
+  const isSet = item.eventUuid !== null || item.contestUuid !== null;
+  return product.nature === "filter" && isDigitalFormat(variant.grp1_format) && isSet;
+}

@@ -1,0 +1,52 @@
+import { counted } from "../french/pluralize.ts";
+import { paperCrop } from "./paperCrop.ts";
+import { digitalSizes, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
+
+/** Below so many pixels an inch a print shows it; the larger it is, the farther away it is looked at from. */
+const leastDensity = (longSideCm: number) => (longSideCm <= 45 ? 150 : longSideCm <= 60 ? 100 : 72);
+
+const cmPerInch = 2.54;
+
+/**
+ * Whether an original has too few pixels for a format: a file would have to be enlarged, a print would be soft.
+ * @param picture size in pixels as it is looked at; one without a size is not judged
+ */
+export function isTooSmall(picture: { width: number; height: number }, format: PictureFormat): boolean {
+  const { width, height } = picture;
+  if (width <= 0 || height <= 0) return false;
+  if (isDigitalFormat(format)) return Math.max(width, height) < digitalSizes[format].long;
+  const crop = paperCrop(picture, format);
+  if (!crop) return false;
+  const [short = 1, long = 1] = format.split("_").map(Number);
+  const keptLong = Math.max(width * crop.width, height * crop.height);
+  const keptShort = Math.min(width * crop.width, height * crop.height);
+  const density = Math.min(keptLong / long, keptShort / short) * cmPerInch;
+  return density < leastDensity(long);
+}
+
+/** « Photo de 1200x800 px, petite pour ce format », or null where its size is enough. */
+export function smallWords(
+  picture: { width: number; height: number },
+  formats: readonly (PictureFormat | null)[],
+): string | null {
+  const small = formats.some((format) => format !== null && isTooSmall(picture, format));
+  return small ? `Photo de ${picture.width}x${picture.height}\u00a0px, petite pour ce format` : null;
+}
+
+/**
+ * « 3 photos sont petites pour ce format\u00a0: DSC_1 (1200x800 px), … », of a pack that holds many; null where no size is too small.
+ * @param known of its pictures those whose size is known
+ * @param count how many it holds
+ */
+export function smallAmong(
+  known: readonly { name: string; width: number; height: number }[],
+  count: number,
+  format: PictureFormat | null,
+): string | null {
+  const small = format === null ? [] : known.filter((picture) => isTooSmall(picture, format));
+  if (small.length === 0) return null;
+  const many = counted(small.length, "photo est petite", "photos sont petites");
+  const which = small.slice(0, 3).map(({ name, width, height }) => `${name} (${width}x${height}\u00a0px)`);
+  const words = `${known.length < count ? "Au moins " : ""}${many} pour ce format\u00a0: ${which.join(", ")}`;
+  return small.length > which.length ? `${words}…` : `${words}.`;
+}

@@ -1,0 +1,108 @@
+import { type FilterNatures, type FilterTypes, slotNatures, slotTypes } from "../packs/filterSlots.ts";
+import type { GroupSizes } from "../packs/packCapacity.ts";
+import { isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
+
+export const productNatures = ["sp", "multi", "filter"] as const;
+export type ProductNature = (typeof productNatures)[number];
+
+export const filterNatures = ["event", "contest", "filterValue"] as const;
+export type FilterNature = (typeof filterNatures)[number];
+
+/** The fields of a product that its nature rules (specification, section 3 "Product"). */
+export interface ProductShape extends GroupSizes, FilterNatures, FilterTypes {
+  nature: ProductNature;
+}
+
+/**
+ * What makes a product incoherent, as one English sentence for the operator, or `null` when it is coherent
+ * (specification, section 3: sp, multi and filter rules).
+ */
+export function productIncoherence(product: ProductShape): string | null {
+  const natures = slotNatures(product);
+  const types = slotTypes(product);
+  const hasFilters = natures.some((nature) => nature !== null);
+  if (product.nature === "sp") {
+    if (product.grp1_count !== 1) return "a single-picture product needs grp1_count 1";
+    if (product.grp2_count !== null) return "a single-picture product has no second group";
+  }
+  if (product.nature !== "filter" && hasFilters) return "only a filter product has filter natures";
+  if (product.nature === "filter" && natures[0] === null) return "a filter product needs filter1_nature";
+  for (let index = 0; index < natures.length; index++) {
+    const nature = natures[index] ?? null;
+    if (nature !== null && index > 0 && natures[index - 1] === null) {
+      return `filter${index + 1}_nature is set before filter${index}_nature`;
+    }
+    if (types[index] != null && nature !== "filterValue") {
+      return `filter${index + 1}_typeUuid goes only with the nature filterValue`;
+    }
+  }
+  return null;
+}
+
+/** The option prices and formats of a variant, in cents. */
+export interface VariantPrices {
+  grp1_format: PictureFormat;
+  grp2_format: PictureFormat | null;
+  base_price: number;
+  mat_option: number | null;
+  satin_option: number | null;
+  numeric_option: number | null;
+}
+
+/**
+ * What makes a variant incoherent with its product, as one English sentence for the operator, or `null` when it is
+ * coherent (specification, section 3 "ProductVariant": digital formats allow no paper options).
+ */
+export function variantIncoherence(
+  product: Pick<ProductShape, "nature" | "grp2_count">,
+  variant: VariantPrices,
+): string | null {
+  const { grp1_format, grp2_format, mat_option, satin_option, numeric_option } = variant;
+  const hasSecondGroup = product.nature === "multi" && product.grp2_count !== null;
+  if (grp2_format !== null && !hasSecondGroup) return "grp2_format goes only with a second group of pictures";
+  if (grp2_format === null && hasSecondGroup) return "the second group of pictures needs grp2_format";
+  const isDigital = isDigitalFormat(grp1_format);
+  if (isDigital && mat_option !== null) return `the digital format ${grp1_format} allows no mat_option`;
+  if (isDigital && satin_option !== null) return `the digital format ${grp1_format} allows no satin_option`;
+  if (!isPaperVariant(variant) && numeric_option !== null) {
+    return "files alone allow no numeric_option: a digital copy is of a print";
+  }
+  return null;
+}
+
+export interface ItemOptions {
+  withMatOption: boolean;
+  withSatinOption: boolean;
+  withNumericOption: boolean;
+}
+
+/** Why these options cannot be had on this variant: `null` when they can (specification, section 5). */
+export function optionsRefusal(
+  variant: VariantPrices,
+  options: ItemOptions,
+): "exclusive" | "unavailable" | null {
+  if (options.withMatOption && options.withSatinOption) return "exclusive";
+  const digital = isDigitalFormat(variant.grp1_format);
+  if (options.withMatOption && (digital || variant.mat_option === null)) return "unavailable";
+  if (options.withSatinOption && (digital || variant.satin_option === null)) return "unavailable";
+  if (options.withNumericOption && variant.numeric_option === null) return "unavailable";
+  return null;
+}
+
+/** Price of one item in cents: base price plus each option chosen (specification, section 5 "Price"). */
+export function itemPrice(variant: VariantPrices, options: ItemOptions): number {
+  return (
+    variant.base_price +
+    (options.withMatOption ? (variant.mat_option ?? 0) : 0) +
+    (options.withSatinOption ? (variant.satin_option ?? 0) : 0) +
+    (options.withNumericOption ? (variant.numeric_option ?? 0) : 0)
+  );
+}
+
+/** Whether an order with this variant needs a delivery address: one of its groups is printed. */
+export function isPaperVariant(variant: Pick<VariantPrices, "grp1_format" | "grp2_format">): boolean {
+  return (
+    !isDigitalFormat(variant.grp1_format) ||
+    (variant.grp2_format !== null && !isDigitalFormat(variant.grp2_format))
+  );
+}

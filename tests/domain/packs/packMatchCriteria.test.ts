@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { matchingContent } from "../../../src/domain/packs/packMatchCriteria.ts";
+import { noSlots } from "../../../stories/support/noSlots.ts";
+
+const filter = { ...noSlots, nature: "filter", pricingId: 7, grp1_count: null, grp2_count: null } as const;
+const nothing = { eventUuid: null, contestUuid: null, filterValueUuid1: null, filterValueUuid2: null };
+const couple = {
+  ...filter,
+  filter1_nature: "event",
+  filter2_nature: "contest",
+  filter3_nature: "filterValue",
+  filter4_nature: "filterValue",
+} as const;
+const name = { ...filter, filter1_nature: "filterValue" } as const;
+
+test("pictures are looked for once all that a filter pack asks is chosen", () => {
+  const some = { ...nothing, eventUuid: "e", contestUuid: "c", filterValueUuid1: "r" };
+  expect(matchingContent(couple, some)).toBeNull();
+  const all = { ...some, filterValueUuid2: "h" };
+  expect(matchingContent(couple, all)).toEqual({ ...all, pricingId: null });
+});
+
+test("a pack of names alone has them in its event, or in every event of its pricing", () => {
+  expect(matchingContent(name, nothing)).toBeNull();
+  const named = { ...nothing, filterValueUuid1: "r" };
+  expect(matchingContent(name, named)).toEqual({ ...named, pricingId: 7 });
+  expect(matchingContent(name, { ...named, eventUuid: "e" })).toMatchObject({
+    eventUuid: "e",
+    pricingId: null,
+  });
+});
+
+test("what is no filter pack is found by nothing", () => {
+  expect(matchingContent({ ...couple, nature: "multi" }, nothing)).toBeNull();
+});

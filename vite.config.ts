@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["tests/server/**/*.test.ts"],
+          include: ["tests/{server,demo}/**/*.test.ts"],
           globalSetup: ["tests/server/support/globalSetup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

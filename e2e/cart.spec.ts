@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { demoCatalogue } from "../server/demo/demoCatalogue.ts";
+import { demoCatalogue } from "../demo/demoCatalogue.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { fillEmptyDatabase } from "../demo/fillEmptyDatabase.ts";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
 import { jobLimits, requestLimits } from "./db/limits.ts";
-import { fillEmptyDatabase } from "./demo/fillEmptyDatabase.ts";
 import { createApp } from "./http/app.ts";
 import { jobKinds } from "./jobs/jobKinds.ts";
 import { startWorker } from "./jobs/worker.ts";

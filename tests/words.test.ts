@@ -26,8 +26,7 @@ const byMode = [
 ];
 /** What is read (start lists, catalogue files) or printed for the operator, not shown to shoppers. */
 const isShoppers = (path: string) =>
-  !/^server\/(?:cli|demo|import|catalogueImport|db|jobs|payment\/axepta)\//.test(path) &&
-  !byMode.includes(path);
+  !/^server\/(?:cli|import|catalogueImport|db|jobs|payment\/axepta)\//.test(path) && !byMode.includes(path);
 
 describe("car places", () => {
   it("find no word of horses in any text that all places share", () => {

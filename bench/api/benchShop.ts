@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { bulkInsert } from "../../server/demo/bulkInsert.ts";
-import { demoUuid } from "../../server/demo/demoUuid.ts";
-import { growLargeEvent } from "../../server/demo/largeEvent.ts";
-import { largeEventUuid } from "../../server/demo/largeEventRounds.ts";
-import { firstNames, lastNames } from "../../server/demo/riderNames.ts";
-import { createRandom } from "../../server/demo/scenes/random.ts";
+import { bulkInsert } from "../../demo/bulkInsert.ts";
+import { demoUuid } from "../../demo/demoUuid.ts";
+import { growLargeEvent } from "../../demo/largeEvent.ts";
+import { largeEventUuid } from "../../demo/largeEventRounds.ts";
+import { firstNames, lastNames } from "../../demo/riderNames.ts";
+import { createRandom } from "../../demo/scenes/random.ts";
 import { ensureFilterTypes } from "../../server/import/filterTypes.ts";
 import type { Services } from "../../server/services.ts";
 import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";

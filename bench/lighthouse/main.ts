@@ -3,8 +3,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { largeEventUuid } from "../../demo/largeEventRounds.ts";
 import { tableLines } from "../../server/cli/table.ts";
-import { largeEventUuid } from "../../server/demo/largeEventRounds.ts";
 import { audit, type Figures } from "./audit.ts";
 import { columns, faults, median } from "./report.ts";
 import { openShop } from "./shop.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { fillEmptyDatabase } from "../../server/demo/fillEmptyDatabase.ts";
-import { growLargeEvent } from "../../server/demo/largeEvent.ts";
+import { fillEmptyDatabase } from "../../demo/fillEmptyDatabase.ts";
+import { growLargeEvent } from "../../demo/largeEvent.ts";
 import { openServices } from "../../server/openServices.ts";
 import { readSettings } from "../../server/settings.ts";
 

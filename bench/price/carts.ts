@@ -1,4 +1,4 @@
-import { demoCatalogue } from "../../server/demo/demoCatalogue.ts";
+import { demoCatalogue } from "../../demo/demoCatalogue.ts";
 import type { PackOffer, SinglePicture } from "../../src/domain/bestPrice/bestPrice.ts";
 import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 

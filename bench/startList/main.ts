@@ -5,11 +5,11 @@
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { growLargeEvent } from "../../demo/largeEvent.ts";
+import { largeEventUuid } from "../../demo/largeEventRounds.ts";
 import { Browser, choices, itemOf } from "../../e2e/support/browser.ts";
 import { startShop } from "../../e2e/support/shop.ts";
 import { inDatabase } from "../../e2e/support/shopDatabase.ts";
-import { growLargeEvent } from "../../server/demo/largeEvent.ts";
-import { largeEventUuid } from "../../server/demo/largeEventRounds.ts";
 import { applyStartList } from "../../server/import/applyStartList.ts";
 import { splitExtension } from "../../server/import/fileName.ts";
 import { findEvent } from "../../server/import/findEvent.ts";

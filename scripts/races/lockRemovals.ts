@@ -221,7 +221,7 @@ export const lockRemovals: readonly LockRemoval[] = [
   },
   {
     name: "the lock of the large event",
-    file: "server/demo/largeEvent.ts",
+    file: "demo/largeEvent.ts",
     from: "    .forNoKeyUpdate()\n",
     to: "",
     pairs: "dossard demo × dossard demo",

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { growLargeEvent, largeEventMaximum } from "../demo/largeEvent.ts";
-import { seedDemo } from "../demo/seed.ts";
+import { growLargeEvent, largeEventMaximum } from "../../demo/largeEvent.ts";
+import { seedDemo } from "../../demo/seed.ts";
 import { showProgress } from "./progress.ts";
 import { CommandError, say, withServices } from "./services.ts";
 

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
+import { renderScene } from "../../demo/scenes/renderScene.ts";
+import { isSceneSource, parseSceneSource } from "../../demo/scenes/sceneSource.ts";
 import { type DigitalFormat, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
-import { renderScene } from "../demo/scenes/renderScene.ts";
-import { isSceneSource, parseSceneSource } from "../demo/scenes/sceneSource.ts";
 import { openImage, withDecoder } from "../images/decoder.ts";
 import { refusingBadPixels } from "../images/refusal.ts";
 import type { FileStore } from "../images/store.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { renderSceneRaw } from "../demo/scenes/renderScene.ts";
-import { isSceneSource, parseSceneSource } from "../demo/scenes/sceneSource.ts";
+import { renderSceneRaw } from "../../demo/scenes/renderScene.ts";
+import { isSceneSource, parseSceneSource } from "../../demo/scenes/sceneSource.ts";
 import { withDecoder } from "./decoder.ts";
 import { deriveImages, encodeAt, type ImageWidth, isImageWidth, watermarked } from "./derive.ts";
 import { ImageRefusal } from "./refusal.ts";

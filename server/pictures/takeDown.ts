@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { isSceneSource } from "../../demo/scenes/sceneSource.ts";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { RetryTransaction, runTransaction } from "../db/transaction.ts";
-import { isSceneSource } from "../demo/scenes/sceneSource.ts";
 import { putJob } from "../jobs/putJob.ts";
 import { lockOrders } from "../orders/lockOrder.ts";
 import { dropTakenDown } from "../orders/lostPictures.ts";

@@ -1,4 +1,4 @@
-/** Pictures of the demonstration's own scenes (server/demo/scenes), kept as files: a story must not draw for a second. */
+/** Pictures of the demonstration's own scenes (demo/scenes), kept as files: a story must not draw for a second. */
 
 const files = import.meta.glob<string>("./scenes/*.webp", { eager: true, query: "?url", import: "default" });
 

@@ -42,27 +42,28 @@ const areas: Area[] = [
   // Its pages draw the shop's own mosaic among its peers.
   { files: /^bench\/mosaic\//, mayImport: ["bench/mosaic/", "src/", "scripts/chromium.ts"] },
   // Its carts are bought from the demonstration's catalogue.
-  { files: /^bench\/price\//, mayImport: ["bench/price/", "server/demo/", "src/domain/"] },
+  { files: /^bench\/price\//, mayImport: ["bench/price/", "demo/", "src/domain/"] },
   {
     files: /^bench\/lighthouse\//,
-    mayImport: ["bench/lighthouse/", "server/", "scripts/chromium.ts"],
+    mayImport: ["bench/lighthouse/", "server/", "demo/", "scripts/chromium.ts"],
   },
-  { files: /^bench\/api\//, mayImport: ["bench/api/", "server/", "src/domain/"] },
+  { files: /^bench\/api\//, mayImport: ["bench/api/", "server/", "demo/", "src/domain/"] },
   {
     files: /^bench\/startList\//,
-    mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/"],
+    mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/", "demo/"],
   },
   // The start of the server builds the pages that it serves.
-  { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
+  { files: /^server\/main\.ts$/, mayImport: ["server/", "demo/", "scripts/buildShop.ts"] },
   {
     files: /^server\//,
-    mayImport: ["server/", "src/domain/", "src/api/contract/"],
+    mayImport: ["server/", "demo/", "src/domain/", "src/api/contract/"],
     packages: /^(?!react|jotai|ky$)/,
   },
+  { files: /^demo\//, mayImport: ["demo/", "server/", "src/domain/", "src/api/contract/"] },
   { files: /^scripts\//, mayImport: ["scripts/"] },
   // The form of what the library's build measured, for the page that shows it.
   { files: /^stories\//, mayImport: ["stories/", "src/", "scripts/ui/weights.ts"] },
-  { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "scripts/", "tests/server/support/"] },
+  { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "demo/", "scripts/", "tests/server/support/"] },
   { files: /^tests\//, mayImport: [""] },
 ];
 
@@ -72,7 +73,7 @@ export function wrongImports(sources: Sources): string[] {
     const area = areas.find(({ files }) => files.test(file));
     if (!area) return [`${file} belongs to no known folder`];
     const part = area.files.exec(file)?.[1] ?? "";
-    const isOwn = /^(src|server|stories|tests|e2e|scripts|bench)\//.test(target);
+    const isOwn = /^(src|server|demo|stories|tests|e2e|scripts|bench)\//.test(target);
     const allowed = isOwn
       ? area.mayImport.some((start) => target.startsWith(start.replace("$1", part))) ||
         (lazy && area.mayImport.includes(ui) && target.startsWith("src/ui/"))

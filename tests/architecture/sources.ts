@@ -12,7 +12,7 @@ export interface Import {
   lazy: boolean;
 }
 
-export const sourceFolders = ["src", "server", "stories", "tests", "e2e", "scripts", "bench"];
+export const sourceFolders = ["src", "server", "demo", "stories", "tests", "e2e", "scripts", "bench"];
 
 /** The TypeScript of the whole project. */
 export function readSources(root: string): Sources {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { formatSceneSource } from "../../../server/demo/scenes/sceneSource.ts";
+import { formatSceneSource } from "../../../demo/scenes/sceneSource.ts";
 import { createPublicImages, type PublicImagesOptions } from "../../../server/images/publicImages.ts";
 import { createFileStore, type FileStore } from "../../../server/images/store.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { editEvent } from "../../../server/catalogue/editEvent.ts";
 import type { StatedProduct } from "../../../server/catalogueImport/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/catalogueImport/writeCatalogue.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
-import { growLargeEvent } from "../../../server/demo/largeEvent.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";

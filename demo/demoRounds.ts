@@ -1,0 +1,84 @@
+import { wallTimeToUtc } from "../server/images/wallTime.ts";
+import type { DemoContest, DemoEvent } from "./demoEvents.ts";
+import type { DemoRound } from "./demoPictures.ts";
+import type { Starter } from "./demoStarters.ts";
+import { demoUuid } from "./demoUuid.ts";
+import { createRandom } from "./scenes/random.ts";
+
+export const timeZone = "Europe/Paris";
+const dayMs = 86_400_000;
+
+/** Milliseconds since 1970 of an hour (8.5: half past eight) of the day that lies `days` from today in Paris. */
+export function localInstant(now: Date, days: number, hour: number): number {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  const minutes = Math.round(hour * 60);
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  return Date.parse(wallTimeToUtc(`${day}T${clock}:00`, timeZone));
+}
+
+/** A contest with its place in time. */
+export interface PlacedContest {
+  uuid: string;
+  contest: DemoContest;
+  /** Milliseconds since 1970. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The contests of an event around `now`. Pictures cannot come from the future: where today's contests would end after
+ * `now`, they are moved before it.
+ */
+export function placeContests(event: DemoEvent, now: Date): PlacedContest[] {
+  return event.contests.map((contest) => {
+    const planned = localInstant(now, event.starts + contest.day, contest.hour);
+    const length = Math.max(contest.rounds * contest.every, 3_600) * 1000;
+    const isOver = contest.rounds > 0;
+    const latest = now.getTime() - 600_000 - length;
+    const start = isOver ? Math.min(planned, latest) : planned;
+    return { uuid: demoUuid("contest", event.key, contest.label), contest, start, end: start + length };
+  });
+}
+
+/** What the pictures of a contest show, where the kind alone does not say it. */
+function disciplineOf(event: DemoEvent, contest: DemoContest): Pick<DemoRound, "discipline"> {
+  if (event.cars) return { discipline: event.cars };
+  return contest.label.startsWith("Cross") ? { discipline: "crossCountry" } : {};
+}
+
+/** Who starts when in a contest; `scale` 0.1 leaves about a tenth of the starts, and at least one. */
+export function roundsOf(
+  event: DemoEvent,
+  placed: PlacedContest,
+  starters: readonly [Starter, ...Starter[]],
+  scale: number,
+): DemoRound[] {
+  const { contest, uuid } = placed;
+  const random = createRandom(`rounds of ${event.key} ${contest.label}`);
+  const field = drawField(starters, contest.rounds, (last) => random.int(0, last));
+  const count = contest.rounds === 0 ? 0 : Math.max(1, Math.round(contest.rounds * scale));
+  return field.slice(0, count).map((starter, index) => {
+    const startsAt = placed.start + (index * contest.every + random.int(0, 12)) * 1000;
+    return {
+      key: `${event.key}/${contest.label}/${index}`,
+      scene: event.scene,
+      ...disciplineOf(event, contest),
+      starter,
+      eventUuid: demoUuid("event", event.key),
+      contestUuid: uuid,
+      startsAt,
+      hour: (contest.hour + (startsAt - placed.start) / 3_600_000) % 24,
+      // Now and then a card comes from a camera whose clock was never set.
+      isDated: !random.chance(0.02),
+    };
+  });
+}
+
+/** `count` different starters in an order of chance. */
+function drawField(starters: readonly Starter[], count: number, int: (last: number) => number): Starter[] {
+  const left = [...starters];
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(int(left.length - 1), 1),
+  ).flat();
+}

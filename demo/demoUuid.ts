@@ -1,0 +1,6 @@
+import { nameUuid } from "../server/import/nameUuid.ts";
+
+/** The uuid of a demonstration's row: links to it survive a new seeding. */
+export function demoUuid(...what: (string | number)[]): string {
+  return nameUuid("demonstration", ...what);
+}

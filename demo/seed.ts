@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../server/db/database.ts";
+import { runTransaction } from "../server/db/transaction.ts";
+import { ensureFilterTypes } from "../server/import/filterTypes.ts";
+import type { Services } from "../server/services.ts";
+import { demoEvents } from "./demoEvents.ts";
+import { seedCatalogue } from "./seedCatalogue.ts";
+import { seedEvent } from "./seedEvent.ts";
+import { seedShop } from "./seedShop.ts";
+
+/** About how many pictures the demonstration has. */
+export const demoPictureCount = 6_000;
+
+export interface SeedOptions {
+  /** Told how many of the steps are done. */
+  onProgress?: (done: number, total: number) => void;
+  /** About how many pictures; each contest keeps at least one start. */
+  pictures?: number;
+}
+
+/** One at a time, among all the processes of the shop on this database. */
+export const seedLock = sql`select pg_advisory_xact_lock(4300, 1)`;
+
+/** Whether nobody has put anything to sell or any order into the shop yet. */
+export async function isDatabaseEmpty(db: Db | Tx): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select from "event") or exists (select from "pricing") or exists (select from "customer")
+      or exists (select from "order") as filled`.execute(db);
+  return rows[0]?.filled === false;
+}
+
+/**
+ * Fills an empty database with the demonstration: rows only, in one transaction; its pictures are drawn on their first
+ * request. The same rows with the same uuids each time, dates lying around `services.now()`.
+ * @returns how many pictures there are; null where the database was not empty, and nothing was done
+ */
+export async function seedDemo(
+  { db, now }: Pick<Services, "db" | "now">,
+  { onProgress, pictures = demoPictureCount }: SeedOptions = {},
+): Promise<number | null> {
+  const steps = demoEvents.length + 1;
+  const total = await runTransaction(db, async (tx) => {
+    await seedLock.execute(tx);
+    if (!(await isDatabaseEmpty(tx))) return null;
+    onProgress?.(0, steps);
+    const today = now();
+    const pricings = await seedCatalogue(tx);
+    const types = await ensureFilterTypes(tx);
+    await seedShop(tx, today);
+    onProgress?.(1, steps);
+    let count = 0;
+    for (const [index, event] of demoEvents.entries()) {
+      const scale = pictures / demoPictureCount;
+      count += await seedEvent(tx, event, { now: today, pricingId: pricings[event.pricing], types, scale });
+      onProgress?.(index + 2, steps);
+    }
+    return count;
+  });
+  // The planner would otherwise not know of the new rows for the shop's first minute.
+  if (total !== null) await sql`analyze`.execute(db);
+  return total;
+}

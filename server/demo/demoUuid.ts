@@ -1,6 +1,0 @@
-import { nameUuid } from "../import/nameUuid.ts";
-
-/** The uuid of a demonstration's row: links to it survive a new seeding. */
-export function demoUuid(...what: (string | number)[]): string {
-  return nameUuid("demonstration", ...what);
-}

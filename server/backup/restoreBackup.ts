@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { renameEarlier } from "../db/earlierMigrations.ts";
 import { migrateWithin, migrations } from "../db/migrate.ts";
 import { startPostgres } from "../db/postgres/launcher.ts";
 import { createFileStore } from "../images/store.ts";
@@ -34,7 +35,8 @@ export async function restoreBackup(
   tell: (stage: string) => (done: number, total: number) => void,
 ): Promise<Restored> {
   const { about, entries } = await checkBackup(file, tell("Checking"));
-  const unknown = about.migrations.find((name) => !(name in migrations));
+  const executed = renameEarlier(about.migrations);
+  const unknown = executed.find((name) => !(name in migrations));
   if (unknown) throw new BackupError(`${file} was made by a newer version of the shop (${unknown}).`);
   await requireEmptyFolders(settings.dataDir);
   const postgres = settings.databaseUrl
@@ -44,7 +46,9 @@ export async function restoreBackup(
   try {
     const address = settings.databaseUrl ?? postgres?.connectionString ?? "";
     outcome = await usingClient(address, (client) =>
-      restoreInto(client, settings, file, about, (done) => tell("Restoring")(done, entries)),
+      restoreInto(client, settings, file, { ...about, migrations: executed }, (done) =>
+        tell("Restoring")(done, entries),
+      ),
     );
   } finally {
     await postgres?.stop();

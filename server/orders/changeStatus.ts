@@ -8,7 +8,7 @@ import type { OrderRow } from "./orderAccess.ts";
 
 /**
  * The one way in which an order's status changes: from the status that was read, and only where the table of transitions
- * allows it. The database notes the step (migration 7). Throws ORDER_STATUS_CHANGED.
+ * allows it. A trigger records the step. Throws ORDER_STATUS_CHANGED.
  * @param fields what else of the order changes with it
  */
 export async function changeStatus(

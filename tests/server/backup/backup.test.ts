@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { chmod, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { writeBackup } from "../../../server/backup/writeBackup.ts";
 import type { Db } from "../../../server/db/database.ts";
+import { earlierMigrations } from "../../../server/db/earlierMigrations.ts";
 import { runningPostmaster } from "../../../server/db/postgres/cluster.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { type Listening, listen } from "../../../server/listen.ts";
@@ -15,6 +16,7 @@ import { readSettings } from "../../../server/settings.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { callDossard } from "../cli/callDossard.ts";
 import { startDossard } from "../cli/runDossard.ts";
+import { dumpRows } from "../db/schemaDump.ts";
 import { seller } from "../documents/sampleInvoice.ts";
 import { writePhotograph } from "../import/photographs.ts";
 import { add, placeAtStand, print } from "../orderItems/shopper.ts";
@@ -101,15 +103,7 @@ async function buy(): Promise<{ uuid: string; invoiceNumber: string | null }> {
 
 /** Every row of every table as text, and every file's hash. */
 async function contents(db: Db) {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and not starts_with(tablename, 'kysely') order by 1`.execute(db);
-  const tables: Record<string, string[]> = {};
-  for (const { name } of rows) {
-    const found = await sql<{
-      row: string;
-    }>`select ${sql.table(name)}::text as row from ${sql.table(name)} order by 1`.execute(db);
-    tables[name] = found.rows.map(({ row }) => row);
-  }
+  const tables = await dumpRows(db as unknown as Kysely<unknown>);
   const files: Record<string, string> = {};
   for (const folder of ["files", "mails"]) {
     for (const entry of await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })) {
@@ -178,6 +172,21 @@ test("it is restored into a database of DATABASE_URL too, without the files that
   expect(await restored.store.list("")).toEqual(keys);
   await restored.close();
   await database.drop();
+});
+
+test("a backup that the last version before 0.1.0 made is restored", async () => {
+  const file = join(top, "earlier.tar");
+  const { db } = shop.services;
+  const before = await contents(db);
+  await sql`delete from "kysely_migration"`.execute(db);
+  await sql`insert into "kysely_migration" select unnest(${earlierMigrations}::text[]), ''`.execute(db);
+  await writeBackup(shop.services, file, {
+    withoutDerived: false,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  expect(await destroyAndRestore(file)).toMatchObject({ code: 0, stderr: "" });
+  expect(await contents(shop.services.db)).toEqual(before);
 });
 
 test("a backup made while the shop sells, imports and takes down is of one moment", {

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimPlace } from "../../../server/db/claimPlace.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
-import { up } from "../../../server/db/migrations/0015_place.ts";
 import { OperatorError } from "../../../server/operatorError.ts";
 import { runDossard, shopSettings } from "../cli/runDossard.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -44,13 +42,4 @@ test("server and command line of another place are refused with one line, and wr
   expect(ended).toEqual([1, 2].map(() => ({ code: 1, stdout: "", stderr: line })));
   expect(await db.selectFrom("event").select("uuid").execute()).toEqual([]);
   await rm(folder, { recursive: true });
-});
-
-test("a database in use belongs to the place whose orders it holds", async () => {
-  await up(db as never);
-  expect(await db.selectFrom("shopFact").selectAll().execute()).toEqual([]);
-  await sql`insert into "order" ("creationPlaceId") values (5), (7), (7)`.execute(db);
-  await up(db as never);
-  await expect(claimPlace(db, 5)).rejects.toThrow(/CREATION_PLACE_ID=7, not 5/);
-  await claimPlace(db, 7);
 });

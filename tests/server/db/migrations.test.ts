@@ -1,64 +1,112 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/database.ts";
-import { migrateToLatest, migrations } from "../../../server/db/migrate.ts";
+import { migrateToLatest } from "../../../server/db/migrate.ts";
+import { OperatorError } from "../../../server/operatorError.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { dumpRows, dumpSchema } from "./schemaDump.ts";
 
-let database: TestDatabase;
-let db: Kysely<unknown>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.connectionString) as unknown as Kysely<unknown>;
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
+const earlierSchema = readFileSync(join(import.meta.dirname, "earlierSchema.sql"), "utf8");
+
+let databases: TestDatabase[];
+let connections: Kysely<unknown>[];
+beforeEach(() => {
+  databases = [];
+  connections = [];
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
+afterEach(async () => {
+  for (const connection of connections) await connection.destroy();
+  for (const database of databases) await database.drop();
 });
 
-it("0002 keeps the pictures of a filled shop, their colour and when they were last modified", async () => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo("0001_initial")).error).toBeUndefined();
-  await sql`insert into "pricing" ("label") values ('Concours')`.execute(db);
-  await sql`
-    with "newEvent" as (
-      insert into "event" ("pricingId", "label", "labelSlug", "category", "year", "start", "end")
-      select "id", 'Rosières', 'rosieres', 'Equestre', 2026, now(), now() from "pricing" returning "uuid"),
-    "newContest" as (
-      insert into "contest" ("label", "labelSlug", "eventUuid", "start", "end")
-      select 'Grand Prix', 'grand-prix', "uuid", now(), now() from "newEvent" returning "uuid", "eventUuid")
+async function createDatabase(from?: "template0") {
+  const database = await createTestDatabase(from);
+  databases.push(database);
+  const db = openDatabase(database.connectionString) as unknown as Kysely<unknown>;
+  connections.push(db);
+  return { db, update: () => migrateToLatest(database.connectionString) };
+}
+
+/** A database as the last version before 0.1.0 leaves it, with a shop that has sold something. */
+async function createEarlierDatabase() {
+  const database = await createDatabase("template0");
+  await sql.raw(earlierSchema).execute(database.db);
+  await sql
+    .raw(`
+    insert into "pricing" ("label") values ('Concours');
+    insert into "event" ("pricingId", "label", "labelSlug", "category", "year", "start", "end", "hasFixedDates")
+      select "id", 'Rosières', 'rosieres', 'Equestre', 2026, now(), now(), true from "pricing";
+    insert into "contest" ("label", "labelSlug", "eventUuid", "start", "end")
+      select 'Grand Prix', 'grand-prix', "uuid", now(), now() from "event";
     insert into "picture" ("name", "imageFile", "thumbnailFile", "rawFileName", "rawFileExtension", "rawFileType",
-      "width", "height", "kbSize", "orientation", "eventUuid", "contestUuid", "originalKey", "averageColour", "modifiedAt")
-    select 'IMG_' || "number", '', '', '', '', '', 6000, 4000, 9000, 1, "eventUuid", "uuid", '',
-      case when "number" <= 2 then '#8d9a7' || "number" end, '2026-05-01T08:00:00Z'
-    from "newContest", generate_series(1, 3) as "number"`.execute(db);
+        "width", "height", "kbSize", "orientation", "eventUuid", "contestUuid", "originalKey", "colours", "modifiedAt")
+      select 'IMG_' || "number", '', '', '', '', '', 6000, 4000, 9000, 1, "eventUuid", "uuid", '', array['#8d9a71'],
+        '2026-05-01T08:00:00Z' from "contest", generate_series(1, 3) as "number";
+    insert into "order" ("status", "paidAt", "totalPrice") values ('uncomplete', null, 0), ('paid', now(), 1000);
+    insert into "payment" ("orderUuid", "transId", "refNr", "reqId", "amount", "currency", "status")
+      select "uuid", 'T1', 'R1', 'Q1', 1000, 'EUR', 'paid' from "order" where "status" = 'paid';
+    insert into "invoice" ("orderUuid", "placeId", "year", "sequence", "number", "issuedAt", "content")
+      select "uuid", 1, 2026, 1, 'F2026-1', now(), '{}' from "order" where "status" = 'paid';`)
+    .execute(database.db);
+  return database;
+}
 
-  await migrateToLatest(database.connectionString);
+const executed = async (db: Kysely<unknown>) => {
+  const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration" order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
 
-  const { rows } = await sql`
-    select "name", "colours", "modifiedAt" from "picture" order by "name"`.execute(db);
-  const modifiedAt = "2026-05-01T08:00:00.000Z";
-  expect(rows).toEqual([
-    { name: "IMG_1", colours: ["#8d9a71"], modifiedAt },
-    { name: "IMG_2", colours: ["#8d9a72"], modifiedAt },
-    { name: "IMG_3", colours: [], modifiedAt },
-  ]);
+describe("a new database", () => {
+  it("has the schema of one that was carried over from the last version before 0.1.0", async () => {
+    const created = await createDatabase();
+    const earlier = await createEarlierDatabase();
+    await earlier.update();
+    const dump = await dumpSchema(created.db);
+    expect(dump.length).toBeGreaterThan(500);
+    expect(dump).toEqual(await dumpSchema(earlier.db));
+    expect(await executed(created.db)).toEqual(["0001_shop"]);
+  });
+
+  it.each([
+    `alter table "job" alter column "attempts" drop default`,
+    `alter table "order" alter column "email" type varchar(101)`,
+    `alter table "order" drop column "email"`,
+    `alter table "payment" drop constraint "payment_amount_check"`,
+    `alter table "payment" disable trigger "keep"`,
+    `drop index "picture_order"`,
+    `drop trigger "touch" on "event"`,
+    `create or replace function "keepPaymentEvent"() returns trigger language plpgsql as 'begin return new; end'`,
+  ])("would be seen to differ after %s", async (statement) => {
+    const { db } = await createDatabase();
+    const dump = await dumpSchema(db);
+    await sql.raw(statement).execute(db);
+    expect(await dumpSchema(db)).not.toEqual(dump);
+  });
 });
 
-it("0012 writes the pictures of a filled shop, and their table is vacuumed for its indexes to answer alone", async () => {
-  const { rows } = await sql<{ name: string; json: string }>`
-    select "name", "json" from "picture" order by "name"`.execute(db);
-  const modifiedAt = "2026-05-01T08:00:00.000Z";
-  expect(rows.map(({ name, json }) => [name, JSON.parse(json)])).toEqual(
-    ["IMG_1", "IMG_2", "IMG_3"].map((name) => [
-      name,
-      expect.objectContaining({ name, width: 6000, modifiedAt }),
-    ]),
-  );
-  // Not whether each of its pages became visible: one that another process reads at this moment stays out.
-  const { rows: vacuums } = await sql`
-    select "vacuum_count" from "pg_stat_user_tables" where "relid" = '"picture"'::regclass`.execute(db);
-  expect(vacuums).toEqual([{ vacuum_count: 1 }]);
+describe("a database of the last version before 0.1.0", () => {
+  it("is carried over with every row, however many processes start at once", async () => {
+    const { db, update } = await createEarlierDatabase();
+    const before = await dumpRows(db);
+    expect(before.picture).toHaveLength(3);
+    await Promise.all([update(), update(), update()]);
+    expect(await executed(db)).toEqual(["0001_shop"]);
+    expect(await dumpRows(db)).toEqual(before);
+    await update();
+    expect(await executed(db)).toEqual(["0001_shop"]);
+  });
+
+  it("is refused with one line where it stopped at an older migration, and left as it was", async () => {
+    const { db, update } = await createEarlierDatabase();
+    await sql`delete from "kysely_migration" where "name" > '0012_written_pictures'`.execute(db);
+    const names = await executed(db);
+    const refusal = await update().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(OperatorError);
+    expect((refusal as OperatorError).message).toBe(
+      'This schema stopped at the migration 0012_written_pictures of a version before 0.1.0: open it once with the last of those versions (docs/running-a-shop.md, "Upgrading"), then with this one.',
+    );
+    expect(await executed(db)).toEqual(names);
+  });
 });

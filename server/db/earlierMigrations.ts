@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import { OperatorError } from "../operatorError.ts";
+
+/** The migrations of versions before 0.1.0, in their order; together they make the schema of `first`. */
+export const earlierMigrations = [
+  "0001_initial",
+  "0002_search",
+  "0003_pack_places",
+  "0004_jobs",
+  "0006_documents",
+  "0007_operator",
+  "0008_payment_journal",
+  "0010_withdrawals",
+  "0011_lost_pictures",
+  "0012_written_pictures",
+  "0013_sandbox_transactions",
+  "0015_place",
+  "0016_shared_codes",
+  "0018_lifetimes",
+  "0019_fixed_dates",
+];
+const first = "0001_shop";
+
+/**
+ * Returns the names of executed migrations as this version knows them: all of the earlier ones are the first of today.
+ * Throws `OperatorError` for a schema that stopped among the earlier ones.
+ */
+export function renameEarlier(executed: readonly string[]): string[] {
+  const found = executed.filter((name) => earlierMigrations.includes(name));
+  if (found.length === 0) return [...executed];
+  if (found.length === earlierMigrations.length)
+    return [first, ...executed.filter((name) => !earlierMigrations.includes(name))];
+  throw new OperatorError(
+    `This schema stopped at the migration ${found.at(-1)} of a version before 0.1.0: open it once with the last of those versions (docs/running-a-shop.md, "Upgrading"), then with this one.`,
+  );
+}
+
+/** Records the first migration as executed in a database of the last version before 0.1.0, whose schema is the same. */
+export async function adoptEarlierSchema(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('"kysely_migration"') is not null as "exists"`.execute(db);
+  if (!rows[0]?.exists) return;
+  await db.transaction().execute(async (tx) => {
+    // Several processes may start at once: one renames, the others then find nothing to rename.
+    await sql`lock table "kysely_migration" in share row exclusive mode`.execute(tx);
+    const executed = await sql<{
+      name: string;
+    }>`select "name" from "kysely_migration" order by "name"`.execute(tx);
+    const names = executed.rows.map(({ name }) => name);
+    if (renameEarlier(names).length === names.length) return;
+    await sql`delete from "kysely_migration" where "name" = any(${earlierMigrations})`.execute(tx);
+    await sql`insert into "kysely_migration" ("name", "timestamp") values (${first}, ${new Date().toISOString()})`.execute(
+      tx,
+    );
+  });
+}

@@ -10,7 +10,7 @@ type Contract = typeof contract;
 export const listDiscounts: Verb<Contract["discounts"]["listDiscounts"]> = ({ db }) =>
   discountsBestFirst(db).selectAll().execute();
 
-/** What the banner needs of those that are not over yet, in the same order: the page carries them (decision 7). */
+/** What the banner needs of those that are not over yet, in the same order: the page carries them (decision 27). */
 export const listPageDiscounts = ({ db, now }: Pick<Services, "db" | "now">) =>
   discountsBestFirst(db)
     .select(["description", "startAt", "endAt"])

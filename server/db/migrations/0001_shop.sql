@@ -63,7 +63,7 @@ create table "contest" (
   like "entity" including defaults,
   unique ("eventUuid", "labelSlug"));
 
--- A picture as the API answers it, written when it changes rather than on each read (decision 30). Immutable in effect: the
+-- A picture as the API answers it, written when it changes rather than on each read (decision 11). Immutable in effect: the
 -- time zone is given, and the formats depend on no locale.
 create function "pictureJson"(uuid, text, text, text, text, text, text, text, text, text, int, int, int, int, int, timestamptz, uuid, text, uuid, uuid, timestamptz, timestamptz, int, boolean) returns text
 language sql immutable parallel safe as $$

@@ -1,38 +1,37 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { writeStates } from "../scripts/ui/states.ts";
 
-/** docs/states.md names the story of each modal and state: a list that has stopped being true is worse than none. */
 const root = join(import.meta.dirname, "..");
-const lines = readFileSync(join(root, "docs/states.md"), "utf8").split("\n");
-const rows = lines
-  .filter((line) => line.startsWith("|") && !/^\| State \||^\|-/.test(line))
-  .map((line) => line.split("|").map((cell) => cell.trim()))
-  .map(([, state = "", stories = ""]) => ({ state, stories }));
 
-/** `features/TopBar: Default` for each story under stories/. */
-function storiesToldOf(): Set<string> {
-  const files = readdirSync(join(root, "stories"), { recursive: true, encoding: "utf8" });
-  const told = new Set<string>();
-  for (const file of files.filter((name) => name.endsWith(".stories.tsx"))) {
-    const text = readFileSync(join(root, "stories", file), "utf8");
-    const title = /\btitle: "([^"]+)"/.exec(text)?.[1];
-    for (const [, name] of text.matchAll(/^export const (\w+): Story\b/gm)) told.add(`${title}: ${name}`);
-  }
-  return told;
-}
+test("docs/states.md is what the stories say: npm run states renews it", () => {
+  expect(readFileSync(join(root, "docs/states.md"), "utf8") === writeStates(root)).toBe(true);
+});
 
-describe("docs/states.md", () => {
-  test("names stories that exist", () => {
-    const told = storiesToldOf();
-    const named = rows.flatMap(({ stories }) => [...stories.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    expect(named.filter((name) => !told.has(name ?? ""))).toEqual([]);
-    expect(named.length).toBeGreaterThan(40);
-  });
-
-  test("leaves no state without a story, and tells none twice", () => {
-    expect(rows.filter(({ stories }) => !/^`[^`]+`(, `[^`]+`)*$/.test(stories))).toEqual([]);
-    const states = rows.map(({ state }) => state);
-    expect(states.filter((state, place) => states.indexOf(state) !== place)).toEqual([]);
-  });
+test("a state is a story, with its name in words and its comment in one line", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dossard-states-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["screens", "features"]) mkdirSync(join(folder, "stories", name), { recursive: true });
+  writeFileSync(
+    join(folder, "stories/screens/Cart.stories.tsx"),
+    [
+      'const meta = { title: "screens/Cart" };',
+      "/** Not a story's. */",
+      "const items = [];",
+      "export const NoItemYet: Story = {};",
+      "/**",
+      " * A pack | a print,",
+      " * 320 px wide.",
+      " */",
+      "export const LongURLs: Story = {",
+      '  name: "Bug: cut off",',
+      "};",
+    ].join("\n"),
+  );
+  writeFileSync(join(folder, "stories/screens/cart.css.ts"), "");
+  expect(writeStates(folder)).toContain(
+    "## screens/Cart\n\n- No item yet\n- Bug: cut off: A pack | a print, 320 px wide.\n",
+  );
 });

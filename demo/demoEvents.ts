@@ -1,5 +1,5 @@
 import type { Event } from "../src/api/contract/catalogueEntities.ts";
-import type { PhotoScene } from "./scenes/sceneSource.ts";
+import type { PhotoScene } from "./scenes/sceneFile.ts";
 
 export interface DemoContest {
   label: string;

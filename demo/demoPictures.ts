@@ -2,7 +2,7 @@ import type { Starter } from "./demoStarters.ts";
 import { demoUuid } from "./demoUuid.ts";
 import { createRandom } from "./scenes/random.ts";
 import { sceneColours } from "./scenes/sceneColours.ts";
-import { type Discipline, formatSceneSource, type PhotoScene } from "./scenes/sceneSource.ts";
+import { type Discipline, type PhotoScene, type Subject, sceneFileName } from "./scenes/sceneFile.ts";
 
 /** One start of one starter, as the photographer saw it. */
 export interface DemoRound {
@@ -11,6 +11,8 @@ export interface DemoRound {
   scene: PhotoScene["kind"];
   discipline?: Discipline;
   starter: Starter;
+  /** Who may be seen beside the starter. */
+  others?: readonly Starter[];
   eventUuid: string;
   contestUuid: string;
   /** Milliseconds since 1970. */
@@ -26,6 +28,9 @@ export interface DemoPicture {
   takenAt: number | null;
   starter: Starter;
 }
+
+/** Whom the painter draws for a starter. */
+export const subjectOf = ({ seed, bib }: Starter): Subject => ({ seed, bib });
 
 const cameras = ["IMG_", "DSC_", "_MG_", "5D3A"] as const;
 
@@ -49,7 +54,8 @@ export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[]
     const scene: PhotoScene = {
       kind: round.scene,
       ...(round.discipline ? { discipline: round.discipline } : {}),
-      subject: { seed: round.starter.seed, bib: round.starter.bib },
+      subject: subjectOf(round.starter),
+      ...(round.others ? { others: round.others.map(subjectOf) } : {}),
       seed: random.int(1, 1_000_000),
       hour: Math.round(round.hour * 100) / 100,
       width,
@@ -77,7 +83,7 @@ export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[]
         eventUuid: round.eventUuid,
         contestUuid: round.contestUuid,
         colours: sceneColours(scene),
-        originalKey: formatSceneSource(scene),
+        originalKey: `originals/${round.eventUuid}/${round.contestUuid}/${sceneFileName(scene)}`,
       },
     };
   });

@@ -58,13 +58,15 @@ export function roundsOf(
   const random = createRandom(`rounds of ${event.key} ${contest.label}`);
   const field = drawField(starters, contest.rounds, (last) => random.int(0, last));
   const count = contest.rounds === 0 ? 0 : Math.max(1, Math.round(contest.rounds * scale));
-  return field.slice(0, count).map((starter, index) => {
+  const started = field.slice(0, count);
+  return started.map((starter, index) => {
     const startsAt = placed.start + (index * contest.every + random.int(0, 12)) * 1000;
     return {
       key: `${event.key}/${contest.label}/${index}`,
       scene: event.scene,
       ...disciplineOf(event, contest),
       starter,
+      ...(event.scene === "runner" ? { others: [...started.slice(index + 1), ...started].slice(0, 4) } : {}),
       eventUuid: demoUuid("event", event.key),
       contestUuid: uuid,
       startsAt,

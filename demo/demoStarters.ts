@@ -63,3 +63,7 @@ export function startersOf(
   const first = make(0);
   return [first, ...Array.from({ length: count - 1 }, (_, index) => make(index + 1))];
 }
+
+/** The field of an event of the season: twice as many as start in its largest contest. */
+export const startersOfEvent = (event: DemoEvent): [Starter, ...Starter[]] =>
+  startersOf(event, Math.max(2, ...event.contests.map(({ rounds }) => rounds)) * 2);

@@ -2,9 +2,9 @@ import { showProgress } from "../server/cli/progress.ts";
 import type { Services } from "../server/services.ts";
 import { isDatabaseEmpty, seedDemo } from "./seed.ts";
 
-/** Seeds the demonstration into an empty database, with a progress bar, unless `DEMO=0` asks for an empty shop. */
+/** Seeds the demonstration into an empty database, with a progress bar. */
 export async function fillEmptyDatabase(services: Services): Promise<void> {
-  if (services.settings.demo === false || !(await isDatabaseEmpty(services.db))) return;
+  if (!(await isDatabaseEmpty(services.db))) return;
   const progress = showProgress("Preparing the demonstration");
   try {
     await seedDemo(services, { onProgress: progress.update });

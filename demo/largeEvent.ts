@@ -5,15 +5,16 @@ import { ensureFilterTypes } from "../server/import/filterTypes.ts";
 import type { Services } from "../server/services.ts";
 import { slug } from "../src/domain/pictures/searchKey.ts";
 import { bulkInsert } from "./bulkInsert.ts";
+import { coverOf } from "./demoImages.ts";
 import { joinNames } from "./demoLinks.ts";
 import { localInstant, timeZone } from "./demoRounds.ts";
 import {
+  firstRound,
   type LargePicture,
   largeEventContest,
   largeEventPictures,
   largeEventUuid,
 } from "./largeEventRounds.ts";
-import { formatSceneSource } from "./scenes/sceneSource.ts";
 import { seedLock } from "./seed.ts";
 import { seedCatalogue } from "./seedCatalogue.ts";
 
@@ -93,10 +94,9 @@ async function ensureEvent(tx: Tx, now: Date): Promise<number> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const cover = { kind: "cover", theme: "horse", seed: 4300, width: 1600, height: 1000 } as const;
   await tx
     .insertInto("plainImage")
-    .values({ uuid: largeEventUuid, originalKey: formatSceneSource(cover) })
+    .values(coverOf(largeEventUuid, firstRound(start.getTime()), 4300))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const event = await tx

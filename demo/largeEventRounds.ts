@@ -25,10 +25,18 @@ export interface LargePicture {
   contest: number;
 }
 
+/** The first start, which the event has at any size. */
+export function firstRound(firstDay: number): DemoRound {
+  return roundAt(0, createRandom(roundsSeed).pick(largeField()), firstDay);
+}
+
+const roundsSeed = "rounds of the large event";
+const largeField = () => startersOf({ key, scene: "horse" }, 900);
+
 /** The event's pictures without end, one start after the other: the same ones in each run. @param firstDay ms */
 export function* largeEventPictures(firstDay: number): Generator<LargePicture, never> {
-  const starters = startersOf({ key, scene: "horse" }, 900);
-  const random = createRandom("rounds of the large event");
+  const starters = largeField();
+  const random = createRandom(roundsSeed);
   let number = 1;
   for (let round = 0; ; round++) {
     const contest = Math.floor(round / shape.rounds);

@@ -3,7 +3,9 @@ import type { Db, Tx } from "../server/db/database.ts";
 import { runTransaction } from "../server/db/transaction.ts";
 import { ensureFilterTypes } from "../server/import/filterTypes.ts";
 import type { Services } from "../server/services.ts";
+import { bulkInsert } from "./bulkInsert.ts";
 import { demoEvents } from "./demoEvents.ts";
+import { advertImages, eventCover } from "./demoImages.ts";
 import { seedCatalogue } from "./seedCatalogue.ts";
 import { seedEvent } from "./seedEvent.ts";
 import { seedShop } from "./seedShop.ts";
@@ -54,6 +56,7 @@ export async function seedDemo(
       count += await seedEvent(tx, event, { now: today, pricingId: pricings[event.pricing], types, scale });
       onProgress?.(index + 2, steps);
     }
+    await bulkInsert(tx, "plainImage", [...demoEvents.map(eventCover), ...advertImages()]);
     return count;
   });
   // The planner would otherwise not know of the new rows for the shop's first minute.

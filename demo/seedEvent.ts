@@ -6,9 +6,8 @@ import type { DemoEvent } from "./demoEvents.ts";
 import { joinNames } from "./demoLinks.ts";
 import { picturesOf } from "./demoPictures.ts";
 import { placeContests, roundsOf, timeZone } from "./demoRounds.ts";
-import { startersOf } from "./demoStarters.ts";
+import { startersOfEvent } from "./demoStarters.ts";
 import { demoUuid } from "./demoUuid.ts";
-import { formatSceneSource } from "./scenes/sceneSource.ts";
 
 interface Surroundings {
   now: Date;
@@ -25,7 +24,7 @@ export async function seedEvent(tx: Tx, event: DemoEvent, surroundings: Surround
   const { now, pricingId, types, scale } = surroundings;
   const eventUuid = demoUuid("event", event.key);
   const placed = placeContests(event, now);
-  const starters = startersOf(event, Math.max(2, ...event.contests.map(({ rounds }) => rounds)) * 2);
+  const starters = startersOfEvent(event);
   let number = 1;
   const contests = placed.map((place) => {
     const pictures = roundsOf(event, place, starters, scale).flatMap((round) => {
@@ -73,10 +72,6 @@ export async function seedEvent(tx: Tx, event: DemoEvent, surroundings: Surround
       totalPictureCount: own.length,
     })),
   );
-  await tx
-    .insertInto("plainImage")
-    .values({ uuid: eventUuid, originalKey: coverOf(event) })
-    .execute();
   await bulkInsert(
     tx,
     "picture",
@@ -84,16 +79,4 @@ export async function seedEvent(tx: Tx, event: DemoEvent, surroundings: Surround
   );
   await joinNames(tx, eventUuid, pictures, types);
   return pictures.length;
-}
-
-function coverOf(event: DemoEvent): string {
-  const seed = Number.parseInt(demoUuid("cover", event.key).slice(0, 6), 16);
-  return formatSceneSource({
-    kind: "cover",
-    theme: event.scene,
-    ...(event.cars ? { discipline: event.cars } : {}),
-    seed,
-    width: 1600,
-    height: 1000,
-  });
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../server/db/database.ts";
 import { localInstant } from "./demoRounds.ts";
 import { discountTexts } from "./demoTexts.ts";
 import { demoUuid } from "./demoUuid.ts";
-import { type AdvertScene, formatSceneSource } from "./scenes/sceneSource.ts";
+import type { AdvertScene } from "./scenes/sceneFile.ts";
 
 const adverts: { design: AdvertScene["design"]; label: string; url: string | null; truck: boolean }[] = [
   { design: "framed", label: "Votre plus belle foulée, encadrée", url: "/help", truck: true },
@@ -30,8 +30,6 @@ export async function seedShop(tx: Tx, now: Date): Promise<void> {
         isPlaceTruck: truck,
       })
       .execute();
-    const originalKey = formatSceneSource({ kind: "advert", design, width: 1200, height: 800 });
-    await tx.insertInto("plainImage").values({ uuid, originalKey }).execute();
   }
 
   const day = (days: number, hour = 0) => new Date(localInstant(now, days, hour));

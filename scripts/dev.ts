@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 const start = (command: string, args: string[]): ChildProcess =>
   spawn(command, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "development" } });
 
-const children = [start("node", ["--watch", "--watch-preserve-output", "server/main.ts"]), start("vite", [])];
+const children = [start("node", ["--watch", "--watch-preserve-output", "demo/start.ts"]), start("vite", [])];
 
 // Ctrl-C reaches the children too, as members of the same terminal; each stops in its own order.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

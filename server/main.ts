@@ -1,24 +1,27 @@
 import { join } from "node:path";
-import { fillEmptyDatabase } from "../demo/fillEmptyDatabase.ts";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
 import { jobLimits, requestLimits } from "./db/limits.ts";
 import { createApp } from "./http/app.ts";
 import { jobKinds } from "./jobs/jobKinds.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { listen } from "./listen.ts";
-import { openServices } from "./openServices.ts";
+import { type OpenServices, openServices } from "./openServices.ts";
 import { reporting } from "./operatorError.ts";
 import { cardBank } from "./payment/cardBank.ts";
 import { readSettings } from "./settings.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function main(): Promise<void> {
+/**
+ * Serves the shop until it is told to stop.
+ * @param prepare called with the open services before anything is served; may fill the shop or replace a service
+ */
+export async function main(prepare?: (services: OpenServices) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
   cardBank(settings);
   const services = await openServices(settings);
   try {
-    await fillEmptyDatabase(services);
+    await prepare?.(services);
     await ensureShopBuilt(print);
     const shopFolder = join(import.meta.dirname, "../dist/shop");
     const listening = await listen(settings.host, settings.port, async (url) => {
@@ -41,4 +44,4 @@ function stopSignal(): Promise<void> {
   });
 }
 
-await reporting(main);
+if (import.meta.main) await reporting(main);

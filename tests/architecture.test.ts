@@ -36,6 +36,11 @@ const rules = [
       ["server/orders/read.ts", 'import {\n  one,\n  other,\n} from "../../src/features/cart/atoms.ts";'],
       ["server/orders/read.ts", 'import { paths } from "../../src/routes/paths.ts";'],
       ["server/orders/read.ts", 'import { client } from "../../src/api/client.ts";'],
+      ["server/main.ts", 'import { seedDemo } from "../demo/seed.ts";'],
+      ["server/images/publicImages.ts", 'const paint = import("../../demo/scenes/paint.ts");'],
+      ["src/features/help/Help.tsx", 'import { demoEvents } from "../../../demo/demoEvents.ts";'],
+      ["src/domain/money.ts", 'import type { Starter } from "../../demo/demoStarters.ts";'],
+      ["demo/start.ts", 'import { shop } from "../src/routes/shop.ts";'],
       ["elsewhere/file.ts", 'import "node:fs";'],
     ],
     kept: [
@@ -43,6 +48,7 @@ const rules = [
       ["src/features/cart/Cart.tsx", 'const Modal = lazy(() => import("../../ui/modal/Modal.tsx"));'],
       ["src/routes/CartRoute.tsx", 'import { Cart } from "../features/cart/Cart.tsx";'],
       ["server/orders/read.ts", 'import { contract } from "../../src/api/contract/contract.ts";'],
+      ["demo/start.ts", 'import { main } from "../server/main.ts";'],
     ],
   },
   {

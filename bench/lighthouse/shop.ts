@@ -18,7 +18,7 @@ export async function openShop(dataDir: string, pictures: number) {
   } finally {
     await services.close();
   }
-  const server = spawn(process.execPath, [join(import.meta.dirname, "../../server/main.ts")], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, "../../demo/start.ts")], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -2,7 +2,9 @@ import { type TextWeight, textPath } from "../../server/images/textPath.ts";
 import { darken, lighten } from "./colour.ts";
 import { type Definitions, element, group, path } from "./drawing.ts";
 import { drawPhoto } from "./photo.ts";
-import type { AdvertScene, PhotoScene } from "./sceneSource.ts";
+import type { AdvertScene, PhotoScene, Subject } from "./sceneFile.ts";
+
+type Subjects = AdvertScene["subjects"];
 
 const ink = "#17191e";
 const paper = "#fbf8f1";
@@ -11,7 +13,7 @@ interface Copy {
   ground: string;
   text: string;
   accent: string;
-  title: readonly [string, string];
+  title: string;
   line: string;
   tag: string;
 }
@@ -21,7 +23,7 @@ const copies: Record<AdvertScene["design"], Copy> = {
     ground: "#e9e0d0",
     text: ink,
     accent: "#1d6b47",
-    title: ["Votre plus belle", "foulée, encadrée"],
+    title: "Votre plus belle foulée, encadrée",
     line: "Tirages d’art sous cadre, finition mate ou satinée",
     tag: "Tirage encadré",
   },
@@ -29,7 +31,7 @@ const copies: Record<AdvertScene["design"], Copy> = {
     ground: "#1d6b47",
     text: paper,
     accent: "#f5c836",
-    title: ["Commandez ici,", "retirez au stand"],
+    title: "Commandez ici, retirez au stand",
     line: "Vos tirages vous attendent 2 heures après la commande",
     tag: "Click&Collect",
   },
@@ -37,7 +39,7 @@ const copies: Record<AdvertScene["design"], Copy> = {
     ground: "#1c2740",
     text: paper,
     accent: "#7fb7ff",
-    title: ["Vos photos en", "haute définition"],
+    title: "Vos photos en haute définition",
     line: "Fichiers numériques envoyés par e-mail, sans filigrane",
     tag: "Fichiers numériques",
   },
@@ -75,15 +77,9 @@ function photoIn(
   );
 }
 
-const photo = (
-  kind: PhotoScene["kind"],
-  subject: number,
-  bib: string,
-  seed: number,
-  hour: number,
-): PhotoScene => ({
-  kind,
-  subject: { seed: subject, bib },
+const photo = (subject: Subject, seed: number, hour: number): PhotoScene => ({
+  kind: "horse",
+  subject,
   seed,
   hour,
   width: 1500,
@@ -95,7 +91,7 @@ function softShadow(defs: Definitions, x: number, y: number, width: number, heig
 }
 
 /** A framed print on a wall. All art is drawn into a box of 640 x 400 about its own origin. */
-function framedArt(defs: Definitions): string {
+function framedArt(defs: Definitions, [first, second = first]: Subjects): string {
   const frame = (x: number, y: number, width: number, height: number, wood: string, scene: PhotoScene) => {
     const edge = width * 0.035;
     const mat = width * 0.075;
@@ -120,13 +116,13 @@ function framedArt(defs: Definitions): string {
     );
   };
   return (
-    frame(40, 36, 372, 286, "#3a2618", photo("horse", 3, "12", 27, 18.6)) +
-    frame(440, 116, 172, 206, "#1c1c20", photo("horse", 14, "214", 5, 7.4))
+    frame(40, 36, 372, 286, "#3a2618", photo(first, 27, 18.6)) +
+    frame(440, 116, 172, 206, "#1c1c20", photo(second, 5, 7.4))
   );
 }
 
 /** Our stand under its awning, with a parcel on the counter. */
-function standArt(defs: Definitions): string {
+function standArt(defs: Definitions, [first, second = first, third = first]: Subjects): string {
   const awning = Array.from({ length: 9 }, (_, i) => {
     const x = 70 + i * 56;
     const fill = i % 2 ? "#f5c836" : paper;
@@ -134,16 +130,15 @@ function standArt(defs: Definitions): string {
   }).join("");
   const logo = textPath("DOSSARD", { size: 30, weight: 800, letterSpacing: 3 });
   const prints = [
-    [120, -7, 8, "31"],
-    [238, 5, 21, "145"],
-    [352, -4, 33, "77"],
+    [120, -7, 8, first],
+    [238, 5, 21, second],
+    [352, -4, 33, third],
   ] as const;
   const wall = prints
-    .map(([x, turn, seed, bib]) =>
+    .map(([x, turn, seed, subject]) =>
       group(
         { transform: `rotate(${turn} ${x + 55} 225)` },
-        rect(x - 5, 181, 122, 84, { fill: paper }) +
-          photoIn(defs, photo("horse", seed, bib, seed, 15), x, 186, 112, 74),
+        rect(x - 5, 181, 122, 84, { fill: paper }) + photoIn(defs, photo(subject, seed, 15), x, 186, 112, 74),
       ),
     )
     .join("");
@@ -170,8 +165,8 @@ function standArt(defs: Definitions): string {
 }
 
 /** A telephone and a large screen with the same picture. */
-function screenArt(defs: Definitions): string {
-  const scene = photo("horse", 6, "318", 14, 18.2);
+function screenArt(defs: Definitions, [first]: Subjects): string {
+  const scene = photo(first, 14, 18.2);
   return (
     softShadow(defs, 60, 70, 440, 280) +
     rect(50, 44, 440, 286, { fill: "#0d1220", rx: 14 }) +
@@ -196,13 +191,12 @@ function tagAt(copy: Copy, x: number, y: number, size: number): string {
   );
 }
 
-/** An advert in its wide form (3:1 and wider) or as a cell of the mosaic. Answers content and drawing units. */
+/** An advert as a cell of the mosaic, about 3:2. Answers content and drawing units. */
 export function drawAdvert(
   scene: AdvertScene,
   defs: Definitions,
 ): { content: string; width: number; height: number } {
   const copy = copies[scene.design];
-  const wide = scene.width / scene.height > 2.2;
   const width = 1200;
   const height = (width * scene.height) / scene.width;
   const ground = defs.linear(
@@ -212,23 +206,8 @@ export function drawAdvert(
     ],
     [0, 0, 1, 1],
   );
-  const art = arts[scene.design](defs);
-  const title = copy.title.join(" ");
-  const fullWidth = textPath(title, { size: 71, weight: 800 }).width;
-  if (wide) {
-    const middle = height / 2;
-    return {
-      width,
-      height,
-      content:
-        rect(0, 0, width, height, { fill: ground }) +
-        group({ transform: `translate(575 ${middle - 195}) scale(.97)` }, art) +
-        tagAt(copy, 64, middle - 88, 21) +
-        write(copy.title[0], 62, middle - 6, 57, 800, copy.text) +
-        write(copy.title[1], 62, middle + 56, 57, 800, copy.text) +
-        write(copy.line, 64, middle + 106, 20.5, 400, copy.text),
-    };
-  }
+  const art = arts[scene.design](defs, scene.subjects);
+  const fullWidth = textPath(copy.title, { size: 71, weight: 800 }).width;
   return {
     width,
     height,
@@ -243,7 +222,7 @@ export function drawAdvert(
         ]),
       }) +
       tagAt(copy, 70, height - 214, 30) +
-      write(title, 68, height - 106, Math.min(71, (71 * 1066) / fullWidth), 800, copy.text) +
+      write(copy.title, 68, height - 106, Math.min(71, (71 * 1066) / fullWidth), 800, copy.text) +
       write(copy.line, 70, height - 50, 32, 400, copy.text),
   };
 }

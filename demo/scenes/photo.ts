@@ -4,7 +4,7 @@ import { drawHorseScene } from "./horse/horseScene.ts";
 import { type Light, lightAt } from "./light.ts";
 import { createRandom, type Random } from "./random.ts";
 import { drawRunnerScene } from "./runner/runnerScene.ts";
-import type { PhotoScene } from "./sceneSource.ts";
+import type { PhotoScene } from "./sceneFile.ts";
 import { type Stage, widthOf } from "./stage.ts";
 
 /** Drawing units of the long side. */

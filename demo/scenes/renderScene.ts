@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { RawPicture } from "../../server/images/derive.ts";
 import { drawScene } from "./drawScene.ts";
 import { createRandom } from "./random.ts";
-import type { SceneSpec } from "./sceneSource.ts";
+import type { SceneSpec } from "./sceneFile.ts";
 
 const grainSize = 256;
 let grain: Buffer | undefined;

@@ -3,7 +3,7 @@ import { darken, lit, mix } from "./colour.ts";
 import { horseChoices } from "./horse/horseScene.ts";
 import type { Light } from "./light.ts";
 import { photoLight, photoRandom } from "./photo.ts";
-import type { PhotoScene } from "./sceneSource.ts";
+import type { PhotoScene } from "./sceneFile.ts";
 
 /** What a picture of a kind shows on the whole, in white light: behind the subject, the subject, the ground. */
 interface Tones {

@@ -68,7 +68,7 @@ export async function startShop({ place, env = {} }: ShopOptions): Promise<Shop>
   };
 
   const start = async (): Promise<string> => {
-    const { started, output, closed } = run("server/main.ts");
+    const { started, output, closed } = run("demo/start.ts");
     child = started;
     ended = closed;
     const deadline = Date.now() + longestStartMs;
@@ -109,7 +109,7 @@ export async function startShop({ place, env = {} }: ShopOptions): Promise<Shop>
       await start();
     },
     async dossard(...args) {
-      const { started, output, closed } = run("server/cli/main.ts", args);
+      const { started, output, closed } = run("demo/dossard.ts", args);
       await closed;
       return { code: started.exitCode, output: output() };
     },

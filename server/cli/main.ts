@@ -1,9 +1,14 @@
+import type { Command } from "commander";
 import { createProgram } from "./program.ts";
 
-// A reader that has seen enough (`| head`) is no fault.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exitCode = 0;
-});
+/** Runs `dossard` with this process's arguments. @param furtherCommands commands besides the shop's own */
+export async function runProgram(furtherCommands: readonly Command[] = []): Promise<void> {
+  // A reader that has seen enough (`| head`) is no fault.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exitCode = 0;
+  });
+  await createProgram(furtherCommands).parseAsync();
+}
 
-await createProgram().parseAsync();
+if (import.meta.main) await runProgram();

@@ -159,7 +159,7 @@ export interface Database {
   };
   contest: TableOf<Contest, "uuid" | "isVisible" | "totalPictureCount">;
   picture: TableOf<Picture, "uuid" | "kind"> & {
-    /** Key of the original in the file store, or `scene:` and the demonstration's drawing. Never public. */
+    /** Key of the original in the file store. Never public. */
     originalKey: string;
     /** SHA-256 of the original: an import repeated doubles nothing. */
     contentHash: string | null;

@@ -8,7 +8,7 @@ import { putJob } from "../jobs/putJob.ts";
 import type { Services } from "../services.ts";
 import { downloadMailJob } from "./downloadMailJob.ts";
 import { finishFiles } from "./finishFiles.ts";
-import { makeDigitalFile, readOriginal } from "./makeDigitalFile.ts";
+import { makeDigitalFile } from "./makeDigitalFile.ts";
 import { digitalKey, readOrderFiles } from "./orderFiles.ts";
 
 const payload = z.object({
@@ -72,7 +72,7 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
     .executeTakeFirstOrThrow();
   // Taken down meanwhile: the order's other files do not wait for it.
   if (picture.isDeleted) return null;
-  const original = await readOriginal(store, picture.originalKey);
+  const original = await store.get(picture.originalKey);
   if (!original) return fail(services, orderUuid, `the original of ${picture.name} is missing`);
   try {
     const { jpeg, ...facts } = await makeDigitalFile(original, format, picture);

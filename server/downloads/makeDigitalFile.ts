@@ -1,10 +1,7 @@
 import type { Sharp } from "sharp";
-import { renderScene } from "../../demo/scenes/renderScene.ts";
-import { isSceneSource, parseSceneSource } from "../../demo/scenes/sceneSource.ts";
 import { type DigitalFormat, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import { openImage, withDecoder } from "../images/decoder.ts";
 import { refusingBadPixels } from "../images/refusal.ts";
-import type { FileStore } from "../images/store.ts";
 import { xmlText } from "../xmlText.ts";
 
 export interface DigitalSource {
@@ -19,12 +16,6 @@ export interface DigitalImage {
   height: number;
   /** The original is smaller than the format: it was not enlarged. */
   isSmaller: boolean;
-}
-
-/** The original's bytes, or those of the drawing that stands for one; `null` where there are none. */
-export async function readOriginal(store: FileStore, originalKey: string): Promise<Buffer | null> {
-  if (isSceneSource(originalKey)) return withDecoder(() => renderScene(parseSceneSource(originalKey)));
-  return store.get(originalKey);
 }
 
 /**

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { renderSceneRaw } from "../../demo/scenes/renderScene.ts";
-import { isSceneSource, parseSceneSource } from "../../demo/scenes/sceneSource.ts";
-import { withDecoder } from "./decoder.ts";
-import { deriveImages, encodeAt, type ImageWidth, isImageWidth, watermarked } from "./derive.ts";
+import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
 import { ImageRefusal } from "./refusal.ts";
 import type { FileStore } from "./store.ts";
 
-/** What the database knows of a picture: where it belongs and its original's storage key or `scene:` address. */
+/** What the database knows of a picture: where it belongs and its original's storage key. */
 export interface PictureSource {
   eventUuid: string;
   contestUuid: string;
@@ -16,7 +13,7 @@ export interface PictureSource {
 export interface PublicImagesOptions {
   store: FileStore;
   findPicture: (uuid: string) => Promise<PictureSource | null>;
-  /** The storage key or `scene:` address of an advert or a cover. */
+  /** The storage key of an advert's or a cover's original. */
   findPlainImage: (uuid: string) => Promise<string | null>;
   /** Told when an original in the store turns out unusable. */
   onRefused?: (uuid: string, refusal: ImageRefusal) => void;
@@ -66,8 +63,8 @@ const answer = (bytes: Buffer): PublicImage => ({
 });
 
 /**
- * The pictures that anyone may see. What is missing is derived (or, for a demonstration, drawn) on its first request
- * and kept; requests for the same picture meanwhile share the one derivation.
+ * The pictures that anyone may see. What is missing is derived on its first request and kept; requests for the same
+ * picture meanwhile share the one derivation.
  */
 export function createPublicImages(options: PublicImagesOptions): PublicImages {
   const { store, findPicture, findPlainImage, onRefused } = options;
@@ -94,15 +91,6 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
   }
 
   async function makePreview(uuid: string, original: string, width: ImageWidth): Promise<Buffer | null> {
-    if (isSceneSource(original)) {
-      // Drawn at the very size asked for: a screen of thumbnails must not wait for full views.
-      const scene = parseSceneSource(original);
-      const bytes = await withDecoder(async () =>
-        encodeAt(await watermarked(await renderSceneRaw(scene, width)), width),
-      );
-      await store.put(previewKey(uuid, width), bytes);
-      return bytes;
-    }
     const derived = await once(`derive ${uuid}`, async () => {
       const images = await derive(uuid, original, true);
       if (images) await keepPreviews(store, uuid, images);
@@ -112,9 +100,7 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
   }
 
   async function makePlain(uuid: string, original: string): Promise<Buffer | null> {
-    const bytes = isSceneSource(original)
-      ? await withDecoder(async () => encodeAt(await renderSceneRaw(parseSceneSource(original), 1200), 1200))
-      : ((await derive(uuid, original, false))?.view ?? null);
+    const bytes = (await derive(uuid, original, false))?.view ?? null;
     if (bytes) await store.put(plainKey(uuid, original), bytes);
     return bytes;
   }

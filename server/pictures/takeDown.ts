@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { isSceneSource } from "../../demo/scenes/sceneSource.ts";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import type { Tx } from "../db/database.ts";
 import { RetryTransaction, runTransaction } from "../db/transaction.ts";
@@ -37,7 +36,7 @@ export async function takeDown(
   if (!taken) return null;
   // After the rows: a file that still lies there is opened by nothing.
   const keys = [
-    ...(isSceneSource(taken.originalKey) ? [] : [taken.originalKey]),
+    taken.originalKey,
     ...(await services.store.list(`previews/${pictureUuid}`)),
     ...(await services.store.list(`digital/${pictureUuid}`)),
   ];

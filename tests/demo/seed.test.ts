@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { parseSceneSource } from "../../demo/scenes/sceneSource.ts";
+import { type PhotoScene, parseSceneFileName, type Subject } from "../../demo/scenes/sceneFile.ts";
 import { isDatabaseEmpty, seedDemo } from "../../demo/seed.ts";
 import { type Db, openDatabase } from "../../server/db/database.ts";
 import {
@@ -52,6 +52,32 @@ const numberOf = async (query: string) => {
   const { rows } = await sql<{ n: number }>`${sql.raw(query)}`.execute(db);
   return rows[0]?.n;
 };
+
+const pictureRows = () =>
+  db.selectFrom("picture").select(["uuid", "originalKey", "eventUuid", "contestUuid"]).execute();
+
+function photoOf(originalKey: string): PhotoScene {
+  const scene = parseSceneFileName(originalKey.split("/").at(-1) ?? "");
+  if (!scene || scene.kind === "advert") throw new Error(`no photograph: ${originalKey}`);
+  return scene;
+}
+
+const nameOf = ({ seed, bib }: Subject) => `${bib} painted as ${seed}`;
+
+/** What the search knows of each picture, by its uuid. */
+async function startersOfPictures(): Promise<Map<string, Partial<Record<string, string>>>> {
+  const links = await db
+    .selectFrom("pictureFilterValue")
+    .innerJoin("filterValue", "filterValue.uuid", "pictureFilterValue.filterValueUuid")
+    .innerJoin("filterType", "filterType.uuid", "filterValue.filterTypeUuid")
+    .select(["pictureUuid", "code", "value"])
+    .execute();
+  const starters = new Map<string, Partial<Record<string, string>>>();
+  for (const { pictureUuid, code, value } of links) {
+    starters.set(pictureUuid, { ...starters.get(pictureUuid), [code]: value });
+  }
+  return starters;
+}
 
 describe("the demonstration", () => {
   it("stands in under ten seconds and tells how far it is", () => {
@@ -115,28 +141,54 @@ describe("the demonstration", () => {
   });
 
   it("shows somebody on every picture, the same one on a round's pictures", async () => {
-    const rows = await db.selectFrom("picture").select(["uuid", "originalKey", "contestUuid"]).execute();
-    const links = await db
-      .selectFrom("pictureFilterValue")
-      .innerJoin("filterValue", "filterValue.uuid", "pictureFilterValue.filterValueUuid")
-      .innerJoin("filterType", "filterType.uuid", "filterValue.filterTypeUuid")
-      .select(["pictureUuid", "value"])
-      .where("code", "=", "bib")
-      .execute();
-    const bibs = new Map(links.map(({ pictureUuid, value }) => [pictureUuid, value]));
-    for (const { uuid, originalKey } of rows) {
-      const scene = parseSceneSource(originalKey);
-      expect("subject" in scene ? scene.subject.bib : null).toBe(bibs.get(uuid));
+    const starters = await startersOfPictures();
+    for (const { uuid, originalKey } of await pictureRows()) {
+      expect(photoOf(originalKey).subject.bib).toBe(starters.get(uuid)?.bib);
     }
     const rounds = new Map<string, number>();
-    for (const { contestUuid, originalKey } of rows) {
-      const scene = parseSceneSource(originalKey);
-      if (!("subject" in scene)) continue;
-      const key = `${contestUuid} ${scene.subject.seed}`;
+    for (const { contestUuid, originalKey } of await pictureRows()) {
+      const key = `${contestUuid} ${photoOf(originalKey).subject.seed}`;
       rounds.set(key, (rounds.get(key) ?? 0) + 1);
     }
     expect(Math.min(...rounds.values())).toBeGreaterThanOrEqual(4);
     expect(Math.max(...rounds.values())).toBeLessThanOrEqual(9);
+  });
+
+  it("paints a rider and horse the same way in all of an event's pictures, and nobody else so", async () => {
+    const starters = await startersOfPictures();
+    const names = new Map<string, string>();
+    for (const { uuid, eventUuid, originalKey } of await pictureRows()) {
+      const painted = `${eventUuid} ${photoOf(originalKey).subject.seed}`;
+      const { rider, horse } = starters.get(uuid) ?? {};
+      expect(names.get(painted) ?? `${rider} ${horse}`).toBe(`${rider} ${horse}`);
+      names.set(painted, `${rider} ${horse}`);
+    }
+    expect(new Set(names.values()).size).toBeGreaterThan(200);
+  });
+
+  it("shows no number in the background of a picture, on a cover or on an advert that the search does not find", async () => {
+    const rows = await pictureRows();
+    const inEvent = new Map<string, Set<string>>();
+    for (const { eventUuid, originalKey } of rows) {
+      const { kind, subject } = photoOf(originalKey);
+      for (const of of [eventUuid, kind])
+        inEvent.set(of, (inEvent.get(of) ?? new Set()).add(nameOf(subject)));
+    }
+    for (const { eventUuid, originalKey } of rows) {
+      for (const other of photoOf(originalKey).others ?? [])
+        expect(inEvent.get(eventUuid)).toContain(nameOf(other));
+    }
+    const images = await db.selectFrom("plainImage").selectAll().execute();
+    const events = await db.selectFrom("event").select("uuid").execute();
+    expect(images.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(events.map(({ uuid }) => uuid)));
+    for (const { uuid, originalKey } of images) {
+      const scene = parseSceneFileName(originalKey.split("/").at(-1) ?? "");
+      if (!scene) throw new Error(`no scene: ${originalKey}`);
+      const shown = scene.kind === "advert" ? scene.subjects : [scene.subject, ...(scene.others ?? [])];
+      // Nobody has started yet in an event to come: it shows somebody of another one.
+      const found = inEvent.get(uuid) ?? inEvent.get(scene.kind === "advert" ? "horse" : scene.kind);
+      for (const subject of shown) expect(found, originalKey).toContain(nameOf(subject));
+    }
   });
 
   it("sells coherent products of the three natures in each pricing", async () => {

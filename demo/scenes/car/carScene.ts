@@ -2,7 +2,7 @@ import { type CourseSetting, drawCourse, drawRoadGrain } from "../backdrop/cours
 import { drawDust, drawStones } from "../backdrop/dust.ts";
 import { group } from "../drawing.ts";
 import { createRandom } from "../random.ts";
-import type { PhotoScene } from "../sceneSource.ts";
+import type { PhotoScene } from "../sceneFile.ts";
 import type { Stage } from "../stage.ts";
 import { carCamera } from "./camera.ts";
 import { drawCar, drawCarShadow } from "./drawCar.ts";
@@ -16,9 +16,7 @@ export function drawCarScene(scene: PhotoScene, stage: Stage): string {
   const settings: readonly [CourseSetting, ...CourseSetting[]] =
     scene.discipline === "rally" || shape.name === "hatch"
       ? ["gravel", "gravel", "pass"]
-      : shape.name === "gt"
-        ? ["circuit", "circuit", "pass"]
-        : ["circuit", "village", "pass", "circuit"];
+      : ["circuit", "village", "pass", "circuit"];
   const setting = random.pick(settings);
   const portrait = scene.height > scene.width;
   const mirrored = random.chance(0.5);
@@ -53,7 +51,7 @@ export function drawCarScene(scene: PhotoScene, stage: Stage): string {
     car +
     (dusty ? drawStones(stage, -shape.wheelbase * 0.34, soil) : "");
   const shift = side * random.range(-0.02, 0.05) * wide;
-  const sweep = shape.name === "gt" ? random.range(14, 30) : random.range(4, 16);
+  const sweep = random.range(4, 16);
   // The backdrop is drawn for a car that goes to the right; letters on it stay readable when only the car is turned.
   return group(
     { transform: `translate(0 ${rise})` },

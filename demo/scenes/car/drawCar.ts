@@ -56,10 +56,9 @@ export function drawCar(
     drawWheel(defs, camera, look, light, [-axle, -inner], 0) +
     drawWheel(defs, camera, look, light, [axle, -inner], steer) +
     path(floor, { fill: "#0b0c10" }) +
-    (shape.name === "gt" ? drawWing(p) : "") +
     drawHoodAndRoof(p) +
     (isOpen ? drawCockpit(p) + drawWindscreen(p) : drawWindscreen(p) + drawRoof(p)) +
-    (shape.name === "gt" ? "" : drawWing(p)) +
+    drawWing(p) +
     near +
     drawNose(p)
   );

@@ -1,11 +1,11 @@
 import type { Random } from "../random.ts";
-import type { Discipline } from "../sceneSource.ts";
+import type { Discipline } from "../sceneFile.ts";
 
 type Spot = readonly [x: number, y: number];
 
 /** A car's shape in centimetres: x from the middle forwards, y from the ground up. */
 export interface CarShape {
-  name: "hatch" | "berlinette" | "saloon" | "gt" | "roadster" | "coupe";
+  name: "hatch" | "berlinette" | "saloon" | "roadster" | "coupe";
   era: "modern" | "classic";
   length: number;
   width: number;
@@ -26,7 +26,8 @@ export interface CarShape {
   /** How far the nose's middle stands before its corners. */
   bulge: number;
   lights: "round" | "slim" | "square";
-  wing: number;
+  /** A spoiler on the roof. */
+  hasWing: boolean;
 }
 
 const shapes: readonly [CarShape, ...CarShape[]] = [
@@ -48,27 +49,7 @@ const shapes: readonly [CarShape, ...CarShape[]] = [
     tumble: 0.7,
     bulge: 24,
     lights: "slim",
-    wing: 22,
-  },
-  {
-    name: "gt",
-    era: "modern",
-    length: 452,
-    width: 194,
-    wheelbase: 265,
-    wheel: 34,
-    sill: 12,
-    nose: [225, 46],
-    hood: [205, 66],
-    cowl: [62, 88],
-    roofFront: [-4, 121],
-    roofRear: [-96, 119],
-    deck: [-176, 94],
-    tail: [-222, 92],
-    tumble: 0.64,
-    bulge: 34,
-    lights: "slim",
-    wing: 34,
+    hasWing: true,
   },
   {
     name: "berlinette",
@@ -88,7 +69,7 @@ const shapes: readonly [CarShape, ...CarShape[]] = [
     tumble: 0.66,
     bulge: 34,
     lights: "round",
-    wing: 0,
+    hasWing: false,
   },
   {
     name: "saloon",
@@ -108,7 +89,7 @@ const shapes: readonly [CarShape, ...CarShape[]] = [
     tumble: 0.8,
     bulge: 8,
     lights: "round",
-    wing: 0,
+    hasWing: false,
   },
   {
     name: "roadster",
@@ -128,7 +109,7 @@ const shapes: readonly [CarShape, ...CarShape[]] = [
     tumble: 0.82,
     bulge: 28,
     lights: "round",
-    wing: 0,
+    hasWing: false,
   },
   {
     name: "coupe",
@@ -148,7 +129,7 @@ const shapes: readonly [CarShape, ...CarShape[]] = [
     tumble: 0.74,
     bulge: 10,
     lights: "square",
-    wing: 0,
+    hasWing: false,
   },
 ];
 
@@ -175,14 +156,10 @@ const sponsors = [
   "RADIO COL",
 ] as const;
 
-/** Which cars drive where; a rally has modern and old ones. */
+/** Which cars drive where; a rally has modern and old ones, a day of classics no others. */
 function shapeFor(random: Random, discipline: Discipline | undefined): CarShape {
   if (discipline === "rally" && random.chance(0.55)) return shapes[0];
-  const fits = ({ name, era }: CarShape) => {
-    if (discipline === "rally" || discipline === "classic") return era === "classic";
-    return discipline === "circuit" ? name === "gt" : true;
-  };
-  const [first = shapes[0], ...others] = shapes.filter(fits);
+  const [first = shapes[0], ...others] = shapes.filter(({ era }) => !discipline || era === "classic");
   return random.pick([first, ...others]);
 }
 

@@ -53,11 +53,11 @@ export function drawHoodAndRoof(p: Painter): string {
 
 export function drawWing(p: Painter): string {
   const { shape } = p.look;
-  if (shape.wing === 0) return "";
+  if (!shape.hasWing) return "";
   const { see } = p.camera;
-  const y = shape.name === "gt" ? shape.tail[1] + shape.wing : shape.roofRear[1] + 7;
-  const x = shape.name === "gt" ? shape.tail[0] + 4 : shape.roofRear[0] - 22;
-  const n = half(p) * (shape.name === "gt" ? 0.94 : 0.72);
+  const y = shape.roofRear[1] + 7;
+  const x = shape.roofRear[0] - 22;
+  const n = half(p) * 0.72;
   const blade = polygon([
     see(x + 16, y - 2, -n),
     see(x + 16, y - 2, n),
@@ -70,15 +70,10 @@ export function drawWing(p: Painter): string {
     see(x - 20, y + 11, n),
     see(x - 20, y - 4, n),
   ]);
-  const stay = (side: number) =>
-    stroke(spline([see(x, y, n * side), see(x + 6, shape.tail[1] - 4, n * side)]), "#15161a", 4);
   return (
-    (shape.name === "gt"
-      ? stay(-0.5) + stay(0.5)
-      : path(
-          polygon([see(x + 18, y - 8, n), see(x + 18, y - 8, -n), see(x - 10, y, -n), see(x - 10, y, n)]),
-          { fill: darken(p.paint, 0.5) },
-        )) +
+    path(polygon([see(x + 18, y - 8, n), see(x + 18, y - 8, -n), see(x - 10, y, -n), see(x - 10, y, n)]), {
+      fill: darken(p.paint, 0.5),
+    }) +
     path(blade, { fill: darken(p.accent, 0.15) }) +
     path(plate, { fill: p.accent })
   );

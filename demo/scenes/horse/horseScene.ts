@@ -4,20 +4,31 @@ import { lit } from "../colour.ts";
 import { ellipse, group } from "../drawing.ts";
 import { at } from "../geometry.ts";
 import type { Random } from "../random.ts";
-import type { Discipline, PhotoScene } from "../sceneSource.ts";
+import type { PhotoScene } from "../sceneFile.ts";
 import type { Stage } from "../stage.ts";
 import { drawHorse, drawHorseShadow, horseSubject } from "./drawHorse.ts";
 import { boundsOf } from "./framing.ts";
 import { drawObstacle, obstacleOf } from "./obstacle.ts";
 import { type HorseAction, horsePoses } from "./pose.ts";
 
-type HorseDiscipline = Extract<Discipline, "jumping" | "crossCountry" | "dressage">;
-
-const actions: Record<HorseDiscipline, readonly [HorseAction, ...HorseAction[]]> = {
-  jumping: ["flight", "flight", "flight", "rising", "takeOff", "descending", "landing", "canter"],
-  crossCountry: ["flight", "rising", "descending", "gallop", "gallop", "landing"],
-  dressage: ["trot", "extendedTrot", "passage", "canter", "trot", "walk"],
-};
+const jumpingActions = [
+  "flight",
+  "flight",
+  "flight",
+  "rising",
+  "takeOff",
+  "descending",
+  "landing",
+  "canter",
+] as const satisfies HorseAction[];
+const crossCountryActions = [
+  "flight",
+  "rising",
+  "descending",
+  "gallop",
+  "gallop",
+  "landing",
+] as const satisfies HorseAction[];
 
 /** Where the horse is before (-) or behind the obstacle, and its lowest hoof's height as a part of the obstacle's. */
 const approach: Partial<Record<HorseAction, { x: number; lift: number }>> = {
@@ -42,30 +53,30 @@ function drawSpray(stage: Stage, x: number, direction: number, tone: string): st
 }
 
 /** What chance decides of a picture, in this order: another order would be another picture. */
-export function horseChoices({ discipline: given, width, height }: PhotoScene, random: Random) {
-  const discipline: HorseDiscipline = given === "crossCountry" || given === "dressage" ? given : "jumping";
+export function horseChoices({ discipline, width, height }: PhotoScene, random: Random) {
+  const crossCountry = discipline === "crossCountry";
   return {
-    discipline,
-    action: random.pick(actions[discipline]),
+    crossCountry,
+    action: random.pick(crossCountry ? crossCountryActions : jumpingActions),
     closeUp: random.chance(height > width ? 0.26 : 0.2),
     room: random.range(0.86, 0.95),
     mirrored: random.chance(0.5),
     /** Above the ground, in centimetres. */
     camera: random.range(84, 128),
-    soil: discipline === "crossCountry" || !random.chance(0.72) ? ("grass" as const) : ("sand" as const),
+    soil: crossCountry || !random.chance(0.72) ? ("grass" as const) : ("sand" as const),
   };
 }
 
-/** A rider's round: jumping, across country or dressage, by the discipline; the moment by the picture's seed. */
+/** A rider's round: jumping or across country, by the discipline; the moment by the picture's seed. */
 export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
   const { defs, light, random } = stage;
-  const { discipline, action, closeUp, room, mirrored, soil, ...chosen } = horseChoices(scene, random);
+  const { crossCountry, action, closeUp, room, mirrored, soil, ...chosen } = horseChoices(scene, random);
   const pose = horsePoses[action];
   const portrait = scene.height > scene.width;
   const place = approach[action];
   const tall = stage.top - stage.bottom;
   const wide = stage.right - stage.left;
-  const obstacle = obstacleOf(random.fork("obstacle"), discipline === "crossCountry");
+  const obstacle = obstacleOf(random.fork("obstacle"), crossCountry);
   const lift = (place?.lift ?? 0) * obstacle.height;
   const bounds = boundsOf(pose, {
     lift,
@@ -119,7 +130,7 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
     (jump ? group({ transform: flip }, jump.before) : "");
   return group(
     { transform: `translate(0 ${rise})` },
-    drawShowGround(moved, scale, discipline === "crossCountry", drawGround(moved, soil)) +
+    drawShowGround(moved, scale, crossCountry, drawGround(moved, soil)) +
       drawGroundTexture(moved, soil) +
       group({ transform: `translate(${-focus * scale} 0) scale(${scale})` }, world) +
       (random.chance(0.35) ? drawForeground(moved) : ""),

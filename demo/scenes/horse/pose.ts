@@ -45,20 +45,8 @@ const leg = (upper: number, middle: number, cannon: number, pastern: number): Le
 
 const jumpSeat = { torso: 38, lift: 11, back: 8, hands: 0.42, handHeight: -4, stirrup: 53, foot: 9 };
 const lightSeat = { torso: 62, lift: 4, back: 2, hands: 0.24, handHeight: 2, stirrup: 60, foot: 8 };
-const fullSeat = { torso: 86, lift: 0, back: 0, hands: 0.1, handHeight: 6, stirrup: 74, foot: 4 };
 
-export type HorseAction =
-  | "takeOff"
-  | "rising"
-  | "flight"
-  | "descending"
-  | "landing"
-  | "canter"
-  | "gallop"
-  | "trot"
-  | "extendedTrot"
-  | "passage"
-  | "walk";
+export type HorseAction = "takeOff" | "rising" | "flight" | "descending" | "landing" | "canter" | "gallop";
 
 export const horsePoses: Record<HorseAction, HorsePose> = {
   takeOff: {
@@ -151,57 +139,5 @@ export const horsePoses: Record<HorseAction, HorsePose> = {
     hindNear: leg(-98, -142, -118, -88),
     hindFar: leg(-104, -150, -140, -130),
     rider: { ...jumpSeat, torso: 42, lift: 8, hands: 0.34, handHeight: 0 },
-  },
-  trot: {
-    pitch: 1,
-    neck: 50,
-    head: -56,
-    arch: 0.8,
-    tail: 222,
-    grounded: true,
-    foreNear: leg(-72, -38, -104, -120),
-    foreFar: leg(-112, -98, -104, -72),
-    hindNear: leg(-92, -136, -106, -84),
-    hindFar: leg(-58, -122, -82, -58),
-    rider: { ...fullSeat, torso: 80, lift: 4 },
-  },
-  extendedTrot: {
-    pitch: 4,
-    neck: 48,
-    head: -54,
-    arch: 0.85,
-    tail: 214,
-    grounded: true,
-    foreNear: leg(-66, -18, -30, -14),
-    foreFar: leg(-114, -104, -118, -100),
-    hindNear: leg(-96, -142, -116, -96),
-    hindFar: leg(-54, -112, -72, -48),
-    rider: fullSeat,
-  },
-  passage: {
-    pitch: 5,
-    neck: 60,
-    head: -78,
-    arch: 1,
-    tail: 232,
-    grounded: true,
-    foreNear: leg(-70, -14, -92, -108),
-    foreFar: leg(-108, -92, -92, -60),
-    hindNear: leg(-84, -132, -96, -66),
-    hindFar: leg(-56, -128, -96, -112),
-    rider: { ...fullSeat, torso: 90 },
-  },
-  walk: {
-    pitch: 0,
-    neck: 36,
-    head: -46,
-    arch: 0.35,
-    tail: 242,
-    grounded: true,
-    foreNear: leg(-92, -72, -78, -50),
-    foreFar: leg(-112, -100, -108, -84),
-    hindNear: leg(-76, -132, -98, -66),
-    hindFar: leg(-66, -124, -80, -54),
-    rider: { ...fullSeat, torso: 88 },
   },
 };

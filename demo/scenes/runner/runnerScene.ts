@@ -3,18 +3,16 @@ import { drawRoadMarks, drawStreet, raceColour } from "../backdrop/street.ts";
 import { group } from "../drawing.ts";
 import { at } from "../geometry.ts";
 import { createRandom } from "../random.ts";
-import type { PhotoScene } from "../sceneSource.ts";
+import type { PhotoScene, Subject } from "../sceneFile.ts";
 import type { Stage } from "../stage.ts";
 import { drawRunner, drawRunnerShadow } from "./drawRunner.ts";
 import { runnerLook } from "./look.ts";
 import { runnerBones, strideNames } from "./skeleton.ts";
 
-interface Placed {
+interface Placed extends Subject {
   x: number;
   /** Centimetres behind the subject's line. */
   behind: number;
-  seed: number;
-  bib: string;
 }
 
 /** A runner of a marathon, alone or among others; the subject's bib is always in sight. */
@@ -39,13 +37,12 @@ export function drawRunnerScene(scene: PhotoScene, stage: Stage): string {
   const yaw = random.range(12, 38) * (random.chance(0.5) ? 1 : -1);
   const company = portrait || closeUp ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 2, 3, 4]);
   const offset = company === 0 ? random.range(-30, 30) : random.range(-46, 46);
-  const others: Placed[] = Array.from({ length: company }, (_, i) => {
+  const others = (scene.others ?? []).slice(0, company).map((other, i): Placed => {
     const side = i % 2 === (offset > 0 ? 0 : 1) ? 1 : -1;
     return {
       x: offset + side * random.range(58, 84) * (1 + Math.floor(i / 2) * 0.8),
       behind: random.range(60, 170) * (1 + i * 0.3),
-      seed: random.int(1, 900),
-      bib: `${random.int(100, 9800)}`,
+      ...other,
     };
   });
   const draw = ({ x, behind, seed, bib }: Placed, isSubject: boolean): string => {
@@ -82,6 +79,6 @@ export function drawRunnerScene(scene: PhotoScene, stage: Stage): string {
     ) +
       drawGroundTexture(moved, soil) +
       ordered.map((other) => draw(other, false)).join("") +
-      draw({ x: offset, behind: 0, seed: scene.subject.seed, bib: scene.subject.bib }, true),
+      draw({ x: offset, behind: 0, ...scene.subject }, true),
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawScene } from "../../../demo/scenes/drawScene.ts";
 import { horseSubject } from "../../../demo/scenes/horse/drawHorse.ts";
 import { renderScene, renderSceneRaw } from "../../../demo/scenes/renderScene.ts";
-import { advertDesigns, coverThemes, type PhotoScene } from "../../../demo/scenes/sceneSource.ts";
+import { advertDesigns, type PhotoScene } from "../../../demo/scenes/sceneFile.ts";
 import { textPath } from "../../../server/images/textPath.ts";
 
 const kinds = ["horse", "car", "runner"] as const;
@@ -73,19 +73,27 @@ describe("renderScene", () => {
     expect(first.data.equals(second.data)).toBe(true);
   });
 
-  it.each(advertDesigns)("draws the advert %s as banner and as cell", async (design) => {
-    for (const [width, height] of [
-      [1200, 400],
-      [600, 400],
-    ] as const) {
-      const raw = await renderSceneRaw({ kind: "advert", design, width, height }, 600);
-      expect(raw.width / raw.height).toBeCloseTo(width / height, 1);
-      expect(drawScene({ kind: "advert", design, width, height })).not.toMatch(/NaN|undefined|<text/);
-    }
+  it.each(advertDesigns)("draws the advert %s with the riders that it is given", async (design) => {
+    const subject = { seed: 3, bib: "274" };
+    const scene = { kind: "advert", design, subjects: [subject], width: 600, height: 400 } as const;
+    const raw = await renderSceneRaw(scene, 600);
+    expect(raw.width / raw.height).toBeCloseTo(1.5, 1);
+    expect(drawScene(scene)).not.toMatch(/NaN|undefined|<text/);
+    expect(drawScene(scene)).toContain(textPath("274", { size: 11.5, weight: 800 }).d);
   });
+});
 
-  it.each(coverThemes)("draws a cover of theme %s", async (theme) => {
-    const raw = await renderSceneRaw({ kind: "cover", theme, seed: 3, width: 1200, height: 800 }, 320);
-    expect(raw).toMatchObject({ width: 320, height: 213 });
+describe("the runners beside the subject", () => {
+  it("are those that the scene names, and nobody else", () => {
+    const bibOf = (bib: string) => textPath(bib, { size: 14, weight: 800 }).d;
+    const others = ["101", "108", "115", "122"].map((bib, seed) => ({ seed, bib }));
+    const shown = Array.from({ length: 40 }, (_, seed) => {
+      const alone = drawScene(photo("runner", 12, seed));
+      const among = drawScene({ ...photo("runner", 12, seed), others });
+      for (const { bib } of others) expect(alone).not.toContain(bibOf(bib));
+      return others.filter(({ bib }) => among.includes(bibOf(bib))).length;
+    });
+    expect(Math.max(...shown)).toBe(4);
+    expect(Math.min(...shown)).toBe(0);
   });
 });

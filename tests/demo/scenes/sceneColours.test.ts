@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderSceneRaw } from "../../../demo/scenes/renderScene.ts";
 import { sceneColours } from "../../../demo/scenes/sceneColours.ts";
-import type { PhotoScene } from "../../../demo/scenes/sceneSource.ts";
+import type { PhotoScene } from "../../../demo/scenes/sceneFile.ts";
 import { coloursOf } from "../../../server/images/derive.ts";
 
 const scenes = (["horse", "car", "runner"] as const).flatMap((kind) =>

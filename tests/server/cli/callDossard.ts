@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { demoCommand } from "../../../demo/demoCommand.ts";
 import { createProgram } from "../../../server/cli/program.ts";
 import type { Ran } from "./runDossard.ts";
 
@@ -21,7 +22,7 @@ export async function callDossard(
   process.env = settings;
   process.exitCode = 0;
   try {
-    await createProgram().parseAsync([...args], { from: "user" });
+    await createProgram([demoCommand()]).parseAsync([...args], { from: "user" });
     return { code: Number(process.exitCode), ...written };
   } finally {
     process.env = env;

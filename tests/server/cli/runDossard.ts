@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "../../../server/cli/main.ts");
+const main = join(import.meta.dirname, "../../../demo/dossard.ts");
 
 export interface Ran {
   code: number | null;

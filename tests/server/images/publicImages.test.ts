@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { formatSceneSource } from "../../../demo/scenes/sceneSource.ts";
 import { createPublicImages, type PublicImagesOptions } from "../../../server/images/publicImages.ts";
 import { createFileStore, type FileStore } from "../../../server/images/store.ts";
 
@@ -73,22 +72,6 @@ describe("createPublicImages", () => {
     );
     expect(answers.every((image) => image !== null)).toBe(true);
     expect(reads).toBe(1);
-  });
-
-  it("draws a demonstration's picture at the width asked for", async () => {
-    const scene = formatSceneSource({
-      kind: "horse",
-      subject: { seed: 5, bib: "104" },
-      seed: 9,
-      hour: 15,
-      width: 2400,
-      height: 1600,
-    });
-    const images = imagesOf(scene);
-    const thumbnail = await images.thumbnail(event, contest, picture);
-    expect(await sizeOf(thumbnail?.bytes)).toBe("webp 600x400");
-    expect(await store.list("previews")).toEqual([`previews/${picture}/600.webp`]);
-    expect((await images.thumbnail(event, contest, picture))?.etag).toBe(thumbnail?.etag);
   });
 
   it("knows no other widths, events, contests or pictures", async () => {

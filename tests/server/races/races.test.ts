@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { expect, it } from "vitest";
+import { demoCommand } from "../../../demo/demoCommand.ts";
 import { createProgram } from "../../../server/cli/program.ts";
 import { jobKinds } from "../../../server/jobs/jobKinds.ts";
 import { contract } from "../../../src/api/contract/contract.ts";
@@ -32,7 +33,7 @@ it("has a scenario for each verb that writes", () => {
   const calls = Object.entries(contract).flatMap(([resource, verbs]) =>
     Object.entries(verbs).flatMap(([name, { method }]) => (method === "GET" ? [] : [`${resource}.${name}`])),
   );
-  const commands = commandsOf(createProgram(), "dossard").filter(
+  const commands = commandsOf(createProgram([demoCommand()]), "dossard").filter(
     (name) => ![...reading, ...racedElsewhere].includes(name),
   );
   const verbs = [...calls, ...jobKinds.map(({ kind }) => `job ${kind}`), ...commands];

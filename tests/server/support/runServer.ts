@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "../../../server/main.ts");
+const main = join(import.meta.dirname, "../../../demo/start.ts");
 
 /** Starts the real server where it cannot start, and waits for its end. */
 export async function runServer(settings: Record<string, string | undefined>) {

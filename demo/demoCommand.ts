@@ -1,8 +1,8 @@
 import { Command } from "commander";
-import { growLargeEvent, largeEventMaximum } from "../../demo/largeEvent.ts";
-import { seedDemo } from "../../demo/seed.ts";
-import { showProgress } from "./progress.ts";
-import { CommandError, say, withServices } from "./services.ts";
+import { showProgress } from "../server/cli/progress.ts";
+import { CommandError, say, withServices } from "../server/cli/services.ts";
+import { growLargeEvent, largeEventMaximum } from "./largeEvent.ts";
+import { seedDemo } from "./seed.ts";
 
 export function demoCommand(): Command {
   return new Command("demo")

@@ -1,0 +1,59 @@
+import type { Db } from "../server/db/database.ts";
+import type { FileStore } from "../server/images/store.ts";
+import { parseSceneFileName, type SceneSpec } from "./scenes/sceneFile.ts";
+
+const previewPattern = /^previews\/([0-9a-f-]{36})\/(\d+)\.webp$/;
+const plainPattern = /^images\/([0-9a-f-]{36})\/[0-9a-f]+\.webp$/;
+
+/**
+ * The shop's store with the demonstration's image files, each painted and put under its key the first time it is read:
+ * six thousand originals would delay the first start by most of an hour. Every other file is the store's own, and the
+ * painter is loaded only for a shop that holds the demonstration.
+ */
+export function withPaintedFiles(store: FileStore, db: Db): FileStore {
+  const inProgress = new Map<string, Promise<Buffer | null>>();
+
+  async function paint(key: string): Promise<Buffer | null> {
+    const bytes = await paintFile(db, key);
+    if (bytes) await store.put(key, bytes);
+    return bytes;
+  }
+
+  return {
+    ...store,
+    async get(key) {
+      const kept = await store.get(key);
+      if (kept) return kept;
+      const running = inProgress.get(key) ?? paint(key).finally(() => inProgress.delete(key));
+      inProgress.set(key, running);
+      return running;
+    },
+  };
+}
+
+/** The bytes that belong under a key of the demonstration; null for any other key. */
+async function paintFile(db: Db, key: string): Promise<Buffer | null> {
+  const [, picture, width] = previewPattern.exec(key) ?? [];
+  const [, image] = plainPattern.exec(key) ?? [];
+  const scene = sceneOf(
+    picture
+      ? await originalOf(db, "picture", picture)
+      : image
+        ? await originalOf(db, "plainImage", image)
+        : key,
+  );
+  if (!scene) return null;
+  const { paintOriginal, paintPlainImage, paintPreview } = await import("./scenes/paint.ts");
+  if (picture) return paintPreview(scene, Number(width));
+  return image ? paintPlainImage(scene) : paintOriginal(scene);
+}
+
+async function originalOf(db: Db, table: "picture" | "plainImage", uuid: string): Promise<string> {
+  const found = await db.selectFrom(table).select("originalKey").where("uuid", "=", uuid).executeTakeFirst();
+  return found?.originalKey ?? "";
+}
+
+function sceneOf(originalKey: string): SceneSpec | null {
+  const [folder, ...path] = originalKey.split("/");
+  return folder === "originals" ? parseSceneFileName(path.at(-1) ?? "") : null;
+}

@@ -1,0 +1,13 @@
+// `npm start`: the shop, with a demonstration in an empty database unless `DEMO=0` asks for an empty shop.
+import { main } from "../server/main.ts";
+import { reporting } from "../server/operatorError.ts";
+import { withPaintedFiles } from "./paintedFiles.ts";
+
+await reporting(() =>
+  main(async (services) => {
+    services.store = withPaintedFiles(services.store, services.db);
+    if (services.settings.demo === false) return;
+    const { fillEmptyDatabase } = await import("./fillEmptyDatabase.ts");
+    await fillEmptyDatabase(services);
+  }),
+);

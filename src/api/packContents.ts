@@ -1,6 +1,9 @@
+import type { Getter } from "jotai";
 import type { PackContents } from "../domain/orders/orderLines.ts";
 import type { Contest, FilterValue } from "./contract/catalogueEntities.ts";
 import type { OrderItem, OrderItemPicture } from "./contract/orderEntities.ts";
+import { dataOf } from "./query.ts";
+import { eventQuery } from "./singles.ts";
 
 /** What the packs of a cart or an order hold, and the names of what they are of. */
 export function packContents(
@@ -13,6 +16,20 @@ export function packContents(
     ...values.map(({ uuid, value }) => [uuid, value] as const),
   ];
   return { places, names: new Map(named) };
+}
+
+/** Adds the names of the events that whole-event packs are of. A hidden event stays unnamed. */
+export function withEventNames(
+  contents: PackContents,
+  items: readonly OrderItem[],
+  get: Getter,
+): PackContents {
+  const uuids = items.flatMap(({ contestUuid, eventUuid }) => (contestUuid === null && eventUuid) || []);
+  const named = uuids.flatMap((uuid) => {
+    const event = dataOf(get(eventQuery(uuid)));
+    return event ? [[uuid, event.label] as const] : [];
+  });
+  return { ...contents, names: new Map([...contents.names, ...named]) };
 }
 
 /** Which packs are held, and how full: a key that changes with what they hold. Empty where there is none. */

@@ -3,7 +3,7 @@ import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { packContents, packsKey } from "../../api/packContents.ts";
+import { packContents, packsKey, withEventNames } from "../../api/packContents.ts";
 import { dataOf, mapQuery, queryAtom, queryFamily } from "../../api/query.ts";
 import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
@@ -55,7 +55,12 @@ export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Ca
   const { order, items, pictures } = held;
   const packs = packsKey(items);
   const packed = packs === "" ? undefined : dataOf(get(packContentsQuery({ packs, visit: get(visitAtom) })));
-  const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures, packed);
+  const contents = orderContents(
+    items,
+    withWithdrawn(items, catalogue, get),
+    pictures,
+    packed && withEventNames(packed, items, get),
+  );
   const lines = withFoundPictures(contents.lines, (content) => dataOf(get(foundPicturesQuery(content))));
   return { order, contents: { ...contents, lines } };
 });

@@ -6,7 +6,7 @@ import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
 import { customerTokenAtom } from "../../api/customerToken.ts";
 import { family } from "../../api/family.ts";
 import { joinQueries } from "../../api/joinQueries.ts";
-import { packContents, packsKey } from "../../api/packContents.ts";
+import { packContents, packsKey, withEventNames } from "../../api/packContents.ts";
 import {
   dataOf,
   mapQuery,
@@ -69,7 +69,12 @@ export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderV
     if (parts.access !== "OK") return { access: parts.access };
     const { order, items, pictures } = parts;
     const packed = packsKey(items) === "" ? undefined : dataOf(get(packContentsQuery(order.uuid)));
-    const contents = orderContents(items, withWithdrawn(items, catalogue, get), pictures, packed);
+    const contents = orderContents(
+      items,
+      withWithdrawn(items, catalogue, get),
+      pictures,
+      packed && withEventNames(packed, items, get),
+    );
     return { access: "OK", order, contents };
   });
 });

@@ -6,6 +6,16 @@ import { openPicture, searchFor } from "./support/shopper.ts";
 const parts = /\/assets\/(?!shop-|rolldown-)[^/]*\.js$/;
 const event = "Jumping de Saint-Lô";
 
+/** Breaks off the first two requests of each file. */
+async function failTwice(page: Page, files: string): Promise<void> {
+  const asked = new Map<string, number>();
+  await page.route(files, (route, request) => {
+    const times = (asked.get(request.url()) ?? 0) + 1;
+    asked.set(request.url(), times);
+    return times > 2 ? route.continue() : route.abort();
+  });
+}
+
 async function openPictures(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await searchFor(page, "l oeil d or", event);
@@ -50,12 +60,15 @@ test("a sign-in whose code did not come says so, and is sent when it is pressed 
 });
 
 test("a page whose first code did not come begins when it does", async ({ page, mainShop }) => {
-  const asked = new Map<string, number>();
-  await page.route("**/assets/*.js", (route, request) => {
-    const times = (asked.get(request.url()) ?? 0) + 1;
-    asked.set(request.url(), times);
-    return times > 2 ? route.continue() : route.abort();
-  });
+  await failTwice(page, "**/assets/*.js");
+  await openPictures(page, mainShop.url);
+});
+
+test("a page whose stylesheet failed gets its look once it loads", async ({ page, mainShop }) => {
+  await failTwice(page, "**/assets/*.css");
+  await page.goto(mainShop.url);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("font-family", /Bricolage/);
   await openPictures(page, mainShop.url);
 });
 

@@ -5,6 +5,24 @@
   const files = document.currentScript?.dataset.shop?.split(" ") ?? [];
   const pauseMs = 1000;
 
+  /** Replaces a stylesheet that failed to load. */
+  function reload(failed: HTMLLinkElement) {
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.onerror = () => setTimeout(reload, pauseMs, link);
+    failed.replaceWith(link);
+  }
+  /** A stylesheet that failed has no sheet, no rules (Chromium) or none that may be read. */
+  function hasRules({ sheet }: HTMLLinkElement) {
+    try {
+      return sheet !== null && sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  }
+  // A script waits for the stylesheets before it: each has loaded or failed by now.
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+    if (!hasRules(link)) reload(link);
+
   async function fetchWhole(file: string) {
     const response = await fetch(file);
     if (!response.ok) throw new Error(String(response.status));

@@ -8,7 +8,7 @@ import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
 import { LostPictures } from "../features/cart/LostPictures.tsx";
 import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
-import { Alert, Button, LoadFailure, Page } from "../ui/index.ts";
+import { Alert, LoadFailure, LoadingButton, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
 import { CartTitle } from "./CartTitle.tsx";
 import { type CartStage, readStage, stageTitle } from "./cartStage.ts";
@@ -31,9 +31,14 @@ export function CartRoute() {
         <Alert
           tone="warning"
           action={
-            <Button size="small" icon="refresh" onClick={() => void reload()}>
+            <LoadingButton
+              size="small"
+              icon="refresh"
+              loadingLabel={failureWords(cart.refreshError).loadingLabel}
+              onClick={() => reload()}
+            >
               Réessayer
-            </Button>
+            </LoadingButton>
           }
         >
           {cart.refreshError.shopperMessage}

@@ -14,7 +14,6 @@ import { CounterOrderView } from "../features/counter/CounterOrderView.tsx";
 import { OpenCounter } from "../features/counter/OpenCounter.tsx";
 import { TodaySales } from "../features/counter/TodaySales.tsx";
 import {
-  Button,
   ButtonLink,
   EmptyState,
   Heading,
@@ -99,9 +98,9 @@ function DeskHead() {
         Comptoir
       </Heading>
       <Inline space="sm">
-        <Button icon="refresh" onClick={() => void refresh()}>
+        <LoadingButton icon="refresh" loadingLabel="Actualisation en cours…" onClick={() => refresh()}>
           Actualiser
-        </Button>
+        </LoadingButton>
         <LoadingButton icon="lock" loadingLabel="Fermeture en cours…" onClick={close}>
           Fermer le comptoir
         </LoadingButton>

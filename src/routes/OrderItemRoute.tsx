@@ -14,12 +14,12 @@ import { loadingItem } from "../features/packs/texts.ts";
 import {
   Alert,
   Breadcrumbs,
-  Button,
   ButtonLink,
   EmptyState,
   Inline,
   Loader,
   LoadFailure,
+  LoadingButton,
   Page,
 } from "../ui/index.ts";
 import { usePageTitle } from "./pageTitle.ts";
@@ -63,7 +63,7 @@ function OrderItemScreen({ uuid }: { uuid: string }) {
           { label },
         ]}
       />
-      {state.refreshError && <Lost error={state.refreshError} onRetry={() => void reload()} />}
+      {state.refreshError && <Lost error={state.refreshError} onRetry={() => reload()} />}
       <Pack page={{ ...state.data, product }} />
     </>
   );
@@ -122,14 +122,19 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
 }
 
 /** What is shown could not be looked up again. */
-function Lost({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+function Lost({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
   return (
     <Alert
       tone="warning"
       action={
-        <Button size="small" icon="refresh" onClick={onRetry}>
+        <LoadingButton
+          size="small"
+          icon="refresh"
+          loadingLabel={failureWords(error).loadingLabel}
+          onClick={onRetry}
+        >
           Réessayer
-        </Button>
+        </LoadingButton>
       }
     >
       {error.shopperMessage}

@@ -368,6 +368,48 @@ export const LostConnection: Story = {
   },
 };
 
+let retries = 0;
+
+/** Pressed again and again on a slow network, « Réessayer » asks once: each request would abort the one before. */
+export const BugRetriedImpatiently: Story = {
+  name: "Bug: Retried Impatiently",
+  tags: ["no-picture"],
+  parameters: {
+    msw: [
+      answering(contract.orderItems.updateOrderItem, () => {
+        updates.push(0);
+        return { ...prints, quantity: 3 };
+      }),
+      answeringAfter(
+        contract.orders.readCurrentOrderUuid,
+        () => {
+          retries += updates.length;
+          return retries > 1 ? cartComes.promise : Promise.resolve();
+        },
+        () => (retries === 1 ? refusal("NOT_FOUND") : { currentOrderUuid: orderUuid }),
+      ),
+      ...cartCalls(),
+      ...shopCalls,
+    ],
+  },
+  beforeEach: () => {
+    updates.length = 0;
+    retries = 0;
+    cartComes = Promise.withResolvers<void>();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
+    );
+    const retry = await canvas.findByRole("button", { name: "Réessayer" });
+    for (let press = 0; press < 3; press++) await userEvent.click(retry);
+    await waitFor(() => expect(retries).toBe(2));
+    cartComes.resolve();
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    await expect(retries).toBe(2);
+  },
+};
+
 /** A screen reader that reads the title while the cart comes is not thrown out of it. */
 export const TitleKeepsTheFocus: Story = {
   tags: ["no-picture"],

@@ -28,7 +28,17 @@ function handle(endpoint: Endpoint, respond: (asked: Asked) => Promise<Response>
 
 /** A call answered as the contract says, the same each time or by what it was asked with. */
 export function answering<E extends Endpoint>(endpoint: E, answer: Given<E>): RequestHandler {
+  return answeringAfter(endpoint, async () => {}, answer);
+}
+
+/** A call answered once `ready` has resolved, for stories that look at a screen before and after. */
+export function answeringAfter<E extends Endpoint>(
+  endpoint: E,
+  ready: () => Promise<unknown>,
+  answer: Given<E>,
+): RequestHandler {
   return handle(endpoint, async (asked) => {
+    await ready();
     const given = typeof answer === "function" ? (answer as (asked: Asked) => unknown)(asked) : answer;
     if (given instanceof Response) return given;
     const counted = endpoint.counted && Array.isArray(given);
@@ -65,18 +75,6 @@ export function refusal(code: ErrorCode): Response {
 /** A call refused by one of the contract's codes. */
 export function refusing(endpoint: Endpoint, code: ErrorCode): RequestHandler {
   return handle(endpoint, async () => refusal(code));
-}
-
-/** A call answered once `ready` has resolved, for stories that look at a screen before and after. */
-export function answeringAfter<E extends Endpoint>(
-  endpoint: E,
-  ready: () => Promise<unknown>,
-  answer: z.input<E["answer"]>,
-): RequestHandler {
-  return handle(endpoint, async () => {
-    await ready();
-    return HttpResponse.json(answer as never);
-  });
 }
 
 /** A call whose answer does not come: the screen's loading state. */

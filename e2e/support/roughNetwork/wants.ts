@@ -115,7 +115,8 @@ export function findTarget(wants: readonly Want[]): Target | null {
   };
   // Nothing is tapped before something has been painted.
   if (performance.getEntriesByType("paint").length === 0) return null;
-  const dialog = document.querySelector("[role=dialog]");
+  // Two presses on a slow page can open two dialogs: the one opened last is on top.
+  const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
   for (const want of wants) {
     if (!new RegExp(want.path ?? "").test(location.pathname + location.search)) continue;
     const all = candidatesOf(want).filter(

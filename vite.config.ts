@@ -9,14 +9,14 @@ import { storyCommands } from "./.storybook/visual/commands.ts";
 import { imageStore } from "./.storybook/visual/imageStore.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 import { fetchedParts } from "./scripts/fetchedParts.ts";
-import { pureRouter } from "./scripts/pureRouter.ts";
 import { startAfterPaint } from "./scripts/startAfterPaint.ts";
+import { treeshakeRouter } from "./scripts/treeshakeRouter.ts";
 
 const chromium = chromiumPath();
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? "4300"}`;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), pureRouter(), startAfterPaint(), fetchedParts()],
+  plugins: [react(), vanillaExtractPlugin(), treeshakeRouter(), startAfterPaint(), fetchedParts()],
   // Found late otherwise: a cold run of Vitest or Storybook would reload midway and fail.
   optimizeDeps: {
     include: [

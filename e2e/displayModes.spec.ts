@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { countOf, type Hand, handsOf } from "./support/hands.ts";
+import { countOf, driversOf, type InputDriver } from "./support/inputDrivers.ts";
 import { makeCard } from "./support/photographs.ts";
 import type { Shop } from "./support/shop.ts";
 
@@ -13,18 +13,18 @@ interface Visits {
 }
 
 /** Each way of working a page, as a visitor of its own. */
-async function withEachHand(
+async function withEachDriver(
   { browser, quietConsole }: Visits,
   shop: Shop,
-  journey: (page: Page, hand: Hand) => Promise<void>,
+  journey: (page: Page, driver: InputDriver) => Promise<void>,
 ): Promise<void> {
-  for (const [how, hand] of Object.entries(handsOf(test.info().project.name))) {
+  for (const [how, driver] of Object.entries(driversOf(test.info().project.name))) {
     await test.step(how, async () => {
       const visitor = await browser.newContext();
       quietConsole(visitor);
       const page = await visitor.newPage();
       await page.goto(shop.url);
-      await journey(page, hand);
+      await journey(page, driver);
       await visitor.close();
     });
   }
@@ -44,22 +44,28 @@ async function firstRowInView(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-async function find(page: Page, hand: Hand, box: RegExp, typed: string, name: string): Promise<void> {
-  await hand.type(page.getByRole("combobox", { name: box }), typed);
+async function find(
+  page: Page,
+  driver: InputDriver,
+  box: RegExp,
+  typed: string,
+  name: string,
+): Promise<void> {
+  await driver.type(page.getByRole("combobox", { name: box }), typed);
   const option = page.getByRole("option", { name });
   await expect(option).toBeVisible();
-  await hand.take(option);
+  await driver.take(option);
   await expect(page.getByRole("option")).toHaveCount(0);
 }
 
 /** Opens the first picture, keeps it, and goes to the selection; the picture's name. */
-async function keepFirst(page: Page, hand: Hand): Promise<string> {
+async function keepFirst(page: Page, driver: InputDriver): Promise<string> {
   const dialog = page.getByRole("dialog");
-  await hand.press(opening(page).first());
+  await driver.press(opening(page).first());
   const title = (await dialog.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
-  await hand.press(dialog.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
+  await driver.press(dialog.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
   await expect(dialog.getByRole("button", { name: "Retirer de ma sélection" })).toBeVisible();
-  await hand.press(dialog.getByRole("button", { name: /^Voir ma sélection/ }));
+  await driver.press(dialog.getByRole("button", { name: /^Voir ma sélection/ }));
   await expect(heading(page, "Ma sélection")).toBeVisible();
   await expect(opening(page)).toHaveCount(1);
   return title;
@@ -71,10 +77,10 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
   mainShop,
 }) => {
   test.setTimeout(150_000);
-  await withEachHand({ browser, quietConsole }, mainShop, async (page, hand) => {
+  await withEachDriver({ browser, quietConsole }, mainShop, async (page, driver) => {
     await test.step("a horse without accents leads to its pictures of the event", async () => {
-      await find(page, hand, /un cheval, un cavalier/, "l oeil d or", "L'ŒIL D'OR");
-      await hand.press(page.getByRole("main").getByRole("link", { name: "Jumping de Saint-Lô" }));
+      await find(page, driver, /un cheval, un cavalier/, "l oeil d or", "L'ŒIL D'OR");
+      await driver.press(page.getByRole("main").getByRole("link", { name: "Jumping de Saint-Lô" }));
       await expect(heading(page, "Jumping de Saint-Lô")).toBeVisible();
       await expect(page).toHaveURL(/mode=pictures&event=[^&]+&value=/);
       await firstRowInView(page);
@@ -82,13 +88,13 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
 
     await test.step("without the name, by contest, to one round of many", async () => {
       const few = await countOf(page);
-      await hand.press(chip(page));
+      await driver.press(chip(page));
       await expect(chip(page)).toHaveCount(0);
       await expect.poll(() => countOf(page)).toBeGreaterThan(few);
-      await hand.toggle(page.getByRole("radiogroup", { name: "Affichage" }), "Par épreuve");
-      await hand.type(page.getByRole("searchbox", { name: "Filtrer les épreuves" }), "grand prix 1,35");
+      await driver.toggle(page.getByRole("radiogroup", { name: "Affichage" }), "Par épreuve");
+      await driver.type(page.getByRole("searchbox", { name: "Filtrer les épreuves" }), "grand prix 1,35");
       await expect(cards(page)).toHaveCount(1);
-      await hand.press(page.getByRole("link", { name: "Grand Prix 1,35 m" }));
+      await driver.press(page.getByRole("link", { name: "Grand Prix 1,35 m" }));
       await expect(heading(page, "Grand Prix 1,35 m")).toBeVisible();
       // A contest has pictures and nothing else.
       await expect(page).toHaveURL(/mode=pictures.*&contest=/);
@@ -99,23 +105,23 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
     await test.step("the histogram narrows the round to a part of it, and back", async () => {
       const all = await countOf(page);
       const hours = page.getByRole("button", { name: "Choisir l’heure" });
-      if (await hours.isVisible()) await hand.press(hours);
+      if (await hours.isVisible()) await driver.press(hours);
       const histogram = page.getByRole("group", { name: "Photos par heure" });
       await expect(histogram.getByRole("slider", { name: "Fin" })).toBeVisible();
-      await hand.brush(histogram);
+      await driver.brush(histogram);
       await expect(chip(page)).toBeVisible();
       await expect(page).toHaveURL(/&from=.*&to=/);
       await expect.poll(() => countOf(page)).toBeLessThan(all);
-      await hand.press(chip(page));
+      await driver.press(chip(page));
       await expect(chip(page)).toHaveCount(0);
       await expect.poll(() => countOf(page)).toBe(all);
     });
 
     const title = await test.step("around a picture are those of its minute, in view at once", async () => {
-      await hand.press(opening(page).first());
+      await driver.press(opening(page).first());
       const dialog = page.getByRole("dialog");
       const name = (await dialog.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
-      await hand.press(dialog.getByRole("link", { name: "Autour de cette photo" }));
+      await driver.press(dialog.getByRole("link", { name: "Autour de cette photo" }));
       await expect(dialog).toHaveCount(0);
       await expect(heading(page, "Jumping de Saint-Lô")).toBeVisible();
       await expect(chip(page)).toHaveAccessibleName(/Entre|entre/);
@@ -128,13 +134,13 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
 
     await test.step("two of them are ticked and kept", async () => {
       const ticks = page.getByRole("button", { name: /^(Cocher|Décocher) la photo/ });
-      await hand.press(ticks.nth(0));
+      await driver.press(ticks.nth(0));
       // The bar that tells of it lies over the foot of a phone's window: a finger aims anew.
       await expect(page.getByText("1 photo cochée")).toBeVisible();
-      await hand.pressNext(ticks.nth(1));
+      await driver.pressNext(ticks.nth(1));
       await expect(page.getByText("2 photos cochées")).toBeVisible();
-      await hand.press(page.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
-      await hand.press(page.getByRole("link", { name: "Voir ma sélection (2)" }));
+      await driver.press(page.getByRole("button", { name: "Ajouter à ma sélection", exact: true }));
+      await driver.press(page.getByRole("link", { name: "Voir ma sélection (2)" }));
       await expect(heading(page, "Ma sélection")).toBeVisible();
       await expect(opening(page)).toHaveCount(2);
     });
@@ -143,10 +149,10 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
       const kept = await opening(page).evaluateAll((found) =>
         found.map((one) => one.getAttribute("aria-label")),
       );
-      await hand.press(page.getByRole("button", { name: "Partager ma sélection" }));
+      await driver.press(page.getByRole("button", { name: "Partager ma sélection" }));
       const dialog = page.getByRole("dialog");
       const link = await dialog.getByRole("textbox", { name: "Lien de ma sélection" }).inputValue();
-      await hand.press(dialog.getByRole("button", { name: "Fermer" }));
+      await driver.press(dialog.getByRole("button", { name: "Fermer" }));
       await expect(dialog).toHaveCount(0);
       const other = await browser.newContext();
       quietConsole(other);
@@ -180,20 +186,20 @@ test("selected events, cars, at the stand: those flagged alone, a crew's picture
   const env = { EVENTS_DISPLAY_MODE: "select", PLACE_MODE: "car" };
   const shop = await openShop({ place: "truck", env });
   const rally = "Rallye des Monts du Lyonnais";
-  await withEachHand({ browser, quietConsole }, shop, async (page, hand) => {
+  await withEachDriver({ browser, quietConsole }, shop, async (page, driver) => {
     await expect(page.getByRole("main").getByRole("link", { name: rally })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Journée des Classiques/ })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /Connexion/ })).toHaveCount(0);
     const name = await crewOf(page, shop, rally);
-    await find(page, hand, /une voiture, un pilote/, name, name);
+    await find(page, driver, /une voiture, un pilote/, name, name);
     await expect(cards(page)).toHaveCount(1);
-    await hand.press(page.getByRole("main").getByRole("link", { name: rally }));
+    await driver.press(page.getByRole("main").getByRole("link", { name: rally }));
     await expect(heading(page, rally)).toBeVisible();
     await expect(chip(page)).toHaveAccessibleName(`Retirer le filtre «\u00a0${name}\u00a0»`);
     await expect(opening(page).first()).toBeVisible();
     const before = { url: page.url(), count: await countOf(page) };
-    await keepFirst(page, hand);
-    await hand.press(page.getByRole("link", { name: "Revenir à la recherche" }));
+    await keepFirst(page, driver);
+    await driver.press(page.getByRole("link", { name: "Revenir à la recherche" }));
     await expect(page).toHaveURL(before.url);
     await expect.poll(() => countOf(page)).toBe(before.count);
   });
@@ -231,17 +237,17 @@ test("a single event, horses: it is there from the start, by its contests and by
   );
   expect(made.code, made.output).toBe(0);
   await rm(folder, { recursive: true });
-  await withEachHand({ browser, quietConsole }, shop, async (page, hand) => {
+  await withEachDriver({ browser, quietConsole }, shop, async (page, driver) => {
     await expect(heading(page, event)).toBeVisible();
-    await hand.press(page.getByRole("main").getByRole("link", { name: /Grand Prix 1,35 m/ }));
+    await driver.press(page.getByRole("main").getByRole("link", { name: /Grand Prix 1,35 m/ }));
     await expect(page).toHaveURL(/mode=pictures.*&contest=/);
     await expect.poll(() => countOf(page)).toBe(card.pictures / 2);
-    await hand.press(page.getByRole("link", { name: "Accueil" }));
+    await driver.press(page.getByRole("link", { name: "Accueil" }));
     await expect(heading(page, event)).toBeVisible();
     await expect(cards(page)).toHaveCount(2);
-    await find(page, hand, /un cheval, un cavalier/, card.typed, card.rider);
+    await find(page, driver, /un cheval, un cavalier/, card.typed, card.rider);
     await expect.poll(() => countOf(page)).toBe(card.riderPictures);
-    await keepFirst(page, hand);
+    await keepFirst(page, driver);
     await page.goBack();
     await expect(heading(page, event)).toBeVisible();
     await expect.poll(() => countOf(page)).toBe(card.riderPictures);

@@ -17,7 +17,7 @@ const sources = [
   "package-lock.json",
   "scripts/buildShop.ts",
   "scripts/fetchedParts.ts",
-  "scripts/pureRouter.ts",
+  "scripts/treeshakeRouter.ts",
   "scripts/startAfterPaint.ts",
 ];
 const built = join(root, "dist", "shop");

@@ -1,5 +1,5 @@
 // `npm run prove`: alters one thing of the shop at a time and runs the stories that show it; each must fail. The altered file
-// is put back at once, after Ctrl-C too, and what is caught is noted in .cache/mutations.json for `npm run counts`.
+// is put back at once, after Ctrl-C too, and what is caught is noted in .cache/mutations.json for `npm run stats`.
 // `npm run prove -- price` runs those alone whose name has the word.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

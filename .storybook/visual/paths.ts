@@ -9,5 +9,5 @@ export const spokenFolder = resolve("stories/__spoken__");
 /** What the last run left: expected, actual and diff of whatever changed. */
 export const reportFolder = resolve(".cache/stories");
 
-/** Counts of the last run of all stories, for `npm run counts`. */
+/** Counts of the last run of all stories, for `npm run stats`. */
 export const countsPath = resolve(".cache/stories.json");

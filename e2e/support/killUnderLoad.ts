@@ -1,36 +1,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startMailServer } from "../../tests/server/support/mailServer.ts";
-import { type Found, lookAfterKills } from "./afterKills.ts";
 import { Browser, choices } from "./browser.ts";
-import { type Errands, order, type PaidOrder, receive } from "./errand.ts";
+import { checkInvariants, type InvariantReport } from "./invariants.ts";
+import { buy, type PaidOrder, type PurchaseSetup, receiveMails } from "./purchaseFlow.ts";
 import { startRoundRobin } from "./roundRobin.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { inDatabase } from "./shopDatabase.ts";
 
 export interface Killing {
   kills: number;
-  /** Processes on one database. With two the other goes on, and no call is made more than three times. */
+  /** Processes on one database. With two, the other goes on and no call is tried more than three times. */
   servers: 1 | 2;
   /** Shoppers at a time, each ordering again and again. */
   shoppers: number;
-  /** Told of each kill. */
+  /** Called after each kill. */
   tell?: (line: string) => void;
 }
-export interface Killed extends Found {
-  /** Calls that were made once more because no answer came. */
+export interface Killed extends InvariantReport {
+  /** Retries of unanswered calls. */
   repeatedCalls: number;
 }
 
 /**
- * From a server's first answer to its end, in milliseconds. Most lives are too short for a file to be made where the machine is
- * busy; one in eight may be long, or none ever were.
+ * How long a server lives after its first response, in milliseconds. On a busy machine most lives are too short to make a file; one
+ * in eight may be longer.
  */
 const lifeOf = () => Math.random() * (Math.random() < 1 / 8 ? 12_000 : 1500);
 
 /**
- * Shops of one place behind a round-robin, with shoppers who order and pay all the time and read their mail: kills one
- * process after the other (SIGKILL) at random moments and starts it again. Gives what was found when all had come to rest.
- * Throws where a shopper was answered wrongly.
+ * Runs servers of one place behind a round-robin proxy, with shoppers who order, pay and read their mail, and kills the processes
+ * in turn (SIGKILL) at random moments. Returns the state once all jobs are done. Throws if a shopper got a wrong response.
  */
 export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing): Promise<Killed> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -58,7 +57,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
       front.servers.push(shop.url);
     }
     let repeatedCalls = 0;
-    const errands: Errands = {
+    const setup: PurchaseSetup = {
       url: front.url,
       prints: await choices(new Browser(front.url), "20_30", 12),
       files: await choices(new Browser(front.url), "low", 6),
@@ -68,7 +67,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
         repeatedCalls++;
       },
     };
-    const paid = await underLoad(errands, shoppers, async (isFailing) => {
+    const paid = await underLoad(setup, shoppers, async (isFailing) => {
       for (let kill = 1; kill <= kills && !isFailing(); kill++) {
         await sleep(lifeOf());
         const shop = shops[kill % servers] as Shop;
@@ -77,7 +76,7 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
         tell?.(`kill ${kill} of ${kills}`);
       }
     });
-    const found = await inDatabase(shops[0] as Shop, (db) => lookAfterKills(db, paid, mails.received));
+    const found = await inDatabase(shops[0] as Shop, (db) => checkInvariants(db, paid, mails.received));
     const complaints = shops.flatMap((shop) => shop.log().match(/.*"failed request".*/g) ?? []);
     return { ...found, faults: [...found.faults, ...complaints], repeatedCalls };
   } finally {
@@ -85,9 +84,9 @@ export async function killUnderLoad({ kills, servers, shoppers, tell }: Killing)
   }
 }
 
-/** Has shoppers order for as long as something goes on, and each receive what was ordered. */
+/** Lets shoppers buy while something else runs, then waits for their mails. */
 async function underLoad(
-  errands: Errands,
+  setup: PurchaseSetup,
   shoppers: number,
   meanwhile: (isFailing: () => boolean) => Promise<void>,
 ): Promise<PaidOrder[]> {
@@ -96,9 +95,9 @@ async function underLoad(
   let isOver = false;
   const shopping = async () => {
     while (!isOver) {
-      const told = await order(errands);
-      paid.push(told);
-      receiving.push(receive(errands, told));
+      const order = await buy(setup);
+      paid.push(order);
+      receiving.push(receiveMails(setup, order));
     }
   };
   const end = () => {

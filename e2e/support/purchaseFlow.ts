@@ -8,7 +8,7 @@ import { Browser, type Choice, itemOf, Unavailable } from "./browser.ts";
 import { namesIn, wordsOf } from "./documents.ts";
 import { linkIn } from "./linkIn.ts";
 
-/** An order of a print and a file that the shop has told its shopper is paid. */
+/** An order of a print and a file that the shop has confirmed as paid. */
 export interface PaidOrder {
   email: string;
   uuid: string;
@@ -16,32 +16,32 @@ export interface PaidOrder {
   total: number;
 }
 
-export interface Errands {
+export interface PurchaseSetup {
   url: string;
   prints: Choice[];
   files: Choice[];
   mails: MailServer;
-  /** How often a call is made at most, as long as no answer comes. */
+  /** How often a call without an answer is tried at most. */
   tries: number;
-  /** Told whenever a call is made once more. */
+  /** Called before each retry. */
   onRepeat: () => void;
 }
 
-/** A mail may wait for many kills; that none is lost is seen when all is at rest. */
+/** A mail may be delayed by many kills; lost mails are found at the end. */
 const longestMailMs = 600_000;
 const oneOf = <Of>(from: readonly Of[]): Of => from[Math.floor(Math.random() * from.length)] as Of;
 
-/** A shopper who repeats what the network left unanswered, each call under its own key, as the shop's client does. */
+/** A shopper who retries unanswered calls with the same idempotency key, as the shop's client does. */
 class Shopper {
   readonly #browser: Browser;
-  readonly #errands: Errands;
+  readonly #setup: PurchaseSetup;
   readonly email = `${randomUUID()}@example.fr`;
 
-  constructor(errands: Errands) {
+  constructor(setup: PurchaseSetup) {
     const place = () => Math.floor(Math.random() * 256);
-    // Each comes from an address of his own: the shop counts what comes from one.
-    this.#browser = new Browser(errands.url, { "x-forwarded-for": `10.${place()}.${place()}.${place()}` });
-    this.#errands = errands;
+    // An address of its own: the shop limits calls by address.
+    this.#browser = new Browser(setup.url, { "x-forwarded-for": `10.${place()}.${place()}.${place()}` });
+    this.#setup = setup;
   }
 
   set token(token: string) {
@@ -53,7 +53,7 @@ class Shopper {
     return this.#repeat(`${method} ${path}`, () => this.#browser.call<Body>(method, path, body, key));
   }
 
-  /** Opens an address: its status, where it leads, what it holds. */
+  /** Requests a path, outside the API. */
   async open(path: string, init?: RequestInit): Promise<{ status: number; location: string; bytes: Buffer }> {
     return this.#repeat(path, async () => {
       const response = await this.#browser.open(path, init);
@@ -68,20 +68,20 @@ class Shopper {
       try {
         return await work();
       } catch (error) {
-        // What the shop answered is an answer, but for a 503.
+        // Any response is an answer, except a 503.
         if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
-        if (tried === this.#errands.tries) throw new Error(`${what}: no answer`, { cause: error });
-        this.#errands.onRepeat();
+        if (tried === this.#setup.tries) throw new Error(`${what}: no answer`, { cause: error });
+        this.#setup.onRepeat();
         await sleep(Math.min(1500, 150 * 2 ** tried));
       }
     }
   }
 }
 
-/** From the first picture to the word that the order is paid. */
-export async function order(errands: Errands): Promise<PaidOrder> {
-  const shopper = new Shopper(errands);
-  for (const choice of [oneOf(errands.prints), oneOf(errands.files)]) {
+/** Buys a print and a file, from the first picture to the confirmed payment. */
+export async function buy(setup: PurchaseSetup): Promise<PaidOrder> {
+  const shopper = new Shopper(setup);
+  for (const choice of [oneOf(setup.prints), oneOf(setup.files)]) {
     await shopper.call("POST", "/anonymous/orderItems", itemOf(choice));
   }
   const { accessToken } = await shopper.call<{ accessToken: string | null }>(
@@ -124,7 +124,7 @@ export async function order(errands: Errands): Promise<PaidOrder> {
   return { email: shopper.email, uuid, total: paid.totalPrice };
 }
 
-/** Goes to the bank and comes back to the shop's page, by whatever way and message the bank chooses. */
+/** Pays or declines at the sandbox bank, which notifies before, after, twice or never; returns the URL of the way back. */
 async function payAt(shopper: Shopper, orderUuid: string, choice: "pay" | "refuse"): Promise<URL> {
   const { link } = await shopper.call<{ link: string }>(
     "GET",
@@ -142,20 +142,20 @@ async function payAt(shopper: Shopper, orderUuid: string, choice: "pay" | "refus
   return new URL(back.location, "http://shop");
 }
 
-/** What follows: the three mails, and by their links the files and the invoice, in a browser where nobody is signed in. */
-export async function receive(errands: Errands, { email, uuid }: PaidOrder): Promise<void> {
-  const anybody = new Shopper(errands);
-  const confirmation = await mailTo(errands.mails, email, /est confirmée$/);
+/** Waits for the three mails and opens their links to files and invoice in a browser without a session. */
+export async function receiveMails(setup: PurchaseSetup, { email, uuid }: PaidOrder): Promise<void> {
+  const anybody = new Shopper(setup);
+  const confirmation = await mailTo(setup.mails, email, /est confirmée$/);
   if (!confirmation.text.includes("enregistrée et payée"))
     throw new Error("the confirmation says not that it is paid");
 
-  const files = linkIn(await mailTo(errands.mails, email, /^Votre photo est prête/), "/downloadOrder");
+  const files = linkIn(await mailTo(setup.mails, email, /^Votre photo est prête/), "/downloadOrder");
   const key = new URLSearchParams({ publicAccessKey: files.searchParams.get("orderKey") ?? "" });
   const zip = await anybody.open(`/api/anonymous/orders/${uuid}/doDownloadOrder?${key}`);
   const names = zip.status === 200 ? await namesIn(zip.bytes) : [];
   if (names.length !== 1) throw new Error(`the files were answered ${zip.status}, ${names.length} files`);
 
-  const mail = await mailTo(errands.mails, email, /^Votre facture/);
+  const mail = await mailTo(setup.mails, email, /^Votre facture/);
   const { search } = linkIn(mail, "/orderInvoice");
   const invoice = await anybody.open(`/api/anonymous/orders/${uuid}/invoice${search}`);
   const number = /F\d{4}-\d+-\d+/.exec(mail.subject)?.[0] ?? "none";

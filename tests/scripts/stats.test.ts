@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { count, tell, withCounts } from "../../scripts/ui/counts.ts";
+import { formatStats, readStats, withStats } from "../../scripts/ui/stats.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 let root = "";
@@ -11,7 +11,7 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const counted = () => Object.fromEntries(count(root).map(({ name, value }) => [name, value]));
+const counted = () => Object.fromEntries(readStats(root).map(({ name, value }) => [name, value]));
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "dossard-counts-"));
@@ -77,8 +77,10 @@ describe("the design system in numbers", () => {
 describe("the counts in the README", () => {
   const readme = readFileSync(join(project, "README.md"), "utf8");
 
-  it("are those of the code: npm run counts -- --write renews them", { timeout: 60_000 }, () => {
-    const told = count(project).filter(({ name }) => /^(components|stories|props documented)$/.test(name));
+  it("are those of the code: npm run stats -- --write renews them", { timeout: 60_000 }, () => {
+    const told = readStats(project).filter(({ name }) =>
+      /^(components|stories|props documented)$/.test(name),
+    );
     // A run of some stories only adds its own number in parentheses.
     for (const { name, value } of told) {
       expect(readme).toContain(`    ${name.padEnd(18)}${value.replace(/ \(.*/, "")}`);
@@ -86,11 +88,11 @@ describe("the counts in the README", () => {
   });
 
   it("are written between their marks, again and again", () => {
-    const once = withCounts(
-      "# A\n\n<!-- npm run counts -->\n\n<!-- end -->\n\nB\n",
-      tell([{ name: "a", value: "1" }]),
+    const once = withStats(
+      "# A\n\n<!-- npm run stats -->\n\n<!-- end -->\n\nB\n",
+      formatStats([{ name: "a", value: "1" }]),
     );
-    expect(once).toBe(`# A\n\n<!-- npm run counts -->\n\n    ${"a".padEnd(18)}1\n\n<!-- end -->\n\nB\n`);
-    expect(withCounts(once, tell([{ name: "a", value: "1" }]))).toBe(once);
+    expect(once).toBe(`# A\n\n<!-- npm run stats -->\n\n    ${"a".padEnd(18)}1\n\n<!-- end -->\n\nB\n`);
+    expect(withStats(once, formatStats([{ name: "a", value: "1" }]))).toBe(once);
   });
 });

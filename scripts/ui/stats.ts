@@ -25,7 +25,7 @@ interface MutationsReport {
  * @param root the project's root
  * @returns one figure a line; a report that is not there says which command writes it
  */
-export function count(root: string): Figure[] {
+export function readStats(root: string): Figure[] {
   const components = readComponents(root);
   const props = components.flatMap((component) => component.props);
   const documented = props.filter(({ doc }) => doc).length;
@@ -53,13 +53,13 @@ export function count(root: string): Figure[] {
 }
 
 /** One figure a line, their values under one another. */
-export const tell = (figures: readonly Figure[]): string =>
+export const formatStats = (figures: readonly Figure[]): string =>
   figures.map(({ name, value }) => `${name.padEnd(18)}${value}\n`).join("");
 
-const block = /(<!-- npm run counts -->\n)[\s\S]*?(?=<!-- end -->)/;
+const block = /(<!-- npm run stats -->\n)[\s\S]*?(?=<!-- end -->)/;
 
 /** @returns the document with these counts between its two marks */
-export const withCounts = (document: string, counts: string): string =>
+export const withStats = (document: string, counts: string): string =>
   document.replace(block, (_all, mark: string) => `${mark}\n${counts.replace(/^/gm, "    ").trimEnd()}\n\n`);
 
 const figure = (name: string, value: number | string, note = ""): Figure => ({

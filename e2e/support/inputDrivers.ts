@@ -1,22 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** How somebody works a page: how a control is pressed, how text comes into a field, how a range is drawn. */
-export interface Hand {
+/** Operates a page by mouse, touch or keyboard. */
+export interface InputDriver {
   press(control: Locator): Promise<void>;
-  /** The same control of a grid's next cell: the whole grid is one stop of Tab, arrows lead on. */
+  /** Presses the same control in the grid's next cell: the grid is one tab stop, arrow keys move within it. */
   pressNext(control: Locator): Promise<void>;
-  /** Into a field that is empty. */
+  /** Types into an empty field. */
   type(field: Locator, text: string): Promise<void>;
-  /** Takes one of the names that a search box found. */
+  /** Chooses a suggestion of a search box. */
   take(option: Locator): Promise<void>;
-  /** Goes to the other mode of a toggle. */
+  /** Switches a toggle to its other mode. */
   toggle(group: Locator, mode: string): Promise<void>;
-  /** Narrows a histogram to a part of it. */
+  /** Selects a range of a histogram. */
   brush(histogram: Locator): Promise<void>;
 }
 
-/** From a quarter of a histogram's bars to three fifths of them: between its thumbs, which stand beside the bars. */
+/** Returns the range from a quarter to three fifths of a histogram's bars, which lie between its thumbs. */
 async function middleOf(histogram: Locator) {
   const first = await histogram.getByRole("slider", { name: "Début" }).boundingBox();
   const last = await histogram.getByRole("slider", { name: "Fin" }).boundingBox();
@@ -26,7 +26,7 @@ async function middleOf(histogram: Locator) {
   return { from: left + width / 4, to: left + width * 0.6, y: first.y + first.height / 2 };
 }
 
-const mouse: Hand = {
+const mouse: InputDriver = {
   press: (control) => control.click(),
   pressNext: (control) => control.click(),
   type: (field, text) => field.fill(text),
@@ -43,7 +43,7 @@ const mouse: Hand = {
   },
 };
 
-const finger: Hand = {
+const finger: InputDriver = {
   press: (control) => control.tap(),
   pressNext: (control) => control.tap(),
   async type(field, text) {
@@ -55,7 +55,7 @@ const finger: Hand = {
   async brush(histogram) {
     await histogram.scrollIntoViewIfNeeded();
     const { from, to, y } = await middleOf(histogram);
-    // Playwright's own finger only taps.
+    // Playwright's touchscreen only taps.
     const browser = await histogram.page().context().newCDPSession(histogram.page());
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",
@@ -64,7 +64,7 @@ const finger: Hand = {
     await touch("touchStart", { x: from, y });
     for (const share of [0.2, 0.4, 0.6, 0.8, 1])
       await touch("touchMove", { x: from + (to - from) * share, y });
-    // A finger comes to rest before it leaves: one that flies off would take the next tap for a halt.
+    // Rest before lifting: after a fling, the browser takes the next tap as a stop of the scrolling.
     await setTimeout(100);
     await touch("touchEnd");
     await browser.detach();
@@ -73,7 +73,7 @@ const finger: Hand = {
 
 const farthest = 80;
 
-/** Goes on by Tab until a control has the focus, and sees that it shows it. */
+/** Presses Tab until a control has the focus, and checks that the focus is visible. */
 async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let pressed = 0; pressed < farthest; pressed += 1) {
@@ -86,7 +86,7 @@ async function tabTo(control: Locator): Promise<void> {
   throw new Error(`${farthest} Tabs did not lead to ${control}`);
 }
 
-/** By its own outline, or that of the card, the frame or the label that it fills. */
+/** Whether the element, or the card, frame or label that it fills, has an outline. */
 function showsFocus(element: Element): boolean {
   let wearer: Element | null = element;
   for (let steps = 0; wearer && steps < 4; steps += 1) {
@@ -96,7 +96,7 @@ function showsFocus(element: Element): boolean {
   return false;
 }
 
-const keyboard: Hand = {
+const keyboard: InputDriver = {
   async press(control) {
     await tabTo(control);
     await control.page().keyboard.press("Enter");
@@ -129,13 +129,13 @@ const keyboard: Hand = {
   },
 };
 
-/** On a phone a finger; at a desk a mouse, and the keyboard alone. */
-export const handsOf = (project: string): Record<string, Hand> =>
+/** Touch on a phone; mouse, and keyboard alone, on a desktop. */
+export const driversOf = (project: string): Record<string, InputDriver> =>
   project === "phone" ? { "by touch": finger } : { "by mouse": mouse, "by keyboard alone": keyboard };
 
-/** The page's photographs, as many as are counted above them; the histogram's highest bar is counted beside it. */
+/** Returns the number of photographs that the page announces, not the histogram's own count. */
 export async function countOf(page: Page): Promise<number> {
-  const counts = page.getByRole("main").locator("p:not([aria-hidden])");
-  const text = await counts.filter({ hasText: /^[\d\s]+photos?$/ }).textContent();
+  const texts = page.getByRole("main").locator("p:not([aria-hidden])");
+  const text = await texts.filter({ hasText: /^[\d\s]+photos?$/ }).textContent();
   return Number(text?.replace(/\D/g, ""));
 }

@@ -4,25 +4,29 @@ import type { Db } from "../../server/db/database.ts";
 import { inquiryKind } from "../../server/payment/inquiryRows.ts";
 import type { Received } from "../../tests/server/support/mailServer.ts";
 import { readMail } from "../../tests/server/support/readMail.ts";
-import type { PaidOrder } from "./errand.ts";
+import type { PaidOrder } from "./purchaseFlow.ts";
 
-export interface Found {
-  /** What is not as it must be, in words; none where all is well. */
+export interface InvariantReport {
+  /** Broken invariants in words. */
   faults: string[];
   orders: number;
   invoices: number;
   jobs: number;
   /** By Message-ID. */
   mails: number;
-  /** Sent once more because the process died between the mail server's word and its own note. */
+  /** Duplicates: the process died after the mail server accepted a mail and before the commit. */
   repeatedMails: number;
 }
 
-/** A job of a killed process is due again after ten seconds, and may meet the next kill. */
+/** A killed process's job is due again after ten seconds, and may be hit by the next kill. */
 const longestWorkMs = 300_000;
 
-/** Waits until every job is done, and compares what the database and the mail server have with what shoppers were told. */
-export async function lookAfterKills(db: Db, told: PaidOrder[], received: Received[]): Promise<Found> {
+/** Waits until every job is done, then compares database and mail server with what shoppers were told. */
+export async function checkInvariants(
+  db: Db,
+  told: PaidOrder[],
+  received: Received[],
+): Promise<InvariantReport> {
   const faults: string[] = [];
   faults.push(...(await undoneJobs(db)));
   const { rows: orders } = await sql<OrderFound>`
@@ -89,7 +93,7 @@ async function undoneJobs(db: Db): Promise<string[]> {
     db
       .selectFrom("job")
       .select(["kind", "key", "attempts", "lastError", "deadAt"])
-      // What has not paid is asked about for a day.
+      // Unpaid attempts have inquiries due for a day.
       .where("kind", "<>", inquiryKind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();
@@ -102,7 +106,7 @@ async function undoneJobs(db: Db): Promise<string[]> {
   return undone.map((job) => `job not done: ${JSON.stringify(job)}`);
 }
 
-/** One each, however often it was sent; the same id is to be the same mail. */
+/** Returns one mail for each Message-ID; two mails that share an id are a fault. */
 function mailsById(received: Received[], faults: string[]): Map<string, string> {
   const mails = new Map<string, string>();
   for (const { eml, to } of received) {

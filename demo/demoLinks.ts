@@ -1,6 +1,6 @@
 import type { Tx } from "../server/db/database.ts";
 import { type FilterTypeCode, filterTypeCodes } from "../server/import/filterTypes.ts";
-import { joinFilterValues } from "../server/import/joinFilterValues.ts";
+import { joinFilterValues } from "../server/import/linkFilterValues.ts";
 import type { DemoPicture } from "./demoPictures.ts";
 
 /** Joins new pictures of one event to the names of who is on them. */

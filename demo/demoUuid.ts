@@ -1,4 +1,4 @@
-import { nameUuid } from "../server/import/nameUuid.ts";
+import { nameUuid } from "../server/import/deterministicUuid.ts";
 
 /** The uuid of a demonstration's row: links to it survive a new seeding. */
 export function demoUuid(...what: (string | number)[]): string {

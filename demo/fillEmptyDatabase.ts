@@ -1,5 +1,5 @@
 import { showProgress } from "../server/cli/progress.ts";
-import type { Services } from "../server/services.ts";
+import type { Services } from "../server/core/services.ts";
 import { isDatabaseEmpty, seedDemo } from "./seed.ts";
 
 /** Seeds the demonstration into an empty database, with a progress bar. */

@@ -1,5 +1,5 @@
+import type { FileStore } from "../server/core/fileStore.ts";
 import type { Db } from "../server/db/database.ts";
-import type { FileStore } from "../server/images/store.ts";
 import { parseSceneFileName, type SceneSpec } from "./scenes/sceneFile.ts";
 
 const previewPattern = /^previews\/([0-9a-f-]{36})\/(\d+)\.webp$/;

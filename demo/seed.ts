@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { Services } from "../server/core/services.ts";
 import type { Db, Tx } from "../server/db/database.ts";
 import { runTransaction } from "../server/db/transaction.ts";
 import { ensureFilterTypes } from "../server/import/filterTypes.ts";
-import type { Services } from "../server/services.ts";
 import { bulkInsert } from "./bulkInsert.ts";
 import { demoEvents } from "./demoEvents.ts";
 import { advertImages, eventCover } from "./demoImages.ts";

@@ -1,6 +1,7 @@
 // `npm start`: the shop, with a demonstration in an empty database unless `DEMO=0` asks for an empty shop.
+
+import { reporting } from "../server/core/cliError.ts";
 import { main } from "../server/main.ts";
-import { reporting } from "../server/operatorError.ts";
 import { withPaintedFiles } from "./paintedFiles.ts";
 
 await reporting(() =>

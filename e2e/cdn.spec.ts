@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { createFileStore } from "../server/images/store.ts";
+import { createFileStore } from "../server/core/fileStore.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { fillOwnShop } from "./support/ownShop.ts";
 import { startPullCdn } from "./support/pullCdn.ts";

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
+import { type OpenServices, openServices } from "./app/createServices.ts";
+import { createApp } from "./app/http/app.ts";
+import { listen } from "./app/http/listen.ts";
+import { jobKinds } from "./app/jobKinds.ts";
+import { reporting } from "./core/cliError.ts";
+import { readSettings } from "./core/settings.ts";
 import { jobLimits, requestLimits } from "./db/limits.ts";
-import { createApp } from "./http/app.ts";
-import { jobKinds } from "./jobs/jobKinds.ts";
 import { startWorker } from "./jobs/worker.ts";
-import { listen } from "./listen.ts";
-import { type OpenServices, openServices } from "./openServices.ts";
-import { reporting } from "./operatorError.ts";
 import { cardBank } from "./payment/cardBank.ts";
-import { readSettings } from "./settings.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

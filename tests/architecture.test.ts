@@ -171,7 +171,7 @@ const rules = [
       ["server/cli/pay.ts", '  .updateTable("order")\n    .set({ paidAt, status: "paid" })'],
     ],
     kept: [
-      ["server/orders/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
+      ["server/cart/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
       ["server/orders/pay.ts", 'tx.updateTable("order").set({ paidAt }).where("status", "=", "paid")'],
       ["server/payment/pay.ts", 'tx.updateTable("payment").set({ status: "paid" })'],
     ],

@@ -5,8 +5,8 @@ import { growLargeEvent } from "../../demo/largeEvent.ts";
 import { largeEventUuid } from "../../demo/largeEventRounds.ts";
 import { firstNames, lastNames } from "../../demo/riderNames.ts";
 import { createRandom } from "../../demo/scenes/random.ts";
+import type { Services } from "../../server/core/services.ts";
 import { ensureFilterTypes } from "../../server/import/filterTypes.ts";
-import type { Services } from "../../server/services.ts";
 import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 
 /** The event of the demonstration, as large as benchmarks ask for it. */

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
+import { openServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
+import { readSettings } from "../../server/core/settings.ts";
 import { sessionOptions } from "../../server/db/database.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
-import { openServices } from "../../server/openServices.ts";
-import { readSettings } from "../../server/settings.ts";
 import { benchEventUuid, benchSize, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { openServices } from "../../server/app/createServices.ts";
+import { createApp } from "../../server/app/http/app.ts";
+import { listen } from "../../server/app/http/listen.ts";
+import { readSettings } from "../../server/core/settings.ts";
 import { requestLimits } from "../../server/db/limits.ts";
-import { createApp } from "../../server/http/app.ts";
-import { listen } from "../../server/listen.ts";
-import { openServices } from "../../server/openServices.ts";
-import { readSettings } from "../../server/settings.ts";
 
 // The shop's server in a process of its own, for benchmarks: tells its parent where it answers, ends when it is told to.
 const services = await openServices(readSettings(process.env));

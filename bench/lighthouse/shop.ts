@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { fillEmptyDatabase } from "../../demo/fillEmptyDatabase.ts";
 import { growLargeEvent } from "../../demo/largeEvent.ts";
-import { openServices } from "../../server/openServices.ts";
-import { readSettings } from "../../server/settings.ts";
+import { openServices } from "../../server/app/createServices.ts";
+import { readSettings } from "../../server/core/settings.ts";
 
 const openAt = /Dossard is open at (\S+)/;
 

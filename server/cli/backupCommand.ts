@@ -1,8 +1,8 @@
 import { Command } from "commander";
-import { writeBackup } from "../backup/writeBackup.ts";
-import { callerPath } from "./callerPath.ts";
-import { durationText } from "./pace.ts";
+import { writeBackup } from "./backup/writeBackup.ts";
 import { showProgress } from "./progress.ts";
+import { durationText } from "./progressRate.ts";
+import { callerPath } from "./resolveFromInvocationDir.ts";
 import { say, withServices } from "./services.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

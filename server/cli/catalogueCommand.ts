@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatLabel } from "../../src/domain/products/pictureFormat.ts";
-import type { StatedProduct } from "../catalogueImport/catalogueFile.ts";
-import { readCatalogue } from "../catalogueImport/readCatalogue.ts";
-import { type CatalogueOutcome, writeCatalogue } from "../catalogueImport/writeCatalogue.ts";
+import { OperatorError, reporting } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
-import { OperatorError, reporting } from "../operatorError.ts";
-import { callerPath } from "./callerPath.ts";
+import type { StatedProduct } from "../import/catalogue/catalogueFile.ts";
+import { readCatalogue } from "../import/catalogue/readCatalogue.ts";
+import { type CatalogueOutcome, writeCatalogue } from "../import/catalogue/writeCatalogue.ts";
+import { callerPath } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, usingServices, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
 import { CommandError } from "./services.ts";
 
 interface Stock {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readCustomerData } from "../customers/customerData.ts";
 import { eraseCustomer } from "../customers/eraseCustomer.ts";
-import { callerPath } from "./callerPath.ts";
+import { callerPath } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
 
 export function customersCommand(): Command {

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { readOrderFiles } from "../downloads/orderFiles.ts";
+import { readOrderFiles } from "../files/orderFiles.ts";
 
 /** What an order's documents have come to: its invoice, its files, those that are smaller than what was sold. */
 export async function documentLines(db: Db, orderUuid: string): Promise<string[]> {

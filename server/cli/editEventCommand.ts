@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
-import { type EventChanges, editEvent } from "../catalogue/editEvent.ts";
-import { eventMinute } from "../catalogue/eventMoment.ts";
 import type { Db } from "../db/database.ts";
 import { checkYear } from "../import/createEvent.ts";
+import { type EventChanges, editEvent } from "../import/editEvent.ts";
+import { eventMinute } from "../import/eventMoment.ts";
 import { findEvent, unknownEventLine } from "../import/findEvent.ts";
 import { CommandError, say, withServices } from "./services.ts";
 

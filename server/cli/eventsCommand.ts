@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { eventDay } from "../catalogue/eventMoment.ts";
 import { checkYear, createEvent } from "../import/createEvent.ts";
+import { eventDay } from "../import/eventMoment.ts";
 import { eventCode } from "../import/findEvent.ts";
 import { editEventCommand } from "./editEventCommand.ts";
 import { say, withServices } from "./services.ts";

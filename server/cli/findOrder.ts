@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Db } from "../db/database.ts";
-import type { OrderRow } from "../orders/orderAccess.ts";
 import { CommandError } from "./services.ts";
 import { when } from "./when.ts";
 

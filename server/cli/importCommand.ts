@@ -2,17 +2,17 @@ import { readFile, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Command } from "commander";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
+import { reporting } from "../core/cliError.ts";
+import type { Services } from "../core/services.ts";
 import { applyStartList } from "../import/applyStartList.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
 import { ImportError } from "../import/importError.ts";
 import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
 import { StartListError } from "../import/startListText.ts";
-import { reporting } from "../operatorError.ts";
-import type { Services } from "../services.ts";
-import { callerPath } from "./callerPath.ts";
 import { importReport, startListReport } from "./importReport.ts";
 import { showProgress } from "./progress.ts";
+import { callerPath } from "./resolveFromInvocationDir.ts";
 import { say, usingServices } from "./services.ts";
 
 interface Options {

@@ -9,18 +9,18 @@ import {
   paymentMethods,
 } from "../../src/domain/orders/orderStatus.ts";
 import { advancesOf } from "../../src/domain/orders/orderTransitions.ts";
+import { actAs, changeStatus } from "../cart/changeStatus.ts";
+import { lockOrders } from "../cart/lockOrder.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { reporting } from "../core/cliError.ts";
+import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { deliverWithoutMissing } from "../downloads/deliverWithoutMissing.ts";
-import { reporting } from "../operatorError.ts";
+import { deliverWithoutMissing } from "../files/deliverPartialOrder.ts";
 import { cancelOrder } from "../orders/cancelOrder.ts";
-import { actAs, changeStatus } from "../orders/changeStatus.ts";
-import { lockOrders } from "../orders/lockOrder.ts";
-import type { OrderRow } from "../orders/orderAccess.ts";
-import { orderHolds } from "../orders/orderHolds.ts";
-import { payOrder } from "../orders/payOrder.ts";
-import { notePaymentRefund, noteRefund } from "../orders/refunds.ts";
-import type { Services } from "../services.ts";
+import { orderHolds } from "../orders/orderContentKinds.ts";
+import { payOrder } from "../payment/payOrder.ts";
+import { notePaymentRefund, noteRefund } from "../payment/refunds.ts";
 import { findOrder, noOrder } from "./findOrder.ts";
 import { CommandError, say, usingServices } from "./services.ts";
 

@@ -3,9 +3,9 @@ import type { Command } from "commander";
 import { sql } from "kysely";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
-import { dayEnd, dayOf, dayStart } from "../counter/day.ts";
 import type { Db } from "../db/database.ts";
-import { callerPath } from "./callerPath.ts";
+import { dayEnd, dayOf, dayStart } from "../fulfilment/day.ts";
+import { callerPath } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
 
 export function addOrderExport(orders: Command): void {

@@ -3,7 +3,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { type OrderStatus, orderStatuses } from "../../src/domain/orders/orderStatus.ts";
 import type { Db } from "../db/database.ts";
-import { refundsDue } from "../orders/refunds.ts";
+import { refundsDue } from "../payment/refunds.ts";
 import { addOrderActions } from "./orderActions.ts";
 import { addOrderExport } from "./orderExport.ts";
 import { CommandError, say, withServices } from "./services.ts";

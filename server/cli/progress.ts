@@ -1,5 +1,5 @@
 import cliProgress from "cli-progress";
-import { Pace, paceText } from "./pace.ts";
+import { Pace, paceText } from "./progressRate.ts";
 
 export interface Progress {
   /** Says how many are done; `total` may still grow. */

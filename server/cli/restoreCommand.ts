@@ -1,8 +1,8 @@
 import { Command } from "commander";
-import { reporting } from "../operatorError.ts";
-import { readSettings } from "../settings.ts";
-import { callerPath } from "./callerPath.ts";
+import { reporting } from "../core/cliError.ts";
+import { readSettings } from "../core/settings.ts";
 import { type Progress, showProgress } from "./progress.ts";
+import { callerPath } from "./resolveFromInvocationDir.ts";
 import { say } from "./services.ts";
 
 export function restoreCommand(): Command {
@@ -19,7 +19,7 @@ export function restoreCommand(): Command {
           }
           return shown.progress.update;
         };
-        const { restoreBackup } = await import("../backup/restoreBackup.ts");
+        const { restoreBackup } = await import("./backup/restoreBackup.ts");
         try {
           const { about, files, takenDown } = await restoreBackup(
             readSettings(process.env),

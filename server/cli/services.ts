@@ -1,6 +1,6 @@
-import { type OpenServices, openServices } from "../openServices.ts";
-import { OperatorError, reporting } from "../operatorError.ts";
-import { readSettings } from "../settings.ts";
+import { type OpenServices, openServices } from "../app/createServices.ts";
+import { OperatorError, reporting } from "../core/cliError.ts";
+import { readSettings } from "../core/settings.ts";
 
 /** A call that cannot be carried out; the message is the one line that the operator reads. */
 export class CommandError extends OperatorError {}

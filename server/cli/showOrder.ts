@@ -3,7 +3,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { formatLabel, type PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { Db } from "../db/database.ts";
-import { readDeclared } from "../withdrawals/readWithdrawal.ts";
+import { readDeclared } from "../fulfilment/withdrawal.ts";
 import { documentLines } from "./documentLines.ts";
 import { findOrder } from "./findOrder.ts";
 import { say } from "./services.ts";

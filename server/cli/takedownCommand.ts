@@ -7,7 +7,7 @@ import {
   previewWidths,
 } from "../../src/domain/pictures/imageUrl.ts";
 import type { Db } from "../db/database.ts";
-import { takeDown } from "../pictures/takeDown.ts";
+import { takeDown } from "../import/takeDown.ts";
 import { CommandError, say, withServices } from "./services.ts";
 
 export function takedownCommand(): Command {

@@ -1,5 +1,5 @@
+import { hashToken, newToken } from "../core/tokens.ts";
 import type { Tx } from "../db/database.ts";
-import { hashToken, newToken } from "../http/visitor.ts";
 
 const lifeMilliseconds = 30 * 24 * 3600 * 1000;
 

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { transitionsFrom } from "../../src/domain/orders/orderTransitions.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { OperatorError } from "../core/cliError.ts";
+import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { deleteOrders } from "../lifetimes/sweepRows.ts";
-import { OperatorError } from "../operatorError.ts";
-import { changeStatus } from "../orders/changeStatus.ts";
-import type { OrderRow } from "../orders/orderAccess.ts";
-import type { Services } from "../services.ts";
 import { ordersOf } from "./customerData.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { findCustomer } from "./findCustomer.ts";
+import { deleteOrders } from "./sweepRows.ts";
 
 export interface Erased {
   hadAccount: boolean;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { opens } from "../accessKey.ts";
+import { opens } from "../core/accessKey.ts";
 
 const signature = (secret: string, customerId: number, nonce: string) =>
   createHmac("sha256", secret)

@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
 import { runTransaction } from "../db/transaction.ts";
-import type { Verb } from "../verb.ts";
 import { issueToken } from "./customerToken.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { countLogin } from "./loginLimits.ts";
@@ -11,7 +11,7 @@ import { signIn } from "./signIn.ts";
  * Signs in and adds the visitor's cart to the customer's. An address that has no account gets the same answer in the
  * same time as a wrong password, and is limited alike.
  */
-export const login: Verb<typeof contract.customers.login> = async (context, { body }) => {
+export const login: Handler<typeof contract.customers.login> = async (context, { body }) => {
   const { services } = context;
   const email = body.email.trim();
   const customer = await findCustomer(context.db, email);

@@ -1,5 +1,5 @@
-import { clearAttempts, countAttempt, uncountAttempt } from "../attempts.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
+import { clearAttempts, countAttempt, uncountAttempt } from "../core/rateLimit.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { readDevice } from "./knownDevice.ts";
 

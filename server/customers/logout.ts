@@ -1,8 +1,8 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { Verb } from "../verb.ts";
+import type { Handler } from "../core/handler.ts";
 
 /** Ends the token that the call came with; the customer's other browsers stay signed in. */
-export const logout: Verb<typeof contract.customers.logout> = async (context) => {
+export const logout: Handler<typeof contract.customers.logout> = async (context) => {
   context.requireCustomer();
   return context.transaction(async (tx) => {
     await tx

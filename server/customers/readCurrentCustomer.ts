@@ -1,8 +1,8 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { Verb } from "../verb.ts";
+import type { Handler } from "../core/handler.ts";
 
 /** The customer of the call's token; null without one, or with one whose time is up. */
-export const readCurrentCustomer: Verb<typeof contract.customers.readCurrentCustomer> = async ({
+export const readCurrentCustomer: Handler<typeof contract.customers.readCurrentCustomer> = async ({
   db,
   visitor,
 }) => {

@@ -1,8 +1,8 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
-import { countAttempt } from "../attempts.ts";
+import type { Handler } from "../core/handler.ts";
+import { countAttempt } from "../core/rateLimit.ts";
 import { runTransaction } from "../db/transaction.ts";
-import type { Verb } from "../verb.ts";
 import { issueToken } from "./customerToken.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
@@ -17,7 +17,7 @@ const alreadyUsed = { error: "EMAIL_ALREADY_USED", accessToken: null } as const;
  * Opens an account, takes the visitor's cart into it and signs in. Of two that ask for the same address at once, the
  * unique index lets one through. A call that is repeated because its answer was lost signs in again.
  */
-export const register: Verb<typeof contract.customers.register> = async (context, { body }) => {
+export const register: Handler<typeof contract.customers.register> = async (context, { body }) => {
   const { services, visitor } = context;
   await countAttempt(services, `register address ${visitor.address}`, addressMaximum);
   const { password, ...customer } = body;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
-import type { Services } from "../services.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { nobodysHash } from "./passwordHash.ts";
 

@@ -1,9 +1,9 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
-import { countAttempt, uncountAttempt } from "../attempts.ts";
+import type { Handler } from "../core/handler.ts";
+import { countAttempt, uncountAttempt } from "../core/rateLimit.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { putJob } from "../jobs/putJob.ts";
-import type { Verb } from "../verb.ts";
+import { putJob } from "../jobs/enqueue.ts";
 import { issueToken } from "./customerToken.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
 import { clearLogins } from "./loginLimits.ts";
@@ -20,7 +20,7 @@ const refused = { isSuccess: false, accessToken: null };
  * Sets a new password by a link of a mail and signs in; every other browser of the customer's is signed out. Of two that
  * use one link at once, one succeeds: the link opens the password that it was signed for, and no other.
  */
-export const resetPassword: Verb<typeof contract.customers.resetPassword> = async (context, { body }) => {
+export const resetPassword: Handler<typeof contract.customers.resetPassword> = async (context, { body }) => {
   const { services, visitor } = context;
   const attempt = await countAttempt(services, `resetPassword address ${visitor.address}`, addressMaximum);
   const { newPassword, ...link } = body;

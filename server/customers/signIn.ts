@@ -1,8 +1,8 @@
-import type { Context } from "../context.ts";
+import { adoptVisitorCart } from "../cart/adoptVisitorCart.ts";
+import type { Context } from "../core/context.ts";
+import { renewSession } from "../core/session.ts";
+import { deviceCookie } from "../core/tokens.ts";
 import type { Tx } from "../db/database.ts";
-import { deviceCookie } from "../http/visitor.ts";
-import { adoptVisitorCart } from "../orders/adoptVisitorCart.ts";
-import { renewSession } from "../visitors/keepSession.ts";
 import { signDevice } from "./knownDevice.ts";
 
 /** Makes the visitor a customer: his cart is added to the customer's, his session renewed, his browser known from now on. */

@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { countAttempt } from "../attempts.ts";
-import { putJob } from "../jobs/putJob.ts";
-import type { Verb } from "../verb.ts";
+import type { Handler } from "../core/handler.ts";
+import { countAttempt } from "../core/rateLimit.ts";
+import { putJob } from "../jobs/enqueue.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { passwordResetJob } from "./passwordResetJob.ts";
 
@@ -10,7 +10,7 @@ const accountMaximum = 5;
 const addressMaximum = 20;
 
 /** Asks for the mail with the link. An address without an account gets the same answer after the same work. */
-export const startPasswordReset: Verb<typeof contract.customers.startPasswordReset> = async (
+export const startPasswordReset: Handler<typeof contract.customers.startPasswordReset> = async (
   context,
   { body },
 ) => {

@@ -1,8 +1,8 @@
-import { OperatorError } from "../operatorError.ts";
 import type { Db } from "./database.ts";
+import { DatabaseFault } from "./databaseFault.ts";
 
 /**
- * Binds a database to one place at its first start. Throws `OperatorError` where it is another's: each place numbers its
+ * Binds a database to one place at its first start. Throws `DatabaseFault` where it is another's: each place numbers its
  * invoices for itself, and two on one database would mix their series and their orders.
  */
 export async function claimPlace(db: Db, placeId: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function claimPlace(db: Db, placeId: number): Promise<void> {
     .where("key", "=", "creationPlaceId")
     .executeTakeFirstOrThrow();
   if (value === String(placeId)) return;
-  throw new OperatorError(
+  throw new DatabaseFault(
     `This database belongs to the place CREATION_PLACE_ID=${value}, not ${placeId}: set that number, or give this place a database of its own (DATA_DIR or DATABASE_URL).`,
   );
 }

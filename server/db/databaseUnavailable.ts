@@ -1,8 +1,8 @@
 import pg from "pg";
-import { OperatorError } from "../operatorError.ts";
+import { DatabaseFault } from "./databaseFault.ts";
 
 /** The database was not reached or did not answer in time. What was being committed may have been. */
-export class DatabaseUnavailable extends OperatorError {
+export class DatabaseUnavailable extends DatabaseFault {
   /** In the words of `pg` or the system, without the address. */
   readonly reason: string;
 

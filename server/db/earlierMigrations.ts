@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { OperatorError } from "../operatorError.ts";
+import { OperatorError } from "../core/cliError.ts";
 
 /** The migrations of versions before 0.1.0, in their order; together they make the schema of `first`. */
 export const earlierMigrations = [

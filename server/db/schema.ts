@@ -15,8 +15,7 @@ import type { Address, Customer } from "../../src/api/contract/customerEntities.
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
 import type { OrderStatus, PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
-import type { InvoiceContent } from "../documents/invoiceContent.ts";
-import type { Seller } from "../documents/seller.ts";
+import type { InvoiceContent, Seller } from "./storedDocument.ts";
 
 /** The four fields that every stored entity carries; the database fills them in. */
 interface Stored {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Refusal } from "../errors.ts";
 import type { Db, Tx } from "./database.ts";
 
 /** Deadlock and serialization failure: PostgreSQL rolled this transaction back so that another could go on. */
@@ -11,17 +10,19 @@ const firstPauseMs = 10;
 /** Thrown by a transaction that met a change it cannot go on with: rolls it back and runs it again. */
 export class RetryTransaction extends Error {}
 
+/** The customer that the work belongs to was erased before it was committed. */
+export class ErasedCustomer extends Error {}
+
 /**
  * Runs work in a transaction, again where PostgreSQL ended it for another's sake, up to six times in all. The work must be
- * safe to repeat: what it does outside the database happens again. Throws what the last try threw; UNAUTHENTICATED for work of a
- * customer whose account was erased meanwhile.
+ * safe to repeat: what it does outside the database happens again. Throws what the last try threw, or `ErasedCustomer`.
  */
 export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (isOfErasedCustomer(error)) throw new Refusal("UNAUTHENTICATED");
+      if (isOfErasedCustomer(error)) throw new ErasedCustomer();
       if (attempt === triesMaximum || !isTransient(error)) throw error;
       // Jitter: two that met do not meet again.
       await wait(Math.random() * firstPauseMs * 2 ** attempt);

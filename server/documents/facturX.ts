@@ -1,7 +1,6 @@
-import { xmlText } from "../xmlText.ts";
-import type { Credit, InvoiceLine, PostalAddress } from "./invoiceContent.ts";
+import { xmlText } from "../core/xmlText.ts";
+import type { Credit, InvoiceLine, PostalAddress, Seller } from "../db/storedDocument.ts";
 import { type Invoice, noVat } from "./invoiceWords.ts";
-import type { Seller } from "./seller.ts";
 
 type Content = string | readonly (string | null)[];
 /** An element; what is null is left out. */

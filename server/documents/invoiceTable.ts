@@ -1,6 +1,6 @@
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
-import type { InvoiceLine } from "./invoiceContent.ts";
+import type { InvoiceLine } from "../db/storedDocument.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
 import { drawLine, wrap } from "./pdfText.ts";
 

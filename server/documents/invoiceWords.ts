@@ -1,6 +1,5 @@
 import { formatDate } from "../../src/domain/dates/dates.ts";
-import type { InvoiceContent, Supply } from "./invoiceContent.ts";
-import type { Seller } from "./seller.ts";
+import type { InvoiceContent, Seller, Supply } from "../db/storedDocument.ts";
 
 /** An invoice as it was issued. */
 export interface Invoice {

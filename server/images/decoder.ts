@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { ImageRefusal } from "./refusal.ts";
+import { ImageRefusal } from "./imageError.ts";
 import { createSemaphore } from "./semaphore.ts";
 
 // One thread a picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type ImageInput, openImage, withDecoder } from "./decoder.ts";
-import { refusingBadPixels } from "./refusal.ts";
+import { refusingBadPixels } from "./imageError.ts";
 import { watermarkFor } from "./watermark.ts";
 
 /** Long sides, in pixels, in which previews exist: a closed list, so that nobody can fill the disk. */

@@ -1,6 +1,6 @@
 import exifReader from "exif-reader";
 import { type ImageInput, openImage } from "./decoder.ts";
-import { refusingBadPixels } from "./refusal.ts";
+import { refusingBadPixels } from "./imageError.ts";
 
 export interface PhotoFacts {
   /** Pixels, upright. */

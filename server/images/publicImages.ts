@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { FileStore } from "../core/fileStore.ts";
 import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
-import { ImageRefusal } from "./refusal.ts";
-import type { FileStore } from "./store.ts";
+import { ImageRefusal } from "./imageError.ts";
 
 /** What the database knows of a picture: where it belongs and its original's storage key. */
 export interface PictureSource {

@@ -4,7 +4,7 @@ import { runTransaction } from "../db/transaction.ts";
 import { splitExtension } from "./fileName.ts";
 import { ensureFilterTypes, filterTypeCodes } from "./filterTypes.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { joinFilterValues, type PictureName } from "./joinFilterValues.ts";
+import { joinFilterValues, type PictureName } from "./linkFilterValues.ts";
 import { lockEvent } from "./lockEvent.ts";
 import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";

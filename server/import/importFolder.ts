@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
+import { nameUuid } from "./deterministicUuid.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { nameUuid } from "./nameUuid.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 import { FileRefusal, type PictureRow, pictureUuid, preparePicture, readContent } from "./preparePicture.ts";
 import { type FoundFile, type Refused, walkFolder } from "./walkFolder.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { FileStore } from "../core/fileStore.ts";
 import { byteLimit } from "../images/decoder.ts";
 import { deriveImages } from "../images/derive.ts";
+import { ImageRefusal, type RefusalReason } from "../images/imageError.ts";
 import { readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
-import { ImageRefusal, type RefusalReason } from "../images/refusal.ts";
-import type { FileStore } from "../images/store.ts";
 import { wallTimeToUtc } from "../images/wallTime.ts";
+import { nameUuid } from "./deterministicUuid.ts";
 import { cutText, splitExtension } from "./fileName.ts";
-import { nameUuid } from "./nameUuid.ts";
 import { type FoundFile, systemReason } from "./walkFolder.ts";
 
 /** A file that is left out; its message is the reason that the report gives. */

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { OperatorError } from "../operatorError.ts";
+import { OperatorError } from "../core/cliError.ts";
 
 /** What keeps a start list from being used; `line` counts from 1. */
 export class StartListError extends OperatorError {

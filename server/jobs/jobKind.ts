@@ -1,6 +1,6 @@
 import type * as z from "zod";
+import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import type { Services } from "../services.ts";
 
 /** Quick jobs (mails) never wait for heavy ones (files made from originals). */
 export const jobLanes = ["quick", "heavy"] as const;

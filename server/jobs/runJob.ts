@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
 import { type AnyJobKind, type Conclusion, HopelessJob } from "./jobKind.ts";
 import { finishJob, giveUpJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
+import { putRecurring } from "./enqueue.ts";
 import { type AnyJobKind, type JobLane, jobLanes } from "./jobKind.ts";
 import { giveBackJob, type TakenJob, takeJob } from "./jobRows.ts";
-import { putRecurring } from "./putJob.ts";
 import { runJob } from "./runJob.ts";
 
 export interface Worker {

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
+import { readMailAddress } from "../core/mailAddress.ts";
+import type { Mail } from "../core/mailer.ts";
+import type { MailSettings } from "../core/settings.ts";
 import { HopelessJob } from "../jobs/jobKind.ts";
-import type { MailSettings } from "../settings.ts";
-import { readMailAddress } from "./mailAddress.ts";
-import type { Mail } from "./mailer.ts";
 
 /** Nothing of a mail comes from a file or an address of the net: what it holds is given. */
 export const closed = { disableFileAccess: true, disableUrlAccess: true };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Settings } from "../settings.ts";
+import type { Mailer } from "../core/mailer.ts";
+import type { Settings } from "../core/settings.ts";
 import { createFileMailer } from "./fileMailer.ts";
-import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtpMailer.ts";
 
 /** The folder of the `.eml` files below DATA_DIR. */

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { MailSettings } from "../settings.ts";
+import type { Mailer } from "../core/mailer.ts";
+import type { MailSettings } from "../core/settings.ts";
 import { closed, composeMail } from "./composeMail.ts";
-import type { Mailer } from "./mailer.ts";
 
 /** Puts each mail as an `.eml` file into a folder, whole or not at all: any mail program opens it. */
 export function createFileMailer(folder: string, settings: MailSettings, host: string): Mailer {

@@ -1,8 +1,8 @@
+import type { MailAddress } from "../core/mailAddress.ts";
+import type { Mail } from "../core/mailer.ts";
+import type { Services } from "../core/services.ts";
 import type { JobTry } from "../jobs/jobKind.ts";
-import type { Services } from "../services.ts";
 import type { Letter } from "./letter.ts";
-import type { MailAddress } from "./mailAddress.ts";
-import type { Mail } from "./mailer.ts";
 import { writeHtml } from "./writeHtml.ts";
 import { writeText } from "./writeText.ts";
 

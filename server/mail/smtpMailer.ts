@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
+import type { Mailer } from "../core/mailer.ts";
+import type { MailSettings } from "../core/settings.ts";
 import { HopelessJob } from "../jobs/jobKind.ts";
-import type { MailSettings } from "../settings.ts";
 import { closed, composeMail } from "./composeMail.ts";
-import type { Mailer } from "./mailer.ts";
 
 /** All in milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };

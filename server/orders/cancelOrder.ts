@@ -1,9 +1,9 @@
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { OperatorError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
-import { OperatorError } from "../operatorError.ts";
-import { changeStatus } from "./changeStatus.ts";
-import type { OrderRow } from "./orderAccess.ts";
 
 /**
  * Cancels an order that was placed, which the caller has locked: what was paid for it is due back (`refundsDue`), its files can

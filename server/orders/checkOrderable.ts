@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { missingOf } from "../../src/domain/packs/completeness.ts";
 import { isPaperVariant } from "../../src/domain/products/product.ts";
+import { filterPacksHavePictures } from "../cart/filterPictures.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { takenDownIn } from "../cart/unavailablePictures.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { Refusal } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { filterPacksHavePictures } from "./filterPictures.ts";
-import { takenDownIn } from "./lostPictures.ts";
-import type { OrderRow } from "./orderAccess.ts";
 
 /**
  * Whether an order, which the caller has locked, can be placed as it is: complete, nothing of it taken down, with the addresses

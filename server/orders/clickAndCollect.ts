@@ -1,43 +1,12 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { refreshTotals } from "../cart/recalculateTotals.ts";
+import type { Services } from "../core/services.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { Refusal } from "../errors.ts";
-import type { Services } from "../services.ts";
-import type { Verb } from "../verb.ts";
-import { lockCustomerCart, lockCustomerOrder } from "./lockCustomerOrder.ts";
-import type { OrderRow } from "./orderAccess.ts";
-import { refreshTotals } from "./refreshTotals.ts";
-
-/**
- * Has the order kept at an event's stand, which costs no shipping and needs no delivery address, or sent again. Only a
- * visible event that offers it and has not ended: NOT_FOUND else.
- */
-export const setClickAndCollectEvent: Verb<typeof contract.orders.setClickAndCollectEvent> = async (
-  context,
-  { params, body },
-) => {
-  const customerId = context.requireCustomer();
-  return context.transaction(async (tx) => {
-    await lockCustomerCart(tx, params.uuid, customerId);
-    const { eventUuid } = body;
-    if (eventUuid !== null && !(await hasStand(tx, eventUuid, context.services.now()))) {
-      throw new Refusal("NOT_FOUND");
-    }
-    await tx
-      .updateTable("order")
-      .set({
-        clickAndCollectEventUuid: eventUuid,
-        ...(eventUuid === null ? {} : { deliveryAddressId: null }),
-      })
-      .where("uuid", "=", params.uuid)
-      .execute();
-    await refreshTotals(tx, params.uuid, context.services);
-    return tx.selectFrom("order").selectAll().where("uuid", "=", params.uuid).executeTakeFirstOrThrow();
-  });
-};
+import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 
 /** Whether orders can be fetched at an event's stand now. */
-async function hasStand(db: Db | Tx, eventUuid: string, now: Date): Promise<boolean> {
+export async function hasStand(db: Db | Tx, eventUuid: string, now: Date): Promise<boolean> {
   const event = await db
     .selectFrom("event")
     .select("uuid")

@@ -1,21 +1,21 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { Context } from "../context.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import { lockCurrentOrder } from "../cart/currentOrder.ts";
+import { freezeFilterPacks } from "../cart/filterPictures.ts";
+import { refreshTotals } from "../cart/recalculateTotals.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Context } from "../core/context.ts";
+import type { Handler } from "../core/handler.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { Refusal } from "../errors.ts";
-import type { Verb } from "../verb.ts";
-import { changeStatus } from "./changeStatus.ts";
 import { checkOrderable } from "./checkOrderable.ts";
-import { lockCurrentOrder } from "./currentOrder.ts";
-import { freezeFilterPacks } from "./filterPictures.ts";
 import { putOrderConfirmation } from "./orderConfirmationJob.ts";
 import { recordConsents } from "./recordConsents.ts";
-import { refreshTotals } from "./refreshTotals.ts";
 
 /**
  * Orders at the stand: the cart becomes an order to pay at the counter, its prices and pictures as they are now for good
  * (specification, section 4).
  */
-export const finalizeCurrentOrder: Verb<typeof contract.orders.finalizeCurrentOrder> = async (
+export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurrentOrder> = async (
   context,
   { body },
 ) => {

@@ -1,7 +1,7 @@
+import { lockOrder } from "../cart/lockOrder.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { Refusal } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
-import { Refusal } from "../errors.ts";
-import { lockOrder } from "./lockOrder.ts";
-import type { OrderRow } from "./orderAccess.ts";
 
 /** A customer's own order, locked to the transaction's end. Throws FORBIDDEN for any other, whether it exists or not. */
 export async function lockCustomerOrder(tx: Tx, uuid: string, customerId: number): Promise<OrderRow> {

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { findOrder } from "../cart/orderAccess.ts";
 import type { Tx } from "../db/database.ts";
+import { putJob } from "../jobs/enqueue.ts";
 import { jobKind } from "../jobs/jobKind.ts";
-import { putJob } from "../jobs/putJob.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
-import { findOrder } from "./orderAccess.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
 import { readConfirmedOrder } from "./readConfirmedOrder.ts";
 

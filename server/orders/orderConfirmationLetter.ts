@@ -5,7 +5,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orders/orderLines.ts";
 import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
-import type { PostalAddress } from "../documents/invoiceContent.ts";
+import type { PostalAddress } from "../db/storedDocument.ts";
 import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 
 export interface ConfirmedOrder {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { orderContents } from "../../src/domain/orders/orderLines.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Db, Tx } from "../db/database.ts";
-import type { OrderRow } from "./orderAccess.ts";
 import type { ConfirmedOrder } from "./orderConfirmationLetter.ts";
 import { readPackContents } from "./readPackContents.ts";
 

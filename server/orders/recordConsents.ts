@@ -1,7 +1,7 @@
 import { consentVersions, termsRefused, waiverRefused } from "../../src/domain/orders/consents.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { Refusal } from "../errors.ts";
-import type { Services } from "../services.ts";
 
 /** The versions agreed to, as the calls that place an order take them. */
 export interface AgreedVersions {

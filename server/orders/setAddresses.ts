@@ -1,17 +1,14 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import type { Tx } from "../db/database.ts";
-import { Refusal } from "../errors.ts";
-import type { Verb } from "../verb.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { keepAddresses } from "./keepAddresses.ts";
 import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
-type Orders = typeof contract.orders;
-interface Addresses {
-  deliveryAddressId: number | null;
-  invoiceAddressId: number | null;
-}
-
 /** Both must be the customer's own: another's is not found, like one that does not exist. */
-export const setAddresses: Verb<Orders["setAddresses"]> = async (context, { params, body }) => {
+export const setAddresses: Handler<typeof contract.orders.setAddresses> = async (
+  context,
+  { params, body },
+) => {
   const customerId = context.requireCustomer();
   return context.transaction(async (tx) => {
     await lockCustomerCart(tx, params.uuid, customerId);
@@ -27,20 +24,3 @@ export const setAddresses: Verb<Orders["setAddresses"]> = async (context, { para
     return keepAddresses(tx, params.uuid, body);
   });
 };
-
-export const resetAddresses: Verb<Orders["resetAddresses"]> = async (context, { params }) => {
-  const customerId = context.requireCustomer();
-  return context.transaction(async (tx) => {
-    await lockCustomerCart(tx, params.uuid, customerId);
-    return keepAddresses(tx, params.uuid, { deliveryAddressId: null, invoiceAddressId: null });
-  });
-};
-
-function keepAddresses(tx: Tx, uuid: string, { deliveryAddressId, invoiceAddressId }: Addresses) {
-  return tx
-    .updateTable("order")
-    .set({ deliveryAddressId, invoiceAddressId })
-    .where("uuid", "=", uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}

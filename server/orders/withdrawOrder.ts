@@ -1,11 +1,11 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { found } from "../found.ts";
-import type { Verb } from "../verb.ts";
-import { changeStatus } from "./changeStatus.ts";
-import { lockCurrentOrder } from "./currentOrder.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import { lockCurrentOrder } from "../cart/currentOrder.ts";
+import type { Handler } from "../core/handler.ts";
+import { found } from "../core/orNotFound.ts";
 
 /** Gives the current order up; a new one begins with the next item. */
-export const withdrawOrder: Verb<typeof contract.orders.withdrawOrder> = async (context) =>
+export const withdrawOrder: Handler<typeof contract.orders.withdrawOrder> = async (context) =>
   context.transaction(async (tx) => {
     await changeStatus(tx, found(await lockCurrentOrder(tx, context.visitor)), "withdrawn");
     return {};

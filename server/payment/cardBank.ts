@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { SettingError, type Settings } from "../settings.ts";
+import { SettingError, type Settings } from "../core/settings.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
 import { paymentConfig, sandboxBankPath } from "./paymentConfig.ts";
-import { createPaymentRoutes, paymentPaths } from "./paymentRoutes.ts";
+import { paymentPaths } from "./paymentPaths.ts";
+import { createPaymentRoutes } from "./paymentRoutes.ts";
 import { createSandboxBank } from "./sandbox/sandboxBank.ts";
 
 /** The card payments' own addresses; the sandbox bank only where no account at the card provider is set. */

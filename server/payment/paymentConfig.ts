@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
 import { type AxeptaConfig, axeptaFormAddress, axeptaInquiryAddress } from "./axepta/config.ts";
 
 /** Where the shop serves the bank that stands in for the card provider. */

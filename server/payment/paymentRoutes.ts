@@ -1,25 +1,8 @@
 import { type Context, Hono } from "hono";
-import { handlePaymentAnswer, type PaymentOutcome } from "../orders/handlePaymentAnswer.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../core/services.ts";
 import { readFormFields } from "./formFields.ts";
-
-/** Where the card provider and the browsers that it sends back knock. Their addresses may carry no query. */
-export const paymentPaths = {
-  base: "/api/anonymous/payments/axepta",
-  notify: "/notify",
-  success: "/return/success",
-  failure: "/return/failure",
-} as const;
-
-/** The three addresses that go into a payment request. */
-export function paymentReturnUrls(publicUrl: string) {
-  const base = `${publicUrl}${paymentPaths.base}`;
-  return {
-    urlSuccess: `${base}${paymentPaths.success}`,
-    urlFailure: `${base}${paymentPaths.failure}`,
-    urlNotify: `${base}${paymentPaths.notify}`,
-  };
-}
+import { handlePaymentAnswer, type PaymentOutcome } from "./handlePaymentAnswer.ts";
+import { paymentPaths } from "./paymentPaths.ts";
 
 /**
  * The provider's side doors: the notification, and the browser's return, which becomes a redirect (303) to the result

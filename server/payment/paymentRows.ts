@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import type { OrderRow } from "../orders/orderAccess.ts";
 
 export type Payment = Selectable<Database["payment"]>;
 
 /**
- * The attempt and its order, both locked to the transaction's end. The order is always locked first, as the verbs of
+ * The attempt and its order, both locked to the transaction's end. The order is always locked first, as the handlers of
  * orders do, so that no two of them can wait for each other.
  */
 export async function lockPayment(

@@ -1,6 +1,6 @@
 import type { Sources } from "./sources.ts";
 
-const door = "server/orders/changeStatus.ts";
+const door = "server/cart/changeStatus.ts";
 const written = /updateTable\("order"\)\s*\.set\(\{[^}]*\bstatus:/g;
 
 /** An order's status changes by its table of transitions: one file writes it. */

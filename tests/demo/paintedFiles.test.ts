@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withPaintedFiles } from "../../demo/paintedFiles.ts";
 import { seedDemo } from "../../demo/seed.ts";
+import { createFileStore, type FileStore } from "../../server/core/fileStore.ts";
 import { type Db, openDatabase } from "../../server/db/database.ts";
-import { createFileStore, type FileStore } from "../../server/images/store.ts";
 import { createTestDatabase, type TestDatabase } from "../server/support/database.ts";
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { OperatorError } from "../../operatorError.ts";
+import { DatabaseFault } from "../databaseFault.ts";
 
 /** The shop's own PostgreSQL cannot run; the message is the one plain line that the operator reads. */
-export class DatabaseStartError extends OperatorError {}
+export class DatabaseStartError extends DatabaseFault {}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../core/services.ts";
 import { UnreadableMessage } from "../axepta/cipher.ts";
 import type { AxeptaConfig } from "../axepta/config.ts";
 import { buildInquiryAnswer, readInquiry } from "../axepta/inquiry.ts";
@@ -10,9 +10,9 @@ import { type PaymentOrder, readPaymentRequest } from "../axepta/paymentRequest.
 import { type FormFields, readFormFields } from "../formFields.ts";
 import { sandboxBankPath } from "../paymentConfig.ts";
 import { choices, notifications, oneOf, outcomes, returnWays } from "./choice.ts";
-import { findTransaction, noteChoice, payIdOf } from "./ledger.ts";
 import { notifyShop } from "./notify.ts";
 import { type BroughtRequest, paymentPage, refusalPage, returnPage } from "./pages.ts";
+import { findTransaction, noteChoice, payIdOf } from "./sandboxTransactions.ts";
 
 const bodyMaximum = 64 * 1024;
 const afterReturnMs = 1_500;

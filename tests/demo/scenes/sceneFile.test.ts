@@ -8,7 +8,7 @@ import {
   type SceneSpec,
   sceneFileName,
 } from "../../../demo/scenes/sceneFile.ts";
-import { checkKey } from "../../../server/images/store.ts";
+import { checkKey } from "../../../server/core/fileStore.ts";
 
 const size = { width: fc.integer({ min: 16, max: 6000 }), height: fc.integer({ min: 16, max: 6000 }) };
 const seed = fc.nat({ max: 2_000_000_000 });

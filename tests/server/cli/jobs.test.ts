@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { putJob } from "../../../server/jobs/enqueue.ts";
 import { giveUpJob, putOffJob, type TakenJob, takeJob } from "../../../server/jobs/jobRows.ts";
-import { putJob } from "../../../server/jobs/putJob.ts";
 import { noteKind } from "../jobs/noteKind.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { digitalFileJob } from "../../../server/downloads/digitalFileJob.ts";
-import { digitalKey } from "../../../server/downloads/orderFiles.ts";
+import { digitalFileJob } from "../../../server/files/digitalFileJob.ts";
+import { digitalKey } from "../../../server/files/orderFiles.ts";
 import { keepPreviews } from "../../../server/images/publicImages.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
+import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { jpeg } from "../import/photographs.ts";
-import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { add, cart, currentOrderUuid, print, type Refused, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, cart, currentOrderUuid, print, type Refused, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signUp } from "../cart/shopper.ts";
 import { callDossard } from "../cli/callDossard.ts";
 import { shopSettings } from "../cli/runDossard.ts";
-import { signUp } from "../orderItems/shopper.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
 import { tablesWith } from "../support/findText.ts";
 import { insertOrder } from "../support/orderCodes.ts";

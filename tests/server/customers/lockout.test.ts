@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deviceCookie, sessionCookie } from "../../../server/core/tokens.ts";
 import { findCustomer } from "../../../server/customers/findCustomer.ts";
 import { signResetLink } from "../../../server/customers/resetLink.ts";
-import { deviceCookie, sessionCookie } from "../../../server/http/visitor.ts";
+import { add, cart, currentOrderUuid, print, type Refused, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, cart, currentOrderUuid, print, type Refused, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;

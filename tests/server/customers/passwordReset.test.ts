@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
+import { add, cart, print, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, cart, print, type Refused } from "../orderItems/shopper.ts";
 import { mailsOf, type ReadMail } from "../support/readMail.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimPlace } from "../../../server/db/claimPlace.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
-import { OperatorError } from "../../../server/operatorError.ts";
+import { DatabaseFault } from "../../../server/db/databaseFault.ts";
 import { runDossard, shopSettings } from "../cli/runDossard.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { runServer } from "../support/runServer.ts";
@@ -24,7 +24,7 @@ test("of two places that start at once on a new database one gets it, for good",
   const claims = await Promise.allSettled([1, 2, 1, 2, 1, 2].map((place) => claimPlace(db, place)));
   const refused = claims.filter((claim) => claim.status === "rejected");
   expect(refused).toHaveLength(3);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(OperatorError);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(DatabaseFault);
 });
 
 test("server and command line of another place are refused with one line, and write nothing", {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OperatorError } from "../../../server/core/cliError.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { migrateToLatest } from "../../../server/db/migrate.ts";
-import { OperatorError } from "../../../server/operatorError.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { dumpRows, dumpSchema } from "./schemaDump.ts";
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { largeEventUuid } from "../../../demo/largeEventRounds.ts";
 import { seedDemo } from "../../../demo/seed.ts";
-import { Context } from "../../../server/context.ts";
+import { handlers } from "../../../server/app/handlers.ts";
+import { Context } from "../../../server/core/context.ts";
+import { createFileStore } from "../../../server/core/fileStore.ts";
+import { readSettings } from "../../../server/core/settings.ts";
 import { type Db, openDatabase, sessionOptions } from "../../../server/db/database.ts";
 import { operatorLimits } from "../../../server/db/limits.ts";
-import { createFileStore } from "../../../server/images/store.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
-import { readSettings } from "../../../server/settings.ts";
-import { verbs } from "../../../server/verbs.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const pictures = 50_000;
@@ -166,10 +166,12 @@ describe("no large table is read from one end to the other", () => {
     it.each(filters)("of the pictures of %s", async (_name, filter) => {
       const query = { ...filter(), ...page };
       expect(
-        await readWhole(() => verbs.pictures?.listPictures?.(context, { ...noQuery, query }) ?? fail()),
+        await readWhole(() => handlers.pictures?.listPictures?.(context, { ...noQuery, query }) ?? fail()),
       ).toEqual([]);
       expect(
-        await readWhole(() => verbs.pictures?.listPlaceholders?.(context, { ...noQuery, query }) ?? fail()),
+        await readWhole(
+          () => handlers.pictures?.listPlaceholders?.(context, { ...noQuery, query }) ?? fail(),
+        ),
       ).toEqual([]);
     });
 
@@ -181,7 +183,7 @@ describe("no large table is read from one end to the other", () => {
         ...page,
       };
       const call = () =>
-        verbs.pictures?.listPicturesForFilterOrderItem?.(context, { ...noQuery, query }) ?? fail();
+        handlers.pictures?.listPicturesForFilterOrderItem?.(context, { ...noQuery, query }) ?? fail();
       expect(await readWhole(call)).toEqual([]);
     });
   });
@@ -192,7 +194,7 @@ describe("no large table is read from one end to the other", () => {
     ["a name in an event", () => ({ eventUuid: largeEventUuid, filterValueUuid: found.name })],
   ])("for the counts by time of %s", async (_, filter) => {
     const call = () =>
-      verbs.pictures?.countPicturesByTime?.(context, { ...noQuery, query: filter() }) ?? fail();
+      handlers.pictures?.countPicturesByTime?.(context, { ...noQuery, query: filter() }) ?? fail();
     expect(await readWhole(call)).toEqual([]);
   });
 
@@ -206,7 +208,7 @@ describe("no large table is read from one end to the other", () => {
       { limit: 11, eventUuids: [largeEventUuid], filterTypeUuid: types[1]?.uuid },
     ]) {
       const query = { tagSearch, ...more };
-      const call = () => verbs.filterValues?.listFilterValues?.(context, { ...noQuery, query }) ?? fail();
+      const call = () => handlers.filterValues?.listFilterValues?.(context, { ...noQuery, query }) ?? fail();
       expect(await readWhole(call)).toEqual([]);
     }
   });
@@ -215,7 +217,7 @@ describe("no large table is read from one end to the other", () => {
     for (const more of [{}, { eventUuid: largeEventUuid }]) {
       const query = { tagSearch, limit: 11, existingFilterValueUuid: found.name, ...more };
       const call = () =>
-        verbs.filterValues?.listLinkedFilterValues?.(context, { ...noQuery, query }) ?? fail();
+        handlers.filterValues?.listLinkedFilterValues?.(context, { ...noQuery, query }) ?? fail();
       expect(await readWhole(call)).toEqual([]);
     }
   });
@@ -223,10 +225,10 @@ describe("no large table is read from one end to the other", () => {
   it("for the events and the contests of a name", async () => {
     const query = { filterValueUuid: found.name };
     expect(
-      await readWhole(() => verbs.events?.listEvents?.(context, { ...noQuery, query }) ?? fail()),
+      await readWhole(() => handlers.events?.listEvents?.(context, { ...noQuery, query }) ?? fail()),
     ).toEqual([]);
     expect(
-      await readWhole(() => verbs.contests?.searchContests?.(context, { ...noQuery, query }) ?? fail()),
+      await readWhole(() => handlers.contests?.searchContests?.(context, { ...noQuery, query }) ?? fail()),
     ).toEqual([]);
   });
 });

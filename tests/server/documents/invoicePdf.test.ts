@@ -3,7 +3,7 @@ import { extractXml, Profile, validateXsd } from "@stackforge-eu/factur-x";
 import { describe, expect, it, test } from "vitest";
 import { facturX } from "../../../server/documents/facturX.ts";
 import { invoicePdf } from "../../../server/documents/invoicePdf.ts";
-import { creditContent } from "../../../server/documents/issueCreditNote.ts";
+import { creditContent } from "../../../server/orders/issueCreditNote.ts";
 import { readByPdfium, readByPdfJs } from "./pdfReaders.ts";
 import {
   complete,

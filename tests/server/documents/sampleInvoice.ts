@@ -1,7 +1,6 @@
-import type { InvoiceContent, InvoiceLine } from "../../../server/documents/invoiceContent.ts";
+import type { InvoiceContent, InvoiceLine, Seller } from "../../../server/db/storedDocument.ts";
 import type { Invoice } from "../../../server/documents/invoiceWords.ts";
-import { creditContent } from "../../../server/documents/issueCreditNote.ts";
-import type { Seller } from "../../../server/documents/seller.ts";
+import { creditContent } from "../../../server/orders/issueCreditNote.ts";
 import { splitVat } from "../../../src/domain/money/vat.ts";
 
 export const seller: Seller = {

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { deriveImages } from "../../../server/images/derive.ts";
-import { ImageRefusal, type RefusalReason } from "../../../server/images/refusal.ts";
+import { ImageRefusal, type RefusalReason } from "../../../server/images/imageError.ts";
 
 const photos = new URL("../../../../shared/photos/", import.meta.url).pathname;
 

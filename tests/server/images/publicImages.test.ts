@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFileStore, type FileStore } from "../../../server/core/fileStore.ts";
 import { createPublicImages, type PublicImagesOptions } from "../../../server/images/publicImages.ts";
-import { createFileStore, type FileStore } from "../../../server/images/store.ts";
 
 const event = "11111111-1111-4111-8111-111111111111";
 const contest = "22222222-2222-4222-8222-222222222222";

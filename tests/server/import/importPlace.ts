@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createFileStore, type FileStore } from "../../../server/core/fileStore.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
-import { createFileStore, type FileStore } from "../../../server/images/store.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { type ImportOptions, importFolder } from "../../../server/import/importFolder.ts";

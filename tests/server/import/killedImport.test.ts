@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFileStore } from "../../../server/images/store.ts";
+import { createFileStore } from "../../../server/core/fileStore.ts";
 import { runDossard, shopSettings, startDossard } from "../cli/runDossard.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
 import { writePhotograph } from "./photographs.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { putJob } from "../../../server/jobs/enqueue.ts";
 import { type AnyJobKind, HopelessJob, type JobKind } from "../../../server/jobs/jobKind.ts";
 import { takeJob } from "../../../server/jobs/jobRows.ts";
-import { putJob } from "../../../server/jobs/putJob.ts";
 import { runJob, waitAfter } from "../../../server/jobs/runJob.ts";
 import { runDueJobs, startWorker } from "../../../server/jobs/worker.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";

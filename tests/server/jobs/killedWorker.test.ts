@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
-import { putJob } from "../../../server/jobs/putJob.ts";
-import { type ShopProcess, startShopProcess } from "../postgres/shopProcess.ts";
+import { putJob } from "../../../server/jobs/enqueue.ts";
+import { type ShopProcess, startShopProcess } from "../db/postgres/shopProcess.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { createNoted, noted, noteKind } from "./noteKind.ts";
 

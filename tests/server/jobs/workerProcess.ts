@@ -1,11 +1,11 @@
 // A process that does jobs of the kind "note" until it is ended: says « began KEY » and notes each done job in the
 // table "noted". Told to hang, it begins jobs and never ends them.
 import { pino } from "pino";
+import { createFileStore } from "../../../server/core/fileStore.ts";
+import { readSettings } from "../../../server/core/settings.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { createFileStore } from "../../../server/images/store.ts";
 import { startWorker } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
-import { readSettings } from "../../../server/settings.ts";
 import { noteKind } from "./noteKind.ts";
 
 const [connectionString = "", lease = "", mode = ""] = process.argv.slice(2);

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Mail } from "../../../server/core/mailer.ts";
+import { readSettings } from "../../../server/core/settings.ts";
 import { HopelessJob } from "../../../server/jobs/jobKind.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
-import type { Mail } from "../../../server/mail/mailer.ts";
-import { readSettings } from "../../../server/settings.ts";
 import { startMailServer } from "../support/mailServer.ts";
 import { mailsOf, readMail } from "../support/readMail.ts";
 

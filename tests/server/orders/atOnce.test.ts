@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
+import { cart, file, print, type Refused, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { cart, file, print, type Refused, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 let shop: TestShop;

@@ -2,19 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Address } from "../../../src/api/contract/customerEntities.ts";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
+import { add, cart, currentOrderUuid, file, lines, print, type Refused, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { callDossard } from "../cli/callDossard.ts";
 import { shopSettings } from "../cli/runDossard.ts";
-import {
-  add,
-  cart,
-  currentOrderUuid,
-  file,
-  lines,
-  print,
-  type Refused,
-  signUp,
-} from "../orderItems/shopper.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 

@@ -5,8 +5,8 @@ import {
   termsRefused,
   waiverRefused,
 } from "../../../src/domain/orders/consents.ts";
+import { add, file, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, file, type Refused } from "../orderItems/shopper.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 

@@ -4,8 +4,8 @@ import { readPaymentRequest } from "../../../server/payment/axepta/paymentReques
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import type { OrderItemPicture } from "../../../src/api/contract/orderEntities.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
-import { fill, type PackStock, pack, places, stockPacks } from "../orderItems/packStock.ts";
-import { add, currentOrderUuid, print, type Refused, signUp } from "../orderItems/shopper.ts";
+import { fill, type PackStock, pack, places, stockPacks } from "../cart/packStock.ts";
+import { add, currentOrderUuid, print, type Refused, signUp } from "../cart/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let main: TestShop;

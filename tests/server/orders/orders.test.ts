@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
-import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import {
   add,
   cart,
@@ -10,7 +9,8 @@ import {
   print,
   type Refused,
   signUp,
-} from "../orderItems/shopper.ts";
+} from "../cart/shopper.ts";
+import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { savedOrder, takeCodes } from "../support/orderCodes.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 

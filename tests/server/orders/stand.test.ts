@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "../../../src/api/contract/orderEntities.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
-import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import {
   add,
   cart,
@@ -13,7 +12,8 @@ import {
   lines,
   print,
   type Refused,
-} from "../orderItems/shopper.ts";
+} from "../cart/shopper.ts";
+import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;

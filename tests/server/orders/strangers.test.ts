@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import { fileLinks } from "../../../src/api/contract/links.ts";
+import { add, currentOrderUuid, file, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { add, currentOrderUuid, file, signUp } from "../orderItems/shopper.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readSettings } from "../../../server/core/settings.ts";
 import { cardBank } from "../../../server/payment/cardBank.ts";
-import { readSettings } from "../../../server/settings.ts";
 import { runServer } from "../support/runServer.ts";
 
 const account = { AXEPTA_MERCHANT_ID: "SHOP", AXEPTA_BLOWFISH_KEY: "a key of it", AXEPTA_HMAC_KEY: "other" };

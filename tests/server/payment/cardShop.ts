@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { hashToken } from "../../../server/http/visitor.ts";
+import type { Settings } from "../../../server/core/settings.ts";
+import { hashToken } from "../../../server/core/tokens.ts";
 import type { AxeptaConfig } from "../../../server/payment/axepta/config.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import { type PaymentOrder, readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
-import type { Settings } from "../../../server/settings.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { PictureFormat } from "../../../src/domain/products/pictureFormat.ts";
 import { insertOrder } from "../support/orderCodes.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refundsDue } from "../../../server/orders/refunds.ts";
-import { takeDown } from "../../../server/pictures/takeDown.ts";
+import { takeDown } from "../../../server/import/takeDown.ts";
+import { refundsDue } from "../../../server/payment/refunds.ts";
 import { type CardShop, startCardShop } from "./cardShop.ts";
 
 let shop: CardShop;

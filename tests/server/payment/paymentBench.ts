@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { jobKinds } from "../../../server/jobs/jobKinds.ts";
+import { jobKinds } from "../../../server/app/jobKinds.ts";
+import type { Mailer } from "../../../server/core/mailer.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
-import type { Mailer } from "../../../server/mail/mailer.ts";
 import { inquiryKind } from "../../../server/payment/inquiryRows.ts";
 import { type KillableShop, openKillableShop } from "../support/killableShop.ts";
 import { type CardShop, startCardShop } from "./cardShop.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { paymentInquiryJob } from "../../../server/orders/paymentInquiryJob.ts";
+import type { Services } from "../../../server/core/services.ts";
 import { seal } from "../../../server/payment/axepta/cipher.ts";
 import { answerMac } from "../../../server/payment/axepta/mac.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
-import type { Services } from "../../../server/services.ts";
+import { paymentInquiryJob } from "../../../server/payment/paymentInquiryJob.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type CardShop, refusedAnswer, type Sealed } from "./cardShop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { print } from "../orderItems/shopper.ts";
+import { print } from "../cart/shopper.ts";
 import { testStage } from "./testStage.ts";
 import { raceVerbs } from "./verbs.ts";
 

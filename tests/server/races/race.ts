@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { lockOrders } from "../../../server/cart/lockOrder.ts";
+import { refreshTotals } from "../../../server/cart/recalculateTotals.ts";
+import type { Services } from "../../../server/core/services.ts";
 import type { Database } from "../../../server/db/schema.ts";
 import { checkOrderable } from "../../../server/orders/checkOrderable.ts";
-import { lockOrders } from "../../../server/orders/lockOrder.ts";
-import { refreshTotals } from "../../../server/orders/refreshTotals.ts";
-import type { Services } from "../../../server/services.ts";
 import type { Actor, Standing, Statement } from "./actor.ts";
 import type { RaceVerb } from "./verbs.ts";
 import type { Stage, World } from "./world.ts";

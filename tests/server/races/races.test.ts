@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { expect, it } from "vitest";
 import { demoCommand } from "../../../demo/demoCommand.ts";
+import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { createProgram } from "../../../server/cli/program.ts";
-import { jobKinds } from "../../../server/jobs/jobKinds.ts";
 import { contract } from "../../../src/api/contract/contract.ts";
 import { allPairs, testPairs } from "./pairs.ts";
 import { raceVerbs } from "./verbs.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BackupError } from "../../../server/backup/backupFormat.ts";
-import { restoreBackup } from "../../../server/backup/restoreBackup.ts";
-import { writeBackup } from "../../../server/backup/writeBackup.ts";
-import { openServices } from "../../../server/openServices.ts";
-import { readSettings } from "../../../server/settings.ts";
+import { openServices } from "../../../server/app/createServices.ts";
+import { BackupError } from "../../../server/cli/backup/backupFormat.ts";
+import { restoreBackup } from "../../../server/cli/backup/restoreBackup.ts";
+import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
+import { readSettings } from "../../../server/core/settings.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { Actor, watchDriver } from "./actor.ts";
 

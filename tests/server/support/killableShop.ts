@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { createApp } from "../../../server/app/http/app.ts";
+import { listen } from "../../../server/app/http/listen.ts";
+import type { Services } from "../../../server/core/services.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { createApp } from "../../../server/http/app.ts";
-import { listen } from "../../../server/listen.ts";
-import type { Services } from "../../../server/services.ts";
 import type { TestShop } from "./testShop.ts";
 
 /** One more process's worth of a shop, on the same data: its own connections, its own address. */

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createApp } from "../../../server/app/http/app.ts";
+import { listen } from "../../../server/app/http/listen.ts";
+import { jobKinds } from "../../../server/app/jobKinds.ts";
+import { createFileStore } from "../../../server/core/fileStore.ts";
+import type { Services } from "../../../server/core/services.ts";
+import { readSettings, type Settings } from "../../../server/core/settings.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { createApp } from "../../../server/http/app.ts";
-import { createFileStore } from "../../../server/images/store.ts";
-import { jobKinds } from "../../../server/jobs/jobKinds.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
-import { listen } from "../../../server/listen.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
-import type { Services } from "../../../server/services.ts";
-import { readSettings, type Settings } from "../../../server/settings.ts";
 import { createTestDatabase } from "./database.ts";
 
 export interface Answered<Body = unknown> {

@@ -3,13 +3,13 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readSettings } from "../../../../server/core/settings.ts";
 import { type Db, openDatabase } from "../../../../server/db/database.ts";
 import { seal } from "../../../../server/payment/axepta/cipher.ts";
 import { readPaymentAnswer } from "../../../../server/payment/axepta/paymentAnswer.ts";
 import { buildPaymentRequest, type PaymentOrder } from "../../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig, sandboxBankPath } from "../../../../server/payment/paymentConfig.ts";
 import { createSandboxBank } from "../../../../server/payment/sandbox/sandboxBank.ts";
-import { readSettings } from "../../../../server/settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 interface Received {

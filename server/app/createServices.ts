@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createFileStore } from "../core/fileStore.ts";
+import type { Services } from "../core/services.ts";
+import { SettingError, type Settings } from "../core/settings.ts";
+import { claimPlace } from "../db/claimPlace.ts";
+import { type Db, openDatabase } from "../db/database.ts";
+import { type DatabaseLimits, operatorLimits } from "../db/limits.ts";
+import { migrate } from "../db/migrate.ts";
+import { startPostgres } from "../db/postgres/launcher.ts";
+import { requireAnswer } from "../db/requireAnswer.ts";
+import { createMailer } from "../mail/createMailer.ts";
+
+/** The database's limits are the operator's. */
+export interface OpenServices extends Services {
+  /** The database's address, with its password: never for a log. */
+  connectionString: string;
+  /** The same on connections with limits of their own; `close` closes them too. */
+  within(limits: DatabaseLimits): Services;
+  /** Closes the connections, and the PostgreSQL that this process started. */
+  close(): Promise<void>;
+}
+
+/** The secret that every process on one database shares: drawn once, kept in the database. */
+async function keptSecret(db: Db): Promise<string> {
+  await db
+    .insertInto("shopFact")
+    .values({ key: "sessionSecret", value: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("shopFact")
+    .select("value")
+    .where("key", "=", "sessionSecret")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/**
+ * Opens what server and command line need: the database (its own PostgreSQL under DATA_DIR, or the one of
+ * DATABASE_URL), brought up to date, and the file store.
+ */
+export async function openServices(settings: Settings): Promise<OpenServices> {
+  // Logs go to standard error: standard output is the operator's.
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {
+    throw new SettingError(`Bad setting: DATA_DIR: ${error.message}`);
+  });
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: settings.dataDir, log: (line) => log.debug(line) });
+  const connectionString = settings.databaseUrl ?? postgres?.connectionString ?? "";
+  const pools: Db[] = [];
+  const open = (limits: DatabaseLimits) => {
+    const pool = openDatabase(connectionString, settings.creationPlaceId, limits);
+    pools.push(pool);
+    return pool;
+  };
+  const mailer = createMailer(settings);
+  const close = async () => {
+    mailer.close();
+    await Promise.all(pools.map((pool) => pool.destroy()));
+    await postgres?.stop();
+  };
+  try {
+    const db = open(operatorLimits);
+    if (settings.databaseUrl) await requireAnswer(db);
+    await migrate(db);
+    await claimPlace(db, settings.creationPlaceId);
+    const services: OpenServices = {
+      db,
+      connectionString,
+      within: (limits) => ({ ...services, db: open(limits) }),
+      store: createFileStore(join(settings.dataDir, "files")),
+      mailer,
+      settings,
+      log,
+      publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+      secret: settings.sessionSecret ?? (await keptSecret(db)),
+      now: () => new Date(),
+      close,
+    };
+    return services;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

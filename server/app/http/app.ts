@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { HTTPException } from "hono/http-exception";
+import { errorStatuses } from "../../../src/api/contract/errorStatuses.ts";
+import { Refusal } from "../../core/apiError.ts";
+import type { Services } from "../../core/services.ts";
+import { isDatabaseUnavailable } from "../../db/databaseUnavailable.ts";
+import { ErasedCustomer } from "../../db/transaction.ts";
+import { mountPayments } from "../../payment/mountPayments.ts";
+import { handlers } from "../handlers.ts";
+import { requireAppVersion } from "./appVersion.ts";
+import { mountFileLinks } from "./fileLinks.ts";
+import { mountHealth } from "./health.ts";
+import { mountImages } from "./images.ts";
+import { mountContract } from "./mount.ts";
+import { openApiDocument } from "./openapi.ts";
+import { requestLog } from "./requestLog.ts";
+import { securityHeaders } from "./security.ts";
+import { serveShop } from "./shopFiles.ts";
+
+const bodyMaximum = 256 * 1024;
+const retryAfterSeconds = 2;
+
+/**
+ * The whole shop as one HTTP application: API, images, sandbox bank, built pages.
+ * @param shopFolder the built pages, absolute
+ */
+export function createApp(services: Services, shopFolder: string): Hono {
+  const app = new Hono();
+  app.use(requestLog(services.log), securityHeaders(services.settings));
+  app.onError((error, c) => {
+    const refusal = toRefusal(error);
+    const status = errorStatuses[refusal.code];
+    if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
+    c.header("cache-control", "no-store");
+    if (refusal.code === "UNAVAILABLE") {
+      services.log.warn({ err: error, path: c.req.path }, "the database does not answer");
+      c.header("retry-after", String(retryAfterSeconds));
+    }
+    // The rest of the body stays unread: the next request must not come over this connection.
+    if (refusal.code === "TOO_LARGE") c.header("connection", "close");
+    return c.json(refusal.body(), status);
+  });
+
+  mountHealth(app, services);
+
+  app.use(
+    "/api/*",
+    bodyLimit({
+      maxSize: bodyMaximum,
+      onError: () => {
+        throw new Refusal("TOO_LARGE");
+      },
+    }),
+  );
+  app.get("/api/openapi.json", compress(), (c) => c.json(openApiDocument()));
+  app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
+  mountContract(app, services, handlers);
+  mountFileLinks(app, services);
+  mountPayments(app, services);
+  app.all("/api/*", () => {
+    throw new Refusal("NOT_FOUND");
+  });
+
+  mountImages(app, services);
+
+  app.all(
+    "*",
+    serveShop(shopFolder, services, (request, env) => app.fetch(request, env)),
+  );
+  return app;
+}
+
+function toRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Refusal("INVALID_INPUT");
+  if (error instanceof ErasedCustomer) return new Refusal("UNAUTHENTICATED");
+  if (isDatabaseUnavailable(error)) return new Refusal("UNAVAILABLE");
+  // A path that cannot be decoded is the caller's.
+  if (error instanceof URIError) return new Refusal("INVALID_INPUT");
+  return new Refusal("INTERNAL");
+}

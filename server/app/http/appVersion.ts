@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "../../core/apiError.ts";
+
+function isOlder(version: string, minimum: string): boolean {
+  const given = version.split(".").map(Number);
+  const least = minimum.split(".").map(Number);
+  for (let index = 0; index < 3; index++) {
+    const difference = (given[index] ?? 0) - (least[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+/** Refuses a shop that was loaded before the last incompatible change: OLD_APP_VERSION, at which it reloads. */
+export function requireAppVersion(minimum: string): MiddlewareHandler {
+  return async (c, next) => {
+    const version = c.req.header("x-app-version") ?? c.req.query("xAppVersion");
+    if (version !== undefined && (!/^\d{1,5}(\.\d{1,5}){2}$/.test(version) || isOlder(version, minimum))) {
+      throw new Refusal("OLD_APP_VERSION");
+    }
+    await next();
+  };
+}

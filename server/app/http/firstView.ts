@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DrawFirstView, FirstView, HasScreen } from "../../../src/api/contract/firstView.ts";
+import type { Services } from "../../core/services.ts";
+
+/** Answers a call as the shop's own server does, without the network. */
+export type CallShop = (request: Request, env: unknown) => Response | Promise<Response>;
+
+/** How long a page waits for its first view, in milliseconds. */
+const longestWaitMs = 2000;
+
+interface BuiltView {
+  drawFirstView: DrawFirstView;
+  hasScreen: HasScreen;
+}
+
+interface ServedView {
+  /** As `DrawFirstView`, but never throws. */
+  draw: (
+    address: string,
+    place: unknown,
+    call: (request: Request) => Response | Promise<Response>,
+  ) => Promise<FirstView | null>;
+  /** As `HasScreen`; true for every address while the shop is not built. */
+  hasScreen: (...asked: Parameters<HasScreen>) => Promise<boolean>;
+}
+
+/**
+ * Draws the first view of a page, and tells which addresses are screens, with what was built for it beside the shop. Whatever goes wrong, or takes too long, is the operator's to
+ * know: the page comes without it, and the shop draws it itself.
+ * @param folder the built shop
+ */
+export function firstViewOf(folder: string, log: Services["log"]): ServedView {
+  let built: Promise<BuiltView | null> | null = null;
+  const load = async (): Promise<BuiltView | null> => {
+    try {
+      const file = pathToFileURL(join(folder, "server", "firstView.mjs")).href;
+      return (await import(file)) as BuiltView;
+    } catch (fault) {
+      log.warn({ err: fault }, "pages come without their first view until the shop is built again");
+      return null;
+    }
+  };
+  const read = () => {
+    built ??= load();
+    return built;
+  };
+  async function draw(...[address, place, call]: Parameters<ServedView["draw"]>) {
+    const view = await read();
+    if (!view) return null;
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`not drawn in ${longestWaitMs} ms`)), longestWaitMs);
+    try {
+      const drawn = view.drawFirstView(address, place, async (input, init) => call(new Request(input, init)));
+      return await Promise.race([drawn, late.promise]);
+    } catch (fault) {
+      log.error({ err: fault }, "page without its first view");
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  async function hasScreen(...asked: Parameters<HasScreen>) {
+    const view = await read();
+    try {
+      return view?.hasScreen(...asked) ?? true;
+    } catch (fault) {
+      log.error({ err: fault }, "page whose address is not known to be a screen");
+      return true;
+    }
+  }
+  return { draw, hasScreen };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Hono } from "hono";
+import { sql } from "kysely";
+import type { Services } from "../../core/services.ts";
+
+/**
+ * For whoever watches the shop. `/healthz`: the process lives, whatever the database does; restart it where this fails.
+ * `/readyz`: the database answers and the file store takes files; send no shoppers where it says 503.
+ */
+export function mountHealth(app: Hono, services: Services): void {
+  app.get("/healthz", (c) => c.json({ ok: true }));
+  app.get("/readyz", async (c) => {
+    const [database, files] = await Promise.all([
+      works(() => sql`select 1`.execute(services.db)),
+      works(() => writeProbe(services)),
+    ]);
+    const ok = database && files;
+    return c.json({ ok, database, files }, ok ? 200 : 503, { "cache-control": "no-store" });
+  });
+}
+
+async function writeProbe({ store }: Services): Promise<void> {
+  const key = `probes/${randomUUID()}`;
+  await store.put(key, Buffer.from("ready"));
+  await store.delete(key);
+}
+
+async function works(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import type { Hono, Context as HonoContext } from "hono";
+import type * as z from "zod/mini";
+import { contract } from "../../../src/api/contract/contract.ts";
+import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
+import type { ErrorBody } from "../../../src/api/contract/errors.ts";
+import { Refusal } from "../../core/apiError.ts";
+import { Context, type Idempotency, Replay } from "../../core/context.ts";
+import type { Counted, Handlers } from "../../core/handler.ts";
+import { WrittenJson } from "../../core/rawJson.ts";
+import type { Services } from "../../core/services.ts";
+import { requireOperator } from "../../fulfilment/operatorSession.ts";
+import { isKnownToCaller } from "./caching.ts";
+import { packed } from "./compression.ts";
+import { nobody, readVisitor, setCookies } from "./visitor.ts";
+
+/** A verb as the mount sees it: its contract has been checked where it was registered. */
+type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
+
+/** A path of the contract as the router writes it. */
+export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
+
+/** Serves every call of the contract below /api. */
+export function mountContract(app: Hono, services: Services, handlers: Handlers): void {
+  for (const [resource, calls] of Object.entries(contract)) {
+    const served = handlers[resource as keyof Handlers] as Record<string, AnyHandler>;
+    for (const [name, definition] of Object.entries(calls)) {
+      const serve = serveCall(services, definition as Endpoint, served[name] as AnyHandler);
+      app.on(definition.method, routeOf(definition.path), serve);
+    }
+  }
+}
+
+function serveCall(services: Services, endpoint: Endpoint, verb: AnyHandler) {
+  return async (c: HonoContext): Promise<Response> => {
+    if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
+    // What is the same for all cannot depend on who asks.
+    const visitor = endpoint.sameForAll ? nobody(c, services) : await readVisitor(c, services);
+    if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    if (endpoint.access === "operator") await requireOperator(services, visitor);
+    const bodyText = endpoint.body ? await readBody(c) : "";
+    const input = {
+      params: check(endpoint.params, c.req.param()),
+      query: check(endpoint.query, c.req.query()),
+      body: check(endpoint.body, parseJson(bodyText)),
+    };
+    const context = new Context(services, visitor, readIdempotency(c, bodyText));
+    const answer = await answerOf(verb, context, input);
+    setCookies(c, services, visitor);
+    return send(c, endpoint, answer);
+  };
+}
+
+async function answerOf(verb: AnyHandler, ...call: Parameters<AnyHandler>): Promise<unknown> {
+  try {
+    return await verb(...call);
+  } catch (thrown) {
+    if (thrown instanceof Replay) return thrown.answer;
+    throw thrown;
+  }
+}
+
+async function readBody(c: HonoContext): Promise<string> {
+  // Only JSON: a form of another site could post the other types with the visitor's cookie.
+  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new Refusal("NOT_JSON");
+  return c.req.text();
+}
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "", message: "The body is no JSON" }] });
+  }
+}
+
+/** What was sent, as the schema gives it back. Throws INVALID_INPUT with what is wrong. */
+export function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: ErrorBody["fields"] = parsed.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  throw new Refusal("INVALID_INPUT", { fields });
+}
+
+function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
+  const key = c.req.header("idempotency-key");
+  if (c.req.method === "GET" || key === undefined) return null;
+  if (!/^[\w-]{8,100}$/.test(key)) {
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
+  }
+  const requestHash = createHash("sha256").update(`${c.req.method} ${c.req.path}\n${bodyText}`).digest("hex");
+  return { key, requestHash };
+}
+
+async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promise<Response> {
+  const { items, totalCount } = endpoint.counted
+    ? (answer as Counted<unknown>)
+    : { items: answer, totalCount: null };
+  const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
+  if (totalCount !== null) c.header("x-total-count", String(totalCount));
+  c.header("content-type", "application/json");
+  const body = Buffer.from(text);
+  if (!endpoint.sameForAll) c.header("cache-control", "private, no-store");
+  else if (isKnownToCaller(c, body, totalCount)) return c.body(null, 304);
+  return c.body(await packed(c, body));
+}
+
+/** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */
+function writeJson(endpoint: Endpoint, value: unknown): string {
+  const parsed = endpoint.answer.safeParse(value);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  throw new Error(`${endpoint.method} ${endpoint.path} answered against its contract: ${parsed.error}`);
+}

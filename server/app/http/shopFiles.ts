@@ -1,0 +1,148 @@
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+import type { Context as HonoContext } from "hono";
+import { getCookie } from "hono/cookie";
+import {
+  answersId,
+  type FirstView,
+  lastSearchCookie,
+  selectionCookie,
+} from "../../../src/api/contract/firstView.ts";
+import { listPageDiscounts } from "../../catalogue/discounts.ts";
+import { Refusal } from "../../core/apiError.ts";
+import type { Services } from "../../core/services.ts";
+import { acceptedEncoding } from "./acceptedEncoding.ts";
+import { packed } from "./compression.ts";
+import { type CallShop, firstViewOf } from "./firstView.ts";
+import { offerSession, setCookies } from "./visitor.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const suffixes = { br: ".br", gzip: ".gz" };
+
+export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
+
+/** The place as the page carries it, so that the shop needs no call to know where it stands. */
+async function placeOf(services: PageServices, selectionCount: string | undefined) {
+  const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo } = services.settings;
+  const discounts = await pageDiscounts(services);
+  const selected = /^[1-9]\d{0,2}$/.test(selectionCount ?? "") ? Number(selectionCount) : undefined;
+  return {
+    cdnHost,
+    placeMode,
+    placeWhat,
+    eventsDisplayMode,
+    publicUrl: publicUrl ?? undefined,
+    sellerName: seller.name ?? undefined,
+    selected,
+    isDemo: demo !== false || undefined,
+    discounts,
+  };
+}
+
+/** Data in the page, under an id. */
+function dataScript(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** Undefined while the database does not answer: the page comes all the same, and asks for them itself. */
+async function pageDiscounts(services: PageServices) {
+  try {
+    return await listPageDiscounts(services);
+  } catch (fault) {
+    services.log.error({ err: fault }, "page without discounts");
+    return undefined;
+  }
+}
+
+/**
+ * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the place and the
+ * first view written into it for every other address, with status 404 where the shop has no such screen.
+ */
+export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
+  const firstView = firstViewOf(folder, services.log);
+  let page: Promise<string> | null = null;
+  const readPage = () => {
+    page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
+      // Away for the moment in which another shop's build is moved in: read again at the next call.
+      page = null;
+      throw fault;
+    });
+    return page;
+  };
+
+  return async (c: HonoContext): Promise<Response> => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new Refusal("NOT_FOUND");
+    const type = types[extname(c.req.path)];
+    if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
+    if (extname(c.req.path) && !type) throw new Refusal("NOT_FOUND");
+    const [html, place] = await Promise.all([readPage(), placeOf(services, getCookie(c, selectionCookie))]);
+    const { pathname, search } = new URL(c.req.url);
+    const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
+    // Without discounts there is no database to draw from: the shopper waits no second time.
+    const view =
+      takesUpLast || !place.discounts
+        ? null
+        : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
+    // The page all the same: it says so, and leads on.
+    if (!(await firstView.hasScreen(pathname, place))) c.status(404);
+    const cookies = new Map<string, string>();
+    offerSession(c, cookies);
+    setCookies(c, services, { cookies });
+    c.header("cache-control", "private, no-cache");
+    c.header("content-type", types[".html"]);
+    const page = written(html, c.get("secureHeadersNonce"), place, view);
+    return c.body(await packed(c, Buffer.from(page)));
+  };
+}
+
+function written(html: string, nonce: string | undefined, place: unknown, view: FirstView | null): string {
+  const placed = html
+    .replace("<!--place-->", () => dataScript("place", place))
+    .replace('<script nonce=""', `<script nonce="${nonce}"`);
+  if (!view) return placed;
+  const answers = dataScript(answersId, view.answers);
+  return placed
+    .replace('<html lang="fr">', `<html lang="fr" class="${view.themeClass}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${answers}`);
+}
+
+async function sendFile(c: HonoContext, folder: string, type: string): Promise<Response> {
+  const encoding = acceptedEncoding(c, ["br", "gzip"]);
+  for (const [path, suffix] of places(folder, c.req.path, encoding ? [suffixes[encoding], ""] : [""])) {
+    const found = await stat(path + suffix).catch(() => null);
+    if (!found?.isFile()) continue;
+    c.header("content-type", type);
+    c.header("vary", "Accept-Encoding");
+    if (encoding && suffix) c.header("content-encoding", encoding);
+    const hashed = c.req.path.startsWith("/assets/");
+    c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    return c.body(await readFile(path + suffix));
+  }
+  throw new Refusal("NOT_FOUND");
+}
+
+/**
+ * Where a file may lie, in each of its forms: in the shop, or in an earlier build that is still open in a browser
+ * (scripts/earlierBuilds.ts). Throws NOT_FOUND outside of them.
+ */
+function places(folder: string, address: string, forms: string[]): [path: string, suffix: string][] {
+  return [folder, `${folder}.earlier`].flatMap((root) => {
+    const path = normalize(join(root, decodeURIComponent(address)));
+    if (!path.startsWith(root + sep) || path.includes("\0")) throw new Refusal("NOT_FOUND");
+    return forms.map((suffix): [string, string] => [path, suffix]);
+  });
+}

@@ -1,0 +1,27 @@
+import { passwordChangedJob } from "../customers/passwordChangedJob.ts";
+import { passwordResetJob } from "../customers/passwordResetJob.ts";
+import { sweepJob } from "../customers/sweepJob.ts";
+import { digitalFileJob } from "../files/digitalFileJob.ts";
+import { downloadMailJob } from "../files/downloadMailJob.ts";
+import { withdrawalMailJob } from "../fulfilment/withdrawalMailJob.ts";
+import { takedownMailJob } from "../import/takedownMailJob.ts";
+import type { AnyJobKind } from "../jobs/jobKind.ts";
+import { creditNoteMailJob } from "../orders/creditNoteMailJob.ts";
+import { invoiceMailJob } from "../orders/invoiceMailJob.ts";
+import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
+import { paymentInquiryJob } from "../payment/paymentInquiryJob.ts";
+
+/** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
+export const jobKinds: readonly AnyJobKind[] = [
+  passwordResetJob,
+  passwordChangedJob,
+  orderConfirmationJob,
+  invoiceMailJob,
+  creditNoteMailJob,
+  digitalFileJob,
+  downloadMailJob,
+  takedownMailJob,
+  withdrawalMailJob,
+  paymentInquiryJob,
+  sweepJob,
+];

@@ -1,0 +1,38 @@
+import type { Tx } from "../db/database.ts";
+import type { Configured } from "./configuration.ts";
+import { addQuantity, findSameItem } from "./findMatchingItem.ts";
+
+/** A picture and where it was taken. */
+export interface PlacedPicture {
+  pictureUuid: string;
+  eventUuid: string;
+  contestUuid: string;
+}
+
+/**
+ * Puts a single picture into an order that the transaction holds. The same picture with the same variant and options
+ * again is the same line, with more pieces of a print; a file stays one.
+ * @returns the item's uuid
+ */
+export async function putSingle(
+  tx: Tx,
+  orderUuid: string,
+  { pictureUuid, eventUuid, contestUuid }: PlacedPicture,
+  { productUuid, isDigital, item, formats }: Configured,
+): Promise<string> {
+  const same = await findSameItem(tx, orderUuid, { pictureUuid, ...item });
+  if (same) {
+    if (!isDigital) await addQuantity(tx, same, item.quantity);
+    return same.uuid;
+  }
+  const { uuid } = await tx
+    .insertInto("orderItem")
+    .values({ orderUuid, productUuid, ...item, pictureUuid, eventUuid, contestUuid })
+    .returning("uuid")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("orderItemPicture")
+    .values({ orderItemUuid: uuid, pictureUuid, eventUuid, contestUuid, ...formats[1] })
+    .execute();
+  return uuid;
+}

@@ -1,0 +1,73 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
+import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import type { Visitor } from "../core/visitor.ts";
+import type { Tx } from "../db/database.ts";
+import { configured } from "./configuration.ts";
+import { lockCurrentOrder } from "./currentOrder.ts";
+import { lockPack } from "./lockPack.ts";
+import { moveSingles } from "./moveSingles.ts";
+import { refreshTotals } from "./recalculateTotals.ts";
+import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
+
+/**
+ * Makes the packs that were suggested and moves the single pictures into them: all in one transaction, so that whatever
+ * fails leaves the cart as it was. What is suggested is worked out anew under the order's lock; a second press, or a
+ * press on what another tab has changed, finds another gain than the one it agreed to and is refused.
+ */
+export const applySuggestion: Handler<typeof contract.orderItems.applySuggestion> = async (
+  context,
+  { body },
+) =>
+  context.transaction(async (tx) => {
+    const { visitor, services } = context;
+    const order = await lockCurrentOrder(tx, visitor);
+    if (!order) throw new Refusal("SUGGESTION_CHANGED");
+    const before = await refreshTotals(tx, order.uuid, services);
+    const suggested = await suggestPacks(tx, order.uuid, services);
+    if (suggested.gain !== body.gain) throw new Refusal("SUGGESTION_CHANGED");
+    const orderItemUuids: string[] = [];
+    for (const proposal of suggested.proposals) {
+      orderItemUuids.push(await makePack(tx, visitor, order.uuid, proposal, suggested));
+    }
+    // What was agreed to, to the cent, or nothing.
+    const gained = before - (await refreshTotals(tx, order.uuid, services));
+    if (gained !== body.gain) throw new Refusal("SUGGESTION_CHANGED");
+    return { orderItemUuids };
+  });
+
+async function makePack(
+  tx: Tx,
+  visitor: Visitor,
+  orderUuid: string,
+  proposal: PackProposal,
+  { variants }: SuggestedPacks,
+): Promise<string> {
+  const uuid =
+    proposal.kind === "fillExisting"
+      ? proposal.orderItemUuid
+      : await beginPack(tx, orderUuid, proposal, variants.get(proposal.offer.variantUuid));
+  for (const group of groupPositions) {
+    const itemUuids = proposal.itemUuids[group - 1] ?? [];
+    // Looked at again for each group: a picture of the first one is in the pack by then.
+    if (itemUuids.length > 0) await moveSingles(tx, await lockPack(tx, visitor, uuid), itemUuids, group);
+  }
+  return uuid;
+}
+
+async function beginPack(
+  tx: Tx,
+  orderUuid: string,
+  { options, offer }: PackProposal,
+  variant: Parameters<typeof configured>[0] | undefined,
+): Promise<string> {
+  if (!variant) throw new Error("a pack is proposed that was not read");
+  const { uuid } = await tx
+    .insertInto("orderItem")
+    .values({ orderUuid, productUuid: offer.productUuid, ...configured(variant, options, 1).item })
+    .returning("uuid")
+    .executeTakeFirstOrThrow();
+  return uuid;
+}

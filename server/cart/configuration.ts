@@ -1,0 +1,119 @@
+import type { Selectable } from "kysely";
+import type * as z from "zod/mini";
+import type { newOrderItemSchema } from "../../src/api/contract/orderItemCalls.ts";
+import type { GroupPosition } from "../../src/domain/packs/packCapacity.ts";
+import { isDigitalFormat } from "../../src/domain/products/pictureFormat.ts";
+import {
+  type ItemOptions,
+  isPaperVariant,
+  itemPrice,
+  optionsRefusal,
+} from "../../src/domain/products/product.ts";
+import { Refusal } from "../core/apiError.ts";
+import { found } from "../core/orNotFound.ts";
+import type { Tx } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
+
+export type Variant = Selectable<Database["productVariant"]>;
+type Wanted = Pick<
+  z.output<typeof newOrderItemSchema>,
+  "productVariantUuid" | "quantity" | "withMatOption" | "withSatinOption" | "withNumericOption"
+>;
+
+const optionNames = ["withMatOption", "withSatinOption", "withNumericOption"] as const;
+export const noOptions: ItemOptions = {
+  withMatOption: false,
+  withSatinOption: false,
+  withNumericOption: false,
+};
+
+/** What a shopper decided of an item, as columns of `orderItem`, and what it makes of its pictures. */
+export type Configured = ReturnType<typeof configured>;
+
+export function invalid(path: string): Refusal {
+  return new Refusal("INVALID_INPUT", { fields: [{ path, message: "Invalid value" }] });
+}
+
+/**
+ * What an order item becomes by what the shopper wants.
+ * Throws NOT_FOUND for an unknown variant, VARIANT_WITHDRAWN for one that is no longer sold, INVALID_INPUT for another
+ * product's or for options that it does not have.
+ */
+export async function configure(tx: Tx, productUuid: string, wanted: Wanted): Promise<Configured> {
+  const variant = await findVariant(tx, productUuid, wanted.productVariantUuid);
+  const options = chosenOptions(wanted);
+  checkOptions(variant, options);
+  return configured(variant, options, wanted.quantity);
+}
+
+/** One file is as good as ten: where nothing is printed the quantity is always 1. */
+export function configured(variant: Variant, options: ItemOptions, quantity: number) {
+  const isDigital = !isPaperVariant(variant);
+  return {
+    productUuid: variant.productUuid,
+    isDigital,
+    item: {
+      productVariantUuid: variant.uuid,
+      quantity: isDigital ? 1 : quantity,
+      price: itemPrice(variant, options),
+      withMatOption: options.withMatOption,
+      withSatinOption: options.withSatinOption,
+      withNumericOption: variant.numeric_option === null ? null : options.withNumericOption,
+    },
+    /** The columns of a picture's place, by its group. */
+    formats: {
+      1: placeFormats(formatsOfVariant(variant)[1], options),
+      2: placeFormats(formatsOfVariant(variant)[2], options),
+    } satisfies Record<GroupPosition, unknown>,
+  };
+}
+
+/** The format of each group; a second group without one of its own has the first's. */
+export function formatsOfVariant({
+  grp1_format,
+  grp2_format,
+}: Pick<Variant, "grp1_format" | "grp2_format">): Record<GroupPosition, Variant["grp1_format"]> {
+  return { 1: grp1_format, 2: grp2_format ?? grp1_format };
+}
+
+/** The options that an item has. */
+export function chosenOptions(item: {
+  withMatOption: boolean;
+  withSatinOption: boolean;
+  withNumericOption: boolean | null;
+}): ItemOptions {
+  const { withMatOption, withSatinOption, withNumericOption } = item;
+  return { withMatOption, withSatinOption, withNumericOption: withNumericOption === true };
+}
+
+async function findVariant(tx: Tx, productUuid: string, uuid: string): Promise<Variant> {
+  const variant = found(
+    await tx.selectFrom("productVariant").selectAll().where("uuid", "=", uuid).executeTakeFirst(),
+  );
+  if (variant.isDeleted) throw new Refusal("VARIANT_WITHDRAWN");
+  if (variant.productUuid !== productUuid) throw invalid("productVariantUuid");
+  return variant;
+}
+
+function checkOptions(variant: Variant, options: ItemOptions): void {
+  const refusal = optionsRefusal(variant, options);
+  if (refusal === null) return;
+  const refused = optionNames.find(
+    (name) => options[name] && optionsRefusal(variant, { ...noOptions, [name]: true }) !== null,
+  );
+  throw invalid(refused ?? "withSatinOption");
+}
+
+/** A print's digital copy is its full resolution: the specification names no other. */
+function placeFormats(format: Variant["grp1_format"], options: ItemOptions) {
+  if (isDigitalFormat(format)) {
+    return { paperFormat: null, paperStatus: null, numericFormat: format, numericStatus: "new" } as const;
+  }
+  const hasCopy = options.withNumericOption;
+  return {
+    paperFormat: format,
+    paperStatus: "new",
+    numericFormat: hasCopy ? "high" : null,
+    numericStatus: hasCopy ? "new" : null,
+  } as const;
+}

@@ -1,0 +1,37 @@
+import { optionsKept, singleVariantFor } from "../../src/domain/products/singleVariant.ts";
+import type { Tx } from "../db/database.ts";
+import { putSingle } from "./addSinglePicture.ts";
+import { chosenOptions, configured, formatsOfVariant, invalid, type Variant } from "./configuration.ts";
+import type { Pack } from "./lockPack.ts";
+
+/**
+ * Makes pictures of a pack single ones in its order: in the format that their group had and with the options that this
+ * format has too, as many pieces as the pack had of them. Their places in the pack are the caller's matter.
+ * Throws INVALID_INPUT where the pricing sells no single picture.
+ */
+export async function leaveAsSingles(tx: Tx, pack: Pack, places: Pack["places"]): Promise<void> {
+  if (places.length === 0) return;
+  const variants = await singleVariants(tx, pack.product.pricingId);
+  for (const place of places) {
+    const format = formatsOfVariant(pack.variant)[place.groupPosition];
+    const variant = singleVariantFor(format, variants);
+    if (!variant) throw invalid("target.mode");
+    const options = optionsKept(variant, chosenOptions(pack.item));
+    await putSingle(tx, pack.item.orderUuid, place, configured(variant, options, pack.item.quantity));
+  }
+}
+
+/** What single pictures are sold as in a pricing. */
+function singleVariants(tx: Tx, pricingId: number): Promise<Variant[]> {
+  return tx
+    .selectFrom("productVariant as variant")
+    .innerJoin("product", "product.uuid", "variant.productUuid")
+    .selectAll("variant")
+    .where("product.pricingId", "=", pricingId)
+    .where("product.nature", "=", "sp")
+    .where("product.isDeleted", "=", false)
+    .where("variant.isDeleted", "=", false)
+    .orderBy("variant.base_price")
+    .orderBy("variant.uuid")
+    .execute();
+}

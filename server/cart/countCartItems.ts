@@ -1,0 +1,16 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { findCurrentOrder } from "./currentOrder.ts";
+
+/** Items as lines: three prints of one picture are one. */
+export const countCartItems: Handler<typeof contract.orderItems.countCartItems> = async ({ db, visitor }) => {
+  const order = await findCurrentOrder(db, visitor);
+  if (!order) return { count: 0 };
+  return db
+    .selectFrom("orderItem")
+    .select((item) => item.fn.countAll<number>().as("count"))
+    .where("orderUuid", "=", order.uuid)
+    .where("kind", "=", "item")
+    .where("isDeleted", "=", false)
+    .executeTakeFirstOrThrow();
+};

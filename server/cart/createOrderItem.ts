@@ -1,0 +1,93 @@
+import type { Selectable } from "kysely";
+import type { contract } from "../../src/api/contract/contract.ts";
+import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
+import { holdPictures, type PictureOnSale, pictureOnSale } from "../catalogue/purchasablePicture.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler, Input } from "../core/handler.ts";
+import { found } from "../core/orNotFound.ts";
+import type { Tx } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
+import { putSingle } from "./addSinglePicture.ts";
+import { type Configured, configure, invalid } from "./configuration.ts";
+import { openCurrentOrder } from "./currentOrder.ts";
+import { filterContent } from "./filterContent.ts";
+import { refreshTotals } from "./recalculateTotals.ts";
+
+type Create = typeof contract.orderItems.createOrderItem;
+type Wanted = Input<Create>["body"];
+type Product = Selectable<Database["product"]>;
+
+/**
+ * Puts a product into the current order: a single picture, or a pack to be filled. The picture that a pack is made
+ * from is its first one; of a filter pack it says the event and the contest where they are not named.
+ */
+export const createOrderItem: Handler<Create> = async (context, { body }) =>
+  context.transaction(async (tx) => {
+    const product = await findProduct(tx, body.productUuid);
+    const picture = body.pictureUuid === null ? null : await pictureOnSale(tx, body.pictureUuid);
+    if (picture && picture.pricingId !== product.pricingId) throw invalid("productUuid");
+    const decided = await configure(tx, product.uuid, body);
+    const put = await prepare(tx, product, picture, decided, body);
+
+    const order = await openCurrentOrder(tx, context.visitor, context.services);
+    if (picture) await holdPictures(tx, [picture.pictureUuid]);
+    const orderItemUuid = await put(order.uuid);
+    await refreshTotals(tx, order.uuid, context.services);
+    return { orderItemUuid };
+  });
+
+/** All that can be refused is refused here, before an order is begun. */
+async function prepare(
+  tx: Tx,
+  product: Product,
+  picture: PictureOnSale | null,
+  decided: Configured,
+  wanted: Wanted,
+): Promise<(orderUuid: string) => Promise<string>> {
+  const { uuid: productUuid } = product;
+  if (product.nature === "filter") {
+    const content = await filterContent(tx, product, {
+      ...wanted,
+      eventUuid: wanted.eventUuid ?? picture?.eventUuid ?? null,
+      contestUuid: wanted.contestUuid ?? picture?.contestUuid ?? null,
+    });
+    return (orderUuid) => insertItem(tx, { orderUuid, productUuid, ...decided.item, ...content });
+  }
+  if (product.nature === "sp") {
+    if (!picture) {
+      throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureUuid", message: "No value" }] });
+    }
+    return (orderUuid) => putSingle(tx, orderUuid, picture, decided);
+  }
+  const [group] = picture ? (groupsFor(product, [0, 0], 1) ?? []) : [];
+  if (picture && !group) throw new Refusal("PACK_FULL");
+  return async (orderUuid) => {
+    const orderItemUuid = await insertItem(tx, { orderUuid, productUuid, ...decided.item });
+    if (picture && group) {
+      const { pricingId: _, ...placed } = picture;
+      await tx
+        .insertInto("orderItemPicture")
+        .values({ orderItemUuid, groupPosition: group, ...placed, ...decided.formats[group] })
+        .execute();
+    }
+    return orderItemUuid;
+  };
+}
+
+async function findProduct(tx: Tx, uuid: string): Promise<Product> {
+  return found(
+    await tx
+      .selectFrom("product")
+      .selectAll()
+      .where("uuid", "=", uuid)
+      .where("isDeleted", "=", false)
+      .executeTakeFirst(),
+  );
+}
+
+type NewItem = Configured["item"] & { orderUuid: string; productUuid: string };
+
+async function insertItem(tx: Tx, item: NewItem): Promise<string> {
+  const { uuid } = await tx.insertInto("orderItem").values(item).returning("uuid").executeTakeFirstOrThrow();
+  return uuid;
+}

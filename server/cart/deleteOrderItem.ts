@@ -1,0 +1,31 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import type { Visitor } from "../core/visitor.ts";
+import type { Tx } from "../db/database.ts";
+import { leaveAsSingles } from "./convertPackToSingles.ts";
+import { deleteItem } from "./deleteItem.ts";
+import { lockItem } from "./lockItem.ts";
+import { lockPack } from "./lockPack.ts";
+import { refreshTotals } from "./recalculateTotals.ts";
+
+/** Takes an item and its pictures out of the current order; split keeps a pack's pictures there as single ones. */
+export const deleteOrderItem: Handler<typeof contract.orderItems.deleteOrderItem> = async (
+  context,
+  { params, body },
+) =>
+  context.transaction(async (tx) => {
+    const { visitor, services } = context;
+    const isSplit = body.target.mode === "split";
+    const { uuid, orderUuid } = isSplit
+      ? await splitPack(tx, visitor, params.uuid)
+      : await lockItem(tx, visitor, params.uuid);
+    await deleteItem(tx, uuid);
+    await refreshTotals(tx, orderUuid, services);
+    return {};
+  });
+
+async function splitPack(tx: Tx, visitor: Visitor, uuid: string) {
+  const pack = await lockPack(tx, visitor, uuid);
+  await leaveAsSingles(tx, pack, pack.places);
+  return pack.item;
+}

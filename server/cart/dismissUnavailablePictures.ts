@@ -1,0 +1,13 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { findCurrentOrder } from "./currentOrder.ts";
+
+/** Whoever has read it needs not be told again. */
+export const dismissUnavailablePictures: Handler<typeof contract.orders.dismissUnavailablePictures> = (
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const order = await findCurrentOrder(tx, context.visitor);
+    if (order) await tx.deleteFrom("lostPicture").where("orderUuid", "=", order.uuid).execute();
+    return {};
+  });

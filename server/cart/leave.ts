@@ -1,0 +1,24 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
+import { changeStatus } from "./changeStatus.ts";
+import { lockCurrentOrder, lockOwner } from "./currentOrder.ts";
+
+/**
+ * Ends the session of a shopper who has left a shared screen: the cart is given up, which frees its code, and the cookie
+ * opens nothing any more. The session's row stays, for the orders that were placed with it.
+ */
+export const leave: Handler<typeof contract.visitors.leave> = async (context) =>
+  context.transaction(async (tx) => {
+    // A stand has no customers: the cart is the session's own.
+    const visitor = { ...context.visitor, customerId: null };
+    await lockOwner(tx, visitor, "forNoKeyUpdate");
+    const cart = await lockCurrentOrder(tx, visitor);
+    if (cart) await changeStatus(tx, cart, "withdrawn");
+    await tx
+      .updateTable("visitorSession")
+      .set({ tokenHash: hashToken(newToken()) })
+      .where("uuid", "=", visitor.sessionUuid)
+      .execute();
+    return {};
+  });

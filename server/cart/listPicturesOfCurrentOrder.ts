@@ -1,0 +1,11 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { findCurrentOrder } from "./currentOrder.ts";
+import { orderedPictures } from "./picturesOfOrder.ts";
+
+export const listPicturesOfCurrentOrder: Handler<
+  typeof contract.pictures.listPicturesOfCurrentOrder
+> = async ({ db, visitor }) => {
+  const order = await findCurrentOrder(db, visitor);
+  return order ? orderedPictures(db, order.uuid) : [];
+};

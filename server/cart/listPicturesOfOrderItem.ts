@@ -1,0 +1,27 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import type { Db } from "../db/database.ts";
+import { findCurrentOrder } from "./currentOrder.ts";
+import { orderedPictures } from "./picturesOfOrder.ts";
+
+export const listPicturesOfOrderItem: Handler<typeof contract.pictures.listPicturesOfOrderItem> = async (
+  { db, visitor },
+  { query },
+) => {
+  const order = await findCurrentOrder(db, visitor);
+  const item = order && (await findItem(db, order.uuid, query.orderItemUuid));
+  if (!item) throw new Refusal("NOT_FOUND");
+  return orderedPictures(db, order.uuid, item.uuid);
+};
+
+function findItem(db: Db, orderUuid: string, uuid: string) {
+  return db
+    .selectFrom("orderItem")
+    .select("uuid")
+    .where("uuid", "=", uuid)
+    .where("orderUuid", "=", orderUuid)
+    .where("kind", "=", "item")
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+}

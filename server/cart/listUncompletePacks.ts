@@ -1,0 +1,10 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { currentItems } from "./currentItems.ts";
+
+export const listUncompletePacks: Handler<typeof contract.orderItems.listUncompletePacks> = async (
+  context,
+) => {
+  const packs = await (await currentItems(context))?.where("product.nature", "=", "multi").execute();
+  return packs?.filter((pack) => (pack.remainingPictures ?? 0) > 0) ?? [];
+};

@@ -1,0 +1,44 @@
+import { Refusal } from "../core/apiError.ts";
+import { found } from "../core/orNotFound.ts";
+import type { Visitor } from "../core/visitor.ts";
+import type { Tx } from "../db/database.ts";
+import type { OrderItemRow } from "./findMatchingItem.ts";
+import type { OrderRow } from "./orderAccess.ts";
+
+/**
+ * An item to change, with its order locked to the transaction's end. Throws NOT_FOUND for what is not in an order of
+ * the caller's, PAYMENT_IN_PROGRESS or ORDER_NOT_MODIFIABLE where his order is past changing.
+ */
+export async function lockItem(tx: Tx, visitor: Visitor, uuid: string): Promise<OrderItemRow> {
+  const { orderUuid } = found(await findItem(tx, uuid));
+  const order = await tx
+    .selectFrom("order")
+    .selectAll()
+    .where("uuid", "=", orderUuid)
+    .where("isDeleted", "=", false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order || !isCartOf(order, visitor)) throw new Refusal("NOT_FOUND");
+  if (order.status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
+  if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+  // Read again: only under the lock is it sure that the item is still there and still in this order.
+  const item = found(await findItem(tx, uuid));
+  if (item.orderUuid !== orderUuid) throw new Refusal("NOT_FOUND");
+  return item;
+}
+
+/** Signed in, the cart of before is out of reach: what was in it has moved to the customer's. */
+function isCartOf(order: OrderRow, { customerId, sessionUuid }: Visitor): boolean {
+  if (customerId !== null) return order.customerId === customerId;
+  return order.customerId === null && order.sessionUuid !== null && order.sessionUuid === sessionUuid;
+}
+
+function findItem(tx: Tx, uuid: string): Promise<OrderItemRow | undefined> {
+  return tx
+    .selectFrom("orderItem")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .where("kind", "=", "item")
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+}

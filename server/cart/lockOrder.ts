@@ -1,0 +1,30 @@
+import { Refusal } from "../core/apiError.ts";
+import type { Tx } from "../db/database.ts";
+import type { OrderRow } from "./orderAccess.ts";
+
+/**
+ * Orders that are there, locked to the transaction's end. Who needs several locks them here, in the order of their uuids: no two
+ * transactions can then wait for each other (docs/decisions/0036).
+ */
+export async function lockOrders(tx: Tx, uuids: readonly string[]): Promise<OrderRow[]> {
+  if (uuids.length === 0) return [];
+  return tx
+    .selectFrom("order")
+    .selectAll()
+    .where("uuid", "in", uuids)
+    .where("isDeleted", "=", false)
+    .orderBy("uuid")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** An order, locked to the transaction's end. Throws `unknown` where there is none. */
+export async function lockOrder(
+  tx: Tx,
+  uuid: string,
+  unknown: "NOT_FOUND" | "FORBIDDEN" = "NOT_FOUND",
+): Promise<OrderRow> {
+  const [order] = await lockOrders(tx, [uuid]);
+  if (!order) throw new Refusal(unknown);
+  return order;
+}

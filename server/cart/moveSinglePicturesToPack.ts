@@ -1,0 +1,18 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { lockPack } from "./lockPack.ts";
+import { moveSingles } from "./moveSingles.ts";
+import { orderItemRow } from "./orderItemRows.ts";
+import { refreshTotals } from "./recalculateTotals.ts";
+
+/** Moves single pictures of the cart into a pack of their pricing, all or none. */
+export const moveSinglePicturesToPack: Handler<typeof contract.orderItems.moveSinglePicturesToPack> = async (
+  context,
+  { params, body },
+) =>
+  context.transaction(async (tx) => {
+    const pack = await lockPack(tx, context.visitor, params.uuid);
+    await moveSingles(tx, pack, body.singlePictureItemUuids, body.groupPosition);
+    await refreshTotals(tx, pack.item.orderUuid, context.services);
+    return orderItemRow(tx, pack.item);
+  });

@@ -1,0 +1,51 @@
+import type { GroupPosition } from "../../src/domain/packs/packCapacity.ts";
+import { piecesLeft } from "../../src/domain/products/singleVariant.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Tx } from "../db/database.ts";
+import { deleteItem } from "./deleteItem.ts";
+import { fillPack, type Pack } from "./lockPack.ts";
+
+/**
+ * Moves single pictures of a pack's order into it, all or none. A single one goes away with it, unless it was ordered
+ * in more pieces than the pack has of each of its pictures: the others stay. Throws NOT_FOUND for what is no single
+ * picture of the order, PACK_INCOMPATIBLE for one of another pricing, and what `fillPack` throws.
+ */
+export async function moveSingles(
+  tx: Tx,
+  pack: Pack,
+  itemUuids: readonly string[],
+  group?: GroupPosition,
+): Promise<void> {
+  const singles = await findSingles(tx, pack.item.orderUuid, itemUuids);
+  if (singles.some(({ pricingId }) => pricingId !== pack.product.pricingId)) {
+    throw new Refusal("PACK_INCOMPATIBLE");
+  }
+  await fillPack(tx, pack, singles, group);
+  for (const single of singles) {
+    const quantity = piecesLeft(single, pack.item);
+    if (quantity === 0) await deleteItem(tx, single.uuid);
+    else await tx.updateTable("orderItem").set({ quantity }).where("uuid", "=", single.uuid).execute();
+  }
+}
+
+/** The single pictures of an order by their items' uuids, in that order. Throws NOT_FOUND where one of them is none. */
+async function findSingles(tx: Tx, orderUuid: string, named: readonly string[]) {
+  const uuids = [...new Set(named.map((uuid) => uuid.toLowerCase()))];
+  const rows = await tx
+    .selectFrom("orderItem as item")
+    .innerJoin("product", "product.uuid", "item.productUuid")
+    .innerJoin("orderItemPicture as place", "place.orderItemUuid", "item.uuid")
+    .select(["item.uuid", "item.quantity", "product.pricingId"])
+    .select(["place.pictureUuid", "place.eventUuid", "place.contestUuid"])
+    .where("item.uuid", "in", uuids)
+    .where("item.orderUuid", "=", orderUuid)
+    .where("item.isDeleted", "=", false)
+    .where("place.isDeleted", "=", false)
+    .where("product.nature", "=", "sp")
+    .execute();
+  return uuids.map((uuid) => {
+    const row = rows.find((single) => single.uuid === uuid);
+    if (!row) throw new Refusal("NOT_FOUND");
+    return row;
+  });
+}

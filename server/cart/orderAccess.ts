@@ -1,0 +1,40 @@
+import type { Selectable } from "kysely";
+import { Refusal } from "../core/apiError.ts";
+import type { Context } from "../core/context.ts";
+import type { Database } from "../db/schema.ts";
+
+export type OrderRow = Selectable<Database["order"]>;
+
+/**
+ * Whether a caller may see an order: a customer's is his alone; a visitor's belongs to the session that filled it
+ * (specification, section 4 "Access check results"). Whoever may not gets the same answer whether the order is another's
+ * or does not exist: MUST_AUTH where signing in may help, else NOK.
+ */
+export function orderAccess(
+  order: OrderRow | undefined,
+  { visitor, settings }: Pick<Context, "visitor" | "settings">,
+): "MUST_AUTH" | "NOK" | "OK" {
+  const isOwn =
+    order !== undefined &&
+    (order.customerId === null
+      ? order.sessionUuid !== null && order.sessionUuid === visitor.sessionUuid
+      : order.customerId === visitor.customerId);
+  if (isOwn) return "OK";
+  return visitor.customerId === null && settings.placeWhat === "main" ? "MUST_AUTH" : "NOK";
+}
+
+export function findOrder({ db }: Pick<Context, "db">, uuid: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("order")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+}
+
+/** An order that the caller may see. Throws FORBIDDEN for somebody else's, and for one that does not exist. */
+export async function readableOrder(context: Context, uuid: string): Promise<OrderRow> {
+  const order = await findOrder(context, uuid);
+  if (!order || orderAccess(order, context) !== "OK") throw new Refusal("FORBIDDEN");
+  return order;
+}

@@ -1,0 +1,55 @@
+import { percentOf } from "../../src/domain/money/money.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import { readShipping, shippingPrice } from "./shipping.ts";
+
+/** What an order costs besides its items: `shipping` null where nothing is sent, `discount` 0 or less. In cents. */
+export interface Extras {
+  shipping: number | null;
+  discount: number;
+  percent: number;
+}
+
+/** The items of an order: what they cost together, in cents, and whether one of them is printed. */
+export interface ItemsOfOrder {
+  subtotal: number;
+  hasPaper: boolean;
+}
+
+/** What comes on top of an order's items and off them now. The discount is on the items, not on shipping (design.md). */
+export async function readExtras(
+  tx: Tx,
+  orderUuid: string,
+  services: Pick<Services, "settings" | "now">,
+  { subtotal, hasPaper }: ItemsOfOrder,
+): Promise<Extras> {
+  const percent = await bestPercent(tx, services.now());
+  const isSent = hasPaper && services.settings.placeWhat === "main" && !(await isKeptAtStand(tx, orderUuid));
+  return {
+    shipping: isSent ? shippingPrice(subtotal, await readShipping(tx)) : null,
+    discount: percent === 0 ? 0 : -percentOf(subtotal, percent),
+    percent,
+  };
+}
+
+async function isKeptAtStand(tx: Tx, orderUuid: string): Promise<boolean> {
+  const { clickAndCollectEventUuid } = await tx
+    .selectFrom("order")
+    .select("clickAndCollectEventUuid")
+    .where("uuid", "=", orderUuid)
+    .executeTakeFirstOrThrow();
+  return clickAndCollectEventUuid !== null;
+}
+
+async function bestPercent(tx: Tx, now: Date): Promise<number> {
+  const best = await tx
+    .selectFrom("discount")
+    .select("percent")
+    .where("isDeleted", "=", false)
+    .where("startAt", "<", now.toISOString())
+    .where("endAt", ">", now.toISOString())
+    .orderBy("percent", "desc")
+    .orderBy("startAt", "desc")
+    .executeTakeFirst();
+  return best?.percent ?? 0;
+}

@@ -1,0 +1,17 @@
+import type { Db } from "../db/database.ts";
+
+/** The places of pictures in an order's items: by item, by group, in the order they were filled. */
+export function placesOf(db: Db, orderUuid: string) {
+  return db
+    .selectFrom("orderItemPicture as place")
+    .innerJoin("orderItem", "orderItem.uuid", "place.orderItemUuid")
+    .selectAll("place")
+    .where("orderItem.orderUuid", "=", orderUuid)
+    .where("orderItem.isDeleted", "=", false)
+    .where("place.isDeleted", "=", false)
+    .orderBy("orderItem.createdAt")
+    .orderBy("orderItem.uuid")
+    .orderBy("place.groupPosition")
+    .orderBy("place.createdAt")
+    .orderBy("place.uuid");
+}

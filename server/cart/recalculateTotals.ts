@@ -1,0 +1,97 @@
+import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import { refreshShares } from "./allocatePriceShares.ts";
+import { type ItemsOfOrder, readExtras } from "./orderCharges.ts";
+
+/** The largest amount that a column holds, in cents. */
+const largest = 2_147_483_647;
+
+/**
+ * Brings an order's prices up to date with the catalogue: each item's and its pictures' shares, the shipping line, the discount line, the
+ * total. To be called in the transaction that changed the order, which holds its row's lock; an order that has been
+ * placed keeps its prices and must not come here.
+ * @returns the total in cents. Throws INVALID_INPUT where it passes what can be stored.
+ */
+export async function refreshTotals(
+  tx: Tx,
+  orderUuid: string,
+  services: Pick<Services, "settings" | "now">,
+): Promise<number> {
+  const { subtotal, hasPaper } = await refreshItems(tx, orderUuid);
+  if (subtotal > largest) {
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
+  }
+  await refreshShares(tx, orderUuid);
+  const { shipping, discount, percent } = await readExtras(tx, orderUuid, services, { subtotal, hasPaper });
+  await keepLine(tx, orderUuid, "shipping", shipping === null ? null : { price: shipping });
+  const line = { price: discount, discount_mode: "percent" as const, discount_percent: percent };
+  await keepLine(tx, orderUuid, "discount", discount === 0 ? null : line);
+  const totalPrice = Math.min(subtotal + (shipping ?? 0) + discount, largest);
+  await tx.updateTable("order").set({ totalPrice }).where("uuid", "=", orderUuid).execute();
+  return totalPrice;
+}
+
+async function refreshItems(tx: Tx, orderUuid: string): Promise<ItemsOfOrder> {
+  const items = await tx
+    .selectFrom("orderItem as item")
+    .innerJoin("productVariant as variant", "variant.uuid", "item.productVariantUuid")
+    .select([
+      "item.uuid",
+      "item.quantity",
+      "item.price",
+      "item.withMatOption",
+      "item.withSatinOption",
+      "item.withNumericOption",
+      "variant.grp1_format",
+      "variant.grp2_format",
+      "variant.base_price",
+      "variant.mat_option",
+      "variant.satin_option",
+      "variant.numeric_option",
+    ])
+    .where("item.orderUuid", "=", orderUuid)
+    .where("item.kind", "=", "item")
+    .where("item.isDeleted", "=", false)
+    .execute();
+  let subtotal = 0;
+  for (const item of items) {
+    const price = itemPrice(item, { ...item, withNumericOption: item.withNumericOption === true });
+    if (price !== item.price) {
+      await tx.updateTable("orderItem").set({ price }).where("uuid", "=", item.uuid).execute();
+    }
+    subtotal += price * item.quantity;
+  }
+  return { subtotal, hasPaper: items.some(isPaperVariant) };
+}
+
+interface DerivedLine {
+  price: number;
+  discount_mode?: "percent";
+  discount_percent?: number;
+}
+
+/** The one line of a kind that the server itself writes: changed, begun or taken away. */
+async function keepLine(
+  tx: Tx,
+  orderUuid: string,
+  kind: "shipping" | "discount",
+  line: DerivedLine | null,
+): Promise<void> {
+  if (line === null) {
+    await tx.deleteFrom("orderItem").where("orderUuid", "=", orderUuid).where("kind", "=", kind).execute();
+    return;
+  }
+  const changed = await tx
+    .updateTable("orderItem")
+    .set(line)
+    .where("orderUuid", "=", orderUuid)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return;
+  await tx
+    .insertInto("orderItem")
+    .values({ orderUuid, kind, ...line })
+    .execute();
+}

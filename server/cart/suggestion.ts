@@ -1,0 +1,186 @@
+import type { Selectable } from "kysely";
+import {
+  type BegunPack,
+  bestPrice,
+  type PackOffer,
+  type PackProposal,
+  type SinglePicture,
+} from "../../src/domain/bestPrice/bestPrice.ts";
+import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
+import { chosenOptions } from "./configuration.ts";
+import { readExtras } from "./orderCharges.ts";
+
+type Product = Selectable<Database["product"]>;
+type Variant = Selectable<Database["productVariant"]>;
+
+/** Packs that make an order cheaper, with what they are made of. */
+export interface SuggestedPacks {
+  /** How much the order's total falls, in cents; 0 where nothing is suggested. */
+  gain: number;
+  proposals: PackProposal[];
+  products: ReadonlyMap<string, Product>;
+  variants: ReadonlyMap<string, Variant>;
+}
+
+/**
+ * The packs that would hold an order's single pictures for least, at today's prices. Nothing where the order as a whole
+ * would not cost less: with packs it may fall under the amount from which sending is free.
+ */
+export async function suggestPacks(
+  tx: Tx,
+  orderUuid: string,
+  services: Pick<Services, "settings" | "now">,
+): Promise<SuggestedPacks> {
+  const held = await readHeld(tx, orderUuid);
+  const pricings = new Set(held.filter(({ product }) => product.nature === "sp").map(pricingOf));
+  const none: SuggestedPacks = { gain: 0, proposals: [], products: new Map(), variants: new Map() };
+  if (pricings.size === 0) return none;
+  const sold = await readPacksOnSale(tx, [...pricings]);
+  const proposals = bestPrice(
+    held.flatMap(singleOf),
+    sold.map(({ product, variant }) => offerOf(product, variant)),
+    held.flatMap(begunOf),
+  );
+  if (proposals.length === 0) return none;
+  const items = {
+    subtotal: held.reduce((cents, { price, item }) => cents + price * item.quantity, 0),
+    hasPaper: held.some(({ variant }) => isPaperVariant(variant)),
+  };
+  const saved = proposals.reduce((cents, { splitPrice, packPrice }) => cents + splitPrice - packPrice, 0);
+  const total = async (subtotal: number) => {
+    const { shipping, discount } = await readExtras(tx, orderUuid, services, { ...items, subtotal });
+    return subtotal + (shipping ?? 0) + discount;
+  };
+  const gain = (await total(items.subtotal)) - (await total(items.subtotal - saved));
+  if (gain <= 0) return none;
+  const all = [...held, ...sold];
+  return {
+    gain,
+    proposals,
+    products: new Map(all.map(({ product }) => [product.uuid, product])),
+    variants: new Map(all.map(({ variant }) => [variant.uuid, variant])),
+  };
+}
+
+type Held = Awaited<ReturnType<typeof readHeld>>[number];
+
+/** An order's items with what they are, what they hold and what they cost now. */
+async function readHeld(tx: Tx, orderUuid: string) {
+  const items = await tx
+    .selectFrom("orderItem")
+    .selectAll()
+    .where("orderUuid", "=", orderUuid)
+    .where("kind", "=", "item")
+    .where("isDeleted", "=", false)
+    .orderBy("createdAt")
+    .orderBy("uuid")
+    .execute();
+  if (items.length === 0) return [];
+  const uuids = (column: "productUuid" | "productVariantUuid") =>
+    items.map((item) => item[column]).filter((uuid) => uuid !== null);
+  // Also what is no longer sold: it is in the cart.
+  const products = await tx
+    .selectFrom("product")
+    .selectAll()
+    .where("uuid", "in", uuids("productUuid"))
+    .execute();
+  const variants = await tx
+    .selectFrom("productVariant")
+    .selectAll()
+    .where("uuid", "in", uuids("productVariantUuid"))
+    .execute();
+  const places = await readPlaces(tx, orderUuid);
+  return items.flatMap((item) => {
+    const product = products.find(({ uuid }) => uuid === item.productUuid);
+    const variant = variants.find(({ uuid }) => uuid === item.productVariantUuid);
+    if (!product || !variant) return [];
+    const own = places.filter(({ orderItemUuid }) => orderItemUuid === item.uuid);
+    return [{ item, product, variant, places: own, price: itemPrice(variant, chosenOptions(item)) }];
+  });
+}
+
+function readPlaces(tx: Tx, orderUuid: string) {
+  return tx
+    .selectFrom("orderItemPicture as place")
+    .innerJoin("orderItem as item", "item.uuid", "place.orderItemUuid")
+    .select(["place.orderItemUuid", "place.pictureUuid", "place.groupPosition"])
+    .where("item.orderUuid", "=", orderUuid)
+    .where("item.isDeleted", "=", false)
+    .where("place.isDeleted", "=", false)
+    .execute();
+}
+
+async function readPacksOnSale(tx: Tx, pricings: readonly number[]) {
+  const products = await tx
+    .selectFrom("product")
+    .selectAll()
+    .where("pricingId", "in", pricings)
+    .where("nature", "=", "multi")
+    .where("isDeleted", "=", false)
+    .execute();
+  if (products.length === 0) return [];
+  const variants = await tx
+    .selectFrom("productVariant")
+    .selectAll()
+    .where(
+      "productUuid",
+      "in",
+      products.map(({ uuid }) => uuid),
+    )
+    .where("isDeleted", "=", false)
+    .orderBy("base_price")
+    .orderBy("uuid")
+    .execute();
+  return variants.flatMap((variant) => {
+    const product = products.find(({ uuid }) => uuid === variant.productUuid);
+    return product ? [{ product, variant }] : [];
+  });
+}
+
+const pricingOf = ({ product }: Held) => product.pricingId;
+
+function offerOf(product: Product, variant: Variant): PackOffer {
+  const { grp1_count, grp2_count, pricingId } = product;
+  return {
+    ...variant,
+    grp1_count,
+    grp2_count,
+    pricingId,
+    variantUuid: variant.uuid,
+    productUuid: product.uuid,
+  };
+}
+
+function singleOf({ item, product, variant, places, price }: Held): SinglePicture[] {
+  const [place] = places;
+  if (product.nature !== "sp" || !place) return [];
+  return [
+    {
+      itemUuid: item.uuid,
+      pictureUuid: place.pictureUuid,
+      pricingId: product.pricingId,
+      format: variant.grp1_format,
+      options: chosenOptions(item),
+      quantity: item.quantity,
+      unitPrice: price,
+    },
+  ];
+}
+
+function begunOf({ item, product, variant, places }: Held): BegunPack[] {
+  if (product.nature !== "multi") return [];
+  const first = places.filter(({ groupPosition }) => groupPosition === 1).length;
+  return [
+    {
+      itemUuid: item.uuid,
+      offer: offerOf(product, variant),
+      options: chosenOptions(item),
+      quantity: item.quantity,
+      held: [first, places.length - first],
+      pictureUuids: places.map(({ pictureUuid }) => pictureUuid),
+    },
+  ];
+}

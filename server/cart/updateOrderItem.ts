@@ -1,0 +1,50 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
+import type { Handler } from "../core/handler.ts";
+import { found } from "../core/orNotFound.ts";
+import { chosenOptions, configure, noOptions } from "./configuration.ts";
+import { filterContent } from "./filterContent.ts";
+import { lockItem } from "./lockItem.ts";
+import { orderItemRow } from "./orderItemRows.ts";
+import { refreshTotals } from "./recalculateTotals.ts";
+
+const contentKeys = ["eventUuid", "contestUuid", "filterValueUuid1", "filterValueUuid2"] as const;
+
+/**
+ * Changes what the shopper decides of an item in the current order: quantity, variant and options; of a filter pack
+ * also its event, contest and filter values. Those of a single picture are its picture's and stay; a pack of pictures
+ * has none. What is left out stays as it is under the order's lock. The same call again changes nothing more.
+ */
+export const updateOrderItem: Handler<typeof contract.orderItems.updateOrderItem> = async (
+  context,
+  { params, body },
+) =>
+  context.transaction(async (tx) => {
+    const item = await lockItem(tx, context.visitor, params.uuid);
+    const product = await tx
+      .selectFrom("product")
+      .selectAll()
+      .where("uuid", "=", item.productUuid)
+      .executeTakeFirstOrThrow();
+    const options = body.productVariantUuid === undefined ? chosenOptions(item) : noOptions;
+    const productVariantUuid = found(body.productVariantUuid ?? item.productVariantUuid ?? undefined);
+    const decided = await configure(tx, product.uuid, { ...item, ...options, ...body, productVariantUuid });
+    const isAboutMore = product.nature === "filter" && contentKeys.some((key) => key in body);
+    const content = isAboutMore ? await filterContent(tx, product, { ...item, ...body }) : {};
+    await tx
+      .updateTable("orderItem")
+      .set({ ...decided.item, ...content })
+      .where("uuid", "=", item.uuid)
+      .execute();
+    for (const groupPosition of groupPositions) {
+      await tx
+        .updateTable("orderItemPicture")
+        .set(decided.formats[groupPosition])
+        .where("orderItemUuid", "=", item.uuid)
+        .where("groupPosition", "=", groupPosition)
+        .where("isDeleted", "=", false)
+        .execute();
+    }
+    await refreshTotals(tx, item.orderUuid, context.services);
+    return orderItemRow(tx, item);
+  });

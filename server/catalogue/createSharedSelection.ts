@@ -1,0 +1,31 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { sharedSelectionDays } from "../../src/domain/shop/limits.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { countAttempt } from "../core/rateLimit.ts";
+import { holdAvailablePictures } from "./purchasablePicture.ts";
+import { newShareCode } from "./shareCode.ts";
+import { visibleInOrder } from "./visibleInOrder.ts";
+
+/** From one address in a quarter of an hour: a stand's shoppers share its network. */
+const creationsMaximum = 120;
+const dayMs = 86_400_000;
+
+/** Pictures that cannot be seen are left out; with none left there is nothing to share: NOT_FOUND. */
+export const createSharedSelection: Handler<typeof contract.sharedSelections.createSharedSelection> = async (
+  context,
+  { body },
+) => {
+  const { services, visitor } = context;
+  await countAttempt(services, `share selection ${visitor.address}`, creationsMaximum);
+  return context.transaction(async (tx) => {
+    await holdAvailablePictures(tx, body.pictureUuids);
+    const pictureUuids = await visibleInOrder(tx, body.pictureUuids);
+    if (pictureUuids.length === 0) throw new Refusal("NOT_FOUND");
+    const now = services.now();
+    const expiresAt = new Date(now.getTime() + sharedSelectionDays * dayMs).toISOString();
+    const code = newShareCode();
+    await tx.insertInto("sharedSelection").values({ code, pictureUuids, expiresAt }).execute();
+    return { code, expiresAt };
+  });
+};

@@ -1,0 +1,17 @@
+import type { Services } from "../core/services.ts";
+import type { Db } from "../db/database.ts";
+
+/** What the banner needs of those that are not over yet, in the same order: the page carries them (decision 27). */
+export const listPageDiscounts = ({ db, now }: Pick<Services, "db" | "now">) =>
+  discountsBestFirst(db)
+    .select(["description", "startAt", "endAt"])
+    .where("endAt", ">", now().toISOString())
+    .execute();
+
+export const discountsBestFirst = (db: Db) =>
+  db
+    .selectFrom("discount")
+    .where("isDeleted", "=", false)
+    .orderBy("percent", "desc")
+    .orderBy("startAt", "desc")
+    .orderBy("id");

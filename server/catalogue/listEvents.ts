@@ -1,0 +1,21 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { visibleEvents } from "./visibleEvents.ts";
+
+/** Which of them the search shows (all, selected, the only one) is the client's choice, by `eventsDisplayMode`. */
+export const listEvents: Handler<typeof contract.events.listEvents> = (
+  { db },
+  { query: { filterValueUuid } },
+) => {
+  const events = visibleEvents(db).orderBy("start", "desc").orderBy("uuid");
+  if (filterValueUuid === undefined) return events.execute();
+  return events
+    .where("uuid", "in", (value) =>
+      value
+        .selectFrom("eventFilterValue as shown")
+        .select("shown.eventUuid")
+        .where("shown.filterValueUuid", "=", filterValueUuid)
+        .where("shown.pictureCount", ">", 0),
+    )
+    .execute();
+};

@@ -1,0 +1,21 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { jsonText, WrittenJson } from "../core/rawJson.ts";
+import { searchFilter } from "./picturePages.ts";
+import { pageUuids } from "./pictureSearch.ts";
+
+/** The same pages in the same order as `listPictures`. */
+export const listPlaceholders: Handler<typeof contract.pictures.listPlaceholders> = async (
+  { db },
+  { query },
+) => {
+  const rows = db
+    .selectFrom("picture")
+    .select(["picture.uuid", "picture.colours"])
+    .where("picture.uuid", "in", pageUuids(db, searchFilter(query), query))
+    .orderBy("picture.takenAt")
+    .orderBy("picture.name")
+    .orderBy("picture.uuid");
+  const { items } = await db.selectNoFrom(jsonText(rows).as("items")).executeTakeFirstOrThrow();
+  return new WrittenJson(items);
+};

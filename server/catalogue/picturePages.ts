@@ -1,0 +1,31 @@
+import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
+import type { Counted } from "../core/handler.ts";
+import { WrittenJson } from "../core/rawJson.ts";
+import type { Db } from "../db/database.ts";
+import { pictureList, pictureRows } from "./pictureRows.ts";
+import { cutTo, matching, type Page, type PictureFilter, pageUuids, totalCount } from "./pictureSearch.ts";
+
+export function searchFilter({
+  filterValueUuid,
+  ...filter
+}: PictureFilter & { filterValueUuid?: string | undefined }) {
+  return { ...filter, filterValueUuids: filterValueUuid === undefined ? [] : [filterValueUuid] };
+}
+
+/** Skipped pictures past which it pays to find a page's uuids in an index alone, and its rows by them. */
+const farOffset = 1_000;
+
+export async function pageOf(
+  db: Db,
+  filter: PictureFilter,
+  page: Page,
+): Promise<Counted<WrittenJson<Picture[]>>> {
+  const rows =
+    (page.offset ?? 0) < farOffset
+      ? cutTo(page, matching(pictureRows(db), filter))
+      : pictureRows(db).where("picture.uuid", "in", pageUuids(db, filter, page));
+  const { items, count } = await db
+    .selectNoFrom([pictureList(rows).as("items"), totalCount(db, filter).as("count")])
+    .executeTakeFirstOrThrow();
+  return { items: new WrittenJson(items), totalCount: count ?? 0 };
+}

@@ -1,0 +1,50 @@
+import { Refusal } from "../core/apiError.ts";
+import { found } from "../core/orNotFound.ts";
+import type { Tx } from "../db/database.ts";
+
+/** A picture that can be ordered, with the pricing of its event. */
+export interface PictureOnSale {
+  pictureUuid: string;
+  eventUuid: string;
+  contestUuid: string;
+  pricingId: number;
+}
+
+/**
+ * Keeps pictures from being taken down until the transaction ends; to be called after the order is locked, before they are put
+ * into it. Throws NOT_FOUND where one has been taken down.
+ */
+export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
+  if ((await holdAvailablePictures(tx, uuids)) < uuids.length) throw new Refusal("NOT_FOUND");
+}
+
+/** Same, but skips pictures that were taken down. Returns how many it holds. */
+export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): Promise<number> {
+  const held = await tx
+    .selectFrom("picture")
+    .select("uuid")
+    .where("uuid", "in", uuids)
+    .where("isDeleted", "=", false)
+    .orderBy("uuid")
+    .forShare()
+    .execute();
+  return held.length;
+}
+
+/** Throws NOT_FOUND for a picture that is gone, or in an event or a contest that is not shown. */
+export async function pictureOnSale(tx: Tx, uuid: string): Promise<PictureOnSale> {
+  return found(
+    await tx
+      .selectFrom("picture")
+      .innerJoin("event", "event.uuid", "picture.eventUuid")
+      .innerJoin("contest", "contest.uuid", "picture.contestUuid")
+      .select(["picture.uuid as pictureUuid", "picture.eventUuid", "picture.contestUuid", "event.pricingId"])
+      .where("picture.uuid", "=", uuid)
+      .where("picture.isDeleted", "=", false)
+      .where("event.isVisible", "=", true)
+      .where("event.isDeleted", "=", false)
+      .where("contest.isVisible", "=", true)
+      .where("contest.isDeleted", "=", false)
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,17 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { found } from "../core/orNotFound.ts";
+import { showNames } from "./showNames.ts";
+
+export const readFilterValue: Handler<typeof contract.filterValues.readFilterValue> = async (
+  context,
+  { params },
+) => {
+  const values = context.db
+    .selectFrom("filterValue")
+    .selectAll()
+    .where("uuid", "=", params.uuid)
+    .where("isDeleted", "=", false);
+  const [value] = await showNames(context, values.execute());
+  return found(value);
+};

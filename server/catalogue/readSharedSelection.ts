@@ -1,0 +1,28 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { countAttempt, uncountAttempt } from "../core/rateLimit.ts";
+import { readShareCode } from "./shareCode.ts";
+import { visibleInOrder } from "./visibleInOrder.ts";
+
+/** Wrong codes from one address in a quarter of an hour: a stand's shoppers share its network. */
+const missesMaximum = 60;
+
+export const readSharedSelection: Handler<typeof contract.sharedSelections.readSharedSelection> = async (
+  { db, services, visitor },
+  { params },
+) => {
+  const attempt = await countAttempt(services, `open selection ${visitor.address}`, missesMaximum);
+  const shared = await db
+    .selectFrom("sharedSelection")
+    .select(["pictureUuids", "expiresAt"])
+    .where("code", "=", readShareCode(params.code))
+    .where("expiresAt", ">", services.now().toISOString())
+    .executeTakeFirst();
+  if (!shared) throw new Refusal("SHARED_SELECTION_GONE");
+  await uncountAttempt(services, attempt);
+  return {
+    pictureUuids: await visibleInOrder(db, shared.pictureUuids),
+    expiresAt: shared.expiresAt,
+  };
+};

@@ -1,0 +1,18 @@
+import { shownName } from "../../src/domain/pictures/shownName.ts";
+import type { Context } from "../core/context.ts";
+
+/** Filter values with their names as the shop shows them, all in one case; what they are found by stays as it is. */
+export async function showNames<Row extends { value: string; filterTypeUuid: string }>(
+  { db, settings }: Pick<Context, "db" | "settings">,
+  rows: Promise<Row[]>,
+): Promise<Row[]> {
+  const [values, types] = await Promise.all([
+    rows,
+    db.selectFrom("filterType").select(["uuid", "code"]).execute(),
+  ]);
+  const codes = new Map(types.map(({ uuid, code }) => [uuid, code]));
+  return values.map((row) => ({
+    ...row,
+    value: shownName(row.value, codes.get(row.filterTypeUuid) ?? "", settings.placeMode),
+  }));
+}

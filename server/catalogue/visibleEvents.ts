@@ -1,0 +1,5 @@
+import type { Db } from "../db/database.ts";
+
+export function visibleEvents(db: Db) {
+  return db.selectFrom("event").selectAll().where("isVisible", "=", true).where("isDeleted", "=", false);
+}

@@ -1,0 +1,181 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { openServices } from "../../app/createServices.ts";
+import { createFileStore } from "../../core/fileStore.ts";
+import type { Settings } from "../../core/settings.ts";
+import { renameEarlier } from "../../db/earlierMigrations.ts";
+import { migrateWithin, migrations } from "../../db/migrate.ts";
+import { startPostgres } from "../../db/postgres/launcher.ts";
+import { takeDown } from "../../import/takeDown.ts";
+import { type About, BackupError, folders, names, type Takedowns, takedownsSchema } from "./backupFormat.ts";
+import { copyOf, setSequence, textSettings } from "./backupTables.ts";
+import { checkBackup, readEntries } from "./readBackup.ts";
+
+export interface Restored {
+  about: About;
+  files: number;
+  takenDown: number;
+}
+
+/** An advisory lock: one restore at a time on a database. */
+const restoreLock = 7_306_942;
+
+/**
+ * Restores a backup into an empty database and an empty DATA_DIR: all or nothing. The file is read whole and compared with its
+ * checksums first; rows come in one transaction, which ends once every file lies in its place.
+ * Throws `BackupError` where the file is damaged, made by a newer shop, or the target holds something.
+ */
+export async function restoreBackup(
+  settings: Settings,
+  file: string,
+  tell: (stage: string) => (done: number, total: number) => void,
+): Promise<Restored> {
+  const { about, entries } = await checkBackup(file, tell("Checking"));
+  const executed = renameEarlier(about.migrations);
+  const unknown = executed.find((name) => !(name in migrations));
+  if (unknown) throw new BackupError(`${file} was made by a newer version of the shop (${unknown}).`);
+  await requireEmptyFolders(settings.dataDir);
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: settings.dataDir, log: () => {} });
+  let outcome: { files: number; takedowns: Takedowns };
+  try {
+    const address = settings.databaseUrl ?? postgres?.connectionString ?? "";
+    outcome = await usingClient(address, (client) =>
+      restoreInto(client, settings, file, { ...about, migrations: executed }, (done) =>
+        tell("Restoring")(done, entries),
+      ),
+    );
+  } finally {
+    await postgres?.stop();
+  }
+  const { files, takedowns } = outcome;
+  await finish({ ...settings, creationPlaceId: about.placeId }, takedowns);
+  return { about, files, takenDown: takedowns.length };
+}
+
+async function requireEmptyFolders(dataDir: string): Promise<void> {
+  await rm(join(dataDir, "restoring"), { recursive: true, force: true });
+  for (const folder of folders) {
+    const [first] = await createFileStore(join(dataDir, folder)).list("");
+    if (first === undefined) continue;
+    const path = join(dataDir, folder);
+    throw new BackupError(`${path} holds files (${first}): restore into an empty DATA_DIR.`);
+  }
+}
+
+async function usingClient<Result>(address: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: address, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect().catch((error: Error) => {
+    throw new BackupError(`The database does not let the restore in: ${error.message}`);
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean; others: number; tables: number }>(
+    `select pg_try_advisory_lock($1) as "isFree",
+      (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend') as others,
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+    [restoreLock],
+  );
+  const [found] = rows;
+  if (!found?.isFree) throw new BackupError("Another restore works on this database.");
+  if (found.others > 0) {
+    throw new BackupError("A shop is open on this database: stop it, and restore into an empty database.");
+  }
+  if (found.tables > 0) {
+    throw new BackupError(
+      "The database is not empty: restore into a new DATA_DIR, or a new database of DATABASE_URL.",
+    );
+  }
+}
+
+async function restoreInto(
+  client: pg.Client,
+  { dataDir }: Settings,
+  file: string,
+  about: About,
+  onProgress: (done: number) => void,
+) {
+  await requireEmptyDatabase(client);
+  await client.query(textSettings);
+  const staging = join(dataDir, "restoring");
+  // One connection, so that COPY and the migrations stand in the same transaction.
+  const pool = {
+    connect: async () => Object.assign(client, { release: () => {} }),
+    end: async () => {},
+    options: {},
+  };
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  return db.transaction().execute(async (tx) => {
+    await migrateWithin(tx, about.migrations.at(-1));
+    for (const { name } of about.tables) {
+      // Steps, journals and dates came with the rows: nothing is to be noted a second time.
+      await sql`truncate ${sql.table(name)} cascade`.execute(tx);
+      await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+    }
+    const left = await putEntries(client, staging, file, about, onProgress);
+    for (const sequence of about.sequences) await setSequence(client, sequence);
+    for (const { name } of about.tables)
+      await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+    await migrateWithin(tx);
+    for (const folder of folders) {
+      const place = join(dataDir, folder);
+      await rm(place, { recursive: true, force: true });
+      if ((await readdir(staging)).includes(folder)) await rename(join(staging, folder), place);
+    }
+    await rm(staging, { recursive: true });
+    return left;
+  });
+}
+
+/** Puts rows into their tables and files into the staging folder, in the order of the archive. */
+async function putEntries(
+  client: pg.Client,
+  staging: string,
+  file: string,
+  about: About,
+  onProgress: (done: number) => void,
+) {
+  await mkdir(staging, { recursive: true });
+  const tables = new Map(about.tables.map((table) => [table.name, table]));
+  const stores = new Map(folders.map((folder) => [folder as string, createFileStore(join(staging, folder))]));
+  let takedowns: Takedowns = [];
+  let files = 0;
+  let done = 0;
+  for await (const { name, bytes } of readEntries(file)) {
+    const [top = "", second = ""] = name.split("/");
+    const table = top === "database" ? tables.get(second) : undefined;
+    const store = stores.get(top);
+    if (table) await pipeline([bytes], client.query(copyFrom(`${copyOf(table)} from stdin`)));
+    else if (store) {
+      await store.put(name.slice(top.length + 1), bytes);
+      files++;
+    } else if (name === names.takedowns)
+      takedowns = takedownsSchema.parse(JSON.parse(bytes.toString("utf8")));
+    onProgress(++done);
+  }
+  return { files, takedowns };
+}
+
+/** With the shop's own means: statistics for its plans, and what was taken down after the backup's moment. */
+async function finish(settings: Settings, takedowns: Takedowns): Promise<void> {
+  const services = await openServices(settings);
+  try {
+    await sql`vacuum (analyze)`.execute(services.db);
+    for (const { pictureUuid, reason } of takedowns) await takeDown(services, pictureUuid, reason);
+  } finally {
+    await services.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { DatabaseFault } from "../db/databaseFault.ts";
+
+/** What the operator can mend; the message is the one line that he reads. */
+export class OperatorError extends Error {}
+
+const systemLines: Record<string, string> = {
+  EADDRINUSE: "This port is taken already: choose another one with PORT=…",
+  ENOSPC: "The disk of DATA_DIR is full.",
+  EACCES: "No permission to write to DATA_DIR.",
+  EROFS: "DATA_DIR lies on a disk that cannot be written to.",
+};
+
+/** What went wrong, on one line. */
+export function plainLine(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof DatabaseFault) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const known = "code" in error ? systemLines[String(error.code)] : undefined;
+  const [first = ""] = (error.message || String("code" in error ? error.code : error.name)).split("\n");
+  return known ?? `It failed: ${first} (LOG_LEVEL=debug tells more)`;
+}
+
+/** Runs a whole process's work: a failure is one plain line and exit code 1; with `LOG_LEVEL=debug` its stack follows. */
+export async function reporting(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${plainLine(error)}\n`);
+    if (process.env.LOG_LEVEL === "debug" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { Refusal } from "./apiError.ts";
+import type { Services } from "./services.ts";
+import { keepSession } from "./session.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What makes a repeated call the same call. */
+export interface Idempotency {
+  key: string;
+  /** Of method, path and body. */
+  requestHash: string;
+}
+
+/** Thrown out of a transaction whose work an earlier, equal call has done: its answer. */
+export class Replay {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    this.answer = answer;
+  }
+}
+
+/** One call's surroundings, given to its verb. */
+export class Context {
+  readonly services: Services;
+  readonly visitor: Visitor;
+  readonly #idempotency: Idempotency | null;
+
+  constructor(services: Services, visitor: Visitor, idempotency: Idempotency | null = null) {
+    this.services = services;
+    this.visitor = visitor;
+    this.#idempotency = idempotency;
+  }
+
+  get db() {
+    return this.services.db;
+  }
+  get settings() {
+    return this.services.settings;
+  }
+  get log() {
+    return this.services.log;
+  }
+
+  /** The customer behind the call; throws UNAUTHENTICATED. */
+  requireCustomer(): number {
+    if (this.visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    return this.visitor.customerId;
+  }
+
+  /**
+   * Runs a verb's one transaction; what `work` gives back must be the verb's answer. A call repeated under the same
+   * idempotency key gets the first one's answer and does nothing: the key is a row of the same transaction.
+   */
+  async transaction<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+    const idempotency = this.#idempotency;
+    return runTransaction(this.db, async (tx) => {
+      if (!idempotency) return work(tx);
+      // The browser must come back as the same visitor.
+      if (this.visitor.customerId === null) await keepSession(tx, this.visitor);
+      const owner = this.#visitorKey();
+      const earlier = await this.#claim(tx, owner, idempotency.key, idempotency.requestHash);
+      if (earlier) throw new Replay(earlier.answer);
+      const answer = await work(tx);
+      await this.#keep(tx, owner, idempotency.key, answer);
+      return answer;
+    });
+  }
+
+  /**
+   * The same for an answer that must not be kept, because it holds a token: what is kept and given again is the receipt
+   * of the work, and the verb makes its answer from it. It is found by the key alone, since a browser whose first
+   * answer was lost has no session yet: before it gives a token for a repeated call the verb asks for what only the
+   * first caller knows.
+   * @param owner whose work it is; the same key of another owner is another call
+   */
+  async once<Receipt>(
+    owner: string,
+    work: (tx: Tx) => Promise<Receipt>,
+  ): Promise<{ receipt: Receipt; isRepeated: boolean }> {
+    const key = this.#idempotency?.key;
+    return runTransaction(this.db, async (tx) => {
+      if (key === undefined) return { receipt: await work(tx), isRepeated: false };
+      const earlier = await this.#claim(tx, owner, key, "");
+      if (earlier) return { receipt: earlier.answer as Receipt, isRepeated: true };
+      const receipt = await work(tx);
+      await this.#keep(tx, owner, key, receipt);
+      return { receipt, isRepeated: false };
+    });
+  }
+
+  #visitorKey(): string {
+    const { customerId, sessionUuid } = this.visitor;
+    return customerId === null ? `session ${sessionUuid}` : `customer ${customerId}`;
+  }
+
+  /** Claims a key, or gives what was kept under it. */
+  async #claim(
+    tx: Tx,
+    visitor: string,
+    key: string,
+    requestHash: string,
+  ): Promise<{ answer: unknown } | null> {
+    // A second call under way waits here until the first has committed or failed.
+    const claimed = await tx
+      .insertInto("idempotencyKey")
+      .values({ visitor, key, requestHash, answer: null })
+      .onConflict((conflict) => conflict.columns(["visitor", "key"]).doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (claimed) return null;
+    const earlier = await tx
+      .selectFrom("idempotencyKey")
+      .selectAll()
+      .where("visitor", "=", visitor)
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    if (earlier.requestHash !== requestHash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+    return { answer: JSON.parse(earlier.answer ?? "null") };
+  }
+
+  async #keep(tx: Tx, visitor: string, key: string, answer: unknown): Promise<void> {
+    await tx
+      .updateTable("idempotencyKey")
+      .set({ answer: JSON.stringify(answer) })
+      .where("visitor", "=", visitor)
+      .where("key", "=", key)
+      .execute();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Contract } from "../../src/api/contract/contract.ts";
+import type { Answer, Body, Endpoint, Params, Query } from "../../src/api/contract/endpoint.ts";
+import type { Context } from "./context.ts";
+import type { WrittenJson } from "./rawJson.ts";
+
+/** One page of a longer list, for calls that are `counted` in the contract. */
+export interface Counted<Items> {
+  items: Items;
+  totalCount: number;
+}
+
+export interface Input<E extends Endpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+type Written<Value> = Value | WrittenJson<Value>;
+type HandlerAnswer<E extends Endpoint> = E extends { counted: true }
+  ? Counted<Written<Answer<E>>>
+  : Written<Answer<E>>;
+
+/** What serves one call: authorises, validates, then does its work in one transaction. Throws `Refusal`. */
+export type Handler<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<HandlerAnswer<E>>;
+
+/** The handlers of one resource: every call of it is served. */
+export type HandlersOf<Resource extends keyof Contract> = {
+  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
+    ? Handler<Contract[Resource][Call]>
+    : never;
+};
+
+export type Handlers = { [Resource in keyof Contract]: HandlersOf<Resource> };

@@ -1,0 +1,196 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import { eventsDisplayModes, placeKinds, placeModes } from "../../src/domain/shop/place.ts";
+import type { SellerSettings } from "../db/storedDocument.ts";
+import { OperatorError } from "./cliError.ts";
+import { type MailAddress, readMailAddress } from "./mailAddress.ts";
+import {
+  type LegalNotice,
+  legalNoticeEnvironment,
+  parseLegalNotice,
+  parseSeller,
+  sellerEnvironment,
+} from "./seller.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
+const address = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^[^?#]*$/, "must end with its path")
+  .transform((value) => value.replace(/\/$/, ""));
+const ascii = z.string().regex(/^[\x20-\x7e]+$/, "must be ASCII");
+
+const mailAddress = z.string().transform((value, context) => {
+  const read = readMailAddress(value);
+  if (read !== null) return read;
+  context.addIssue({ code: "custom", message: "wants an address, or a name and <an address>" });
+  return z.NEVER;
+});
+
+const environmentSchema = z.object({
+  PORT: port.default(4300),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: address.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  NEW_CARTS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  CDN_HOST: z.union([z.literal(""), address]).default(""),
+  PLACE_WHAT: z.enum(placeKinds).default("main"),
+  PLACE_MODE: z.enum(placeModes).default("horse"),
+  EVENTS_DISPLAY_MODE: z.enum(eventsDisplayModes).default("all"),
+  CREATION_PLACE_ID: z.coerce.number().int().min(0).default(1),
+  SESSION_SECRET: z.string().min(32).optional(),
+  MIN_APP_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .default("1.0.0"),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_REPLY_TO: mailAddress.optional(),
+  AXEPTA_MERCHANT_ID: z.string().min(1).max(30).optional(),
+  AXEPTA_BLOWFISH_KEY: ascii.min(4).max(56).optional(),
+  AXEPTA_HMAC_KEY: ascii.min(1).optional(),
+  AXEPTA_ORDER_DESC: ascii.min(1).max(768).optional(),
+  SANDBOX_BANK: onOff.optional(),
+  OPERATOR_CODE: z.string().min(6).max(100).optional(),
+  DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ...sellerEnvironment,
+  ...legalNoticeEnvironment,
+});
+
+/** The card provider's account; `null` where the sandbox bank stands in for it. */
+export interface AxeptaAccount {
+  merchantId: string;
+  blowfishKey: string;
+  hmacKey: string;
+  /** Sent instead of each order's description: the provider's test merchants want `Test:0000`. */
+  orderDesc?: string;
+}
+
+export interface MailSettings {
+  /** `null`: mails become `.eml` files. */
+  smtpUrl: string | null;
+  from: MailAddress;
+  replyTo: MailAddress | null;
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute folder of the database, the originals, the derived images, the mails of the file outbox. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Where shoppers reach the shop, without a slash at the end; `null`: the address it listens on. */
+  publicUrl: string | null;
+  /** How many proxies of one's own stand before the shop: as many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  /** How many carts one address may begin in a quarter of an hour. */
+  newCartsPerAddress: number;
+  cdnHost: string;
+  placeWhat: (typeof placeKinds)[number];
+  placeMode: (typeof placeModes)[number];
+  eventsDisplayMode: (typeof eventsDisplayModes)[number];
+  creationPlaceId: number;
+  sessionSecret: string | null;
+  minAppVersion: string;
+  /** `null`: the demonstration fills an empty database. */
+  demo: boolean | null;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  mail: MailSettings;
+  axepta: AxeptaAccount | null;
+  /** Whether the sandbox bank may stand in for the card provider; `null`: on this machine alone. */
+  sandboxBank: boolean | null;
+  /** How long a paid order's files can be downloaded once they were sent. */
+  downloadDays: number;
+  /** Opens the counter of a stand (`/comptoir`); `null`: it stays closed. */
+  operatorCode: string | null;
+  seller: SellerSettings;
+  /** What the legal pages say besides. */
+  legalNotice: LegalNotice;
+}
+
+/** A setting that cannot be used; its message is the one line that the operator reads. */
+export class SettingError extends OperatorError {}
+
+/** Reads the settings of the environment (documented in the README's table); throws `SettingError`. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  if (environment.CDN_HOST === "") filled.CDN_HOST = "";
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new SettingError(`Bad setting: ${faults.join("; ")}`);
+  }
+  const read = parsed.data;
+  if (read.PUBLIC_URL?.startsWith("https:") && read.CDN_HOST.startsWith("http:")) {
+    throw new SettingError(
+      "Bad setting: CDN_HOST must be https, as PUBLIC_URL is: browsers refuse its images",
+    );
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    newCartsPerAddress: read.NEW_CARTS_PER_ADDRESS,
+    cdnHost: read.CDN_HOST,
+    placeWhat: read.PLACE_WHAT,
+    placeMode: read.PLACE_MODE,
+    eventsDisplayMode: read.EVENTS_DISPLAY_MODE,
+    creationPlaceId: read.CREATION_PLACE_ID,
+    sessionSecret: read.SESSION_SECRET ?? null,
+    minAppVersion: read.MIN_APP_VERSION,
+    demo: read.DEMO ?? null,
+    logLevel: read.LOG_LEVEL,
+    mail: readMail(read),
+    axepta: readAxepta(read),
+    sandboxBank: read.SANDBOX_BANK ?? null,
+    downloadDays: read.DOWNLOAD_DAYS,
+    operatorCode: read.OPERATOR_CODE?.trim() ?? null,
+    seller: parseSeller(read),
+    legalNotice: parseLegalNotice(read),
+  };
+}
+
+function readMail(read: z.infer<typeof environmentSchema>): MailSettings {
+  if (read.SMTP_URL && !(read.PUBLIC_URL && read.MAIL_FROM)) {
+    throw new SettingError(
+      "Bad setting: SMTP_URL needs MAIL_FROM, and PUBLIC_URL, to which the links in mails lead",
+    );
+  }
+  return {
+    smtpUrl: read.SMTP_URL ?? null,
+    from: read.MAIL_FROM ?? { name: "Dossard", address: "boutique@dossard.example" },
+    replyTo: read.MAIL_REPLY_TO ?? null,
+  };
+}
+
+function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | null {
+  const { AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY, AXEPTA_HMAC_KEY } = read;
+  if (AXEPTA_MERCHANT_ID && read.SANDBOX_BANK) {
+    throw new SettingError("Bad setting: SANDBOX_BANK=1 and AXEPTA_…: only one of them can take the money");
+  }
+  if (AXEPTA_MERCHANT_ID && AXEPTA_BLOWFISH_KEY && AXEPTA_HMAC_KEY) {
+    if (!read.PUBLIC_URL) {
+      throw new SettingError("Bad setting: AXEPTA_… needs PUBLIC_URL, to which the card provider answers");
+    }
+    return {
+      merchantId: AXEPTA_MERCHANT_ID,
+      blowfishKey: AXEPTA_BLOWFISH_KEY,
+      hmacKey: AXEPTA_HMAC_KEY,
+      ...(read.AXEPTA_ORDER_DESC && { orderDesc: read.AXEPTA_ORDER_DESC }),
+    };
+  }
+  // Half an account would send shoppers to the sandbox bank while the operator believes to be paid.
+  if (AXEPTA_MERCHANT_ID || AXEPTA_BLOWFISH_KEY || AXEPTA_HMAC_KEY) {
+    throw new SettingError(
+      "Bad setting: AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY and AXEPTA_HMAC_KEY go together",
+    );
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { VatOfRate } from "../../src/domain/money/vat.ts";
+import type { paymentMethods } from "../../src/domain/orders/orderStatus.ts";
+import type { PickUpEvent } from "../../src/domain/orders/pickUp.ts";
+
+/** Who sells, as far as the settings say. */
+export interface SellerSettings {
+  name: string | null;
+  /** Legal form, capital, register: « SARL au capital de 10 000 €, RCS Coutances ». */
+  legal: string | null;
+  street: string | null;
+  zipCode: string | null;
+  city: string | null;
+  /** The first 9 digits of what was given. */
+  siren: string | null;
+  vatNumber: string | null;
+  /** In hundredths of a percent; 0: no VAT is charged (article 293 B of the CGI). */
+  vatRate: number;
+  email: string | null;
+  phone: string | null;
+}
+
+/** A seller whose invoices are complete; it is kept with each of them. */
+export type Seller = SellerSettings & Record<"name" | "street" | "zipCode" | "city" | "siren", string>;
+
+export interface PostalAddress {
+  street: string;
+  zipCode: string;
+  city: string;
+}
+
+/** Amounts in cents; the unit's price includes VAT. */
+export interface InvoiceLine {
+  kind: "item" | "shipping" | "discount";
+  label: string;
+  details: string[];
+  quantity: number;
+  unitGross: number;
+  gross: number;
+  net: number;
+  rate: number;
+}
+
+/** Goods are prints, a service is a file (article 242 nonies A of the CGI's annex II). */
+export type Supply = "goods" | "service" | "mixed";
+
+/** What an invoice says, as it was when it was issued: nothing that changes later may change it. */
+export interface InvoiceContent {
+  orderCode: string;
+  buyer: {
+    name: string;
+    company: string | null;
+    vatNumber: string | null;
+    email: string | null;
+    address: PostalAddress | null;
+  };
+  /** Where it is sent, if elsewhere than to the buyer's address. */
+  delivery: PostalAddress | null;
+  /** The event at whose stand it is fetched, if it is. */
+  pickUp?: PickUpEvent | null;
+  supply: Supply;
+  lines: InvoiceLine[];
+  rates: VatOfRate[];
+  net: number;
+  vat: number;
+  gross: number;
+  paidAt: string;
+  paymentMethod: (typeof paymentMethods)[number] | null;
+  /** Paid at the sandbox bank: no money moved. */
+  isSandbox: boolean;
+  /** What makes it a credit note: its amounts, positive too, are given back. `paidAt` is when. */
+  credit?: Credit;
+}
+
+export interface Credit {
+  /** Of the invoice that it corrects. */
+  invoiceNumber: string;
+  invoiceIssuedAt: string;
+  reason: string;
+}

@@ -1,0 +1,14 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { note, openDownload } from "./download.ts";
+
+/** What the key of a download's link opens; that it was followed is noted. */
+export const checkDownloadAccess: Handler<typeof contract.orders.checkDownloadAccess> = async (
+  { services },
+  { params, query },
+) => {
+  const download = await openDownload(services, params.uuid, query.publicAccessKey);
+  if (!download) return { hasAccess: false, isReady: false, expiresAt: null, parts: [], smallerCount: 0 };
+  await note(services, params.uuid, "downloadAccessedAt");
+  return { hasAccess: true, ...download };
+};

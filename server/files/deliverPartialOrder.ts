@@ -1,0 +1,39 @@
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { OperatorError } from "../core/cliError.ts";
+import type { Tx } from "../db/database.ts";
+import { putJob } from "../jobs/enqueue.ts";
+import { downloadMailJob } from "./downloadMailJob.ts";
+import { finishFiles } from "./markFilesReady.ts";
+import { readOrderFiles } from "./orderFiles.ts";
+
+/**
+ * Delivers the files of a paid order, which the caller has locked, without those that cannot be made. Throws `OperatorError`
+ * while some are still being made, and where there would be nothing to deliver.
+ */
+export async function deliverWithoutMissing(
+  tx: Tx,
+  { uuid, paidAt, status }: OrderRow,
+): Promise<{ made: number; missing: number }> {
+  const code = orderCode(uuid);
+  const files = await readOrderFiles(tx, uuid);
+  const made = files.filter(({ byteSize }) => byteSize !== null).length;
+  if (paidAt === null || status === "canceled" || files.length === 0) {
+    throw new OperatorError(`Order ${code} is ${status} and has ${files.length} files to deliver.`);
+  }
+  if (made === files.length) throw new OperatorError(`No file of order ${code} is missing.`);
+  const underWay = await tx
+    .selectFrom("job")
+    .select("id")
+    .where("kind", "=", "digitalFile")
+    .where("key", "like", `${uuid} %`)
+    .where("doneAt", "is", null)
+    .where("deadAt", "is", null)
+    .executeTakeFirst();
+  if (underWay) throw new OperatorError(`Files of order ${code} are still being made (dossard jobs).`);
+  if (made === 0) throw new OperatorError(`No file of order ${code} could be made: cancel or refund it.`);
+  await tx.updateTable("order").set({ ignoreMissingDownload: true }).where("uuid", "=", uuid).execute();
+  await finishFiles(tx, uuid);
+  await putJob(tx, downloadMailJob, { orderUuid: uuid }, { key: uuid });
+  return { made, missing: files.length - made };
+}

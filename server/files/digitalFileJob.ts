@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { digitalFormats, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import { ImageRefusal } from "../images/imageError.ts";
+import { putJob } from "../jobs/enqueue.ts";
+import { HopelessJob, jobKind } from "../jobs/jobKind.ts";
+import { downloadMailJob } from "./downloadMailJob.ts";
+import { makeDigitalFile } from "./makeDigitalFile.ts";
+import { finishFiles } from "./markFilesReady.ts";
+import { digitalKey } from "./orderFiles.ts";
+
+const payload = z.object({
+  orderUuid: z.uuid(),
+  pictureUuid: z.uuid(),
+  format: z.enum(digitalFormats),
+});
+
+export type Payload = z.infer<typeof payload>;
+
+/** Makes one file of an order from its original, unless another order had it made. */
+export const digitalFileJob = jobKind({
+  kind: "digitalFile",
+  lane: "heavy",
+  payload,
+  run: async (services, { orderUuid, pictureUuid, format }) => {
+    const made = await makeUnlessKept(services, { orderUuid, pictureUuid, format });
+    return async (tx) => {
+      if (made && (await isTakenDown(tx, orderUuid, pictureUuid))) {
+        await services.store.delete(digitalKey(pictureUuid, format));
+      } else if (made) {
+        await tx
+          .insertInto("digitalFile")
+          .values(made)
+          .onConflict((conflict) => conflict.columns(["pictureUuid", "format"]).doUpdateSet(made))
+          .execute();
+      }
+      if (await finishFiles(tx, orderUuid)) {
+        await putJob(tx, downloadMailJob, { orderUuid }, { key: orderUuid });
+      }
+    };
+  },
+});
+
+/** Taken down while its file was being made: whoever comes second, here or there, deletes it. */
+async function isTakenDown(tx: Tx, orderUuid: string, pictureUuid: string): Promise<boolean> {
+  // The order before the picture, as a takedown locks them.
+  await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forNoKeyUpdate().execute();
+  const { isDeleted } = await tx
+    .selectFrom("picture")
+    .select("isDeleted")
+    .where("uuid", "=", pictureUuid)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return isDeleted;
+}
+
+async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, format }: Payload) {
+  const { db, store, log } = services;
+  const key = digitalKey(pictureUuid, format);
+  const known = await db
+    .selectFrom("digitalFile")
+    .select("byteSize")
+    .where("pictureUuid", "=", pictureUuid)
+    .where("format", "=", format)
+    .executeTakeFirst();
+  if (known && (await store.stat(key))?.byteSize === known.byteSize) return null;
+  const picture = await db
+    .selectFrom("picture")
+    .select(["name", "originalKey", "photographerLabel", "copyright", "width", "height", "isDeleted"])
+    .where("uuid", "=", pictureUuid)
+    .executeTakeFirstOrThrow();
+  // Taken down meanwhile: the order's other files do not wait for it.
+  if (picture.isDeleted) return null;
+  const original = await store.get(picture.originalKey);
+  if (!original) return fail(services, orderUuid, `the original of ${picture.name} is missing`);
+  try {
+    const { jpeg, ...facts } = await makeDigitalFile(original, format, picture);
+    await store.put(key, jpeg);
+    if (facts.isSmaller) {
+      const size = `${facts.width} x ${facts.height}`;
+      const { long, short } = digitalSizes[format];
+      log.warn(
+        { orderUuid, pictureUuid, picture: picture.name, size, format: `${long} x ${short}` },
+        "file delivered smaller than its format",
+      );
+    }
+    return { pictureUuid, format, byteSize: jpeg.length, ...facts };
+  } catch (error) {
+    if (!(error instanceof ImageRefusal)) throw error;
+    return fail(services, orderUuid, `the original of ${picture.name} is unusable: ${error.message}`);
+  }
+}
+
+/** No further try helps: the operator brings the original, or delivers without it. */
+async function fail({ db }: Services, orderUuid: string, reason: string): Promise<never> {
+  await db
+    .updateTable("order")
+    .set({ numericStatus: "errorSending" })
+    .where("uuid", "=", orderUuid)
+    .execute();
+  throw new HopelessJob(reason);
+}

@@ -1,0 +1,39 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { putJob } from "../jobs/enqueue.ts";
+import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
+import { readWithdrawable } from "./withdrawable.ts";
+import { withdrawalOf } from "./withdrawal.ts";
+import { withdrawalMailJob } from "./withdrawalMailJob.ts";
+
+/**
+ * Withdraws from an order's contract: what was declared is written down with its moment, the acknowledgement is mailed, and the
+ * money is due back (`refundsDue`). The order's status is the operator's to change: it may be on its way.
+ */
+export const declareWithdrawal: Handler<typeof contract.withdrawals.declareWithdrawal> = async (
+  context,
+  { params, body },
+) => {
+  const customerId = context.requireCustomer();
+  return context.transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, params.uuid, customerId);
+    const now = context.services.now();
+    const before = await withdrawalOf(tx, order, now);
+    if (before.declaredAt !== null) return before;
+    if (!before.isOpen) throw new Refusal("WITHDRAWAL_CLOSED");
+    const { covers, amount } = await readWithdrawable(tx, order);
+    await tx
+      .insertInto("withdrawal")
+      .values({
+        orderUuid: order.uuid,
+        ...body,
+        covers: JSON.stringify(covers),
+        amount: Math.min(amount, order.totalPrice),
+        at: now.toISOString(),
+      })
+      .execute();
+    await putJob(tx, withdrawalMailJob, { orderUuid: order.uuid }, { key: order.uuid });
+    return withdrawalOf(tx, order, now);
+  });
+};

@@ -1,0 +1,13 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { findCounterOrders } from "./counterOrders.ts";
+import { dayOf } from "./day.ts";
+
+export const listCounterOrders: Handler<typeof contract.counter.listCounterOrders> = (
+  { db, settings, services },
+  { query },
+) => {
+  const code = query.code?.trim() ?? "";
+  const wanted = code === "" ? { day: query.day ?? dayOf(services.now()) } : { code };
+  return findCounterOrders(db, settings.creationPlaceId, wanted);
+};

@@ -1,0 +1,12 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import type { Handler } from "../core/handler.ts";
+import { openUntil } from "./operatorSession.ts";
+
+export const readCounterState: Handler<typeof contract.counter.readCounterState> = async ({
+  services,
+  settings,
+  visitor,
+}) => {
+  const closesAt = await openUntil(services, visitor);
+  return { isSetUp: settings.operatorCode !== null, isOpen: closesAt !== null, closesAt };
+};

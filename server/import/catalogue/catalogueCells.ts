@@ -1,0 +1,66 @@
+import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
+import { type PictureFormat, pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
+import {
+  type FilterNature,
+  type ProductNature,
+  productNatures,
+} from "../../../src/domain/products/product.ts";
+import type { FilterTypeCode } from "../filterTypes.ts";
+import { CatalogueError } from "./catalogueFile.ts";
+
+export function readNature(text: string): ProductNature {
+  const nature = productNatures.find((one) => one === text.toLowerCase());
+  if (nature) return nature;
+  throw new CatalogueError(`"${text}" is no nature: ${productNatures.join(", ")}`);
+}
+
+/** `20x30` as well as `20_30`, and the resolutions. */
+export function readFormat(text: string): PictureFormat {
+  const written = text.toLowerCase().replace(/\s*(?:x|×|_)\s*/, "_");
+  const format = pictureFormats.find((one) => one === written);
+  if (format) return format;
+  throw new CatalogueError(`"${text}" is no format: ${pictureFormats.join(", ")}`);
+}
+
+/** How many pictures a group has; null for an empty cell. */
+export function readCount(text: string): number | null {
+  if (text === "") return null;
+  const count = Number(text);
+  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= 300) return count;
+  throw new CatalogueError(`"${text}" is no number of pictures from 1 to 300`);
+}
+
+/** Cents from euros as they are written: `15`, `15,00`, `1 234,50 €`; null for an empty cell. */
+export function readEuros(text: string): number | null {
+  if (text === "") return null;
+  const written = text.replace(/\s|€/g, "");
+  const [, whole, parts = ""] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(written) ?? [];
+  if (whole === undefined) throw new CatalogueError(`"${text}" is no price in euros`);
+  return Number(whole) * 100 + Number(parts.padEnd(2, "0"));
+}
+
+const natures: Record<string, FilterNature> = {
+  event: "event",
+  evenement: "event",
+  contest: "contest",
+  epreuve: "contest",
+  filtervalue: "filterValue",
+  valeur: "filterValue",
+};
+const types: Record<string, FilterTypeCode> = {
+  cavalier: "rider",
+  pilote: "rider",
+  coureur: "rider",
+  cheval: "horse",
+  voiture: "horse",
+  dossard: "bib",
+  numero: "bib",
+};
+
+/** What a slot asks for: an event, a contest, a value of any type, or of the type whose code or name is written. */
+export function readFilter(text: string): { nature: FilterNature | null; type: string | null } {
+  if (text === "") return { nature: null, type: null };
+  const key = searchKey(text);
+  const nature = natures[key];
+  return nature ? { nature, type: null } : { nature: "filterValue", type: types[key] ?? text };
+}

@@ -1,0 +1,63 @@
+import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
+import {
+  type ProductShape,
+  productIncoherence,
+  type VariantPrices,
+  variantIncoherence,
+} from "../../../src/domain/products/product.ts";
+import { OperatorError } from "../../core/cliError.ts";
+
+/** What keeps a catalogue from being taken; the message is the one line that the operator reads. */
+export class CatalogueError extends OperatorError {}
+
+/** A product as a catalogue's file states it. Prices in cents. */
+export interface StatedProduct extends ProductShape {
+  /** Label of the pricing that sells it. */
+  pricing: string;
+  label: string;
+  description: string;
+  longDescription: string;
+  /** `filter1_typeUuid` and so on hold a type's code or its uuid here. */
+  variants: VariantPrices[];
+}
+
+/** What a product is called in a message. */
+export const productName = ({ label, pricing }: Pick<StatedProduct, "label" | "pricing">) =>
+  `product "${label}" of "${pricing}"`;
+
+/** What tells the variants of a product apart. */
+export const variantKey = ({
+  grp1_format,
+  grp2_format,
+}: Pick<VariantPrices, "grp1_format" | "grp2_format">) =>
+  grp2_format === null ? grp1_format : `${grp1_format} and ${grp2_format}`;
+
+/** Throws `CatalogueError`, with the product's name and the reason, for the first product that cannot be sold so. */
+export function checkProducts(products: readonly StatedProduct[]): void {
+  if (products.length === 0) throw new CatalogueError("no product in it");
+  const known = new Set<string>();
+  for (const product of products) {
+    const fault = faultOf(product);
+    if (fault !== null) throw new CatalogueError(`${productName(product)}: ${fault}`);
+    const key = `${searchKey(product.pricing)}/${searchKey(product.label)}`;
+    if (known.has(key)) throw new CatalogueError(`${productName(product)}: it is there twice`);
+    known.add(key);
+  }
+}
+
+function faultOf(product: StatedProduct): string | null {
+  const { nature, grp1_count, variants } = product;
+  const incoherence = productIncoherence(product);
+  if (incoherence !== null) return incoherence;
+  if (nature === "multi" && grp1_count === null) return "a pack of pictures needs grp1_count";
+  if (variants.length === 0) return "it has no variant, and so no price";
+  const known = new Set<string>();
+  for (const variant of variants) {
+    const key = variantKey(variant);
+    const reason = variantIncoherence(product, variant);
+    if (reason !== null) return `${key}: ${reason}`;
+    if (known.has(key)) return `${key} is there twice`;
+    known.add(key);
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { OperatorError } from "../core/cliError.ts";
+import type { Db } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { eventDay, eventMinute, readEventMoment } from "./eventMoment.ts";
+
+/** What an operator changes of an event; what is left out stays. */
+export interface EventChanges {
+  /** As typed: `readEventMoment`. */
+  start?: string;
+  end?: string;
+  hasClickAndCollect?: boolean;
+  isVisible?: boolean;
+  isDisplaySelected?: boolean;
+}
+
+const columns = [
+  "label",
+  "year",
+  "start",
+  "end",
+  "isVisible",
+  "isDisplaySelected",
+  "hasClickAndCollect",
+] as const;
+
+/**
+ * Changes an event and gives it as it is then. Dates that are set stay whatever pictures are imported. Throws
+ * `OperatorError` for dates that are none or in the wrong order.
+ */
+export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: EventChanges) {
+  return runTransaction(db, async (tx) => {
+    const event = await tx
+      .selectFrom("event")
+      .select(["start", "end"])
+      .where("uuid", "=", uuid)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const dates = readDates(event, start, end);
+    return tx
+      .updateTable("event")
+      .set({ ...flags, ...(dates && { ...dates, hasFixedDates: true }) })
+      .where("uuid", "=", uuid)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+function readDates(event: { start: string; end: string }, start?: string, end?: string) {
+  if (start === undefined && end === undefined) return null;
+  const first = start === undefined ? null : readEventMoment(start, "start");
+  const last = end === undefined ? null : readEventMoment(end, "end");
+  // An event that was made without dates starts and ends at the same moment: it is then of one day.
+  const isDated = event.start !== event.end;
+  const dates = {
+    start: first ?? (isDated ? event.start : readEventMoment(eventDay(last ?? event.end), "start")),
+    end: last ?? (isDated ? event.end : readEventMoment(eventDay(first ?? event.start), "end")),
+  };
+  if (dates.end > dates.start) return dates;
+  throw new OperatorError(
+    `It would end (${eventMinute(dates.end)}) before it starts (${eventMinute(dates.start)}).`,
+  );
+}

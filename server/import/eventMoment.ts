@@ -1,0 +1,33 @@
+import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
+import { OperatorError } from "../core/cliError.ts";
+import { wallTimeToUtc } from "../images/wallTime.ts";
+import { readDate, readMoment } from "./startListRange.ts";
+
+/** Days of events are shown in France. */
+const zone = "Europe/Paris";
+const dayEdges = { start: "00:00:00", end: "23:59:59" };
+const day = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone });
+const minute = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+
+/**
+ * The moment that an operator types: `2026-05-01`, `01/05/2026`, an hour behind it or not (`18:00`, `18h30`), by French clocks.
+ * @param edge a day without an hour is meant from its beginning, or to its end
+ * @returns ISO 8601 in UTC. Throws `OperatorError`.
+ */
+export function readEventMoment(text: string, edge: "start" | "end"): string {
+  const moment = readMoment(text.trim());
+  const date = moment ? moment.date : readDate(text.trim());
+  if (date === null) {
+    throw new OperatorError(`"${text}" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.`);
+  }
+  const year = Number(date.slice(0, 4));
+  if (year < yearMinimum || year > yearMaximum) {
+    throw new OperatorError(`A year is between ${yearMinimum} and ${yearMaximum}, not ${year}.`);
+  }
+  return wallTimeToUtc(`${date}T${moment?.time ?? dayEdges[edge]}`, zone);
+}
+
+/** `2026-05-01`, the day in France. */
+export const eventDay = (iso: string) => day.format(new Date(iso));
+/** `2026-05-01 18:00`, by French clocks. */
+export const eventMinute = (iso: string) => minute.format(new Date(iso));

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
+import type { Tx } from "../db/database.ts";
+import { nameUuid } from "./deterministicUuid.ts";
+
+/** A picture shows somebody: "this one is of the rider Éric Lefèvre". */
+export interface PictureName {
+  pictureUuid: string;
+  filterTypeUuid: string;
+  value: string;
+}
+
+export interface Joined {
+  /** How many (picture, value) pairs are new. */
+  pairs: number;
+  /** Names that are spelled otherwise than the value they were taken for. */
+  merged: { value: string; kept: string }[];
+}
+
+const keyOf = (filterTypeUuid: string, valueSlug: string) => `${filterTypeUuid} ${valueSlug}`;
+
+/**
+ * Joins pictures of one event to filter values and counts them for the event. Values are made where they are missing;
+ * two spellings of one slug are one value, the first spelling stays. What is joined already is left alone, and so is what
+ * was taken down.
+ */
+export async function joinFilterValues(
+  tx: Tx,
+  eventUuid: string,
+  names: readonly PictureName[],
+): Promise<Joined> {
+  const wanted = new Map<string, { filterTypeUuid: string; value: string; valueSlug: string }>();
+  const spellings = new Map<string, Set<string>>();
+  const pairs = names.map(({ pictureUuid, filterTypeUuid, value }) => {
+    const valueSlug = slug(value, 200);
+    const key = keyOf(filterTypeUuid, valueSlug);
+    if (!wanted.has(key)) wanted.set(key, { filterTypeUuid, value, valueSlug });
+    spellings.set(key, (spellings.get(key) ?? new Set()).add(value));
+    return { pictureUuid, key };
+  });
+  const known = await ensureValues(tx, [...wanted.values()]);
+  const merged = [...spellings].flatMap(([key, written]) =>
+    [...written].flatMap((value) => {
+      const kept = known.get(key)?.value ?? value;
+      return kept === value ? [] : [{ value, kept }];
+    }),
+  );
+
+  const pictureUuids = pairs.map(({ pictureUuid }) => pictureUuid);
+  const valueUuids = pairs.map(({ key }) => known.get(key)?.uuid ?? "");
+  // Sorted, so that two imports at once wait for each other's counts in the same order.
+  const { rows } = await sql<{ pairs: number }>`
+    with fresh as (
+      insert into "pictureFilterValue" ("pictureUuid", "filterValueUuid")
+      select named.* from unnest(${pictureUuids}::uuid[], ${valueUuids}::uuid[]) as named(picture, value)
+        join "picture" on "picture"."uuid" = named.picture and not "picture"."isDeleted"
+      on conflict do nothing returning "filterValueUuid"
+    ), counted as (
+      insert into "eventFilterValue" ("eventUuid", "filterValueUuid", "pictureCount")
+      select ${eventUuid}::uuid, "filterValueUuid", count(*) from fresh group by 2 order by 2
+      on conflict ("eventUuid", "filterValueUuid")
+      do update set "pictureCount" = "eventFilterValue"."pictureCount" + excluded."pictureCount"
+    )
+    select count(*)::int as pairs from fresh`.execute(tx);
+  return { pairs: rows[0]?.pairs ?? 0, merged };
+}
+
+/** The values by type and slug, made where they are missing. */
+async function ensureValues(
+  tx: Tx,
+  wanted: readonly { filterTypeUuid: string; value: string; valueSlug: string }[],
+): Promise<Map<string, { uuid: string; value: string }>> {
+  const fresh = wanted.map((row) => ({
+    uuid: nameUuid("filterValue", row.filterTypeUuid, row.valueSlug),
+    ...row,
+    searchKey: searchKey(row.value),
+  }));
+  await sql`
+    insert into "filterValue" ("uuid", "filterTypeUuid", "value", "valueSlug", "searchKey")
+    select "uuid", "filterTypeUuid", "value", "valueSlug", "searchKey"
+    from json_populate_recordset(null::"filterValue", ${JSON.stringify(fresh)}::json) order by "uuid"
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ uuid: string; filterTypeUuid: string; valueSlug: string; value: string }>`
+    select "uuid", "filterTypeUuid", "valueSlug", "value" from "filterValue"
+    where "valueSlug" = any(${wanted.map(({ valueSlug }) => valueSlug)}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [keyOf(row.filterTypeUuid, row.valueSlug), row]));
+}

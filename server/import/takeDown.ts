@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
+import { refreshShares } from "../cart/allocatePriceShares.ts";
+import { lockOrders } from "../cart/lockOrder.ts";
+import { dropTakenDown } from "../cart/unavailablePictures.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import { RetryTransaction, runTransaction } from "../db/transaction.ts";
+import { putJob } from "../jobs/enqueue.ts";
+import { takedownMailJob } from "./takedownMailJob.ts";
+
+export interface TakenDown {
+  name: string;
+  /** Orders that held it: those that have lost it, and those whose lines keep its name. */
+  orders: { uuid: string; status: OrderStatus }[];
+  /** How many files went from the store. */
+  files: number;
+}
+
+/** Carts may still change: they lose the picture. An order that was placed keeps its lines. */
+const carts: readonly OrderStatus[] = ["uncomplete", "saved"];
+/** Given up and canceled. */
+const nobodys: readonly OrderStatus[] = ["withdrawn", "canceled"];
+
+/**
+ * Takes a picture down for good (image rights): nobody finds it any more, its original, its previews and the files made from
+ * it are deleted, carts lose it, and whoever ordered it is told by mail. Repeating it deletes what a killed run had left.
+ * @returns null where there is no such picture
+ */
+export async function takeDown(
+  services: Services,
+  pictureUuid: string,
+  reason: string,
+): Promise<TakenDown | null> {
+  const taken = await runTransaction(services.db, (tx) => forget(tx, services, pictureUuid, reason));
+  if (!taken) return null;
+  // After the rows: a file that still lies there is opened by nothing.
+  const keys = [
+    taken.originalKey,
+    ...(await services.store.list(`previews/${pictureUuid}`)),
+    ...(await services.store.list(`digital/${pictureUuid}`)),
+  ];
+  let files = 0;
+  for (const key of keys) {
+    if (await services.store.exists(key)) files++;
+    await services.store.delete(key);
+  }
+  return { name: taken.name, orders: taken.orders, files };
+}
+
+async function forget(tx: Tx, services: Services, uuid: string, reason: string) {
+  const orders = await lockOrders(tx, await ordersWith(tx, uuid));
+  const picture = await tx
+    .selectFrom("picture")
+    .select(["name", "originalKey", "isDeleted", "eventUuid", "contestUuid"])
+    .where("uuid", "=", uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!picture) return null;
+  // Whoever puts a picture into an order holds it until his transaction ends: from here on nobody does.
+  const known = new Set(orders.map((order) => order.uuid));
+  if ((await ordersWith(tx, uuid)).some((orderUuid) => !known.has(orderUuid))) {
+    throw new RetryTransaction(`picture ${uuid} was put into another order meanwhile`);
+  }
+  if (!picture.isDeleted) await hide(tx, uuid, picture);
+  await tx
+    .insertInto("takedown")
+    .values({ pictureUuid: uuid, reason, at: services.now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.deleteFrom("digitalFile").where("pictureUuid", "=", uuid).execute();
+  const concerned = orders.filter(({ status }) => !nobodys.includes(status));
+  for (const order of concerned) {
+    if (carts.includes(order.status)) await dropTakenDown(tx, services, order.uuid);
+    if (order.status === "paying") await leaveFilterPacks(tx, order.uuid, uuid);
+    await putJob(
+      tx,
+      takedownMailJob,
+      { orderUuid: order.uuid, pictureUuid: uuid },
+      { key: `${order.uuid} ${uuid}` },
+    );
+  }
+  return { name: picture.name, originalKey: picture.originalKey, orders: concerned };
+}
+
+async function ordersWith(tx: Tx, pictureUuid: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from "order" where not "isDeleted" and status <> all(${nobodys}) and uuid in (
+      select item."orderUuid" from "orderItem" item
+        left join "orderItemPicture" place on place."orderItemUuid" = item.uuid and not place."isDeleted"
+      where not item."isDeleted" and (item."pictureUuid" = ${pictureUuid} or place."pictureUuid" = ${pictureUuid}))`.execute(
+    tx,
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** A filter pack of an order that is being paid is what its filters find: one picture less. */
+async function leaveFilterPacks(tx: Tx, orderUuid: string, pictureUuid: string): Promise<void> {
+  await sql`delete from "orderItemPicture" place using "orderItem" item, product
+    where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
+      and product.uuid = item."productUuid" and product.nature = 'filter'
+      and place."pictureUuid" = ${pictureUuid}`.execute(tx);
+  await refreshShares(tx, orderUuid);
+}
+
+/** From search, counts, names, shared selections and covers. */
+async function hide(
+  tx: Tx,
+  uuid: string,
+  picture: { eventUuid: string; contestUuid: string; originalKey: string },
+) {
+  await tx.updateTable("picture").set({ isDeleted: true }).where("uuid", "=", uuid).execute();
+  for (const [table, of] of [
+    ["event", picture.eventUuid],
+    ["contest", picture.contestUuid],
+  ] as const) {
+    await sql`update ${sql.table(table)} set "totalPictureCount" = greatest(0, "totalPictureCount" - 1)
+      where uuid = ${of}`.execute(tx);
+  }
+  await sql`update "eventFilterValue" kept set "pictureCount" = kept."pictureCount" - 1
+    from "pictureFilterValue" shows
+    where shows."pictureUuid" = ${uuid} and kept."filterValueUuid" = shows."filterValueUuid"
+      and kept."eventUuid" = ${picture.eventUuid}`.execute(tx);
+  await sql`delete from "eventFilterValue" where "eventUuid" = ${picture.eventUuid} and "pictureCount" <= 0`.execute(
+    tx,
+  );
+  await tx.deleteFrom("pictureFilterValue").where("pictureUuid", "=", uuid).execute();
+  await sql`update "sharedSelection" set "pictureUuids" = array_remove("pictureUuids", ${uuid}::uuid)
+    where ${uuid}::uuid = any("pictureUuids")`.execute(tx);
+  await tx.deleteFrom("plainImage").where("originalKey", "=", picture.originalKey).execute();
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { jobKind } from "../jobs/jobKind.ts";
+import { sendLetter } from "../mail/sendLetter.ts";
+import { readReceiver } from "../orders/getOrderRecipient.ts";
+import { takedownLetter } from "./takedownLetter.ts";
+
+/** Tells who ordered a picture that it was taken down; who left no address sees it in the cart. */
+export const takedownMailJob = jobKind({
+  kind: "takedownMail",
+  lane: "quick",
+  payload: z.object({ orderUuid: z.uuid(), pictureUuid: z.uuid() }),
+  run: async (services, { orderUuid, pictureUuid }, job) => {
+    const receiver = await readReceiver(services.db, orderUuid);
+    const picture = await services.db
+      .selectFrom("picture")
+      .select("name")
+      .where("uuid", "=", pictureUuid)
+      .executeTakeFirst();
+    if (!receiver?.address || !picture) return undefined;
+    const { order, address, firstName } = receiver;
+    const letter = takedownLetter({
+      orderUuid,
+      pictureName: picture.name,
+      isPaid: order.paidAt !== null,
+      isPlaced: order.status !== "uncomplete" && order.status !== "saved",
+      firstName,
+      shop: services.settings.mail.from.name,
+    });
+    await sendLetter(services, job, { name: "", address }, letter);
+    return undefined;
+  },
+});

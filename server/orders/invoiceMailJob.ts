@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { jobKind } from "../jobs/jobKind.ts";
+import { sendLetter } from "../mail/sendLetter.ts";
+import { readReceiver } from "./getOrderRecipient.ts";
+import { invoiceLetter } from "./invoiceLetter.ts";
+import { readInvoice } from "./readInvoice.ts";
+
+/** Mails an order's invoice, once; who left no address gets it at the counter. */
+export const invoiceMailJob = jobKind({
+  kind: "invoiceMail",
+  lane: "quick",
+  payload: z.object({ orderUuid: z.uuid() }),
+  run: async (services, { orderUuid }, job) => {
+    const { db, settings, publicUrl } = services;
+    const receiver = await readReceiver(db, orderUuid);
+    if (!receiver?.address || receiver.order.notifiedInvoiced) return undefined;
+    const invoice = await readInvoice(services, orderUuid);
+    if (!invoice) return undefined;
+    const { order, address, firstName } = receiver;
+    const query = new URLSearchParams({ invoiceAccessKey: order.invoiceAccessKey ?? "" });
+    const letter = invoiceLetter({
+      orderUuid,
+      number: invoice.number,
+      totalPrice: order.totalPrice,
+      firstName,
+      url: settings.placeWhat === "main" ? `${publicUrl}/orderInvoice/${orderUuid}?${query}` : null,
+      shop: settings.mail.from.name,
+    });
+    const file = {
+      fileName: `Facture ${invoice.number}.pdf`,
+      contentType: "application/pdf",
+      content: invoice.pdf,
+    };
+    await sendLetter(services, job, { name: "", address }, letter, [file]);
+    return async (tx) => {
+      await tx.updateTable("order").set({ notifiedInvoiced: true }).where("uuid", "=", orderUuid).execute();
+    };
+  },
+});

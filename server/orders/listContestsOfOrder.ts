@@ -1,0 +1,12 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { contestsOf } from "../cart/contestsOfOrder.ts";
+import { readableOrder } from "../cart/orderAccess.ts";
+import type { Handler } from "../core/handler.ts";
+
+export const listContestsOfOrder: Handler<typeof contract.contests.listContestsOfOrder> = async (
+  context,
+  { query },
+) => {
+  const order = await readableOrder(context, query.orderUuid);
+  return contestsOf(context.db, order.uuid);
+};

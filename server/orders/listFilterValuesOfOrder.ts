@@ -1,0 +1,13 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { filterValuesOf } from "../cart/filterValuesOfOrder.ts";
+import { readableOrder } from "../cart/orderAccess.ts";
+import { showNames } from "../catalogue/showNames.ts";
+import type { Handler } from "../core/handler.ts";
+
+export const listFilterValuesOfOrder: Handler<typeof contract.filterValues.listFilterValuesOfOrder> = async (
+  context,
+  { query },
+) => {
+  const order = await readableOrder(context, query.orderUuid);
+  return showNames(context, filterValuesOf(context.db, order.uuid));
+};

@@ -1,0 +1,12 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { readableOrder } from "../cart/orderAccess.ts";
+import { orderItemRows } from "../cart/orderItemRows.ts";
+import type { Handler } from "../core/handler.ts";
+
+export const listItemsOfOrder: Handler<typeof contract.orderItems.listItemsOfOrder> = async (
+  context,
+  { query },
+) => {
+  const order = await readableOrder(context, query.orderUuid);
+  return orderItemRows(context.db, order.uuid).execute();
+};

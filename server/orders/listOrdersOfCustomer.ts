@@ -1,0 +1,12 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { ordersOf } from "./ordersOfCustomer.ts";
+
+export const listOrdersOfCustomer: Handler<typeof contract.orders.listOrdersOfCustomer> = async (
+  context,
+  { query },
+) => {
+  if (query.customerId !== context.requireCustomer()) throw new Refusal("FORBIDDEN");
+  return ordersOf(context, query.customerId);
+};

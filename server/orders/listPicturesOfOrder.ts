@@ -1,0 +1,12 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { readableOrder } from "../cart/orderAccess.ts";
+import { orderedPictures } from "../cart/picturesOfOrder.ts";
+import type { Handler } from "../core/handler.ts";
+
+export const listPicturesOfOrder: Handler<typeof contract.pictures.listPicturesOfOrder> = async (
+  context,
+  { query },
+) => {
+  const order = await readableOrder(context, query.orderUuid);
+  return orderedPictures(context.db, order.uuid);
+};

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { contract } from "../../src/api/contract/contract.ts";
+import { maskEmail } from "../../src/domain/customers/maskEmail.ts";
+import type { Handler } from "../core/handler.ts";
+import { countAttempt } from "../core/rateLimit.ts";
+
+/** Searches by code or by e-mail address alone, from one address in a quarter of an hour: several screens at a stand share one. */
+const searchMaximum = 60;
+const listMaximum = 50;
+
+/**
+ * The saved carts of this place by e-mail address, code or both, newest first; by neither, none. Either of them can be guessed, so a
+ * search by one alone masks the e-mail address, and how often it is tried is limited.
+ */
+export const listSavedOrders: Handler<typeof contract.orders.listSavedOrders> = async (
+  context,
+  { query },
+) => {
+  const email = query.email?.trim() ?? "";
+  const code = query.code?.trim().toLowerCase() ?? "";
+  if (email === "" && code === "") return [];
+  const isAlone = email === "" || code === "";
+  if (isAlone) {
+    await countAttempt(context.services, `saved order search ${context.visitor.address}`, searchMaximum);
+  }
+  let saved = context.db
+    .selectFrom("order")
+    .selectAll()
+    .where("status", "=", "saved")
+    .where("currentPlaceId", "=", context.settings.creationPlaceId)
+    .where("isDeleted", "=", false)
+    .orderBy("modifiedAt", "desc")
+    .limit(listMaximum);
+  if (email !== "") saved = saved.where(sql<boolean>`lower("email") = lower(${email})`);
+  if (code !== "") saved = saved.where(sql<boolean>`left("uuid"::text, 4) = ${code}`);
+  const orders = await saved.execute();
+  if (!isAlone) return orders;
+  return orders.map((order) => ({ ...order, email: order.email === null ? null : maskEmail(order.email) }));
+};

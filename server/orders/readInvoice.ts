@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { opens } from "../core/accessKey.ts";
+import { isComplete } from "../core/seller.ts";
+import type { Services } from "../core/services.ts";
+import { facturX } from "../documents/facturX.ts";
+import { invoicePdf } from "../documents/invoicePdf.ts";
+import { type Invoice, isProfessional } from "../documents/invoiceWords.ts";
+
+export interface InvoiceFile {
+  number: string;
+  pdf: Buffer;
+}
+
+/**
+ * An order's invoice as a file, `null` where none was issued. What it says was written down when it was issued, so that the
+ * file is drawn once and kept; one that is still a specimen is drawn anew each time.
+ */
+export async function readInvoice(services: Services, orderUuid: string): Promise<InvoiceFile | null> {
+  const invoice = await findInvoice(services, orderUuid);
+  return invoice ? drawOnce(services, invoice, "invoices") : null;
+}
+
+/** The credit note of a refund, likewise. */
+export async function readCreditNote(services: Services, refundUuid: string): Promise<InvoiceFile | null> {
+  await joinSeller(services, "creditNote", "refundUuid", refundUuid);
+  const note = await services.db
+    .selectFrom("creditNote")
+    .select(["number", "issuedAt", "content", "seller"])
+    .where("refundUuid", "=", refundUuid)
+    .executeTakeFirst();
+  return note ? drawOnce(services, note, "creditNotes") : null;
+}
+
+async function drawOnce(services: Services, invoice: Invoice, folder: string): Promise<InvoiceFile> {
+  const { number, seller } = invoice;
+  if (seller === null) return { number, pdf: await invoicePdf(invoice, null) };
+  const key = `${folder}/${number}.pdf`;
+  const kept = await services.store.get(key);
+  if (kept) return { number, pdf: kept };
+  const hasData = isProfessional(invoice.content) && !invoice.content.isSandbox;
+  const pdf = await invoicePdf(invoice, hasData ? facturX({ ...invoice, seller }) : null);
+  await services.store.put(key, pdf);
+  return { number, pdf };
+}
+
+/** The invoice; a seller that was missing when it was issued joins it as soon as the settings have one. */
+async function findInvoice(services: Services, orderUuid: string): Promise<Invoice | undefined> {
+  await joinSeller(services, "invoice", "orderUuid", orderUuid);
+  return services.db
+    .selectFrom("invoice")
+    .select(["number", "issuedAt", "content", "seller"])
+    .where("orderUuid", "=", orderUuid)
+    .executeTakeFirst();
+}
+
+async function joinSeller(
+  { db, settings: { seller } }: Services,
+  table: "invoice" | "creditNote",
+  column: "orderUuid" | "refundUuid",
+  uuid: string,
+): Promise<void> {
+  if (!isComplete(seller)) return;
+  await sql`
+    update ${sql.table(table)} set seller = ${JSON.stringify(seller)}
+    where ${sql.ref(column)} = ${uuid} and seller is null`.execute(db);
+}
+
+/** Whether a key opens an order's invoice. An order that has none, or does not exist, is opened by none. */
+export async function opensInvoice(
+  { db }: Pick<Services, "db">,
+  uuid: string,
+  key: string,
+): Promise<boolean> {
+  const order = await db
+    .selectFrom("order")
+    .select("invoiceAccessKey")
+    .where("uuid", "=", uuid)
+    .where("invoiceNumber", "is not", null)
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+  return opens(key, order?.invoiceAccessKey);
+}

@@ -1,0 +1,38 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import { findCurrentOrder, lockCurrentOrder, lockOwner } from "../cart/currentOrder.ts";
+import { lockOrders } from "../cart/lockOrder.ts";
+import { refreshTotals } from "../cart/recalculateTotals.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { found } from "../core/orNotFound.ts";
+import { holdsItems } from "./holdsItems.ts";
+
+/**
+ * Takes a saved cart up again, at today's prices. The visitor's own cart must be empty: ORDER_NOT_MODIFIABLE else.
+ * The e-mail address is forgotten: who found the cart by its code alone need not be who saved it.
+ */
+export const restoreCurrentOrder: Handler<typeof contract.orders.restoreCurrentOrder> = async (
+  context,
+  { params },
+) => {
+  const { visitor, services } = context;
+  return context.transaction(async (tx) => {
+    await lockOwner(tx, visitor, "forNoKeyUpdate");
+    const own = await findCurrentOrder(tx, visitor);
+    const locked = await lockOrders(tx, own ? [params.uuid, own.uuid] : [params.uuid]);
+    const saved = found(
+      locked.find(
+        ({ uuid, status, currentPlaceId }) =>
+          uuid === params.uuid && status === "saved" && currentPlaceId === services.settings.creationPlaceId,
+      ),
+    );
+    const current = await lockCurrentOrder(tx, visitor);
+    if (current && (await holdsItems(tx, current.uuid))) throw new Refusal("ORDER_NOT_MODIFIABLE");
+    if (current) await changeStatus(tx, current, "withdrawn", { isDeleted: true });
+    const { customerId, sessionUuid } = visitor;
+    await changeStatus(tx, saved, "uncomplete", { email: null, customerId, sessionUuid });
+    await refreshTotals(tx, saved.uuid, services);
+    return { orderUuid: saved.uuid };
+  });
+};

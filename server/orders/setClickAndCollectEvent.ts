@@ -1,0 +1,34 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { refreshTotals } from "../cart/recalculateTotals.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { hasStand } from "./clickAndCollect.ts";
+import { lockCustomerCart } from "./lockCustomerOrder.ts";
+
+/**
+ * Has the order kept at an event's stand, which costs no shipping and needs no delivery address, or sent again. Only a
+ * visible event that offers it and has not ended: NOT_FOUND else.
+ */
+export const setClickAndCollectEvent: Handler<typeof contract.orders.setClickAndCollectEvent> = async (
+  context,
+  { params, body },
+) => {
+  const customerId = context.requireCustomer();
+  return context.transaction(async (tx) => {
+    await lockCustomerCart(tx, params.uuid, customerId);
+    const { eventUuid } = body;
+    if (eventUuid !== null && !(await hasStand(tx, eventUuid, context.services.now()))) {
+      throw new Refusal("NOT_FOUND");
+    }
+    await tx
+      .updateTable("order")
+      .set({
+        clickAndCollectEventUuid: eventUuid,
+        ...(eventUuid === null ? {} : { deliveryAddressId: null }),
+      })
+      .where("uuid", "=", params.uuid)
+      .execute();
+    await refreshTotals(tx, params.uuid, context.services);
+    return tx.selectFrom("order").selectAll().where("uuid", "=", params.uuid).executeTakeFirstOrThrow();
+  });
+};

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { contract } from "../../src/api/contract/contract.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import { freezeFilterPacks } from "../cart/filterPictures.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { refreshTotals } from "../cart/recalculateTotals.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import { checkOrderable } from "../orders/checkOrderable.ts";
+import { forgetStand, leaveStandThatIsGone } from "../orders/clickAndCollect.ts";
+import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
+import { orderHolds } from "../orders/orderContentKinds.ts";
+import { recordConsents } from "../orders/recordConsents.ts";
+import { buildPaymentRequest, paymentLink } from "./axepta/paymentRequest.ts";
+import { afterPayment } from "./onOrderPaid.ts";
+import { paymentConfig } from "./paymentConfig.ts";
+import { putInquiry } from "./paymentInquiryJob.ts";
+import { paymentReturnUrls } from "./paymentPaths.ts";
+import { type Payment, paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
+
+/**
+ * Starts a card payment: freezes the order at its present prices and pictures, locks it, notes the attempt and gives the address
+ * of the provider's page. Called again before the provider has answered, it gives the same attempt's address: a
+ * browser that lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is
+ * unlocked first, and the next attempt has a transaction of its own.
+ */
+export const createCardPaymentLink: Handler<typeof contract.orders.createCardPaymentLink> = async (
+  context,
+  { params, query },
+) => {
+  const customerId = context.requireCustomer();
+  const { services } = context;
+  await leaveStandThatIsGone(services, params.uuid, customerId);
+  const link = await context.transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, params.uuid, customerId);
+    if (order.status === "paying") return linkTo(services, await attemptUnderWay(tx, order));
+    if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+
+    const { hasPaper } = await checkOrderable(tx, order, services);
+    if (!hasPaper) await forgetStand(tx, order);
+    const totalPrice = await refreshTotals(tx, order.uuid, services);
+    if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
+    const { hasFiles } = await orderHolds(tx, order.uuid);
+    await recordConsents(tx, services, order.uuid, query, { waiver: hasFiles });
+    await freezeFilterPacks(tx, order.uuid);
+    if (totalPrice === 0) return giveAway(tx, services, order);
+    return linkTo(services, await startAttempt(tx, order, totalPrice));
+  });
+  // Refused only now: the new prices are kept, so that the shopper sees them and can agree.
+  if (link === null) throw new Refusal("PRICE_CHANGED");
+  return { link };
+};
+
+/** A payment that was refused, or on which the bank has not decided, is not begun again behind the shopper's back. */
+async function attemptUnderWay(tx: Tx, order: OrderRow): Promise<Payment> {
+  const [attempt] = await paymentsOf(tx, order.uuid);
+  if (attempt?.status !== "started") throw new Refusal("PAYMENT_IN_PROGRESS");
+  return attempt;
+}
+
+async function startAttempt(tx: Tx, order: OrderRow, amount: number): Promise<Payment> {
+  const orderUuid = order.uuid;
+  const attempt = await tx
+    .insertInto("payment")
+    .values({
+      orderUuid,
+      transId: randomUUID(),
+      // The same for each attempt: what the bank's statements call the order.
+      refNr: orderUuid.replaceAll("-", "").slice(0, 12).toUpperCase(),
+      reqId: randomBytes(16).toString("hex"),
+      amount,
+      currency: "EUR",
+      status: "started",
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordPaymentEvent(tx, attempt.uuid, "started", { amount });
+  await putInquiry(tx, attempt);
+  await changeStatus(tx, order, "paying", {
+    totalPrice: amount,
+    transactionId: attempt.transId,
+    requestId: attempt.reqId,
+    referenceNumber: attempt.refNr,
+  });
+  return attempt;
+}
+
+function linkTo(services: Services, attempt: Payment): string {
+  const request = buildPaymentRequest(
+    {
+      transId: attempt.transId,
+      refNr: attempt.refNr,
+      amountCents: attempt.amount,
+      currency: "EUR",
+      reqId: attempt.reqId,
+      userData: attempt.orderUuid,
+      orderDesc: `Photographies, commande ${orderCode(attempt.orderUuid)}`,
+      ...paymentReturnUrls(services.publicUrl),
+    },
+    paymentConfig(services),
+  );
+  return paymentLink(request);
+}
+
+/** An order that a discount has made free needs no card: it is paid at once and the browser goes to it. */
+async function giveAway(tx: Tx, services: Services, order: OrderRow): Promise<string> {
+  const paidAt = services.now().toISOString();
+  await changeStatus(tx, order, "paid", { paidAt, paymentMethod: "other", totalPrice: 0 });
+  await afterPayment(tx, services, order.uuid);
+  return `/order/${order.uuid}`;
+}

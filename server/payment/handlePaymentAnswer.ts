@@ -1,0 +1,133 @@
+import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import { freezeFilterPacks } from "../cart/filterPictures.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { checkOrderable } from "../orders/checkOrderable.ts";
+import { readPaymentAnswer, type VerifiedAnswer } from "./axepta/paymentAnswer.ts";
+import { forgetInquiries } from "./inquiryRows.ts";
+import { afterPayment } from "./onOrderPaid.ts";
+import { paymentConfig } from "./paymentConfig.ts";
+import { lockPayment, type Payment, recordPaymentEvent } from "./paymentRows.ts";
+
+/** What a verified answer of the card provider came to. */
+export type SettledOutcome =
+  | { kind: "paid" | "refused" | "pending" | "refundDue"; orderUuid: string; answer: VerifiedAnswer }
+  /** Rightly signed, of an attempt that this shop does not know: another database of the same merchant's. */
+  | { kind: "unknown"; answer: VerifiedAnswer };
+
+export type PaymentOutcome = SettledOutcome | { kind: "unverified" };
+
+const payable: readonly OrderStatus[] = ["uncomplete", "paying"];
+
+/**
+ * Takes an answer of the card provider, however it came: notification, browser's return, the result page's call.
+ * The same answer may come any number of times and in any order: an attempt that has paid stays so, and only a
+ * verified answer changes anything. A late success of an older attempt pays the order if that is still unpaid,
+ * costs the same and could be placed as it is; any other money that arrived is recorded as due back, and the operator is told.
+ */
+export async function handlePaymentAnswer(
+  services: Services,
+  sealed: { data: string; len: string | number },
+): Promise<PaymentOutcome> {
+  const answer = readPaymentAnswer(sealed, paymentConfig(services));
+  if (answer.kind === "unverified") {
+    services.log.warn({ reason: answer.reason }, "payment answer not verified");
+    return { kind: "unverified" };
+  }
+  const outcome = await runTransaction(services.db, (tx) => settlePayment(tx, services, answer));
+  tellOutcome(services, outcome);
+  return outcome;
+}
+
+/** Writes the operator's line; money that pays nothing is an error, for somebody has to send it back. */
+export function tellOutcome({ log }: Services, outcome: SettledOutcome): void {
+  const { transId, payId, code, kind } = outcome.answer;
+  const line = { transId, payId, code, outcome: outcome.kind };
+  if (outcome.kind === "refundDue" || (outcome.kind === "unknown" && kind === "paid")) {
+    log.error(line, "a card payment arrived that pays no order: refund it");
+  } else log.info(line, "payment answer");
+}
+
+/** What a verified answer does, in a transaction that may do more. */
+export async function settlePayment(
+  tx: Tx,
+  services: Services,
+  answer: VerifiedAnswer,
+): Promise<SettledOutcome> {
+  const locked = await lockPayment(tx, answer.transId);
+  if (!locked) return { kind: "unknown", answer };
+  const { payment, order } = locked;
+  const settled = { orderUuid: order.uuid, answer };
+  if (answer.kind !== "paid") {
+    await recordRefusal(tx, services, payment, answer);
+    return { kind: answer.kind, ...settled };
+  }
+  if (payment.status === "paid" || payment.status === "refundDue")
+    return { kind: payment.status, ...settled };
+
+  const obstacle = obstacleTo(payment, order, answer) ?? (await whyNotOrderable(tx, services, order));
+  const now = services.now().toISOString();
+  const kind = obstacle === null ? "paid" : "refundDue";
+  await tx
+    .updateTable("payment")
+    .set({ status: kind, payId: answer.payId, code: answer.code, settledAt: now })
+    .where("uuid", "=", payment.uuid)
+    .execute();
+  await recordPaymentEvent(tx, payment.uuid, kind, { ...answer, obstacle });
+  await forgetInquiries(tx, payment.transId);
+  if (kind === "paid") {
+    // Unlocked meanwhile: what the payment's start had written down is gone.
+    if (order.status === "uncomplete") await freezeFilterPacks(tx, order.uuid);
+    await changeStatus(tx, order, "paid", {
+      paidAt: now,
+      paymentMethod: "axepta",
+      transactionId: payment.transId,
+      requestId: payment.reqId,
+      referenceNumber: payment.refNr,
+      paymentId: answer.payId,
+    });
+    await afterPayment(tx, services, order.uuid);
+  }
+  return { kind, ...settled };
+}
+
+/** Why the money of an attempt cannot pay its order; `null`: it does. */
+function obstacleTo(
+  payment: Payment,
+  order: { status: OrderStatus; totalPrice: number; isDeleted: boolean },
+  answer: VerifiedAnswer,
+): string | null {
+  if (answer.amountCents !== null && answer.amountCents !== payment.amount) return "another amount was paid";
+  if (answer.currency !== null && answer.currency !== payment.currency) return "another currency was paid";
+  if (order.isDeleted || !payable.includes(order.status)) return `the order is ${order.status}`;
+  if (order.totalPrice !== payment.amount) return "the order's total has changed";
+  return null;
+}
+
+/** Why an order cannot be made as it is now; null: it can. Unlocked meanwhile, it may have changed; while it is paid, a picture may go. */
+async function whyNotOrderable(tx: Tx, services: Services, order: OrderRow): Promise<string | null> {
+  try {
+    await checkOrderable(tx, order, services);
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return `the order can no longer be made: ${thrown.code}`;
+  }
+}
+
+/** A refusal never takes back a payment: answers come out of order. */
+async function recordRefusal(tx: Tx, services: Services, payment: Payment, answer: VerifiedAnswer) {
+  const status = answer.kind === "refused" ? "refused" : "pending";
+  const open = status === "refused" ? ["started", "pending"] : ["started"];
+  if (!open.includes(payment.status)) return;
+  await tx
+    .updateTable("payment")
+    .set({ status, payId: answer.payId, code: answer.code, settledAt: services.now().toISOString() })
+    .where("uuid", "=", payment.uuid)
+    .execute();
+  await recordPaymentEvent(tx, payment.uuid, status, { ...answer });
+}

@@ -1,0 +1,159 @@
+import { formatEuros } from "../../src/domain/money/money.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
+import type { OrderRow } from "../cart/orderAccess.ts";
+import { OperatorError } from "../core/cliError.ts";
+import type { Services } from "../core/services.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { issueCreditNote } from "../orders/issueCreditNote.ts";
+
+/** Money that came in and pays nothing: to be given back. Amounts in cents. */
+export interface RefundDue {
+  orderUuid: string;
+  amount: number;
+  why: "paid too much" | "canceled" | "withdrawn from";
+  /** Of a card payment too many. */
+  transId: string | null;
+  at: string;
+}
+
+interface Owing {
+  orderUuid: string;
+  owed: number;
+  refunded: number;
+  at: string | null;
+}
+
+/** Every refund that no note speaks of yet, oldest first. */
+export async function refundsDue(db: Db | Tx): Promise<RefundDue[]> {
+  const payments = await db
+    .selectFrom("payment")
+    .leftJoin("refund", "refund.paymentUuid", "payment.uuid")
+    .select(["payment.orderUuid", "payment.amount", "payment.transId", "payment.createdAt as at"])
+    .where("payment.status", "=", "refundDue")
+    .where("refund.uuid", "is", null)
+    .execute();
+  const withdrawn = await db
+    .selectFrom("withdrawal")
+    .innerJoin("order", "order.uuid", "withdrawal.orderUuid")
+    .leftJoin("refund", (on) =>
+      on.onRef("refund.orderUuid", "=", "order.uuid").on("refund.paymentUuid", "is", null),
+    )
+    .select(["order.uuid as orderUuid", "withdrawal.amount as owed", "withdrawal.at"])
+    .select((of) => of.fn.coalesce(of.fn.sum<number>("refund.amount"), of.lit(0)).as("refunded"))
+    .where("order.status", "<>", "canceled")
+    .groupBy(["order.uuid", "withdrawal.orderUuid"])
+    .execute();
+  const canceled = await db
+    .selectFrom("order")
+    .leftJoin("refund", (on) =>
+      on.onRef("refund.orderUuid", "=", "order.uuid").on("refund.paymentUuid", "is", null),
+    )
+    .select(["order.uuid as orderUuid", "order.totalPrice as owed", "order.paidAt as at"])
+    .select((of) => of.fn.coalesce(of.fn.sum<number>("refund.amount"), of.lit(0)).as("refunded"))
+    .where("order.status", "=", "canceled")
+    .where("order.paidAt", "is not", null)
+    .groupBy("order.uuid")
+    .execute();
+  const left = (why: RefundDue["why"], orders: Owing[]): RefundDue[] =>
+    orders
+      .map(({ orderUuid, owed, refunded, at }) => ({
+        orderUuid,
+        amount: owed - Number(refunded),
+        why,
+        transId: null,
+        at: at ?? "",
+      }))
+      .filter(({ amount }) => amount > 0);
+  return [
+    ...payments.map((payment) => ({ ...payment, why: "paid too much" as const })),
+    ...left("canceled", canceled),
+    ...left("withdrawn from", withdrawn),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What was noted as given back of an order's own payment, payments too many left out. */
+export async function refundedSum(db: Db | Tx, orderUuid: string): Promise<number> {
+  const { refunded } = await db
+    .selectFrom("refund")
+    .select((of) => of.fn.coalesce(of.fn.sum<number>("amount"), of.lit(0)).as("refunded"))
+    .where("orderUuid", "=", orderUuid)
+    .where("paymentUuid", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(refunded);
+}
+
+export interface RefundNote {
+  /** Cents; null: all that is left. */
+  amount: number | null;
+  /** Null: as it was paid. */
+  method: PaymentMethod | null;
+  reason: string;
+}
+
+/**
+ * Notes that money of an order, which the caller has locked, is given back. An invoiced order gets a credit note of the same amount.
+ * @returns the cents, and the credit note's number. Throws `OperatorError` where there is less to give back
+ */
+export async function noteRefund(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  note: RefundNote,
+): Promise<{ amount: number; creditNote: string | null }> {
+  const code = orderCode(order.uuid);
+  if (order.paidAt === null) throw new OperatorError(`Order ${code} was not paid.`);
+  const left = order.totalPrice - (await refundedSum(tx, order.uuid));
+  if (left <= 0) throw new OperatorError(`All that was paid for order ${code} is refunded already.`);
+  const amount = note.amount ?? left;
+  if (amount > left) {
+    throw new OperatorError(`Of order ${code}, ${formatEuros(left)} at most can be refunded.`);
+  }
+  const refund = await tx
+    .insertInto("refund")
+    .values({
+      orderUuid: order.uuid,
+      paymentUuid: null,
+      amount,
+      method: note.method ?? order.paymentMethod ?? "other",
+      reason: note.reason,
+      createdAt: services.now().toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { amount, creditNote: await issueCreditNote(tx, services, order, refund) };
+}
+
+/** Notes that a card payment too many, of an order that the caller has locked, is given back whole: no invoice speaks of it. */
+export async function notePaymentRefund(
+  tx: Tx,
+  { now }: Pick<Services, "now">,
+  order: OrderRow,
+  transId: string,
+  reason: string,
+): Promise<number> {
+  const payment = await tx
+    .selectFrom("payment")
+    .selectAll()
+    .where("orderUuid", "=", order.uuid)
+    .where("transId", "=", transId)
+    .executeTakeFirst();
+  if (payment?.status !== "refundDue") {
+    throw new OperatorError(`Order ${orderCode(order.uuid)} has no payment ${transId} that is due back.`);
+  }
+  const noted = await tx
+    .insertInto("refund")
+    .values({
+      orderUuid: order.uuid,
+      paymentUuid: payment.uuid,
+      amount: payment.amount,
+      method: "axepta",
+      reason,
+      createdAt: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("paymentUuid").doNothing())
+    .returning("uuid")
+    .executeTakeFirst();
+  if (!noted) throw new OperatorError(`Payment ${transId} is refunded already.`);
+  return payment.amount;
+}

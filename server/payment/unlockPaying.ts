@@ -1,0 +1,28 @@
+import type { contract } from "../../src/api/contract/contract.ts";
+import { changeStatus } from "../cart/changeStatus.ts";
+import { thawFilterPacks } from "../cart/filterPictures.ts";
+import { lockOrder } from "../cart/lockOrder.ts";
+import { dropTakenDown } from "../cart/unavailablePictures.ts";
+import { Refusal } from "../core/apiError.ts";
+import type { Handler } from "../core/handler.ts";
+import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
+import { paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
+
+/**
+ * Opens an order whose payment failed or was interrupted, so that it can be changed and paid again. An order that is
+ * open already stays so: the call may be repeated. The attempt stays too, for its money may still come.
+ */
+export const unlockPaying: Handler<typeof contract.orders.unlockPaying> = async (context, { params }) => {
+  const customerId = context.requireCustomer();
+  return context.transaction(async (tx) => {
+    const order = await lockCustomerOrder(tx, params.uuid, customerId);
+    if (order.status === "uncomplete") return order;
+    if (order.status !== "paying") throw new Refusal("ORDER_NOT_MODIFIABLE");
+    const [attempt] = await paymentsOf(tx, order.uuid);
+    if (attempt) await recordPaymentEvent(tx, attempt.uuid, "unlocked");
+    await thawFilterPacks(tx, order.uuid);
+    await changeStatus(tx, order, "uncomplete");
+    await dropTakenDown(tx, context.services, order.uuid);
+    return lockOrder(tx, order.uuid);
+  });
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../../src/api/contract/contract.ts";
+import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
+import { startTestShop, type TestShop } from "../../support/testShop.ts";
+
+const calls = Object.entries(contract).flatMap(([resource, byName]) =>
+  Object.entries(byName).map(([name, definition]) => ({
+    name: `${resource}.${name}`,
+    endpoint: definition as Endpoint,
+  })),
+);
+
+let main: TestShop;
+let truck: TestShop;
+beforeAll(async () => {
+  [main, truck] = await Promise.all([startTestShop(), startTestShop({ placeWhat: "truck" })]);
+});
+afterAll(async () => {
+  await Promise.all([main?.stop(), truck?.stop()]);
+});
+
+const anyUuid = "01234567-89ab-4def-8123-456789abcdef";
+
+/** The least that the contract takes for a field, read off the printed OpenAPI. */
+interface Property {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Property[];
+  const?: unknown;
+  items?: Property;
+  properties?: Record<string, Property>;
+  required?: string[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+}
+function sample(property: Property): unknown {
+  if (property.anyOf?.[0]) return sample(property.anyOf[0]);
+  if (property.const !== undefined) return property.const;
+  if (property.enum) return property.enum[0];
+  if (property.format === "email") return "client@example.fr";
+  if (property.pattern?.includes("[0-9a-f]")) return anyUuid;
+  if (property.type === "object") {
+    return Object.fromEntries(
+      (property.required ?? []).map((field) => [field, sample(property.properties?.[field] ?? {})]),
+    );
+  }
+  if (property.type === "array") return [sample(property.items ?? {})];
+  if (property.type === "integer" || property.type === "number") return 1;
+  if (property.type === "boolean") return true;
+  return property.pattern?.includes("\\d") ? "1" : "texte";
+}
+
+interface Operation {
+  security?: object[];
+  parameters: { name: string; in: string; required: boolean; schema: Property }[];
+  requestBody?: { content: { "application/json": { schema: Property } } };
+}
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Some calls need one of two optional values: saved carts a code or an address, counts an event or a contest. */
+const oneOfTwo = ["code", "eventUuid"];
+
+async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, token: string | null) {
+  const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+  if (!operation) throw new Error(`${endpoint.path} is not in OpenAPI`);
+  let path = `/api${endpoint.path}`;
+  const query = new URLSearchParams();
+  for (const parameter of operation.parameters) {
+    const value = String(sample(parameter.schema));
+    if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, value);
+    else if (parameter.required || oneOfTwo.includes(parameter.name)) query.set(parameter.name, value);
+  }
+  const visitor = shop.newVisitor();
+  visitor.token = token;
+  const schema = operation.requestBody?.content["application/json"].schema;
+  const body = endpoint.method === "GET" ? undefined : schema ? sample(schema) : {};
+  return visitor.request<{ code?: string }>(endpoint.method, `${path}?${query}`, body);
+}
+
+async function customerToken(shop: TestShop, email = "contrat@example.fr"): Promise<string> {
+  const { body } = await shop
+    .newVisitor()
+    .post<{ accessToken: string }>("/api/anonymous/customers/register", {
+      email,
+      password: "mot de passe",
+      firstName: "Zoé",
+      lastName: "Lefèvre",
+    });
+  return body.accessToken;
+}
+
+describe("the whole contract", () => {
+  it("answers every call with JSON and never with a fault of ours", async () => {
+    const { body: document } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
+    const token = await customerToken(main);
+    // Signing out ends a token that the calls after it still need.
+    const tokenToEnd = await customerToken(main, "depart@example.fr");
+    for (const { name, endpoint } of calls) {
+      const shop = endpoint.place === "truck" ? truck : main;
+      const used = name === "customers.logout" ? tokenToEnd : token;
+      const answered = await callOnce(shop, document, endpoint, endpoint.place === "truck" ? null : used);
+      expect(answered.headers.get("content-type"), name).toContain("application/json");
+      expect(answered.status, `${name} ${JSON.stringify(answered.body)}`).toBeLessThan(500);
+      expect(answered.status, `${name}: the sample must be valid`).not.toBe(400);
+    }
+  });
+
+  it("serves the links that browsers open, each with its key alone", async () => {
+    const paths = [
+      `/anonymous/orders/${anyUuid}/doDownloadOrder?publicAccessKey=key`,
+      `/anonymous/orders/${anyUuid}/invoice?invoiceAccessKey=key&xAppVersion=1.0.0`,
+      `/customer/orders/${anyUuid}/invoice?authToken=token`,
+      `/anonymous/orders/${anyUuid}/creditNotes/A2026-1-00001?invoiceAccessKey=key`,
+      `/customer/orders/${anyUuid}/creditNotes/A2026-1-00001?authToken=token`,
+    ];
+    for (const path of paths) {
+      const { body } = await main.newVisitor().get<{ code: string }>(`/api${path}`);
+      expect(["NOT_FOUND", "UNAUTHENTICATED"]).toContain(body.code);
+      const [withoutKey = ""] = path.split("?");
+      expect((await main.newVisitor().get(`/api${withoutKey}`)).status).toBe(400);
+    }
+  });
+
+  it("asks for a customer token under /customer and nowhere else", async () => {
+    const { body: document } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
+    for (const { name, endpoint } of calls) {
+      if (endpoint.place === "truck") continue;
+      const { status } = await callOnce(main, document, endpoint, null);
+      expect(status === 401, name).toBe(endpoint.path.startsWith("/customer/"));
+    }
+  });
+
+  it("serves a call of one kind of place at that kind only", async () => {
+    const { body: document } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
+    const bound = calls.filter(({ endpoint }) => endpoint.place);
+    expect(bound.length).toBeGreaterThan(0);
+    for (const { name, endpoint } of bound) {
+      const wrong = endpoint.place === "truck" ? main : truck;
+      const answered = await callOnce(wrong, document, endpoint, null);
+      expect(answered.body.code, name).toBe("WRONG_PLACE");
+    }
+  });
+
+  it("prints each call once as OpenAPI 3.1", async () => {
+    const { body } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    const printed = Object.values(body.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+    expect(printed).toBe(calls.length + 5);
+    const security = (path: string) => Object.values(body.paths[`/api${path}`] ?? {})[0]?.security;
+    expect(security("/customer/orders/byCurrentCustomer")).toEqual([{ customerToken: [] }]);
+    expect(security("/operator/sales")).toEqual([{ operatorSession: [] }]);
+    expect(security("/anonymous/counter")).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Hono } from "hono";
+import { afterEach, expect, it, vi } from "vitest";
+import { listen } from "../../../../server/app/http/listen.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("stops when the last request under way is answered, although its connection could serve more", async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const app = new Hono().get("/", async (c) => {
+    begin();
+    await opened;
+    return c.text("done");
+  });
+  const listening = await listen("127.0.0.1", 0, async () => app);
+  const browser = connect(Number(new URL(listening.url).port), "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  browser.on("data", (text: string) => {
+    answer += text;
+  });
+  browser.write("GET / HTTP/1.1\r\nhost: shop\r\n\r\n");
+  await begun;
+  // Its patience never ends: what ends now has not been cut off.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const stopped = listening.stop();
+  vi.useRealTimers();
+  const ended = once(browser, "close");
+  open();
+  await Promise.all([stopped, ended]);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*done$/);
+});

@@ -1,0 +1,311 @@
+import { createHash } from "node:crypto";
+import { chmod, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type OpenServices, openServices } from "../../../server/app/createServices.ts";
+import { createApp } from "../../../server/app/http/app.ts";
+import { type Listening, listen } from "../../../server/app/http/listen.ts";
+import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
+import { readSettings } from "../../../server/core/settings.ts";
+import type { Db } from "../../../server/db/database.ts";
+import { earlierMigrations } from "../../../server/db/earlierMigrations.ts";
+import { runningPostmaster } from "../../../server/db/postgres/cluster.ts";
+import { takeDown } from "../../../server/import/takeDown.ts";
+import { add, placeAtStand, print } from "../cart/shopper.ts";
+import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { dumpRows } from "../db/schemaDump.ts";
+import { seller } from "../documents/sampleInvoice.ts";
+import { writePhotograph } from "../import/photographs.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { type TestShop, TestVisitor } from "../support/testShop.ts";
+import { callDossard } from "./callDossard.ts";
+import { startDossard } from "./runDossard.ts";
+
+// Databases are made and destroyed, with all their writing through to the disk.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+// A stand with a database of its own, which is destroyed and restored.
+let top: string;
+let dataDir: string;
+let shop: Open;
+let stock: Stock;
+const environment = () => ({
+  PATH: process.env.PATH,
+  PLACE_WHAT: "truck",
+  CREATION_PLACE_ID: "3",
+  DEMO: "0",
+  LOG_LEVEL: "silent",
+  DATA_DIR: dataDir,
+});
+const dossard = (...args: string[]) => callDossard(args, environment());
+
+interface Open {
+  services: OpenServices;
+  listening: Listening;
+}
+async function openShop(): Promise<Open> {
+  const services = await openServices({ ...readSettings(environment()), seller });
+  const listening = await listen("127.0.0.1", 0, async (url) => {
+    services.publicUrl = url;
+    return createApp(services, join(dataDir, "shop"));
+  });
+  return { services, listening };
+}
+async function closeShop(): Promise<void> {
+  await shop.listening.stop();
+  await shop.services.close();
+}
+
+beforeAll(async () => {
+  top = await mkdtemp(join(tmpdir(), "dossard-backup-"));
+  await chmod(top, 0o755);
+  dataDir = join(top, "data");
+  shop = await openShop();
+  stock = await stockShop(shop as unknown as TestShop);
+  for (let number = 1; number <= 6; number++) {
+    await writePhotograph(join(top, `card/Prix 1/IMG_${number}.JPG`), { seed: number });
+    await writePhotograph(join(top, `late/Prix 2/IMG_9${number}.JPG`), { seed: 90 + number });
+  }
+  const imported = await dossard("import", join(top, "card"), "--event", "CSO", "--create", "--pricing", "1");
+  expect(imported).toMatchObject({ code: 0, stderr: "" });
+  await shop.services.mailer.send({
+    id: "note-1",
+    to: { name: "Zoé", address: "zoe@example.fr" },
+    subject: "Été",
+    text: "Bonjour",
+    html: "<p>Bonjour</p>",
+  } as never);
+  await buy();
+});
+
+afterAll(async () => {
+  await closeShop();
+  const left = runningPostmaster(join(dataDir, "postgres"));
+  if (left) process.kill(left.pid, "SIGQUIT");
+  await rm(top, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Orders a print at the stand and pays it at the counter; gives the order. */
+async function buy(): Promise<{ uuid: string; invoiceNumber: string | null }> {
+  const visitor = new TestVisitor(shop.listening.url);
+  await add(visitor, print(stock));
+  const uuid = await placeAtStand(visitor);
+  const paid = await callDossard(["orders", "pay", uuid, "cash"], environment());
+  expect(paid).toMatchObject({ code: 0, stderr: "" });
+  return shop.services.db
+    .selectFrom("order")
+    .select(["uuid", "invoiceNumber"])
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Every row of every table as text, and every file's hash. */
+async function contents(db: Db) {
+  const tables = await dumpRows(db as unknown as Kysely<unknown>);
+  const files: Record<string, string> = {};
+  for (const folder of ["files", "mails"]) {
+    for (const entry of await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile())
+        files[path] = createHash("sha256")
+          .update(await readFile(path))
+          .digest("hex");
+    }
+  }
+  return { tables, files };
+}
+
+/** The originals that rows name and no file holds. */
+async function lostOriginals(): Promise<string[]> {
+  const rows = await shop.services.db
+    .selectFrom("picture")
+    .select("originalKey")
+    .where("isDeleted", "=", false)
+    .where("contentHash", "is not", null)
+    .execute();
+  const lost = [];
+  for (const { originalKey } of rows)
+    if (!(await shop.services.store.exists(originalKey))) lost.push(originalKey);
+  return lost;
+}
+
+/** Throws the shop away and restores it. */
+async function destroyAndRestore(file: string) {
+  await closeShop();
+  await rm(dataDir, { recursive: true });
+  const restored = await dossard("restore", file);
+  shop = await openShop();
+  return restored;
+}
+
+test("a shop that was destroyed is restored row by row and file by file, and sells on", async () => {
+  const file = join(top, "quiet.tar");
+  const { invoiceNumber } = await buy();
+  const before = await contents(shop.services.db);
+  expect(await dossard("backup", file)).toMatchObject({ code: 0, stderr: "" });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await destroyAndRestore(file)).toMatchObject({ code: 0, stderr: "" });
+  expect(await contents(shop.services.db)).toEqual(before);
+  expect(
+    Object.keys(before.files).filter((path) => path.includes("originals")).length,
+  ).toBeGreaterThanOrEqual(6);
+  expect(Object.keys(before.files).some((path) => path.endsWith(".eml"))).toBe(true);
+
+  const next = await buy();
+  const number = (text: string | null) => Number(text?.split("-").at(-1));
+  expect(number(next.invoiceNumber)).toBe(number(invoiceNumber) + 1);
+});
+
+test("it is restored into a database of DATABASE_URL too, without the files that are made again", async () => {
+  const file = join(top, "small.tar");
+  await shop.services.store.put("previews/x/600.webp", Buffer.from("preview"));
+  expect(await dossard("backup", file, "--without-derived")).toMatchObject({ code: 0, stderr: "" });
+  const database = await createTestDatabase("template0");
+  const elsewhere = join(top, "elsewhere");
+  const settings = { ...environment(), DATA_DIR: elsewhere, DATABASE_URL: database.connectionString };
+  expect(await callDossard(["restore", file], settings)).toMatchObject({ code: 0, stderr: "" });
+  const restored = await openServices(readSettings(settings));
+  expect((await contents(restored.db)).tables).toEqual((await contents(shop.services.db)).tables);
+  const keys = (await shop.services.store.list("")).filter((key) => !key.startsWith("previews/"));
+  expect(await restored.store.list("")).toEqual(keys);
+  await restored.close();
+  await database.drop();
+});
+
+test("a backup that the last version before 0.1.0 made is restored", async () => {
+  const file = join(top, "earlier.tar");
+  const { db } = shop.services;
+  const before = await contents(db);
+  await sql`delete from "kysely_migration"`.execute(db);
+  await sql`insert into "kysely_migration" select unnest(${earlierMigrations}::text[]), ''`.execute(db);
+  await writeBackup(shop.services, file, {
+    withoutDerived: false,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  expect(await destroyAndRestore(file)).toMatchObject({ code: 0, stderr: "" });
+  expect(await contents(shop.services.db)).toEqual(before);
+});
+
+test("a backup made while the shop sells, imports and takes down is of one moment", {
+  timeout: 120_000,
+}, async () => {
+  const file = join(top, "hot.tar");
+  const [first] = await shop.services.db
+    .selectFrom("picture")
+    .select("uuid")
+    .where("contentHash", "is not", null)
+    .orderBy("name")
+    .execute();
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const ordered: string[] = [];
+  const shoppers = [1, 2, 3].map(async () => {
+    while (!isOver) {
+      const visitor = new TestVisitor(shop.listening.url);
+      await add(visitor, print(stock));
+      ordered.push(await placeAtStand(visitor));
+    }
+  });
+  await expect.poll(() => ordered.length, { timeout: 60_000 }).toBeGreaterThan(3);
+  const known = [...ordered];
+  const importing = startDossard(["import", join(top, "late"), "--event", "CSO"], environment());
+  await expect.poll(async () => (await lateRows()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  let takenDown: Promise<unknown> | null = null;
+  const { store } = shop.services;
+  const get = async (key: string) => {
+    // Between the rows and the files one is taken down.
+    takenDown ??= takeDown(shop.services, first?.uuid ?? "", "droit à l’image");
+    await takenDown;
+    return store.get(key);
+  };
+  await writeBackup({ ...shop.services, store: { ...store, get } }, file, {
+    withoutDerived: false,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  isOver = true;
+  await Promise.all(shoppers);
+  expect(await importing.ended).toMatchObject({ code: 0 });
+
+  const { stdout } = await destroyAndRestore(file);
+  expect(stdout).toContain("Taken down again: 1 pictures");
+  expect(await lostOriginals()).toEqual([]);
+  const orders = await shop.services.db.selectFrom("order").select(["uuid", "totalPrice"]).execute();
+  expect(orders.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(known));
+  const { rows } = await sql`select o.uuid from "order" o where o."totalPrice" <>
+    (select coalesce(sum(price), 0) from "orderItem" where "orderUuid" = o.uuid and not "isDeleted")`.execute(
+    shop.services.db,
+  );
+  expect(rows).toEqual([]);
+  await buy();
+});
+
+const lateRows = () =>
+  shop.services.db.selectFrom("picture").select("uuid").where("name", "like", "IMG_9%").execute();
+
+describe("what is refused, with one line and nothing written", () => {
+  let file: string;
+  const empty = () => ({ ...environment(), DATA_DIR: join(top, "empty") });
+  const refusal = async (args: string[], settings = empty()) => {
+    const { code, stdout, stderr } = await callDossard(args, settings);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    return stderr.trimEnd();
+  };
+  beforeAll(async () => {
+    file = join(top, "whole.tar");
+    expect(await dossard("backup", file)).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("a file that is there already", async () => {
+    expect(await refusal(["backup", file], environment())).toBe(
+      `${file} exists already: choose another name.`,
+    );
+  });
+
+  test("a folder that cannot be written to leaves no half file", async () => {
+    await refusal(["backup", join(top, "nowhere/x.tar")], environment());
+    expect((await readdir(top)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test("no file, and one that is no backup", async () => {
+    expect(await refusal(["restore", join(top, "nothing.tar")])).toMatch(/^There is no file /);
+    await writeFile(join(top, "text.tar"), "hello");
+    expect(await refusal(["restore", join(top, "text.tar")])).toMatch(/is no whole backup of a shop/);
+  });
+
+  test("a file with one byte changed anywhere, cut off anywhere, or with more at its end", async () => {
+    const whole = await readFile(file);
+    const damaged = join(top, "damaged.tar");
+    // Spread over the file, whatever stands there; padding between entries says nothing and is left out.
+    const places = Array.from({ length: 25 }, (_, nth) => Math.floor((whole.length * (nth + 0.5)) / 25));
+    for (const place of places.filter((at) => whole[at] !== 0)) {
+      await writeFile(damaged, whole);
+      const handle = await open(damaged, "r+");
+      await handle.write(Buffer.from([(whole[place] ?? 0) ^ 1]), 0, 1, place);
+      await handle.close();
+      expect(await refusal(["restore", damaged]), `byte ${place}`).toMatch(/is no whole backup of a shop/);
+    }
+    for (const length of [0, 100, 512, 5_000, whole.length >> 1, whole.length - 2_048]) {
+      await writeFile(damaged, whole.subarray(0, length));
+      expect(await refusal(["restore", damaged]), `cut at ${length}`).toMatch(/is no whole backup of a shop/);
+    }
+    expect(await readdir(join(top, "empty")).catch(() => [])).not.toContain("files");
+  });
+
+  test("a target that holds something, or on which a shop is open", async () => {
+    expect(await refusal(["restore", file], environment())).toMatch(/holds files/);
+    const database = await createTestDatabase();
+    const settings = { ...empty(), DATABASE_URL: database.connectionString };
+    expect(await refusal(["restore", file], settings)).toMatch(/^The database is not empty: /);
+    const open = await openServices(readSettings({ ...settings, DATA_DIR: join(top, "other") }));
+    expect(await refusal(["restore", file], settings)).toMatch(/^A shop is open on this database: /);
+    await open.close();
+    await database.drop();
+  });
+});

@@ -1,0 +1,31 @@
+// A process of the shop, for the launcher's tests: starts or adopts the server of the folder given, then does as it is told
+// by lines on its input. `fill`: commits rows one by one and prints each number once it is acknowledged. `stop`: leaves.
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
+
+const server = await startPostgres({
+  dataDir: process.argv[2] ?? "",
+  log: (line) => process.stdout.write(`log ${line}\n`),
+});
+process.stdout.write(`up ${server.adopted ? "adopted" : "started"} ${server.connectionString}\n`);
+
+async function fill(): Promise<void> {
+  const client = new pg.Client({ connectionString: server.connectionString });
+  // The last to leave stops the server while this goes on.
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("create table if not exists row (number int primary key)");
+  for (let number = 1; ; number += 1) {
+    await client.query("insert into row values ($1)", [number]);
+    process.stdout.write(`row ${number}\n`);
+  }
+}
+
+for await (const order of createInterface({ input: process.stdin })) {
+  if (order === "fill") void fill().catch(() => {});
+  if (order === "stop") {
+    await server.stop();
+    process.exit(0);
+  }
+}

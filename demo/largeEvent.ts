@@ -5,13 +5,12 @@ import { runTransaction } from "../server/db/transaction.ts";
 import { ensureFilterTypes } from "../server/import/filterTypes.ts";
 import { slug } from "../src/domain/pictures/searchKey.ts";
 import { bulkInsert } from "./bulkInsert.ts";
-import { coverOf } from "./demoImages.ts";
 import { joinNames } from "./demoLinks.ts";
 import { localInstant, timeZone } from "./demoRounds.ts";
 import {
-  firstRound,
   type LargePicture,
   largeEventContest,
+  largeEventCover,
   largeEventPictures,
   largeEventUuid,
 } from "./largeEventRounds.ts";
@@ -96,7 +95,7 @@ async function ensureEvent(tx: Tx, now: Date): Promise<number> {
     .execute();
   await tx
     .insertInto("plainImage")
-    .values(coverOf(largeEventUuid, firstRound(start.getTime()), 4300))
+    .values(largeEventCover(start.getTime()))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const event = await tx

@@ -1,3 +1,4 @@
+import { coverOf, type DemoImage } from "./demoImages.ts";
 import { type DemoPicture, type DemoRound, picturesOf } from "./demoPictures.ts";
 import { type Starter, startersOf } from "./demoStarters.ts";
 import { demoUuid } from "./demoUuid.ts";
@@ -25,13 +26,14 @@ export interface LargePicture {
   contest: number;
 }
 
-/** The first start, which the event has at any size. */
-export function firstRound(firstDay: number): DemoRound {
-  return roundAt(0, createRandom(roundsSeed).pick(largeField()), firstDay);
-}
-
 const roundsSeed = "rounds of the large event";
 const largeField = () => startersOf({ key, scene: "horse" }, 900);
+
+/** Its cover: the first start, which the event has at any size. @param firstDay ms */
+export function largeEventCover(firstDay: number): DemoImage {
+  const first = roundAt(0, createRandom(roundsSeed).pick(largeField()), firstDay);
+  return coverOf(largeEventUuid, first, 4300);
+}
 
 /** The event's pictures without end, one start after the other: the same ones in each run. @param firstDay ms */
 export function* largeEventPictures(firstDay: number): Generator<LargePicture, never> {

@@ -10,5 +10,7 @@ await reporting(() =>
     if (services.settings.demo === false) return;
     const { fillEmptyDatabase } = await import("./fillEmptyDatabase.ts");
     await fillEmptyDatabase(services);
+    const { renameOldOriginals } = await import("./renameOldOriginals.ts");
+    await renameOldOriginals(services.db);
   }),
 );

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 /** The light of a picture: everything in it takes its colours through this. */
 export interface Light {
-  mood: "dawn" | "clear" | "cloudy" | "overcast" | "golden" | "night";
+  mood: "dawn" | "clear" | "cloudy" | "overcast" | "golden";
   sky: { top: string; middle: string; low: string };
   /** What falls on a surface in the open; multiplied with its colour. */
   key: string;
@@ -65,19 +65,9 @@ const moods: Record<Light["mood"], Base> = {
     rim: 1,
     rimColour: "#ffeab5",
   },
-  night: {
-    mood: "night",
-    sky: { top: "#0a1024", middle: "#15224a", low: "#2c3f72" },
-    key: "#f1f5ff",
-    haze: "#33477c",
-    shadow: { colour: "#05070f", strength: 0.5, length: 0.5 },
-    rim: 0.7,
-    rimColour: "#eaf3ff",
-  },
 };
 
 function moodAt(hour: number, random: Random): Light["mood"] {
-  if (hour < 5.5 || hour >= 21) return "night";
   const weather = random.next();
   if (weather > 0.86) return "overcast";
   if (hour < 8.5) return "dawn";
@@ -90,9 +80,8 @@ export function lightAt(hour: number, random: Random): Light {
   const base = moods[moodAt(hour, random)];
   const sunSide = random.range(0.35, 0.9) * (random.chance(0.5) ? 1 : -1);
   const warmth = random.range(-0.08, 0.08);
-  // Warm or cold weather; the night's blue stays as it is.
-  const tint = (colour: string) =>
-    base.mood === "night" ? colour : mix(colour, warmth > 0 ? "#ffdcae" : "#b9d6ff", Math.abs(warmth));
+  // Warm or cold weather.
+  const tint = (colour: string) => mix(colour, warmth > 0 ? "#ffdcae" : "#b9d6ff", Math.abs(warmth));
   const { top, middle, low } = base.sky;
   return { ...base, sunSide, sky: { top: tint(top), middle: tint(middle), low: tint(low) } };
 }

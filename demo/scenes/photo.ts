@@ -44,7 +44,6 @@ function finish(stage: Stage): string {
     dawn: 0.2,
     clear: 0.08,
     cloudy: 0.06,
-    night: 0.1,
   };
   const flare = defs.radial(
     [
@@ -56,7 +55,7 @@ function finish(stage: Stage): string {
   const vignette = defs.radial(
     [
       [0.55, "#0a0912", 0],
-      [1, "#0a0912", light.mood === "night" ? 0.5 : 0.22],
+      [1, "#0a0912", 0.22],
     ],
     { cx: 0.5, cy: 0.5, r: 0.75 },
   );

@@ -1,4 +1,4 @@
-import { darken, lit } from "../colour.ts";
+import { lit } from "../colour.ts";
 import { group, path, stroke } from "../drawing.ts";
 import { at, line, polygon } from "../geometry.ts";
 import { type Stage, widthOf } from "../stage.ts";
@@ -55,14 +55,7 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
     near +=
       drawOnlookers(stage, left, right, verge, horizon * 0.36, random.range(1.6, 4)) +
       drawHedge(stage, verge - 26, 40);
-    near += surface(
-      stage,
-      road,
-      darken(
-        lit(random.pick(["#b99b76", "#a78d70", "#c2a582"]), light.key),
-        light.mood === "night" ? 0.35 : 0,
-      ),
-    );
+    near += surface(stage, road, lit(random.pick(["#b99b76", "#a78d70", "#c2a582"]), light.key));
   }
   if (setting === "circuit") {
     far += drawTreeLine(stage, 200, 1);
@@ -80,7 +73,7 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
       drawBoards(stage, verge + 24, horizon * 0.16) +
       (random.chance(0.5) ? tyreWall(stage, verge - 16, 44) : guardRail(stage, verge, 34));
     near +=
-      surface(stage, road, darken(lit("#777a82", light.key), light.mood === "night" ? 0.3 : 0)) +
+      surface(stage, road, lit("#777a82", light.key)) +
       kerb(stage, road.far, 22) +
       kerb(stage, road.near, 60);
   }
@@ -97,12 +90,12 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
     near +=
       drawOnlookers(stage, left, right, verge, horizon * 0.36, random.range(1, 2.2)) +
       strawBales(stage, verge - 30, 108);
-    tarmac = surface(stage, road, darken(lit("#86868a", light.key), light.mood === "night" ? 0.35 : 0));
+    tarmac = surface(stage, road, lit("#86868a", light.key));
   }
   if (setting === "pass") {
     far = mountains(stage) + drawHills(stage) + drawTreeLine(stage, 170, 0.6);
     near += guardRail(stage, verge, 40);
-    tarmac = surface(stage, road, darken(lit("#808187", light.key), light.mood === "night" ? 0.35 : 0));
+    tarmac = surface(stage, road, lit("#808187", light.key));
     near += stroke(
       line([at(left - 80, road.far[0] - 14), at(right + 80, road.far[1] - 14)]),
       lit("#f1efe8", light.key),

@@ -27,10 +27,9 @@ export function drawHills(stage: Stage, layers = 2): string {
 /** One leafy crown: a dark mass, and lighter puffs where the sun reaches it. */
 export function drawTree(stage: Stage, foot: Point, height: number, tone: string, fade: number): string {
   const { light, random } = stage;
-  const night = light.mood === "night";
-  const base = mix(lit(night ? darken(tone, 0.7) : tone, light.key), light.haze, fade);
+  const base = mix(lit(tone, light.key), light.haze, fade);
   const dark = darken(base, 0.35);
-  const bright = mix(base, lit("#b9c46a", light.key), night ? 0.06 : 0.5 * (1 - fade));
+  const bright = mix(base, lit("#b9c46a", light.key), 0.5 * (1 - fade));
   const half = height * random.range(0.3, 0.42);
   let drawn = path(
     polygon([
@@ -74,7 +73,7 @@ export function drawTreeLine(stage: Stage, height: number, density = 1): string 
 /** A clipped hedge. */
 export function drawHedge(stage: Stage, y: number, height: number): string {
   const { left, right, light, random } = stage;
-  const base = lit(light.mood === "night" ? "#1f2c20" : "#46663a", light.key);
+  const base = lit("#46663a", light.key);
   const top: Point[] = Array.from({ length: 30 }, (_, i) =>
     at(left - 60 + ((right - left + 120) * i) / 29, y + height * random.range(0.92, 1.06)),
   );

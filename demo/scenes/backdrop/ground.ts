@@ -14,8 +14,7 @@ const tones: Record<GroundKind, readonly [string, ...string[]]> = {
 
 /** The colour of the ground in this light. */
 export function groundColour(stage: Pick<Stage, "light" | "random">, kind: GroundKind): string {
-  const tone = lit(stage.random.fork("ground").pick(tones[kind]), stage.light.key);
-  return stage.light.mood === "night" ? darken(tone, 0.1) : tone;
+  return lit(stage.random.fork("ground").pick(tones[kind]), stage.light.key);
 }
 
 /** Mown stripes that run towards the horizon's middle. */

@@ -1,4 +1,4 @@
-import { darken, lit, mix } from "../colour.ts";
+import { lit, mix } from "../colour.ts";
 import { box, ellipse, group, path } from "../drawing.ts";
 import { at, polygon } from "../geometry.ts";
 import type { Stage } from "../stage.ts";
@@ -28,8 +28,7 @@ export function drawOnlookers(
   gap = 1,
 ): string {
   const { light, random } = stage;
-  const dim = light.mood === "night" ? 0.45 : 0;
-  const colour = (tone: string) => darken(lit(tone, light.key), dim);
+  const colour = (tone: string) => lit(tone, light.key);
   let drawn = "";
   for (let x = from; x < to; x += size * gap * random.range(0.55, 1.15)) {
     const height = size * random.range(0.9, 1.1);
@@ -55,7 +54,7 @@ export function drawOnlookers(
 /** A grandstand full of people under a roof. */
 export function drawGrandstand(stage: Stage, x: number, y: number, width: number, height: number): string {
   const { light, random } = stage;
-  const colour = (tone: string) => darken(lit(tone, light.key), light.mood === "night" ? 0.4 : 0);
+  const colour = (tone: string) => lit(tone, light.key);
   const roof = colour(random.pick(["#e9e7e1", "#39506b", "#8c3b36", "#2f5245"]));
   const rows = 5;
   let drawn = box(x, y, width, height * 0.86, { fill: colour("#59606b") });
@@ -87,7 +86,7 @@ export function drawGrandstand(stage: Stage, x: number, y: number, width: number
 /** White marquees, as beside every show ground. */
 export function drawMarquees(stage: Stage, x: number, y: number, width: number, count: number): string {
   const { light, random } = stage;
-  const white = darken(lit("#f7f5ef", light.key), light.mood === "night" ? 0.35 : 0);
+  const white = lit("#f7f5ef", light.key);
   const shade = mix(white, light.sky.middle, 0.35);
   const step = width / count;
   let drawn = "";

@@ -1,5 +1,5 @@
 import { textPath } from "../../../server/images/textPath.ts";
-import { darken, lit, luminance } from "../colour.ts";
+import { lit, luminance } from "../colour.ts";
 import { box, ellipse, group, path, stroke } from "../drawing.ts";
 import { at, line } from "../geometry.ts";
 import { type Stage, widthOf } from "../stage.ts";
@@ -20,18 +20,17 @@ const boards = [
 /** Sponsors' boards along the ring. */
 export function drawBoards(stage: Stage, y: number, height: number): string {
   const { left, right, light, random } = stage;
-  const dim = light.mood === "night" ? 0.25 : 0;
   let drawn = "";
   let x = left - random.range(80, 280);
   while (x < right + 60) {
     const [name, tone] = random.pick(boards);
     const text = textPath(name, { size: height * 0.62, weight: 800, letterSpacing: height * 0.04 });
     const width = text.width + height * 2.2;
-    const colour = darken(lit(tone, light.key), dim);
+    const colour = lit(tone, light.key);
     const ink = luminance(tone) > 0.55 ? "#17191f" : "#f6f3ea";
     drawn += box(x, y, width - 5, height, { fill: colour });
     drawn += path(text.d, {
-      fill: darken(ink, dim),
+      fill: ink,
       transform: `translate(${x + height * 1.05} ${-y - height / 2 + text.capHeight / 2})`,
     });
     x += width;
@@ -42,7 +41,7 @@ export function drawBoards(stage: Stage, y: number, height: number): string {
 /** White rails of a ring, nearer the lower they stand. */
 export function drawRails(stage: Stage, y: number, height: number): string {
   const { left, right, light } = stage;
-  const white = darken(lit("#f5f4f0", light.key), light.mood === "night" ? 0.3 : 0);
+  const white = lit("#f5f4f0", light.key);
   let drawn = "";
   for (let x = left - 60; x < right + 60; x += height * 2.1)
     drawn += box(x, y, height * 0.1, height * 1.04, { fill: white });
@@ -55,26 +54,6 @@ export function drawRails(stage: Stage, y: number, height: number): string {
   return drawn;
 }
 
-/** Floodlights and darkness over an evening ring. */
-function drawFloodlights(stage: Stage): string {
-  const { left, top, horizon, defs, random } = stage;
-  const width = widthOf(stage);
-  const glow = defs.radial([
-    [0, "#ffffff", 1],
-    [0.12, "#f4f8ff", 0.9],
-    [0.35, "#b9cdf5", 0.35],
-    [1, "#8fb0f0", 0],
-  ]);
-  let drawn = "";
-  for (let i = 0; i < 4; i += 1) {
-    const x = left + width * (0.1 + 0.27 * i + random.range(-0.04, 0.04));
-    const y = horizon + (top - horizon) * random.range(0.5, 0.75);
-    drawn += box(x - 4, horizon, 8, y - horizon, { fill: "#1b2236" });
-    for (let lamp = -2; lamp <= 2; lamp += 1) drawn += ellipse(at(x + lamp * 26, y), 46, 46, { fill: glow });
-  }
-  return drawn;
-}
-
 /** Round spots of light between leaves, as a fast lens draws them. */
 function drawBokeh(stage: Stage): string {
   const { left, right, horizon, light, random } = stage;
@@ -83,7 +62,7 @@ function drawBokeh(stage: Stage): string {
   for (let i = 0; i < 34; i += 1) {
     const size = random.range(5, 17);
     drawn += ellipse(at(random.range(left, right), horizon + random.range(20, 250)), size, size, {
-      fill: light.mood === "night" ? random.pick(["#ffe2a6", "#cfe0ff", "#ffffff"]) : light.rimColour,
+      fill: light.rimColour,
       opacity: random.range(0.08, 0.34),
     });
   }
@@ -92,7 +71,7 @@ function drawBokeh(stage: Stage): string {
 
 /** What lies behind a ring or a course: sky, trees, stands, people, boards. `scale` is the subject's pixels a centimetre. */
 export function drawShowGround(stage: Stage, scale: number, open: boolean, ground: string): string {
-  const { left, right, horizon, random, light, defs } = stage;
+  const { left, right, horizon, random, defs } = stage;
   const width = widthOf(stage);
   // The fence stands about four times as far away as the subject.
   const unit = scale * 0.26;
@@ -101,7 +80,6 @@ export function drawShowGround(stage: Stage, scale: number, open: boolean, groun
     open ? ["wood", "park", "wood"] : ["stand", "marquees", "wood", "stand", "park"],
   );
   let far = drawHills(stage) + drawTreeLine(stage, random.range(190, 270), 0.9);
-  if (light.mood === "night") far += drawFloodlights(stage);
   if (setting === "wood") far += drawTreeLine(stage, random.range(320, 430), 0.8);
   if (setting === "park")
     for (let i = 0; i < 4; i += 1)
@@ -152,7 +130,7 @@ export function drawShowGround(stage: Stage, scale: number, open: boolean, groun
 export function drawForeground(stage: Stage): string {
   const { left, right, bottom, random, defs, light } = stage;
   const side = random.chance(0.5) ? left : right;
-  const tone = light.mood === "night" ? "#131d16" : random.pick(["#3f5c2f", "#55702f", "#6f7d3a"]);
+  const tone = random.pick(["#3f5c2f", "#55702f", "#6f7d3a"]);
   const blob = (colour: string) =>
     defs.radial([
       [0, colour, 0.85],

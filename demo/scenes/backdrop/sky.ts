@@ -4,8 +4,8 @@ import { type Stage, widthOf } from "../stage.ts";
 
 function clouds({ left, horizon, top, light, random, defs, ...rest }: Stage): string {
   const width = widthOf({ left, horizon, top, light, random, defs, ...rest });
-  const amount = { dawn: 5, clear: 3, cloudy: 9, overcast: 12, golden: 6, night: 2 }[light.mood];
-  const body = light.mood === "night" ? mix(light.sky.low, light.sky.top, 0.4) : lighten(light.sky.low, 0.55);
+  const amount = { dawn: 5, clear: 3, cloudy: 9, overcast: 12, golden: 6 }[light.mood];
+  const body = lighten(light.sky.low, 0.55);
   const belly = mix(light.haze, light.sky.middle, 0.5);
   const puff = defs.radial([
     [0, body, 0.95],
@@ -47,7 +47,7 @@ export function drawSky(stage: Stage): string {
     [1, light.sky.low, 0],
   ]);
   const sun =
-    light.mood === "night" || light.mood === "overcast"
+    light.mood === "overcast"
       ? ""
       : ellipse(
           {

@@ -101,7 +101,7 @@ export function drawStreet(
   if (open === 0) near += drawBarriers(stage, vanishing, -1, -reach, accent);
   near += drawBarriers(stage, vanishing, 1, reach, accent);
   let lights = "";
-  if (light.mood === "night" || light.mood === "golden" || light.mood === "dawn")
+  if (light.mood === "golden" || light.mood === "dawn")
     for (let i = 0; i < 26; i += 1) {
       const size = random.range(6, 18);
       lights += ellipse(at(random.range(left, right), horizon + random.range(0, 320)), size, size, {

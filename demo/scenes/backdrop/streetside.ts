@@ -16,8 +16,6 @@ export function drawFacades(
   height: number,
 ): string {
   const { light, random } = stage;
-  const night = light.mood === "night";
-  const lamp = "#ffd58a";
   // A point of the row: how far down the street (0 here, 1 at its end) and how high (0 to 1).
   const p = (far: number, up: number) => {
     const k = 1 - far;
@@ -28,16 +26,8 @@ export function drawFacades(
   let far = -0.25;
   while (far < 0.92) {
     const next = Math.min(0.94, far + 0.16 + (1 - far) * random.range(0.1, 0.2));
-    const tone = mix(
-      darken(lit(random.pick(facades), light.key), shade + (night ? 0.55 : 0)),
-      light.haze,
-      Math.max(0, far) * 0.5,
-    );
-    const roof = mix(
-      darken(lit("#7c8896", light.key), shade + (night ? 0.4 : 0)),
-      light.haze,
-      Math.max(0, far) * 0.5,
-    );
+    const tone = mix(darken(lit(random.pick(facades), light.key), shade), light.haze, Math.max(0, far) * 0.5);
+    const roof = mix(darken(lit("#7c8896", light.key), shade), light.haze, Math.max(0, far) * 0.5);
     const up = random.range(0.78, 1);
     drawn += path(polygon([p(far, up), p(far + 0.02, up * 1.16), p(next - 0.02, up * 1.16), p(next, up)]), {
       fill: roof,
@@ -57,10 +47,7 @@ export function drawFacades(
       for (let column = 0; column < columns; column += 1) {
         const from = far + ((next - far) * (column + 0.28)) / columns;
         const to = far + ((next - far) * (column + 0.74)) / columns;
-        const glass =
-          night && random.chance(0.5)
-            ? lamp
-            : darken(mix("#5a6b7d", light.sky.middle, 0.3), night ? 0.6 : 0.1);
+        const glass = darken(mix("#5a6b7d", light.sky.middle, 0.3), 0.1);
         drawn += path(polygon([p(from, low), p(from, low + 0.1), p(to, low + 0.1), p(to, low)]), {
           fill: glass,
         });
@@ -102,8 +89,7 @@ export function drawBarriers(
   for (let i = panels - 1; i >= 0; i -= 1) {
     const a = i / (panels + 1);
     const b = (i + 0.94) / (panels + 1);
-    const tone = i % 2 ? lit(accent, light.key) : lit("#f6f3ec", light.key);
-    const fill = light.mood === "night" ? darken(tone, 0.3) : tone;
+    const fill = i % 2 ? lit(accent, light.key) : lit("#f6f3ec", light.key);
     drawn += path(polygon([p(a, 6), p(a, 200), p(b, 200), p(b, 6)]), {
       fill: mix(fill, light.haze, a * 0.4),
     });

@@ -33,7 +33,7 @@ export function drawWater(stage: Stage, vanishing: Point, deep: string, shallow:
 
 export function drawBridge(stage: Stage, vanishing: Point): string {
   const { left, horizon, light } = stage;
-  const stone = darken(lit("#d6c8ab", light.key), light.mood === "night" ? 0.5 : 0);
+  const stone = lit("#d6c8ab", light.key);
   const far = vanishing.x - left;
   const deck = horizon + 84;
   let drawn = box(left, deck, far, 24, { fill: stone });
@@ -50,7 +50,6 @@ export function drawBridge(stage: Stage, vanishing: Point): string {
 
 export function drawPalms(stage: Stage, vanishing: Point): string {
   const { left, horizon, light, random } = stage;
-  const dim = light.mood === "night" ? 0.6 : 0;
   let drawn = "";
   for (const far of [0.62, 0.45, 0.25, 0]) {
     const k = 1 - far;
@@ -60,7 +59,7 @@ export function drawPalms(stage: Stage, vanishing: Point): string {
     const crown = at(x + random.range(-20, 30) * k, foot + tall);
     drawn += stroke(
       line([at(x, foot), at((x + crown.x) / 2 + 8 * k, foot + tall * 0.5), crown]),
-      darken(lit("#8a6f52", light.key), dim),
+      lit("#8a6f52", light.key),
       20 * k,
     );
     for (let leaf = 0; leaf < 11; leaf += 1) {
@@ -69,7 +68,7 @@ export function drawPalms(stage: Stage, vanishing: Point): string {
       const bend = at((crown.x + tip.x) / 2, (crown.y + tip.y) / 2 + 52 * k);
       drawn += path(
         `M${crown.x} ${-crown.y}Q${bend.x} ${-bend.y} ${tip.x} ${-tip.y}Q${bend.x} ${-bend.y + 40 * k} ${crown.x} ${-crown.y}Z`,
-        { fill: darken(lit(leaf % 2 ? "#4f7a44" : "#6a9350", light.key), dim) },
+        { fill: lit(leaf % 2 ? "#4f7a44" : "#6a9350", light.key) },
       );
     }
   }

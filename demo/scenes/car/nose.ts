@@ -96,7 +96,7 @@ function drawHeadlight(p: Painter, side: -1 | 1): string {
   const { shape } = p.look;
   const { camera, defs } = p;
   const n = sideAt(p, shape.nose[0]) * side;
-  const glow = p.light.mood === "night" || p.light.mood === "overcast" || p.light.mood === "dawn";
+  const glow = p.light.mood === "overcast" || p.light.mood === "dawn";
   const halo = glow
     ? ellipse(camera.see(shape.nose[0] + 4, shape.nose[1], n * 0.72), 30, 26, {
         fill: defs.radial([

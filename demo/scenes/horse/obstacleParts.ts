@@ -158,7 +158,7 @@ export class ObstacleParts {
 
   flowers(centre: Point, width: number, petal: string): string {
     let drawn = "";
-    const leaf = this.light.mood === "night" ? darken("#3f6236", 0.35) : "#4c7238";
+    const leaf = "#4c7238";
     for (let i = 0; i < 14; i += 1)
       drawn += ellipse(add(centre, at(this.random.range(-width, width), this.random.range(2, 17))), 9, 7.5, {
         fill: this.colour(darken(leaf, this.random.range(0, 0.35))),

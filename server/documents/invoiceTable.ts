@@ -1,4 +1,4 @@
-import { formatEuros } from "../../src/domain/money/money.ts";
+import { formatEuros, formatShipping } from "../../src/domain/money/money.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import type { InvoiceLine } from "../db/storedDocument.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
@@ -26,7 +26,7 @@ export function drawTable(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[]
       [columns.unit, unitNet(line)],
       [columns.rate, formatRate(line.rate)],
       [columns.net, formatEuros(line.net)],
-      [columns.gross, formatEuros(line.gross)],
+      [columns.gross, line.kind === "shipping" ? formatShipping(line.gross) : formatEuros(line.gross)],
     ] as const;
     for (const [right, text] of figures) drawLine(doc, text, { right, y }, body);
     y += height;

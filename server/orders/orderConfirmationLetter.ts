@@ -1,7 +1,7 @@
 import { type Addressee, addresseeLines, addressLines } from "../../src/domain/customers/addressee.ts";
 import { formatDate, formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
-import { formatEuros } from "../../src/domain/money/money.ts";
+import { formatEuros, formatShipping } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { lineDetails, type OrderContents, type OrderLine } from "../../src/domain/orders/orderLines.ts";
 import { type PickUpEvent, pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
@@ -64,7 +64,7 @@ function linesPart({ contents, totalPrice }: ConfirmedOrder): LetterPart {
     kind: "lines",
     lines: [
       ...lines.map(itemLine),
-      ...(shipping === null ? [] : [{ what: "Livraison", amount: formatEuros(shipping) }]),
+      ...(shipping === null ? [] : [{ what: "Livraison", amount: formatShipping(shipping) }]),
       ...discounts.map(({ percent, amount }) => ({
         what: percent === null ? "Remise" : `Remise de ${percent.toLocaleString("fr-FR")}\u00a0%`,
         amount: formatEuros(amount),

@@ -15,6 +15,11 @@ export function formatEuros(cents: number): string {
   return euros.format(cents / 100).replace("-", minus);
 }
 
+/** The price of a delivery in cents: « Offerte » where it is free. */
+export function formatShipping(cents: number): string {
+  return cents === 0 ? "Offerte" : formatEuros(cents);
+}
+
 /** A share of an amount in whole cents, rounded half up. `percent` may have decimals (12.5). */
 export function percentOf(cents: number, percent: number): number {
   // The percentage is taken in thousandths first: 19.99 * 0.15 in floats would round the wrong way.

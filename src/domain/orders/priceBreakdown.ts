@@ -1,5 +1,5 @@
 import { counted } from "../french/pluralize.ts";
-import { formatEuros } from "../money/money.ts";
+import { formatEuros, formatShipping } from "../money/money.ts";
 import type { OrderContents } from "./orderLines.ts";
 
 /** One line of how a total is made, in words. */
@@ -26,7 +26,7 @@ export function priceRows(
           {
             key: "shipping",
             label: "Livraison",
-            amount: contents.shipping === 0 ? "Offerte" : formatEuros(contents.shipping),
+            amount: formatShipping(contents.shipping),
           },
         ]),
     ...contents.discounts.map(({ uuid, percent, amount }) => ({

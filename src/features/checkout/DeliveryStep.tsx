@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../api/lazyPart.ts";
 import { useSubmission } from "../../api/useSubmission.ts";
-import { formatEuros } from "../../domain/money/money.ts";
+import { formatShipping } from "../../domain/money/money.ts";
 import { Alert, Inline, Loader, LoadingButton, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { standsQueryAtom } from "./atoms.ts";
 import { ChosenStand } from "./ChosenStand.tsx";
@@ -45,9 +45,7 @@ export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
             value: "home",
             label: "Livraison à domicile",
             hint: "Commande traitée en 24 à 48 heures ouvrées, puis expédiée à l’adresse de votre choix",
-            ...(shipping === null
-              ? {}
-              : { aside: <Price amount={shipping === 0 ? "Offerte" : formatEuros(shipping)} /> }),
+            ...(shipping === null ? {} : { aside: <Price amount={formatShipping(shipping)} /> }),
           },
           ...(isOffered
             ? [

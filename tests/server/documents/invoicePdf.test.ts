@@ -44,6 +44,12 @@ async function readTwice(pdf: Buffer): Promise<string[]> {
 }
 
 describe("the invoice's PDF, opened by two readers", () => {
+  it("says that free delivery is free", async () => {
+    const free = sampleLines.map((line) => (line.kind === "shipping" ? { ...line, unitGross: 0 } : line));
+    const [page = ""] = await readTwice(await invoicePdf(sampleInvoice({ given: free }), null));
+    expect(page).toContain("Livraison 1 0,00 € 20 % 0,00 € Offerte");
+  });
+
   it("says all that an invoice says, accents and French spaces right", async () => {
     const [page = ""] = await readTwice(await invoicePdf(sampleInvoice(), null));
     for (const words of [

@@ -13,7 +13,9 @@ export async function readPackContents(
     join "orderItem" item on item.uuid = place."orderItemUuid"
     join picture on picture.uuid = place."pictureUuid"
     where item."orderUuid" = ${orderUuid} and not item."isDeleted" and not place."isDeleted"
-    order by place."groupPosition", picture."takenAt", picture.name, picture.uuid`.execute(db);
+    order by place."groupPosition", place."createdAt", picture."takenAt", picture.name, place.uuid`.execute(
+    db,
+  );
   const names = await sql<{ uuid: string; name: string }>`
     select distinct named.uuid, named.name from "orderItem" item
     join lateral (

@@ -1,10 +1,11 @@
 import type { Db } from "../db/database.ts";
 
-/** The places of pictures in an order's items: by item, by group, in the order they were filled. */
+/** The places of pictures in an order's items: by item, by group, in the order they were filled, and by time where filled at once. */
 export function placesOf(db: Db, orderUuid: string) {
   return db
     .selectFrom("orderItemPicture as place")
     .innerJoin("orderItem", "orderItem.uuid", "place.orderItemUuid")
+    .innerJoin("picture", "picture.uuid", "place.pictureUuid")
     .selectAll("place")
     .where("orderItem.orderUuid", "=", orderUuid)
     .where("orderItem.isDeleted", "=", false)
@@ -13,5 +14,7 @@ export function placesOf(db: Db, orderUuid: string) {
     .orderBy("orderItem.uuid")
     .orderBy("place.groupPosition")
     .orderBy("place.createdAt")
+    .orderBy("picture.takenAt")
+    .orderBy("picture.name")
     .orderBy("place.uuid");
 }

@@ -49,7 +49,7 @@ export function addCall(
           new RegExp(`import \\{ ${neighbour} \\} from "(.*)${neighbour}\\.ts";`),
           `$&\nimport { ${call} } from "$1${call}.ts";`,
         )
-        .replace(new RegExp(`^ +${neighbour}(: ${neighbour})?,`, "m"), `$&\n  ${call},`),
+        .replace(new RegExp(`([{\\s]${neighbour}(?:: ${neighbour})?,)`), `$1 ${call},`),
     },
     test: { file: join("tests", dirname(handler), `${call}.test.ts`), text: "" },
   };

@@ -26,14 +26,7 @@ const library = JSON.stringify(`../../${barrel}`);
 export function writeComponent(root: string, { name, css }: NewComponent): string[] {
   const index = readFileSync(join(root, barrel), "utf8");
   refuse(root, name, index);
-  const folder = `src/ui/${folderName(name)}`;
-  const files: Record<string, string> = {
-    [`${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name),
-    ...(css && { [`${folder}/${name}.css.ts`]: sheet(name) }),
-    [`stories/ui/${name}.stories.tsx`]: stories(name),
-    [`tests/ui/${name}.test.tsx`]: test(name),
-    [barrel]: withExport(index, name),
-  };
+  const files = componentFiles(index, { name, css });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -45,6 +38,18 @@ export function writeComponent(root: string, { name, css }: NewComponent): strin
     stdio: ["ignore", "ignore", "inherit"],
   });
   return written;
+}
+
+/** Returns the texts of a new component's files by their paths, the barrel included. */
+export function componentFiles(index: string, { name, css }: NewComponent): Record<string, string> {
+  const folder = `src/ui/${folderName(name)}`;
+  return {
+    [`${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name),
+    ...(css && { [`${folder}/${name}.css.ts`]: sheet(name) }),
+    [`stories/ui/${name}.stories.tsx`]: stories(name),
+    [`tests/ui/${name}.test.tsx`]: test(name),
+    [barrel]: withExport(index, name),
+  };
 }
 
 function refuse(root: string, name: string, index: string): void {

@@ -42,7 +42,7 @@ function typeErrors(files: string[]): string[] {
   return stdout.split("\n").filter((line) => / error TS\d+: /.test(line));
 }
 
-describe("one message names", { timeout: 120_000 }, () => {
+describe("one message names", { timeout: 300_000 }, () => {
   it("a call without a handler, and none a call that has one", () => {
     const whole = addCall(readTypeScript(root), "countSharedSelections");
     write(whole.contract, whole.handler, whole.entry);

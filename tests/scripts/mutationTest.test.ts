@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { mutate, namePattern } from "../../scripts/mutationTest/mutate.ts";
+import { mutations } from "../../scripts/mutationTest/mutations.ts";
+
+describe("the mutation test of the stories", () => {
+  it.each(mutations)("finds what it changes: $name", ({ file, from, to, stories, story }) => {
+    const source = readFileSync(file, "utf8");
+    expect(mutate(source, from, to, file)).not.toBe(source);
+    expect(readFileSync(stories, "utf8")).toContain(`export const ${story}: Story`);
+  });
+
+  it("asks for an update where the source has changed", () => {
+    expect(() => mutate("a b a", "a", "c", "x.ts")).toThrow("2 times");
+    expect(() => mutate("b", "a", "c", "x.ts")).toThrow("0 times");
+    expect(mutate("b $& b2", "b2", "$&", "x.ts")).toBe("b $& $&");
+  });
+
+  it("names stories as Storybook does", () => {
+    expect(namePattern(["WithHint", "Default", "Default"])).toBe("^(With Hint|Default)$");
+  });
+});

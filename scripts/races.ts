@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { altered } from "./prove/altered.ts";
+import { mutate } from "./mutationTest/mutate.ts";
 import { lockRemovals } from "./races/lockRemovals.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -69,7 +69,7 @@ async function plant(): Promise<void> {
     const source = readFileSync(path, "utf8");
     let run: Run;
     try {
-      writeFileSync(path, altered(source, from, to, file));
+      writeFileSync(path, mutate(source, from, to, file));
       run = await runRaces(pairs, false);
     } finally {
       writeFileSync(path, source);

@@ -95,7 +95,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // While some wait for their picture, others play.
           maxWorkers: 4,
-          // One page for all the files of a worker: .storybook/visual/storyEnd.ts sees to it that nothing of a story outlives it.
+          // One page for all the files of a worker: .storybook/visual/cleanup.ts sees to it that nothing of a story outlives it.
           isolate: false,
           // Vitest's own VITEST is not to be seen from within the browser.
           env: { STORIES_UNDER_TEST: "true" },

@@ -7,9 +7,9 @@ import "../src/ui/theme/global.ts";
 import { asksRoom } from "../src/ui/theme/room.ts";
 import { applyTheme, type ThemeName, themeNames } from "../src/ui/theme/themes.ts";
 import { tellProps } from "./propsTable.ts";
-import { inPage } from "./visual/answers.ts";
-import { useCurtain } from "./visual/curtain.ts";
+import { workerInPage } from "./visual/mockFetch.ts";
 import { underTest } from "./visual/underTest.ts";
+import { useUnmounted } from "./visual/unmountAll.ts";
 
 document.documentElement.lang = "fr";
 
@@ -46,12 +46,12 @@ function HoldingRouter({ path, children }: { path: string; children: ReactNode }
   return <RouterProvider router={router} />;
 }
 
-const UntilCurtain = ({ children }: { children: ReactNode }) => (useCurtain() ? null : children);
+const UntilUnmounted = ({ children }: { children: ReactNode }) => (useUnmounted() ? null : children);
 
-const untilCurtain: Decorator = (Story) => (
-  <UntilCurtain>
+const untilUnmounted: Decorator = (Story) => (
+  <UntilUnmounted>
     <Story />
-  </UntilCurtain>
+  </UntilUnmounted>
 );
 
 // Loaded by whoever reads a docs page: the stories' tests, which import this file too, need none of Storybook's blocks.
@@ -74,8 +74,8 @@ const viewport = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   tags: ["autodocs"],
   // The last one is the outermost.
-  decorators: [withTheme, withRouter, untilCurtain],
-  loaders: [mswLoader(underTest ? inPage : undefined)],
+  decorators: [withTheme, withRouter, untilUnmounted],
+  loaders: [mswLoader(underTest ? workerInPage : undefined)],
   argTypesEnhancers: [tellProps],
   globalTypes: {
     theme: {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
 import { sidewaysScrollOfLargeText, smallStandTargets, standFaults } from "./visual/checks.ts";
-import { complaints } from "./visual/complaints.ts";
+import { beginStory, endStory } from "./visual/cleanup.ts";
+import { consoleErrors } from "./visual/consoleErrors.ts";
 import { sweep } from "./visual/layout/sweep.ts";
-import { spokenOf } from "./visual/spoken.ts";
-import { frameOf, hide, resize, sizes, whileShown } from "./visual/stage.ts";
-import { beginStory, endStory } from "./visual/storyEnd.ts";
+import { transcriptOf } from "./visual/transcript.ts";
 import { underTest } from "./visual/underTest.ts";
+import { frameOf, hide, resize, sizes, whileShown } from "./visual/viewport.ts";
 
 interface ComposedStory {
   id: string;
@@ -30,18 +30,17 @@ declare module "vitest" {
   }
 }
 
-// A second is soon over where four pages share two cores; what never comes fails all the same.
+// Four pages share two cores: the default of one second is too short.
 configure({
   asyncUtilTimeout: 5000,
-  // Without the whole page written out: who waits for an element fails many times before it is there.
+  // Without the markup of the whole page: a query that waits for an element fails many times before it succeeds.
   getElementError: (message) => new Error(message ?? ""),
 });
 
-if (!underTest)
-  throw new Error("The stories do not know that they are under test: vite.config.ts has to say so");
+if (!underTest) throw new Error("STORIES_UNDER_TEST is not set: see vite.config.ts");
 
-// React would note down for a debugger where each element was made, but for those above ten thousand a second. Nobody has one
-// open, and each note is a stack to be taken.
+// For debuggers, React captures a stack for each element it creates, up to ten thousand a second. It stops above that number:
+// tests have no debugger, and stacks take time.
 Object.defineProperty(
   Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
   "recentlyCreatedOwnerStacks",
@@ -52,11 +51,11 @@ applyTheme("boutique");
 hide();
 
 beforeEach(() => {
-  complaints.length = 0;
+  consoleErrors.length = 0;
   beginStory();
 });
 
-/** The story's own element, or the whole page where something lies outside it: a dialog, a tooltip, a toast. */
+/** Returns the story's own element, or the body if something lies outside it: a dialog, a tooltip, a toast. */
 function subject(story: ComposedStory): Element {
   if (story.tags.includes("whole-page")) return document.body;
   const outside = document.querySelector("[data-dossard-dialog], body > [data-radix-popper-content-wrapper]");
@@ -65,7 +64,7 @@ function subject(story: ComposedStory): Element {
 
 const tallest = 2400;
 
-/** Waits between two looks, in ms: what is still on its way gets five seconds to come, on a busy machine too. */
+/** Milliseconds between two comparisons: five seconds in all, enough for late content on a busy machine. */
 const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -80,12 +79,12 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
 }
 
 async function picture(story: ComposedStory, suffix = "", unlike?: string): Promise<string[]> {
-  // A page of a million pixels is no picture.
+  // Some pages are too tall for a picture.
   if (story.tags.includes("no-picture")) return [];
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
-      // What lies below the window's edge is not painted: the window grows with the story.
+      // Nothing below the edge of the window is painted: the window grows with the story.
       const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
       if (height > window.innerHeight) await resize(window.innerWidth, height);
     }
@@ -101,13 +100,15 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
   });
 }
 
-const words = (story: ComposedStory): Promise<string[]> =>
-  inTime((passing) => commands.keepSpoken({ story: story.id, spoken: spokenOf(document.body), passing }));
+const transcript = (story: ComposedStory): Promise<string[]> =>
+  inTime((passing) =>
+    commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
+  );
 
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const faults: string[] = [];
   await resize(...sizes.desktop);
-  faults.push(...(await picture(story)), ...(await words(story)));
+  faults.push(...(await picture(story)), ...(await transcript(story)));
   await resize(...sizes.phone);
   faults.push(...(await picture(story, ".phone")));
   if (story.tags.includes("tablet")) {
@@ -121,7 +122,7 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
     faults.push(...(await picture(story, ".forced-colors")));
     await commands.emulateForcedColors(false);
   }
-  // After the pictures, for it may scroll whatever scrolls.
+  // After the pictures, because it may scroll parts of the page.
   return [...faults, ...(await sweep("boutique"))];
 }
 
@@ -152,20 +153,20 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
 
 afterEach(async ({ task, story }) => {
   if (!story) return;
-  const inPlay = (task.meta.reports ?? []).flatMap(({ type, result }) =>
+  const violationsInPlay = (task.meta.reports ?? []).flatMap(({ type, result }) =>
     type === "a11y" ? (result?.violations ?? []) : [],
   ).length;
-  // All that axe has said would be sent along with each word about the story: to nobody, but for tests begun in Storybook.
+  // Axe's reports would be sent with every message about the test; only Storybook's own panel reads them.
   if (import.meta.env.VITEST_STORYBOOK !== "true") delete task.meta.reports;
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
   const faults: string[] = [];
   try {
     if (failed) {
-      await commands.countStory(story.id, inPlay);
+      await commands.countStory(story.id, violationsInPlay);
       return;
     }
-    expect(complaints, "lines on the console").toEqual([]);
-    faults.push(...(await lookAt(story, inPlay)));
+    expect(consoleErrors, "errors and warnings on the console").toEqual([]);
+    faults.push(...(await lookAt(story, violationsInPlay)));
   } finally {
     faults.push(...(await endStory()).map((line) => `left on the page for the next story: ${line}`));
   }

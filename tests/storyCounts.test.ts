@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestProject } from "vitest/node";
 
 type Counting = typeof import("../.storybook/visual/globalSetup.ts") &
-  typeof import("../.storybook/visual/ledger.ts");
+  typeof import("../.storybook/visual/runResults.ts");
 
 let folder = "";
 let counting: Counting;
@@ -28,7 +28,7 @@ const runOf = (files: readonly string[], testNamePattern?: RegExp) =>
 /** A story a file, as many as are looked at. */
 async function play(files: readonly string[], testNamePattern?: RegExp, looked = files) {
   const end = await counting.default(runOf(files, testNamePattern));
-  for (const file of looked) counting.ledger().stories.add(file);
+  for (const file of looked) counting.runResults().stories.add(file);
   await end();
 }
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   counting = {
     ...(await import("../.storybook/visual/globalSetup.ts")),
-    ...(await import("../.storybook/visual/ledger.ts")),
+    ...(await import("../.storybook/visual/runResults.ts")),
   };
   vi.mocked(process.cwd).mockRestore();
 });

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { setWindow, sizes } from "./stage.ts";
+import { setWindow, sizes } from "./viewport.ts";
 
 /** Axe's own, but for what is under 4.5: there its stricter rule leaves the word to the plain one, which would look at all letters again. */
 const sevenToOne = {

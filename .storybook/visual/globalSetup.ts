@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { clearLedger, type Ledger, ledger } from "./ledger.ts";
-import { countsPath, picturesFolder, reportFolder, spokenFolder } from "./paths.ts";
+import { countsPath, picturesFolder, reportFolder, transcriptsFolder } from "./paths.ts";
 import { reportPage } from "./reportPage.ts";
+import { clearResults, type RunResults, runResults } from "./runResults.ts";
 
-/** A run of some files only, or of some names, has not seen every story. */
+/** Whether the run includes every story: neither some files only nor some names. */
 async function isWhole(project: TestProject): Promise<boolean> {
   if (project.vitest.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();
@@ -16,18 +16,18 @@ async function isWhole(project: TestProject): Promise<boolean> {
 const unused = async (folder: string, used: Set<string>): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((file) => !used.has(file));
 
-/** Baselines of stories that are no more: removed with `-u`, else a fault. */
-async function sweep(project: TestProject, { pictures, transcripts }: Ledger): Promise<string[]> {
+/** Returns baselines without a story; with `-u`, removes them. */
+async function orphans(project: TestProject, { pictures, transcripts }: RunResults): Promise<string[]> {
   const left = [
     ...(await unused(picturesFolder, pictures)).map((file) => join(picturesFolder, file)),
-    ...(await unused(spokenFolder, transcripts)).map((file) => join(spokenFolder, file)),
+    ...(await unused(transcriptsFolder, transcripts)).map((file) => join(transcriptsFolder, file)),
   ];
   if (project.vitest.config.snapshotOptions.updateSnapshot !== "all") return left;
   await Promise.all(left.map((path) => rm(path)));
   return [];
 }
 
-const writeCounts = async ({ stories, pictures, transcripts, axeViolations }: Ledger, failed: number) => {
+const writeCounts = async ({ stories, pictures, transcripts, axeViolations }: RunResults, failed: number) => {
   const counts = {
     stories: stories.size,
     pictures: pictures.size,
@@ -39,18 +39,18 @@ const writeCounts = async ({ stories, pictures, transcripts, axeViolations }: Le
   await writeFile(countsPath, `${JSON.stringify(counts, null, 2)}\n`);
 };
 
-/** Before the stories: an empty report. After them: their counts if it was all of them, and a page that shows whatever changed. */
+/** Clears the report before the stories; after them, writes their counts if all of them ran, and a page that shows the changes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  clearLedger();
+  clearResults();
   await rm(reportFolder, { recursive: true, force: true });
 
   return async () => {
-    const { stories, changes } = ledger();
+    const { stories, changes } = runResults();
     const failed = project.vitest.state.getCountOfFailedTests();
     const whole = await isWhole(project);
-    if (whole) await writeCounts(ledger(), failed);
-    // A story that failed in its play took no picture: its baselines are not left over.
-    const left = whole && stories.size > 0 && failed === 0 ? await sweep(project, ledger()) : [];
+    if (whole) await writeCounts(runResults(), failed);
+    // A story whose play function failed took no picture: its baselines are not orphans.
+    const left = whole && stories.size > 0 && failed === 0 ? await orphans(project, runResults()) : [];
     if (changes.length > 0) {
       await mkdir(reportFolder, { recursive: true });
       await writeFile(join(reportFolder, "index.html"), reportPage(changes));

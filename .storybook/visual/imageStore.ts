@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Plugin } from "vite";
 import { drawnImage, headersOf } from "../../stories/drawings/images.ts";
 
-/** The stories' images, from the server that tests have their modules from: a service worker would have to be asked about each module too. */
+/** Serves the images of the stories from the server of the test modules: a service worker would intercept each module too. */
 export function imageStore(): Plugin {
   return {
     name: "dossard:image-store",

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 
-/** What every story looked like when it was last approved. */
+/** Approved pictures of every story. */
 export const picturesFolder = resolve("stories/__pictures__");
 
-/** What a screen reader is told of every story. */
-export const spokenFolder = resolve("stories/__spoken__");
+/** Approved transcripts of every story. */
+export const transcriptsFolder = resolve("stories/__spoken__");
 
-/** What the last run left: expected, actual and diff of whatever changed. */
+/** Report of the last run: expected, actual and diff of each change. */
 export const reportFolder = resolve(".cache/stories");
 
 /** Counts of the last run of all stories, for `npm run stats`. */

@@ -1,4 +1,4 @@
-import type { Change } from "./ledger.ts";
+import type { Change } from "./runResults.ts";
 
 const toHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -6,7 +6,7 @@ const toHtml = (text: string) =>
 const figure = (folder: string, file: string) =>
   `<figure><figcaption>${folder}</figcaption><a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${folder} of ${file}" onerror="this.closest('figure').remove()"></a></figure>`;
 
-/** The lines of both, those that are not in the other marked. */
+/** Shows the lines of one side; marks those that the other side does not have. */
 function lines(title: string, own: string, other: string): string {
   const others = new Set(other.split("\n"));
   const body = own
@@ -27,7 +27,7 @@ const section = ({ kind, file, reason, before = "", after = "" }: Change) => `
   }</div>
 </section>`;
 
-/** One page, to be opened from its folder, with expected, actual and diff of each change side by side. */
+/** Returns a page that shows expected, actual and diff of each change side by side; its images are beside it. */
 export const reportPage = (changes: readonly Change[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
 import { comparePictures, type Pixels, toBaseline, toPng } from "./comparePictures.ts";
-import { ledger } from "./ledger.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
+import { runResults } from "./runResults.ts";
 
 /** Where on the page of the tests the picture lies, in CSS pixels. */
 export interface Frame {
@@ -91,13 +91,13 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
 
   const baseline = await readBaseline(file);
   const fault = async (reason: string, actual: Buffer, diff?: Pixels) => {
-    ledger().changes.push({ story, kind: "picture", file, reason });
+    runResults().changes.push({ story, kind: "picture", file, reason });
     if (baseline) await put(join(reportFolder, "expected"), file, baseline);
     await put(join(reportFolder, "actual"), file, actual);
     if (diff) await put(join(reportFolder, "diff"), file, await toPng(diff));
     return `${file}: ${reason}`;
   };
-  ledger().pictures.add(file);
+  runResults().pictures.add(file);
 
   if (baseline && update !== "all") {
     const actual = await capture(page, frame);
@@ -108,14 +108,14 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
 
   const twin = unlike ? await readBaseline(unlike) : null;
   if (!baseline && twin && update !== "all" && !(await comparePictures(twin, await capture(page, frame)))) {
-    ledger().pictures.delete(file);
+    runResults().pictures.delete(file);
     return null;
   }
   const actual = await captureStill(page, frame);
   if (baseline && !(await comparePictures(baseline, actual))) return null;
   if (twin && !(await comparePictures(twin, actual))) {
     // No picture of its own: in this theme it is the other's.
-    ledger().pictures.delete(file);
+    runResults().pictures.delete(file);
     await rm(join(picturesFolder, file), { force: true });
     return null;
   }

@@ -1,2 +1,2 @@
-/** Whether the stories are being played by a test, not shown to a reader by Storybook; vite.config.ts says so. */
+/** Whether stories run in a test rather than in Storybook; set by vite.config.ts. */
 export const underTest: boolean = import.meta.env.STORIES_UNDER_TEST === "true";

@@ -1,5 +1,5 @@
 import type { ThemeName } from "../../../src/ui/theme/themes.ts";
-import { frames, setWindow } from "../stage.ts";
+import { frames, setWindow } from "../viewport.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { windows } from "./windows.ts";
 

@@ -1,12 +1,12 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from "dom-accessibility-api";
 
-/** Their name is their content, and nothing inside is met on its own. */
+/** Roles whose name is their content: nothing inside is announced separately. */
 const leaves = new Set([
   "button", "checkbox", "heading", "img", "link", "menuitem", "meter", "option", "progressbar", "radio", "scrollbar",
   "searchbox", "separator", "slider", "spinbutton", "switch", "tab", "textbox",
 ]); // biome-ignore format: a list of words
 
-/** Boxes that a screen reader passes over, unless somebody has given them a name. */
+/** Roles that screen readers skip, unless they have a name. */
 const silent = new Set([
   "generic",
   "none",
@@ -24,7 +24,7 @@ const states = [
   "aria-rowindex", "aria-selected", "aria-setsize", "aria-sort", "aria-valuemax", "aria-valuemin", "aria-valuenow", "aria-valuetext",
 ]; // biome-ignore format: a list of words
 
-/** No-break spaces can be told from others, and a line is a line. */
+/** Makes no-break spaces visible, and keeps an element on one line. */
 const visible = (text: string) =>
   text
     .replace(/[ \t\r\n]+/g, " ")
@@ -34,7 +34,7 @@ const visible = (text: string) =>
 
 function isHidden(element: Element): boolean {
   if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert")) return true;
-  // No box of its own, yet its children are there.
+  // It has no box of its own, but its children do.
   if (getComputedStyle(element).display === "contents") return false;
   return !element.checkVisibility({ visibilityProperty: true });
 }
@@ -81,10 +81,10 @@ function lineOf(element: Element, role: string): string {
 }
 
 /**
- * What a screen reader is told, in reading order: a line an element, its role, name, value, states and description;
+ * Returns what a screen reader announces, in reading order, one element a line: role, name, value, states and description.
  * U+00A0 is shown as ⍽ and U+202F as ⎵.
  */
-export function spokenOf(root: Element): string {
+export function transcriptOf(root: Element): string {
   const lines: string[] = [];
   const walk = (node: Node, depth: number) => {
     if (node.nodeType === Node.TEXT_NODE) {

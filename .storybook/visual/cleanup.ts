@@ -1,10 +1,9 @@
 import { applyTheme } from "../../src/ui/theme/themes.ts";
-import { fetchOrAnswer } from "./answers.ts";
-import { dropCurtain } from "./curtain.ts";
-import { setWindow, sizes } from "./stage.ts";
+import { mockFetch } from "./mockFetch.ts";
+import { unmountAll } from "./unmountAll.ts";
+import { setWindow, sizes } from "./viewport.ts";
 
-// Files of stories share a page (decision 15). So whatever a story has begun ends with it: what was to come later would come
-// to another story.
+// Story files share a page (decision 15), so each story is cleaned up: its pending calls and timers would reach the next one.
 
 let calls = new AbortController();
 const waits = new Set<number>();
@@ -13,10 +12,10 @@ const { setTimeout } = window;
 window.fetch = (input, init) => {
   const own = init?.signal ?? (input instanceof Request ? input.signal : null);
   const signal = own ? AbortSignal.any([own, calls.signal]) : calls.signal;
-  return fetchOrAnswer(input, { ...init, signal });
+  return mockFetch(input, { ...init, signal });
 };
 
-// Not as window.setTimeout = …: Node's types, which are known here too, ask for its form with a promise.
+// Not `window.setTimeout = …`: Node's types, also loaded here, require its promise form.
 Object.assign(window, {
   setTimeout: (...given: [TimerHandler, number?, ...unknown[]]) => {
     const wait = setTimeout(...given);
@@ -30,10 +29,10 @@ const attributesOf = (element: Element) =>
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => `${name}="${value}" of ${element.tagName.toLowerCase()}`);
 
-/** Storybook's own, which stay until the next story: its filters for the colour-blind, and the element a story was in. */
+/** Storybook's own, which stay until the next story: its color blindness filters, and the element of the story. */
 const storybooks = /^(style="filter: none;" of body|<div><\/div>|<svg id="storybook-)/;
 
-/** Address, attributes and elements that all stories share. */
+/** Address, attributes and elements that stories share. */
 const pageNow = (): string[] =>
   [
     location.href,
@@ -44,24 +43,24 @@ const pageNow = (): string[] =>
 
 let before: string[] = [];
 
-/** Whatever the page bears from here on is a story's. */
+/** Records the state of the page before a story. */
 export function beginStory(): void {
-  // Without it an element gets the focus and hears nothing of it.
+  // Without it, elements take the focus but receive no focus event.
   window.focus();
   before = pageNow();
 }
 
 /**
- * Takes the story off the page, with its calls, its timers and what it stored; then theme and window are as it found them.
- * @returns what it has left behind all the same
+ * Unmounts the story, ends its calls and timers, clears storage, and restores theme and window.
+ * @returns whatever is left on the page, a line each
  */
 export async function endStory(): Promise<string[]> {
   const focus = document.hasFocus() ? [] : ["the focus, outside of the page"];
-  dropCurtain();
-  // After the curtain, so that no story is laid out once more to be looked at by nobody.
+  unmountAll();
+  // After unmounting, so that the story is not laid out again.
   applyTheme("boutique");
   setWindow(...sizes.desktop);
-  // A dialog gives the focus back a moment after it has gone.
+  // A dialog returns the focus just after it is unmounted.
   await new Promise((done) => setTimeout(done, 0));
   calls.abort();
   calls = new AbortController();

@@ -1,4 +1,4 @@
-/** Sizes of the window of a story's pictures, in pixels: the first two of every story, the others of those tagged for them. */
+/** Window sizes of the pictures, in CSS pixels: the first two for every story, the others for stories with their tags. */
 export const sizes = {
   desktop: [1280, 800],
   phone: [390, 844],
@@ -7,10 +7,10 @@ export const sizes = {
   kiosk: [1080, 1920],
 } as const;
 
-// A blinking caret is no part of a picture. In forced colours, where nothing makes it transparent, it stays.
-const still = new CSSStyleSheet();
-still.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");
-document.adoptedStyleSheets.push(still);
+// Hides the blinking caret.
+const noCaret = new CSSStyleSheet();
+noCaret.replaceSync("* { caret-color: transparent !important; caret-animation: manual !important }");
+document.adoptedStyleSheets.push(noCaret);
 
 export const frames = (count: number) =>
   new Promise<void>((done) => {
@@ -18,29 +18,29 @@ export const frames = (count: number) =>
     next(count);
   });
 
-/** An image that waits to come into view is never decoded before it does. */
-function isDue(image: HTMLImageElement): boolean {
+/** Whether an image will load: a lazy one out of view does not. */
+function loads(image: HTMLImageElement): boolean {
   const { top, bottom } = image.getBoundingClientRect();
   return image.loading !== "lazy" || image.complete || (bottom > 0 && top < window.innerHeight);
 }
 
-/** Once fonts and images are there and React has drawn what they changed. */
+/** Resolves when fonts and images are loaded and React has rendered what depends on them. */
 export async function settled(): Promise<void> {
   await document.fonts.ready;
-  const due = [...document.images].filter(isDue);
-  await Promise.all(due.map((image) => image.decode().catch(() => undefined)));
+  const loading = [...document.images].filter(loads);
+  await Promise.all(loading.map((image) => image.decode().catch(() => undefined)));
   await frames(2);
 }
 
 /**
- * A window of this size, at once. The tests run in a frame, whose size is two variables of the page around it: no call to
- * the browser, which would cost more than the layout itself.
+ * Resizes the window, synchronously. Tests run in a frame whose size is two variables of the page around it: setting them
+ * costs less than a call to the browser.
  */
 export function setWindow(width: number, height: number): void {
   const around = window.parent.document.body.style;
   around.setProperty("--viewport-width", `${width}px`);
   around.setProperty("--viewport-height", `${height}px`);
-  // Laid out once, from within: asked for its size first, the frame is laid out a second time.
+  // Lays the frame out once, from within: reading its size first would lay it out twice.
   document.body.getBoundingClientRect();
   if (window.innerWidth !== width || window.innerHeight !== height) {
     throw new Error(
@@ -49,7 +49,7 @@ export function setWindow(width: number, height: number): void {
   }
 }
 
-/** A window of this size, ready for a picture. */
+/** Resizes the window and waits until the page can be captured. */
 export async function resize(width: number, height: number): Promise<void> {
   setWindow(width, height);
   await settled();
@@ -62,12 +62,12 @@ const around = () => {
   return frame;
 };
 
-/** Nobody sees a story play: what is not shown is laid out and not painted, which spares a fifteenth of the processor. */
+/** Hides the page: hidden, it is laid out but not painted, which saves a fifteenth of the processor time. */
 export function hide(): void {
   around().style.visibility = "hidden";
 }
 
-/** Shows the page for as long as its picture takes. */
+/** Shows the page while `take` runs. */
 export async function whileShown<T>(take: () => Promise<T>): Promise<T> {
   around().style.visibility = "visible";
   try {
@@ -77,7 +77,7 @@ export async function whileShown<T>(take: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where an element lies on the page around the frame, in whole CSS pixels and within the window. */
+/** Returns the box of an element on the page around the frame, in whole CSS pixels and within the window. */
 export function frameOf(element: Element) {
   const around = (window.frameElement ?? document.documentElement).getBoundingClientRect();
   const whole = element === document.body;

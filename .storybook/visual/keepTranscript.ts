@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserCommand } from "vitest/node";
-import { ledger } from "./ledger.ts";
-import { spokenFolder } from "./paths.ts";
+import { transcriptsFolder } from "./paths.ts";
+import { runResults } from "./runResults.ts";
 
-export interface SpokenOrder {
+export interface TranscriptOrder {
   story: string;
-  spoken: string;
-  /** Whether it may still be changing: then a difference is told, and neither counted nor written. */
+  transcript: string;
+  /** Whether the page may still be changing: then a difference is returned, but neither reported nor written. */
   passing: boolean;
 }
 
@@ -20,30 +20,38 @@ function firstChange(before: string, after: string): string {
 }
 
 /**
- * Holds what a screen reader is told against its baseline, letter by letter, no-break spaces included.
- * With `-u`, writes the baseline; a missing one is written too, except where `CI` is set.
- * @returns what is wrong in one line, or null
+ * Compares the transcript with its baseline, character by character, no-break spaces included.
+ * With `-u`, writes the baseline; a missing one is written too, unless `CI` is set.
+ * @returns the fault in one line, or null
  */
-export const keepSpoken: BrowserCommand<[SpokenOrder]> = async ({ project }, { story, spoken, passing }) => {
+export const keepTranscript: BrowserCommand<[TranscriptOrder]> = async ({ project }, order) => {
+  const { story, transcript, passing } = order;
   const update = project.vitest.config.snapshotOptions.updateSnapshot;
   const file = `${story}.txt`;
-  const path = join(spokenFolder, file);
-  ledger().transcripts.add(file);
+  const path = join(transcriptsFolder, file);
+  runResults().transcripts.add(file);
   const before = await readFile(path, "utf8").catch(() => null);
-  if (before === spoken) return null;
+  if (before === transcript) return null;
   if (passing && before !== null && update !== "all") return `${file}: not yet as before`;
 
   if (update === "all" || (before === null && update === "new")) {
-    await mkdir(spokenFolder, { recursive: true });
-    await writeFile(path, spoken);
+    await mkdir(transcriptsFolder, { recursive: true });
+    await writeFile(path, transcript);
   }
   if (update === "all") return null;
   const reason =
     before !== null
-      ? firstChange(before, spoken)
+      ? firstChange(before, transcript)
       : update === "new"
         ? "new: the baseline is written, read it and run again"
         : "there is no baseline";
-  ledger().changes.push({ story, kind: "spoken", file, reason, before: before ?? "", after: spoken });
+  runResults().changes.push({
+    story,
+    kind: "transcript",
+    file,
+    reason,
+    before: before ?? "",
+    after: transcript,
+  });
   return `${file}: ${reason}`;
 };

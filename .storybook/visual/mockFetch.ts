@@ -6,10 +6,10 @@ const { fetch, setTimeout } = window;
 let worker: SetupWorker | undefined;
 
 /**
- * What a story's handlers are given to under test. It never starts its service worker: that one would be asked about each
- * image and each module too, which takes a tenth of the processor.
+ * Returns the worker that holds a story's handlers under test. Its service worker is never started: it would intercept every
+ * image and module too, which takes a tenth of the processor time.
  */
-export async function inPage(): Promise<SetupWorker> {
+export async function workerInPage(): Promise<SetupWorker> {
   const { setupWorker } = await import("msw/browser");
   worker = setupWorker();
   return worker;
@@ -22,15 +22,15 @@ const aborted = ({ signal }: Request) =>
     else signal.addEventListener("abort", refuse, { once: true });
   });
 
-/** As `window.fetch`, but for calls that the story answers: they do not leave the page. Throws as `fetch` does. */
-export async function fetchOrAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Like `window.fetch`, but calls that the story has a handler for never leave the page. Throws as `fetch` does. */
+export async function mockFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const handlers = worker?.listHandlers().filter((handler) => handler instanceof RequestHandler) ?? [];
-  const answer = await Promise.race([getResponse(handlers, request), aborted(request)]);
-  if (!answer) return fetch(request);
-  // No server answers at once: what waits for it is drawn before.
+  const response = await Promise.race([getResponse(handlers, request), aborted(request)]);
+  if (!response) return fetch(request);
+  // No server answers at once: loading states are drawn first.
   await new Promise((done) => setTimeout(done, 0));
   request.signal.throwIfAborted();
-  if (answer.type === "error") throw new TypeError("Failed to fetch");
-  return answer;
+  if (response.type === "error") throw new TypeError("Failed to fetch");
+  return response;
 }

@@ -1,0 +1,43 @@
+/** A difference from a baseline. */
+export interface Change {
+  story: string;
+  kind: "picture" | "transcript";
+  /** File name of the baseline. */
+  file: string;
+  reason: string;
+  /** The lines of a transcript before and after. */
+  before?: string;
+  after?: string;
+}
+
+export interface RunResults {
+  /** Stories that were looked at, by id. */
+  stories: Set<string>;
+  /** Baselines compared or written in this run, by file name. */
+  pictures: Set<string>;
+  transcripts: Set<string>;
+  axeViolations: number;
+  changes: Change[];
+}
+
+const key = Symbol.for("dossard.stories.results");
+const shared = globalThis as { [key]?: RunResults };
+
+const empty = (): RunResults => ({
+  stories: new Set(),
+  pictures: new Set(),
+  transcripts: new Set(),
+  axeViolations: 0,
+  changes: [],
+});
+
+/** Shared by the whole process: Vitest loads the commands and the global setup as separate modules. */
+export function runResults(): RunResults {
+  shared[key] ??= empty();
+  return shared[key];
+}
+
+/** Starts again from nothing: in watch mode, one process runs several times. */
+export function clearResults(): void {
+  shared[key] = empty();
+}

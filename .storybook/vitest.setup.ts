@@ -52,6 +52,7 @@ hide();
 
 beforeEach(() => {
   consoleErrors.length = 0;
+  waits = waitsMs.length;
   beginStory();
 });
 
@@ -68,13 +69,18 @@ const tallest = 2400;
 const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** How many of them a story gets. After a fault it has had its time: only what follows a resize is waited for. */
+let waits = waitsMs.length;
+const waitsAfterFault = 4;
+
 /** @returns faults */
 async function inTime(look: (passing: boolean) => Promise<string | null>): Promise<string[]> {
-  for (const ms of waitsMs) {
+  for (const ms of waitsMs.slice(0, waits)) {
     if (!(await look(true))) return [];
     await wait(ms);
   }
   const fault = await look(false);
+  if (fault) waits = waitsAfterFault;
   return fault ? [fault] : [];
 }
 

@@ -10,10 +10,3 @@ export function mutate(source: string, from: string, to: string, file: string): 
     );
   return source.replace(from, () => to);
 }
-
-/**
- * Returns a pattern of test names that matches these stories, given by the names of their exports.
- * Storybook writes them as separate words: `WithHint` is « With Hint ».
- */
-export const namePattern = (stories: readonly string[]): string =>
-  `^(${[...new Set(stories)].map((story) => story.replace(/(?<=[a-z])(?=[A-Z])/g, " ")).join("|")})$`;

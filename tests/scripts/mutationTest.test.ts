@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { mutate, namePattern } from "../../scripts/mutationTest/mutate.ts";
+import { mutate } from "../../scripts/mutationTest/mutate.ts";
 import { mutations } from "../../scripts/mutationTest/mutations.ts";
 
 describe("the mutation test of the stories", () => {
@@ -14,9 +14,5 @@ describe("the mutation test of the stories", () => {
     expect(() => mutate("a b a", "a", "c", "x.ts")).toThrow("2 times");
     expect(() => mutate("b", "a", "c", "x.ts")).toThrow("0 times");
     expect(mutate("b $& b2", "b2", "$&", "x.ts")).toBe("b $& $&");
-  });
-
-  it("names stories as Storybook does", () => {
-    expect(namePattern(["WithHint", "Default", "Default"])).toBe("^(With Hint|Default)$");
   });
 });

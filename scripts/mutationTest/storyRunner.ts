@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
+
+interface StoryRunner {
+  /** Makes the next run read this file again. */
+  reload(path: string): Promise<void>;
+  /**
+   * Runs one story, given by the name of its export, without writing baselines.
+   * @returns its first fault, or null if it passes
+   * @throws {Error} where the file does not load, or has no such story
+   */
+  run(file: string, story: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Vitest's and vanilla-extract's watchers wait for the end of a write. */
+const watchersMs = 400;
+
+/** One browser for all runs: starting it takes longer than most stories. */
+export async function startStories(root: string): Promise<StoryRunner> {
+  // Storybook's plugin reads the first; with the second, Vitest writes no baseline.
+  Object.assign(process.env, { VITEST: "true", CI: "true" });
+  const { createVitest } = await import("vitest/node");
+  const vitest = await createVitest("test", { root, watch: true, project: ["stories"], reporters: [{}] });
+  // Runs are started here alone.
+  vitest.onFilterWatchedSpecification(() => false);
+  await vitest.standalone();
+
+  return {
+    async reload(path) {
+      await wait(watchersMs);
+      vitest.invalidateFile(path);
+      // Style sheets are compiled from modules that Vite's graph does not contain.
+      for (const { browser } of vitest.projects) {
+        const graph = browser?.vite.moduleGraph;
+        for (const module of graph?.idToModuleMap.values() ?? []) {
+          if (/\.css\.ts|vanilla/.test(module.id ?? "")) graph?.invalidateModule(module);
+        }
+      }
+    },
+    async run(file, story) {
+      vitest.setGlobalTestNamePattern(namePattern(story));
+      const result = await vitest.runTestSpecifications(await vitest.globTestSpecifications([file]));
+      const tests = result.testModules.flatMap((module) => [...module.children.allTests()]);
+      const played = tests.filter((test) => test.result().state !== "skipped");
+      const [test] = played;
+      if (!test || played.length > 1) throw new Error(`${file}: ${played.length} tests are called ${story}`);
+      const [error] = test.result().errors ?? [];
+      return error ? faultIn(error) : null;
+    },
+    close: () => vitest.close(),
+  };
+}
+
+/** Returns a pattern for the name that Storybook gives an export: `WithHint` is « With Hint ». */
+const namePattern = (story: string) => new RegExp(`^${story.replace(/(?<=[a-z])(?=[A-Z])/g, " ")}$`);
+
+/** The first line that differs from what was expected, or the first of the message. */
+function faultIn({ message, diff = "" }: { message: string; diff?: string }): string {
+  const lines = stripVTControlCharacters(diff).split("\n");
+  const unexpected = lines.find((line) => /^\+ {3}"/.test(line));
+  const told = message.replace(/^\s*Click to debug .+\n\s*/, "");
+  return unexpected?.replace(/^\+ {3}"(.*)",$/, "$1") ?? stripVTControlCharacters(told).split("\n")[0] ?? "";
+}

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
@@ -40,8 +41,11 @@ export async function startStories(root: string): Promise<StoryRunner> {
     },
     async run(file, story) {
       vitest.setGlobalTestNamePattern(namePattern(story));
-      const result = await vitest.runTestSpecifications(await vitest.globTestSpecifications([file]));
-      const tests = result.testModules.flatMap((module) => [...module.children.allTests()]);
+      const specifications = await vitest.globTestSpecifications([join(root, file)]);
+      const { testModules } = await vitest.runTestSpecifications(specifications);
+      // Those of earlier runs are among them.
+      const modules = testModules.filter(({ moduleId }) => moduleId === join(root, file));
+      const tests = modules.flatMap((module) => [...module.children.allTests()]);
       const played = tests.filter((test) => test.result().state !== "skipped");
       const [test] = played;
       if (!test || played.length > 1) throw new Error(`${file}: ${played.length} tests are called ${story}`);
@@ -59,6 +63,8 @@ const namePattern = (story: string) => new RegExp(`^${story.replace(/(?<=[a-z])(
 function faultIn({ message, diff = "" }: { message: string; diff?: string }): string {
   const lines = stripVTControlCharacters(diff).split("\n");
   const unexpected = lines.find((line) => /^\+ {3}"/.test(line));
-  const told = message.replace(/^\s*Click to debug .+\n\s*/, "");
-  return unexpected?.replace(/^\+ {3}"(.*)",$/, "$1") ?? stripVTControlCharacters(told).split("\n")[0] ?? "";
+  const [told = "failed"] = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => /\S/.test(line) && !/Click to debug|127\.0\.0\.1|localhost/.test(line));
+  return unexpected?.replace(/^\+ {3}"(.*)",$/, "$1") ?? told.trim();
 }

@@ -1,5 +1,5 @@
 // `npm run prove`: makes one mistake in the shop at a time and runs the story that shows it, which must fail, and pass again
-// once the file is restored; Ctrl-C restores it too. The number caught is kept in .cache/mutations.json for `npm run counts`.
+// once the file is restored; Ctrl-C restores it too. The number caught is kept in .cache/mutations.json for `npm run stats`.
 // `npm run prove -- price` makes only the mistakes whose names contain the word.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -135,7 +135,7 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
     await test.step("two of them are ticked and kept", async () => {
       const ticks = page.getByRole("button", { name: /^(Cocher|Décocher) la photo/ });
       await driver.press(ticks.nth(0));
-      // The bar that tells of it lies over the foot of a phone's window: a finger aims anew.
+      // The toast covers the bottom of a phone's window: scroll before tapping.
       await expect(page.getByText("1 photo cochée")).toBeVisible();
       await driver.pressNext(ticks.nth(1));
       await expect(page.getByText("2 photos cochées")).toBeVisible();

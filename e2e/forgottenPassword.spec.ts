@@ -14,7 +14,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await register(page, { email, password: "le premier", firstName: "Zoé", lastName: "Lefèvre" });
   await expect(account(page)).toBeVisible();
 
-  // Another browser, where nobody is signed in.
+  // Another browser, without a session.
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(`${mainShop.url}/login`);
@@ -37,7 +37,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
 
   await test.step("the browser that was signed in is no longer", async () => {
     await page.goto(`${mainShop.url}/account`);
-    // Whichever answer comes first: nobody's token opens the gate of this page, a refused call leads to /login.
+    // Whichever response comes first: an invalid token opens this page's guard, a refused call leads to /login.
     await expect(page.getByRole("main").getByText("Se connecter", { exact: true })).toBeVisible();
     await expect(account(page)).toBeHidden();
   });

@@ -18,7 +18,7 @@ for (const [how, press] of Object.entries(hands)) {
       await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
       const ticks = page.getByRole("button", { name: /^Cocher la photo/ });
       await press(ticks.nth(0));
-      // The bar that tells of it lies over the foot of a phone's window: whoever presses aims anew.
+      // The toast covers the bottom of a phone's window: scroll before pressing.
       await expect(page.getByText("1 photo cochée")).toBeVisible();
       await press(ticks.nth(1));
       await press(ticks.nth(2));

@@ -79,7 +79,7 @@ async function plant(): Promise<void> {
       / {4}(no serial order ends so|a deadlock|a cart holds .+|answered .+|placed, .+|a total .+|shares .+)/.exec(
         run.output,
       )?.[1];
-    // A run that broke for another reason has told no fault.
+    // A run that failed for another reason reports no fault.
     const isCaught = !run.passed && fault !== undefined;
     if (isCaught) caught += 1;
     process.stdout.write(`${isCaught ? "caught" : "MISSED"}  ${name}${isCaught ? `: ${fault}` : ""}\n`);

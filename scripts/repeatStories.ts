@@ -18,7 +18,7 @@ const failures = new Map<string, number>();
 let bad = 0;
 for (let run = 1; run <= runs; run += 1) {
   const { seconds, passed, failed } = await runStep(stories);
-  // Ctrl-C ends the run that is under way, and all of them.
+  // Ctrl-C ends the current run and the remaining ones.
   if (process.exitCode === 130) process.exit();
   process.stdout.write(`run ${run}: ${seconds.toFixed(1)} s, ${passed} passed, ${failed} failed\n`);
   if (failed > 0) bad += 1;

@@ -43,7 +43,7 @@ interface Report {
 const bin = join(import.meta.dirname, "../../node_modules/.bin/lighthouse");
 const categories = ["performance", "accessibility", "best-practices"];
 
-/** How often a run is begun anew where the browser recorded nothing of it (Lighthouse's NO_NAVSTART). */
+/** Retries of a run that the browser did not record (Lighthouse's NO_NAVSTART). */
 const tries = 4;
 
 /** One run of Lighthouse with its own mobile preset in the project's browser; the whole report goes to `file`. */

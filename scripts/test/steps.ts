@@ -7,7 +7,7 @@ export interface Step {
   command: string[];
   /** Counts the tests of its JSON report; a step without one is itself one test. */
   readReport?: (path: string) => Tally;
-  /** Output that fails the step although its command passed: a warning that nobody explained. */
+  /** Output that fails the step although its command passed: an unexplained warning. */
   alarm?: RegExp;
 }
 

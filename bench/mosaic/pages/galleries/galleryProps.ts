@@ -5,7 +5,7 @@ export interface GalleryProps {
   renderTile: (place: number) => ReactNode;
 }
 
-/** Pixels from one row to the next, for galleries that want to be told: 1200 px wide, four columns, 3:2. */
+/** Pixels from one row to the next, for galleries that need it: 1200 px wide, four columns, 3:2. */
 export const rowHeight = 206;
 export const gap = 12;
 /** Rows kept beyond the window on each side, as the shop's own keeps them. */

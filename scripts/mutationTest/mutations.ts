@@ -59,14 +59,6 @@ export const mutations: readonly Mutation[] = [
     story: "WithHint",
   },
   {
-    name: "color: the shadow of a dialog a little stronger",
-    file: boutique,
-    from: "0 24px 64px -12px rgb(29 27 22 / 32%)",
-    to: "0 24px 64px -12px rgb(29 27 22 / 38%)",
-    stories: ui("Modal"),
-    story: "Default",
-  },
-  {
     name: "space: one pixel of padding",
     file: "src/ui/button/Button.css.ts",
     from: "paddingInline: space.md,",
@@ -211,14 +203,6 @@ export const mutations: readonly Mutation[] = [
     story: "GoesBack",
   },
   {
-    name: "shape: the focus ring without its halo",
-    file: "src/ui/theme/reset.css.ts",
-    from: "boxShadow: `0 0 0 2px",
-    to: "boxShadow: `0 0 0 0",
-    stories: ui("Stepper"),
-    story: "GoesBack",
-  },
-  {
     name: "shape: a ticked box without its tick",
     file: "src/ui/checkbox/Checkbox.css.ts",
     from: '"&:checked::after": { opacity: 1 }',
@@ -337,14 +321,6 @@ export const mutations: readonly Mutation[] = [
     to: '"aria-invalid": undefined,',
     stories: ui("TextField"),
     story: "Wrong",
-  },
-  {
-    name: "words: the current page not marked as such",
-    file: "src/ui/breadcrumbs/Breadcrumbs.tsx",
-    from: '<span aria-current={place === last ? "page" : undefined} ',
-    to: "<span ",
-    stories: ui("Breadcrumbs"),
-    story: "LongText",
   },
   {
     name: "words: progress as a number only",

@@ -59,7 +59,10 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/*.test.ts", "tests/{domain,api,features,routes,scripts,ui}/**/*.test.{ts,tsx}"],
+          include: [
+            "tests/*.test.ts",
+            "tests/{domain,browser,api,state,shop,features,shell,routes,entry,scripts,ui}/**/*.test.{ts,tsx}",
+          ],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import { windows } from "../.storybook/visual/layout/windows.ts";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
-import { routePaths } from "../src/routes/paths.ts";
+import { routePaths } from "../src/shop/paths.ts";
 import { expect, operatorCode, test } from "./support/fixtures.ts";
 import { bringDetectors, layoutFaultsOf } from "./support/layoutFaults.ts";
 import { walkMain, walkStand } from "./support/screens.ts";

@@ -82,7 +82,7 @@ async function buildAside(): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: "src/firstView.tsx",
+      ssr: "src/entry/serverEntry.tsx",
       outDir: join(aside, "server"),
       copyPublicDir: false,
       manifest: false,

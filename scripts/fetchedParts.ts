@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const helper = "\0vite/preload-helper.js";
-const importPart = join(import.meta.dirname, "../src/api/importPart.ts");
+const importPart = join(import.meta.dirname, "../src/browser/importPart.ts");
 /** What every page has already. */
 const first = /\/(?:shop|rolldown-runtime)-/;
 

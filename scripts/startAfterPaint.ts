@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { minify, type Plugin, transformWithOxc } from "vite";
 
-const script = join(import.meta.dirname, "../src/start.ts");
+const script = join(import.meta.dirname, "../src/entry/start.ts");
 const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
- * Has the built page begin with `src/start.ts`, which asks for the shop's code itself. Vite's own page asks for it first, and what
+ * Has the built page begin with `src/entry/start.ts`, which asks for the shop's code itself. Vite's own page asks for it first, and what
  * the page holds waits for it.
  */
 export function startAfterPaint(): Plugin {

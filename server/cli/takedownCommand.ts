@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import {
-  imageAddress,
-  type PictureAddress,
-  pictureAddress,
+  imageUrl,
+  type PictureLocation,
+  pictureUrl,
   previewWidths,
 } from "../../src/domain/pictures/imageUrl.ts";
 import type { Db } from "../db/database.ts";
@@ -36,13 +36,13 @@ export function takedownCommand(): Command {
 }
 
 /** Where a picture is shown: it may be the cover of its event and of its contest, too. */
-const addressesOf = (cdnHost: string, picture: PictureAddress) => [
-  ...previewWidths.map((width) => pictureAddress(cdnHost, picture, width)),
-  ...[picture.eventUuid, picture.contestUuid].map((uuid) => imageAddress(cdnHost, uuid)),
+const addressesOf = (cdnHost: string, picture: PictureLocation) => [
+  ...previewWidths.map((width) => pictureUrl(cdnHost, picture, width)),
+  ...[picture.eventUuid, picture.contestUuid].map((uuid) => imageUrl(cdnHost, uuid)),
 ];
 
 /** The picture that an operator names, one that is taken down already too. */
-async function findPicture(db: Db, text: string): Promise<PictureAddress> {
+async function findPicture(db: Db, text: string): Promise<PictureLocation> {
   const wanted = text.toLowerCase();
   const query = db
     .selectFrom("picture")

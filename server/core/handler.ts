@@ -16,7 +16,7 @@ export interface Input<E extends Endpoint> {
 }
 
 type Written<Value> = Value | WrittenJson<Value>;
-type HandlerAnswer<E extends Endpoint> = E extends { counted: true }
+type HandlerAnswer<E extends Endpoint> = E extends { paginated: true }
   ? Counted<Written<Answer<E>>>
   : Written<Answer<E>>;
 

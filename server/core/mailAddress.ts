@@ -1,4 +1,4 @@
-import { email } from "../../src/api/contract/formChecks.ts";
+import { email } from "../../src/api/contract/formFields.ts";
 
 export interface MailAddress {
   /** What a reader sees; "" for none. */

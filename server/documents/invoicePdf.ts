@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { formatDate } from "../../src/domain/dates/dates.ts";
-import { capital } from "../../src/domain/french/capitalize.ts";
+import { capitalize } from "../../src/domain/french/capitalize.ts";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
@@ -137,7 +137,7 @@ function drawParties(doc: PDFKit.PDFDocument, { content }: Invoice, y: number): 
   };
   const left = draw("Facturé à", billed, page.left);
   if (pickUp) {
-    const fetched = [capital(pickUpPlace(pickUp)), capital(pickUpTime(pickUp, content.paidAt))];
+    const fetched = [capitalize(pickUpPlace(pickUp)), capitalize(pickUpTime(pickUp, content.paidAt))];
     return Math.max(left, draw("Retrait en Click&Collect", fetched, 300));
   }
   return sent.length === 0 ? left : Math.max(left, draw("Livré à", sent, 300));

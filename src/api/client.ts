@@ -1,14 +1,14 @@
 import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from "ky";
 import * as z from "zod/mini";
+import { takesCookies } from "../browser/browserStorage.ts";
+import { randomUuid } from "../browser/randomUuid.ts";
+import { yieldToMain } from "../browser/yieldToMain.ts";
 import { appVersion } from "../domain/shop/limits.ts";
 import { ApiError, refusalOf } from "./apiError.ts";
-import { takesCookies } from "./browserStorage.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
 import type { BroughtAnswer } from "./contract/firstView.ts";
 import { searchContract } from "./contract/searchContract.ts";
-import { nextTask } from "./nextTask.ts";
-import { randomUuid } from "./randomUuid.ts";
 
 // The shop's Content-Security-Policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
@@ -46,11 +46,11 @@ export type CallInput<E extends Endpoint> = Part<"params", Params<E>> &
   Part<"body", BodyInput<E>>;
 
 /** One page of a longer list. */
-export interface Counted<Items> {
+export interface Paginated<Items> {
   items: Items;
   totalCount: number;
 }
-export type CallAnswer<E extends Endpoint> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E>;
+export type CallAnswer<E extends Endpoint> = E extends { paginated: true } ? Paginated<Answer<E>> : Answer<E>;
 
 export type Call<E extends Endpoint> =
   Record<never, never> extends CallInput<E>
@@ -154,7 +154,7 @@ async function call(
   const brought = settings.brought?.(searchParams.size === 0 ? path : `${path}?${searchParams}`);
   if (brought) {
     // One after another, so that a phone can scroll in between.
-    await nextTask();
+    await yieldToMain();
     return checked(endpoint, 200, brought);
   }
   const token = settings.token();
@@ -193,7 +193,7 @@ function checked(endpoint: Endpoint, status: number, { body, totalCount }: Broug
     const message = `${endpoint.path}: ${fault?.path.join(".") ?? ""}: ${fault?.message ?? "Invalid value"}`;
     throw new ApiError("INVALID_ANSWER", { status, message });
   }
-  if (!endpoint.counted) return parsed.data;
+  if (!endpoint.paginated) return parsed.data;
   if (!Number.isInteger(totalCount)) {
     throw new ApiError("INVALID_ANSWER", { status, message: `${endpoint.path}: no x-total-count` });
   }

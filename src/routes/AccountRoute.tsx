@@ -1,14 +1,17 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { customerTokenAtom } from "../api/customerToken.ts";
-import { failureWords } from "../api/failureWords.ts";
-import { currentCustomerQueryAtom } from "../api/session.ts";
-import { untilNextScreen } from "../api/untilNextScreen.ts";
 import { ordersQueryAtom } from "../features/account/atoms.ts";
 import { CustomerDetails } from "../features/account/CustomerDetails.tsx";
 import { OrdersTable } from "../features/account/OrdersTable.tsx";
 import { logoutAtom } from "../features/auth/atoms.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { ScreenLoader } from "../shop/ScreenLoader.tsx";
+import { currentCustomerQueryAtom } from "../shop/session.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { customerTokenAtom } from "../state/customerToken.ts";
+import { pendingNavigation } from "../state/pendingNavigation.ts";
 import {
   Card,
   Heading,
@@ -21,9 +24,6 @@ import {
   Stack,
   WithAside,
 } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { ScreenLoader } from "./ScreenLoader.tsx";
 
 /** /account. */
 export function AccountRoute() {
@@ -47,7 +47,7 @@ export function AccountRoute() {
             setLeaving(true);
             await logout();
             void navigate(paths.login());
-            await untilNextScreen();
+            await pendingNavigation();
           }}
         >
           Déconnexion
@@ -75,7 +75,7 @@ function Details() {
   const customer = useAtomValue(currentCustomerQueryAtom);
   const reload = useSetAtom(currentCustomerQueryAtom);
   if (customer.status === "error") {
-    return <LoadFailure {...failureWords(customer.error)} onRetry={() => reload()} />;
+    return <LoadFailure {...loadFailureProps(customer.error)} onRetry={() => reload()} />;
   }
   if (customer.status === "loading") {
     return (
@@ -91,7 +91,7 @@ function Orders() {
   const orders = useAtomValue(ordersQueryAtom);
   const reload = useSetAtom(ordersQueryAtom);
   if (orders.status === "error")
-    return <LoadFailure {...failureWords(orders.error)} onRetry={() => reload()} />;
+    return <LoadFailure {...loadFailureProps(orders.error)} onRetry={() => reload()} />;
   if (orders.status === "loading") {
     return (
       <Stack space="md">

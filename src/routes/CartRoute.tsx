@@ -1,19 +1,19 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useSearchParams } from "react-router";
-import { customerTokenAtom } from "../api/customerToken.ts";
-import { failureWords } from "../api/failureWords.ts";
-import { placeAtom } from "../api/place.ts";
 import { type Cart, cartQueryAtom, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
+import { CartTitle } from "../features/cart/CartTitle.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
 import { LostPictures } from "../features/cart/LostPictures.tsx";
 import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
+import { type CartStep, readStep, stepTitle } from "../features/checkout/cartSteps.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { placeAtom } from "../shop/place.ts";
+import { ShopStepper } from "../shop/ShopStepper.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { customerTokenAtom } from "../state/customerToken.ts";
 import { Alert, LoadFailure, LoadingButton, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
-import { CartTitle } from "./CartTitle.tsx";
-import { type CartStage, readStage, stageTitle } from "./cartStage.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { ShopStepper } from "./ShopStepper.tsx";
 
 /** /cart: the cart, and the checkout that it leads to. */
 export function CartRoute() {
@@ -23,7 +23,7 @@ export function CartRoute() {
   const [query, setQuery] = useSearchParams();
   const { placeWhat } = useAtomValue(placeAtom);
   const ticket = placeWhat === "truck" ? query.get("panier") : null;
-  usePageTitle(stageTitle(stage));
+  usePageTitle(stepTitle(stage));
   return (
     <Page>
       <ShopStepper active={3} />
@@ -34,7 +34,7 @@ export function CartRoute() {
             <LoadingButton
               size="small"
               icon="refresh"
-              loadingLabel={failureWords(cart.refreshError).loadingLabel}
+              loadingLabel={loadFailureProps(cart.refreshError).loadingLabel}
               onClick={() => reload()}
             >
               Réessayer
@@ -53,19 +53,19 @@ export function CartRoute() {
       {ticket === null && cart.status === "data" && <CartScreen cart={cart.data} stage={stage} />}
       {ticket === null && cart.status === "loading" && <CartSkeleton />}
       {ticket === null && cart.status === "error" && (
-        <LoadFailure {...failureWords(cart.error)} onRetry={() => reload()} />
+        <LoadFailure {...loadFailureProps(cart.error)} onRetry={() => reload()} />
       )}
     </Page>
   );
 }
 
 /** The stage that the address asks for, as far as the cart and its visitor allow it. */
-function useStage(cart: Cart | null): CartStage {
+function useStage(cart: Cart | null): CartStep {
   const { placeWhat } = useAtomValue(placeAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;
   const [query] = useSearchParams();
   if (cart === null || cart.order === null || cart.contents.lines.length === 0) return { kind: "cart" };
   const notices = cartNotices(cart.contents.lines);
   const orderable = cart.order.status !== "paying" && !notices.elements && !notices.packs;
-  return readStage(query, { placeWhat, signedIn, orderable });
+  return readStep(query, { placeWhat, signedIn, orderable });
 }

@@ -1,32 +1,32 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { catalogueQueryAtom } from "../api/catalogue.ts";
-import { customerTokenAtom } from "../api/customerToken.ts";
-import { lazyPart } from "../api/lazyPart.ts";
-import { placeAtom } from "../api/place.ts";
-import { dataOf } from "../api/query.ts";
-import { afterAuthUrlAtom } from "../api/session.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { type Cart, reloadCartAtom } from "../features/cart/atoms.ts";
 import { CartContents } from "../features/cart/CartContents.tsx";
 import { EmptyCart } from "../features/cart/EmptyCart.tsx";
 import { Checkout } from "../features/checkout/Checkout.tsx";
 import { CounterCheckout } from "../features/checkout/CounterCheckout.tsx";
+import { type CartStep, firstStep, stepQuery } from "../features/checkout/cartSteps.ts";
+import { redirectToPayment } from "../features/checkout/redirectToPayment.ts";
 import { hasChoices, variantsOf } from "../features/packs/configuration.ts";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
-import { type CartStage, firstStage, stageQuery } from "./cartStage.ts";
-import { leaveForBank } from "./leaveForBank.ts";
-import { paths } from "./paths.ts";
+import { catalogueQueryAtom } from "../shop/catalogue.ts";
+import { paths } from "../shop/paths.ts";
+import { placeAtom } from "../shop/place.ts";
+import { afterAuthUrlAtom } from "../shop/session.ts";
+import { customerTokenAtom } from "../state/customerToken.ts";
+import { lazyPart } from "../state/lazyPart.ts";
+import { dataOf } from "../state/query.ts";
 
 const RestoreCart = lazyPart(() => import("../features/cart/RestoreCart.tsx"), "RestoreCart");
-const PackSettings = lazyPart(() => import("./CartPackSettings.tsx"), "CartPackSettings");
+const PackSettings = lazyPart(() => import("../widgets/CartPackSettings.tsx"), "CartPackSettings");
 const SaveCart = lazyPart(() => import("../features/cart/SaveCart.tsx"), "SaveCart");
 
 export interface CartScreenProps {
   cart: Cart;
   /** What is shown of it. */
-  stage: CartStage;
+  stage: CartStep;
 }
 
 /** What /cart shows of a cart that is there: its contents, a sign-in, the checkout of the place. */
@@ -63,7 +63,7 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
   }
   const orderPath = paths.order(order.uuid);
   const placed = { ...order, contents };
-  const goTo = (next: CartStage) => setQuery(stageQuery(next));
+  const goTo = (next: CartStep) => setQuery(stepQuery(next));
 
   switch (stage.kind) {
     case "signIn":
@@ -97,7 +97,7 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
           wanted={stage.step}
           termsPath={paths.cgv()}
           orderPath={orderPath}
-          leave={leaveForBank}
+          leave={redirectToPayment}
           onSaved={reload}
           onRefused={reload}
           onStep={(step) => goTo(step === null ? { kind: "cart" } : { kind: "checkout", step })}
@@ -115,7 +115,7 @@ export function CartScreen({ cart, stage }: CartScreenProps) {
             onSave={placeWhat === "truck" ? () => setDialog("save") : undefined}
             onValidate={() => {
               if (placeWhat === "main" && !signedIn) saveAfterAuthUrl(paths.cart());
-              goTo(firstStage(placeWhat, signedIn));
+              goTo(firstStep(placeWhat, signedIn));
             }}
           />
           {configured && (

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { failureWords } from "../api/failureWords.ts";
 import {
   closeCounterAtom,
   counterOrdersQuery,
@@ -13,6 +12,10 @@ import { CounterOrders } from "../features/counter/CounterOrders.tsx";
 import { CounterOrderView } from "../features/counter/CounterOrderView.tsx";
 import { OpenCounter } from "../features/counter/OpenCounter.tsx";
 import { TodaySales } from "../features/counter/TodaySales.tsx";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { ScreenLoader } from "../shop/ScreenLoader.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import {
   ButtonLink,
   EmptyState,
@@ -23,9 +26,6 @@ import {
   Page,
   WithAside,
 } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { ScreenLoader } from "./ScreenLoader.tsx";
 
 const refreshEveryMs = 20_000;
 
@@ -38,7 +38,7 @@ export function CounterRoute() {
   if (state.status === "error") {
     return (
       <Page>
-        <LoadFailure level={1} {...failureWords(state.error)} onRetry={() => reload()} />
+        <LoadFailure level={1} {...loadFailureProps(state.error)} onRetry={() => reload()} />
       </Page>
     );
   }

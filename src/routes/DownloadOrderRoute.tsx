@@ -4,8 +4,8 @@ import { fileAddress } from "../api/fileLink.ts";
 import { DownloadFiles } from "../features/order/DownloadFiles.tsx";
 import { FileAccess, InvalidLink } from "../features/order/FileAccess.tsx";
 import { downloadAccessQuery } from "../features/order/fileAccessQueries.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Heading, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
 
 /** /downloadOrder, where the mail of an order's files leads. */
 export function DownloadOrderRoute() {

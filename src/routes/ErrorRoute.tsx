@@ -1,7 +1,7 @@
+import { paths } from "../shop/paths.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { useHydrationEnd } from "../state/useHydrationEnd.ts";
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { useHydrationEnd } from "./useHydrationEnd.ts";
 
 /** A screen that broke, or whose code could not be fetched: one sentence and two ways on. */
 export function ErrorRoute() {

@@ -1,7 +1,7 @@
 import { ForgotForm } from "../features/auth/ForgotForm.tsx";
+import { paths } from "../shop/paths.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Card, Heading, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
 
 /** /forgot. */
 export function ForgotRoute() {

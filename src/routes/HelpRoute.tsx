@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
-import { placeAtom } from "../api/place.ts";
-import { dataOf } from "../api/query.ts";
-import { sellerQueryAtom } from "../api/seller.ts";
 import { Contact } from "../features/help/Contact.tsx";
 import { HelpTopics } from "../features/help/HelpTopics.tsx";
 import { helpOfferQueryAtom, unknownOffer } from "../features/help/helpOffer.ts";
+import { paths } from "../shop/paths.ts";
+import { placeAtom } from "../shop/place.ts";
+import { sellerQueryAtom } from "../shop/seller.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { dataOf } from "../state/query.ts";
 import { Heading, Loader, Page, Stack, Text } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
 
 /** /help. */
 export function HelpRoute() {

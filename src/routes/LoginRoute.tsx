@@ -1,8 +1,8 @@
 import { LoginForm } from "../features/auth/LoginForm.tsx";
+import { useAfterAuth } from "../features/auth/useAfterAuth.ts";
+import { paths } from "../shop/paths.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Card, Heading, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { useAfterAuth } from "./useAfterAuth.ts";
 
 /** /login. */
 export function LoginRoute() {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { notFoundRedirectMs } from "../domain/shop/limits.ts";
+import { focusHeading } from "../shell/focusHeading.ts";
+import { paths } from "../shop/paths.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
-import { focusHeading } from "./focusHeading.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
 
 /** A path that leads nowhere: back to the search after 3 seconds, unless the shopper stays (WCAG 2.2.1). */
 export function NotFoundRoute() {

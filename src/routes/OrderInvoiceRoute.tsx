@@ -5,8 +5,8 @@ import { appVersion } from "../domain/shop/limits.ts";
 import { CreditNoteLinks } from "../features/order/CreditNoteLinks.tsx";
 import { FileAccess, InvalidLink, ReadyFile } from "../features/order/FileAccess.tsx";
 import { invoiceAccessQuery } from "../features/order/fileAccessQueries.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Heading, Page, Stack } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
 
 /** /orderInvoice/{orderUuid}, where the mail of an invoice leads. */
 export function OrderInvoiceRoute() {

@@ -2,15 +2,18 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ApiError } from "../api/apiError.ts";
-import { failureWords } from "../api/failureWords.ts";
-import { lazyPart } from "../api/lazyPart.ts";
-import { untilNextScreen } from "../api/untilNextScreen.ts";
 import { PaymentInProgress } from "../features/cart/PaymentInProgress.tsx";
 import { isGone, packPageQuery } from "../features/packs/atoms.ts";
 import { changePackAtom } from "../features/packs/changes.ts";
 import { PackEditor, type PackEditorProps } from "../features/packs/PackEditor.tsx";
 import { type ChangeRefused, refusalOf } from "../features/packs/refusalWords.ts";
 import { loadingItem } from "../features/packs/texts.ts";
+import { UnsavedChanges } from "../features/packs/UnsavedChanges.tsx";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { lazyPart } from "../state/lazyPart.ts";
+import { pendingNavigation } from "../state/pendingNavigation.ts";
 import {
   Alert,
   Breadcrumbs,
@@ -22,9 +25,6 @@ import {
   LoadingButton,
   Page,
 } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { UnsavedChanges } from "./UnsavedChanges.tsx";
 
 const RemovePack = lazyPart(() => import("../features/cart/RemovePackModal.tsx"), "RemovePackModal");
 
@@ -47,7 +47,7 @@ function OrderItemScreen({ uuid }: { uuid: string }) {
 
   if (state.status === "loading") return <Loader space="screen" label={loadingItem} />;
   if (state.status === "error" && !isGone(state.error)) {
-    return <LoadFailure level={1} {...failureWords(state.error)} onRetry={() => reload()} />;
+    return <LoadFailure level={1} {...loadFailureProps(state.error)} onRetry={() => reload()} />;
   }
   // What another tab has deleted must not stay on the screen for want of newer data.
   if (state.status === "error" || isGone(state.refreshError)) return <NoPack kind="gone" />;
@@ -84,7 +84,7 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
     if (error === null) {
       removed.current = true;
       void navigate(paths.cart());
-      return untilNextScreen();
+      return pendingNavigation();
     }
     // The page tells why, once the dialog is out of the way.
     setAsking(false);
@@ -130,7 +130,7 @@ function Lost({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void
         <LoadingButton
           size="small"
           icon="refresh"
-          loadingLabel={failureWords(error).loadingLabel}
+          loadingLabel={loadFailureProps(error).loadingLabel}
           onClick={onRetry}
         >
           Réessayer

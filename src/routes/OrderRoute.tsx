@@ -3,12 +3,7 @@ import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 import { fileLinks } from "../api/contract/links.ts";
 import type { Order } from "../api/contract/orderEntities.ts";
-import { customerTokenAtom } from "../api/customerToken.ts";
-import { failureWords } from "../api/failureWords.ts";
 import { fileAddress } from "../api/fileLink.ts";
-import { placeAtom } from "../api/place.ts";
-import { dataOf } from "../api/query.ts";
-import { afterAuthUrlAtom, cartCountQueryAtom } from "../api/session.ts";
 import { isPaidOrLater } from "../domain/orders/orderStatus.ts";
 import { SignInGate } from "../features/auth/SignInGate.tsx";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
@@ -25,9 +20,14 @@ import { PickUp } from "../features/order/PickUp.tsx";
 import { hasReceipt } from "../features/order/receiptWords.ts";
 import { Withdrawal } from "../features/order/Withdrawal.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { placeAtom } from "../shop/place.ts";
+import { afterAuthUrlAtom, cartCountQueryAtom } from "../shop/session.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { customerTokenAtom } from "../state/customerToken.ts";
+import { dataOf } from "../state/query.ts";
 import { Alert, ButtonLink, EmptyState, LoadFailure, Page, Stack } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
 
 /** /order/{orderUuid}. */
 export function OrderRoute() {
@@ -54,7 +54,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
   if (state.status === "error") {
     // An address that is no order's: asking again does not help.
     if (state.error.code === "INVALID_INPUT") return <UnknownOrder />;
-    return <LoadFailure {...failureWords(state.error)} onRetry={() => reload(orderUuid)} />;
+    return <LoadFailure {...loadFailureProps(state.error)} onRetry={() => reload(orderUuid)} />;
   }
   if (state.data.access === "MUST_AUTH") return <MustAuth orderUuid={orderUuid} />;
   if (state.data.access === "NOK") {

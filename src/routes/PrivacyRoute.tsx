@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
-import { placeAtom } from "../api/place.ts";
 import { privacy } from "../features/terms/privacy.ts";
+import { SellerText } from "../features/terms/SellerText.tsx";
 import { TermsSections } from "../features/terms/TermsSections.tsx";
+import { placeAtom } from "../shop/place.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Heading, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { SellerText } from "./SellerText.tsx";
 
 /** /donnees-personnelles. */
 export function PrivacyRoute() {

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useSearchParams } from "react-router";
-import { failureWords } from "../api/failureWords.ts";
 import { InvalidRecoverLink, RecoverForm } from "../features/auth/RecoverForm.tsx";
 import { type RecoverLink, readRecoverLink } from "../features/auth/recoverLink.ts";
 import { recoverLinkQuery } from "../features/auth/recoverQuery.ts";
+import { useAfterAuth } from "../features/auth/useAfterAuth.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Card, Heading, Loader, LoadFailure, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { useAfterAuth } from "./useAfterAuth.ts";
 
 /** /recover, where the link of a reset mail leads. */
 export function RecoverRoute() {
@@ -29,7 +29,8 @@ function CheckedLink({ link }: { link: RecoverLink }) {
   const check = useSetAtom(recoverLinkQuery(link));
   const { goOn } = useAfterAuth();
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
-  if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => check()} />;
+  if (state.status === "error")
+    return <LoadFailure {...loadFailureProps(state.error)} onRetry={() => check()} />;
   if (!state.data) return <InvalidRecoverLink forgotPath={paths.forgot()} />;
   return (
     <Card>

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useParams } from "react-router";
-import { failureWords } from "../api/failureWords.ts";
-import { shopUrlAtom } from "../api/place.ts";
 import { SavedCartTicket } from "../features/cart/SavedCartTicket.tsx";
 import { orderViewQuery, reloadOrderAtom } from "../features/order/atoms.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { shopUrlAtom } from "../shop/place.ts";
+import { ScreenLoader } from "../shop/ScreenLoader.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { ButtonLink, EmptyState, LoadFailure, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { ScreenLoader } from "./ScreenLoader.tsx";
 
 /** /savedCart/{orderUuid}: the ticket of a cart put aside at the stand, to be printed. */
 export function SavedCartRoute() {
@@ -20,7 +20,7 @@ export function SavedCartRoute() {
   if (state.status === "error" && !["NOT_FOUND", "INVALID_INPUT"].includes(state.error.code)) {
     return (
       <Page>
-        <LoadFailure {...failureWords(state.error)} onRetry={() => reload(orderUuid)} />
+        <LoadFailure {...loadFailureProps(state.error)} onRetry={() => reload(orderUuid)} />
       </Page>
     );
   }

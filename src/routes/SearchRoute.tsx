@@ -1,22 +1,22 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { lazyPart } from "../api/lazyPart.ts";
 import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/atoms.ts";
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
 import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/filter.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { ScreenLoader } from "../shop/ScreenLoader.tsx";
+import { ShopStepper } from "../shop/ShopStepper.tsx";
+import { lazyPart } from "../state/lazyPart.ts";
+import { useHydrationEnd } from "../state/useHydrationEnd.ts";
 import { Heading, Page } from "../ui/index.ts";
-import { ScreenLoader } from "./ScreenLoader.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
-import { ShopStepper } from "./ShopStepper.tsx";
-import { useHydrationEnd } from "./useHydrationEnd.ts";
 
 const selectionScreen = () => import("./SelectionScreen.tsx");
 const SelectionScreen = lazyPart(selectionScreen, "SelectionScreen");
 const SharedSelectionScreen = lazyPart(() => import("./SharedSelectionScreen.tsx"), "SharedSelectionScreen");
 
-const NothingThere = lazyPart(() => import("./NothingThere.tsx"), "NothingThere");
+const Gone = lazyPart(() => import("../features/search/Gone.tsx"), "Gone");
 
 /** /search: the search of its address, the selection view, or a shared selection on its way into it. */
 export function SearchRoute() {
@@ -47,7 +47,7 @@ function SearchOfAddress({ query }: { query: URLSearchParams }) {
   const asked = useMemo(() => filterOfQuery(query, saved) ?? rootFilter, [query, saved]);
   const filter = useAtomValue(effectiveFilterAtom(asked));
   const missing = useAtomValue(useMemo(() => missingOfFilterAtom(filter ?? rootFilter), [filter]));
-  if (missing) return <NothingThere what={missing} />;
+  if (missing) return <Gone what={missing} />;
   if (filter) return <SearchScreen filter={filter} />;
   return (
     <Page width="wide">

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { placeAtom } from "../api/place.ts";
 import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
 import { EventCards } from "../features/search/EventCards.tsx";
@@ -18,14 +17,15 @@ import {
 import { SearchBreadcrumbs } from "../features/search/SearchBreadcrumbs.tsx";
 import { SpanChip } from "../features/search/SpanChip.tsx";
 import { searchWords } from "../features/search/texts.ts";
+import { useVisitWithoutPlace } from "../features/search/useMosaicPlace.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { paths, routePaths } from "../shop/paths.ts";
+import { placeAtom } from "../shop/place.ts";
+import { ShopStepper } from "../shop/ShopStepper.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Box, Button, ButtonLink, Heading, Inline, ModeToggle, Page, Stack, Text } from "../ui/index.ts";
-import { FilterPacks } from "./FilterPacks.tsx";
-import { PicturesPanel } from "./PicturesPanel.tsx";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths, routePaths } from "./paths.ts";
-import { ShopStepper } from "./ShopStepper.tsx";
-import { useVisitWithoutPlace } from "./useMosaicPlace.ts";
+import { FilterPacks } from "../widgets/FilterPacks.tsx";
+import { PicturesPanel } from "../widgets/PicturesPanel.tsx";
 
 const hrefOf = (filter: SearchFilter) => paths.search(filterQuery(filter));
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
-import { shopUrlAtom } from "../api/place.ts";
 import { openAddPictureAtom } from "../features/addPicture/opening.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
+import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
 import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { ClearSelectionButton } from "../features/selection/ClearSelectionButton.tsx";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
@@ -11,13 +11,13 @@ import { SharedOpened } from "../features/selection/SharedOpened.tsx";
 import { ShareSelectionButton } from "../features/selection/ShareSelectionButton.tsx";
 import { selectionView } from "../features/selection/selectionView.ts";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
+import { paths } from "../shop/paths.ts";
+import { shopUrlAtom } from "../shop/place.ts";
+import { ShopStepper } from "../shop/ShopStepper.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Badge, Button, ButtonLink, EmptyState, Heading, Inline, Page, Stack } from "../ui/index.ts";
-import { AddPicture } from "./AddPicture.tsx";
-import { MarkedTile } from "./PicturesPanel.tsx";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { ShopStepper } from "./ShopStepper.tsx";
-import { useMosaicPlace } from "./useMosaicPlace.ts";
+import { AddPicture } from "../widgets/AddPicture.tsx";
+import { MarkedTile } from "../widgets/PicturesPanel.tsx";
 
 /** "Ma sélection" on /search; leaving it, the search is as it was. */
 export function SelectionScreen() {

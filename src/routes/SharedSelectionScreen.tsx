@@ -2,7 +2,6 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { ApiErrorCode } from "../api/apiError.ts";
-import { failureWords } from "../api/failureWords.ts";
 import { openSharedAtom } from "../features/selection/atoms.ts";
 import { sharedSelectionQuery } from "../features/selection/sharedSelectionQuery.ts";
 import {
@@ -12,10 +11,11 @@ import {
   goneTitle,
   openedWords,
 } from "../features/selection/shareTexts.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { ShopStepper } from "../shop/ShopStepper.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { ButtonLink, EmptyState, Loader, LoadFailure, Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { paths } from "./paths.ts";
-import { ShopStepper } from "./ShopStepper.tsx";
 
 /** A code that was never one is refused in other words than one that has expired. */
 const goneCodes: readonly ApiErrorCode[] = ["SHARED_SELECTION_GONE", "NOT_FOUND", "INVALID_INPUT"];
@@ -44,7 +44,7 @@ export function SharedSelectionScreen({ code }: SharedSelectionScreenProps) {
     <Page width="wide">
       <ShopStepper active={2} />
       {state.status === "error" && !goneCodes.includes(state.error.code) && (
-        <LoadFailure {...failureWords(state.error)} level={1} onRetry={() => reload()} />
+        <LoadFailure {...loadFailureProps(state.error)} level={1} onRetry={() => reload()} />
       )}
       {state.status === "error" && goneCodes.includes(state.error.code) && (
         <NoPictures title={goneTitle} words={goneExplained} />

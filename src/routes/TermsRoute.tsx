@@ -1,7 +1,7 @@
+import { SellerText } from "../features/terms/SellerText.tsx";
 import { TermsOfSale } from "../features/terms/TermsOfSale.tsx";
+import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Page } from "../ui/index.ts";
-import { usePageTitle } from "./pageTitle.ts";
-import { SellerText } from "./SellerText.tsx";
 
 /** /cgv. */
 export function TermsRoute() {

@@ -1,7 +1,7 @@
 import { type LoaderFunction, redirect } from "react-router";
-import { readCustomerToken } from "../api/customerToken.ts";
 import type { PlaceKind } from "../domain/shop/place.ts";
-import { paths, shopPath } from "./paths.ts";
+import { paths, shopPath } from "../shop/paths.ts";
+import { readCustomerToken } from "../state/customerToken.ts";
 
 /** What a guard knows of the one who comes. */
 export interface Visit {

@@ -1,14 +1,14 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
-import { lazyScreen } from "../api/lazyPart.ts";
-import type { Place } from "../api/place.ts";
+import type { PlaceKind } from "../domain/shop/place.ts";
+import { searchLoader } from "../features/search/searchLoader.ts";
+import { Shell } from "../shell/Shell.tsx";
+import { paths, routePaths } from "../shop/paths.ts";
+import type { Place } from "../shop/place.ts";
+import { ScreenLoader } from "../shop/ScreenLoader.tsx";
+import { lazyScreen } from "../state/lazyPart.ts";
 import { ErrorRoute } from "./ErrorRoute.tsx";
-import { guarded, standOnly } from "./guards.ts";
-import { mainPlaceRoutes } from "./mainPlaceRoutes.ts";
-import { paths, routePaths } from "./paths.ts";
-import { ScreenLoader } from "./ScreenLoader.tsx";
+import { customerOnly, guarded, mainPlaceOnly, signedOutOnly, standOnly } from "./guards.ts";
 import { SearchRoute } from "./SearchRoute.tsx";
-import { Shell } from "./Shell.tsx";
-import { searchLoader } from "./searchLoader.ts";
 
 /**
  * Every screen (specification, section 2). Each is loaded when it is first gone to; its guards stand in
@@ -79,6 +79,58 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
         },
       ],
     },
+  ];
+}
+
+/** The screens that only the main site has: accounts, results of payments, links of mails (design.md, "guards"). */
+function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
+  const open = guarded(placeWhat, mainPlaceOnly);
+  const signedOut = guarded(placeWhat, mainPlaceOnly, signedOutOnly);
+  const customer = guarded(placeWhat, mainPlaceOnly, customerOnly);
+  const orderInvoice = lazyScreen(() => import("./OrderInvoiceRoute.tsx"), "OrderInvoiceRoute");
+  return [
+    {
+      path: routePaths.login,
+      loader: signedOut,
+      lazy: lazyScreen(() => import("./LoginRoute.tsx"), "LoginRoute"),
+    },
+    {
+      path: routePaths.register,
+      loader: signedOut,
+      lazy: lazyScreen(() => import("./RegisterRoute.tsx"), "RegisterRoute"),
+    },
+    {
+      path: routePaths.forgot,
+      loader: signedOut,
+      lazy: lazyScreen(() => import("./ForgotRoute.tsx"), "ForgotRoute"),
+    },
+    {
+      path: routePaths.recover,
+      loader: signedOut,
+      lazy: lazyScreen(() => import("./RecoverRoute.tsx"), "RecoverRoute"),
+    },
+    {
+      path: routePaths.account,
+      loader: customer,
+      lazy: lazyScreen(() => import("./AccountRoute.tsx"), "AccountRoute"),
+    },
+    {
+      path: routePaths.paymentSuccess,
+      loader: open,
+      lazy: lazyScreen(() => import("./PaymentResultRoute.tsx"), "PaymentResultRoute"),
+    },
+    {
+      path: routePaths.paymentFailure,
+      loader: open,
+      lazy: lazyScreen(() => import("./PaymentResultRoute.tsx"), "PaymentResultRoute"),
+    },
+    {
+      path: routePaths.downloadOrder,
+      loader: open,
+      lazy: lazyScreen(() => import("./DownloadOrderRoute.tsx"), "DownloadOrderRoute"),
+    },
+    { path: routePaths.orderInvoice, loader: open, lazy: orderInvoice },
+    { path: routePaths.orderInvoiceHyphen, loader: open, lazy: orderInvoice },
   ];
 }
 

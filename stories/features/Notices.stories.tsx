@@ -1,10 +1,10 @@
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
-import { PartUnavailable } from "../../src/api/importPart.ts";
-import { untilLoaded } from "../../src/api/lazyPart.ts";
-import { CookieNotice } from "../../src/routes/CookieNotice.tsx";
-import { MissingPart } from "../../src/routes/MissingPart.tsx";
+import { PartUnavailable } from "../../src/browser/importPart.ts";
+import { CookieNotice } from "../../src/shell/CookieNotice.tsx";
+import { MissingPart } from "../../src/shell/MissingPart.tsx";
+import { untilLoaded } from "../../src/state/lazyPart.ts";
 import { Heading, Page, TextField } from "../../src/ui/index.ts";
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
-import type { QueryState } from "../../src/api/query.ts";
 import type { MatchingShown } from "../../src/features/packs/matching.ts";
 import { OrderItemView } from "../../src/features/packs/OrderItemView.tsx";
+import type { QueryState } from "../../src/state/query.ts";
 import { Page } from "../../src/ui/index.ts";
 import { inShop } from "../support/inShop.tsx";
 import { shopCalls } from "../support/orderData.ts";

@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useLocation } from "react-router";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
-import { TopBar } from "../../src/routes/TopBar.tsx";
+import { TopBar } from "../../src/shell/TopBar.tsx";
 import { VisuallyHidden } from "../../src/ui/index.ts";
 import { answering, refusing, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";

@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { errors } from "../../src/api/contract/errors.ts";
 import { formatDate, formatDateRange, formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
-import { counted } from "../../src/domain/french/pluralize.ts";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { termsRefused } from "../../src/domain/orders/consents.ts";
 import { orderStatusLabel } from "../../src/domain/orders/orderStatus.ts";
@@ -61,7 +61,7 @@ const spacing: readonly Rule[] = [
     rule: "Thousands",
     why: "A narrow no-break space, never a comma or a full stop.",
     wrong: "20,000 photos",
-    right: counted(20_000, "photo"),
+    right: pluralize(20_000, "photo"),
   },
 ];
 
@@ -210,7 +210,7 @@ const plurals: readonly {
   {
     name: "counted",
     where: "src/domain",
-    words: (count) => counted(count, "article"),
+    words: (count) => pluralize(count, "article"),
     expected: ["0 article", "1 article", "2 articles", "20\u202f000 articles"],
   },
   {

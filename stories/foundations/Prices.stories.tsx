@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { formatEuros, percentOf } from "../../src/domain/money/money.ts";
 import { orderContents } from "../../src/domain/orders/orderLines.ts";
-import { priceRows } from "../../src/domain/orders/priceBreakdown.ts";
+import { priceBreakdown } from "../../src/domain/orders/priceBreakdown.ts";
 import { startingPrice } from "../../src/features/addPicture/texts.ts";
 import { Price, PriceBreakdown, Text } from "../../src/ui/index.ts";
 import { discount, print, print20, prints, shipping } from "../support/orderData.ts";
@@ -202,7 +202,7 @@ export const RangesAndTotals: Story = {
         <div className={css.panel} lang="fr">
           <div className={css.panelBody}>
             <PriceBreakdown
-              rows={priceRows(contents)}
+              rows={priceBreakdown(contents)}
               total={{ label: "Total", amount: formatEuros(total) }}
             />
           </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ScreenLoader } from "../../src/routes/ScreenLoader.tsx";
+import { ScreenLoader } from "../../src/shop/ScreenLoader.tsx";
 
 /** While a screen's code is on its way: seconds on a slow phone, nothing elsewhere. */
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contract } from "../../src/api/contract/contract.ts";
-import { PaymentResultScreen } from "../../src/routes/PaymentResultScreen.tsx";
+import { PaymentResultRoute } from "../../src/routes/PaymentResultRoute.tsx";
 import { answering, refusing, unreachable, waiting } from "../support/calls.ts";
 import { inShop } from "../support/inShop.tsx";
 import { orderUuid, shopCalls } from "../support/orderData.ts";
@@ -17,13 +17,13 @@ const outcome = (errorCode: string | null, errorText: string | null = null) => [
 
 const meta = {
   title: "screens/PaymentResult",
-  component: PaymentResultScreen,
+  component: PaymentResultRoute,
   parameters: { bare: true, path: "/paymentSuccess?Data=5c0ffee5&Len=12", msw: outcome(null) },
   decorators: [inShop({ signedIn: true })],
   beforeEach: () => {
     told.length = 0;
   },
-} satisfies Meta<typeof PaymentResultScreen>;
+} satisfies Meta<typeof PaymentResultRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -41,7 +41,7 @@ export function answeringAfter<E extends Endpoint>(
     await ready();
     const given = typeof answer === "function" ? (answer as (asked: Asked) => unknown)(asked) : answer;
     if (given instanceof Response) return given;
-    const counted = endpoint.counted && Array.isArray(given);
+    const counted = endpoint.paginated && Array.isArray(given);
     return HttpResponse.json(
       given as never,
       counted ? { headers: { "x-total-count": `${given.length}` } } : {},
@@ -53,7 +53,7 @@ export function answeringAfter<E extends Endpoint>(
  * A call of pages, answered page by page out of the whole list.
  * @param refused a page that is refused, by its offset, and how; default: none
  */
-export function answeringPages<E extends Endpoint & { counted: true }>(
+export function answeringPages<E extends Endpoint & { paginated: true }>(
   endpoint: E,
   all: z.input<E["answer"]> & readonly unknown[],
   refused: (offset: number) => ErrorCode | null = () => null,

@@ -1,9 +1,9 @@
 import type { Decorator } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { useMemo } from "react";
-import { customerTokenAtom } from "../../src/api/customerToken.ts";
-import { type Place, placeAtom } from "../../src/api/place.ts";
 import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
+import { type Place, placeAtom } from "../../src/shop/place.ts";
+import { customerTokenAtom } from "../../src/state/customerToken.ts";
 import { type Store, storeAddress } from "../drawings/images.ts";
 
 /** Where others reach the shop of the stories, whatever port they are played on. */

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from "../../src/api/apiError.ts";
 import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
 import type { ErrorCode } from "../../src/api/contract/errors.ts";
-import type { QueryState } from "../../src/api/query.ts";
+import type { QueryState } from "../../src/state/query.ts";
 
 /** What a component that takes the state of a query as a prop may be given. */
 export const stillLoading = { status: "loading" } as const;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { pictureAddress } from "../../src/domain/pictures/imageUrl.ts";
+import { pictureUrl } from "../../src/domain/pictures/imageUrl.ts";
 import { PictureStrip } from "../../src/ui/index.ts";
 import { storeAddress } from "../drawings/images.ts";
 import { images } from "../support/images.ts";
@@ -9,7 +9,7 @@ import type { Usage } from "../support/usage.ts";
 
 const strip = (count: number) =>
   pictures.slice(0, count).map((picture) => ({
-    src: pictureAddress(storeAddress("whole"), picture, 400),
+    src: pictureUrl(storeAddress("whole"), picture, 400),
     alt: `Photo ${picture.name}`,
   }));
 

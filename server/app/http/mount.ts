@@ -35,7 +35,7 @@ function serveCall(services: Services, endpoint: Endpoint, verb: AnyHandler) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
     // What is the same for all cannot depend on who asks.
-    const visitor = endpoint.sameForAll ? nobody(c, services) : await readVisitor(c, services);
+    const visitor = endpoint.cacheable ? nobody(c, services) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
     if (endpoint.access === "operator") await requireOperator(services, visitor);
     const bodyText = endpoint.body ? await readBody(c) : "";
@@ -98,14 +98,14 @@ function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
 }
 
 async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promise<Response> {
-  const { items, totalCount } = endpoint.counted
+  const { items, totalCount } = endpoint.paginated
     ? (answer as Counted<unknown>)
     : { items: answer, totalCount: null };
   const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
   if (totalCount !== null) c.header("x-total-count", String(totalCount));
   c.header("content-type", "application/json");
   const body = Buffer.from(text);
-  if (!endpoint.sameForAll) c.header("cache-control", "private, no-store");
+  if (!endpoint.cacheable) c.header("cache-control", "private, no-store");
   else if (isKnownToCaller(c, body, totalCount)) return c.body(null, 304);
   return c.body(await packed(c, body));
 }

@@ -81,12 +81,12 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: endpoint.summary,
-        ...(endpoint.counted
+        ...(endpoint.paginated
           ? { headers: { "x-total-count": { schema: { type: "integer", minimum: 0 } } } }
           : {}),
         content: { "application/json": { schema: schemaOf(endpoint.answer) } },
       },
-      ...(endpoint.sameForAll ? { 304: { description: "The answer whose ETag If-None-Match names." } } : {}),
+      ...(endpoint.cacheable ? { 304: { description: "The answer whose ETag If-None-Match names." } } : {}),
       ...refusals(codesOf(endpoint)),
     },
   };

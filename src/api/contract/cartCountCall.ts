@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { natural } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { natural } from "./fields.ts";
 
 /** Apart from its resource's others: the top bar of every page makes it. */
 export const cartCountCall = endpoint({

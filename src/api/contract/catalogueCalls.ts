@@ -11,8 +11,8 @@ import {
   productSchema,
   productVariantSchema,
 } from "./catalogueEntities.ts";
-import { line, naturalQuery, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { line, naturalQuery, uuid } from "./fields.ts";
 
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
@@ -35,7 +35,7 @@ function read<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
   summary: string,
   answer: A,
 ) {
-  return endpoint({ method: "GET", path, summary, answer, sameForAll: true });
+  return endpoint({ method: "GET", path, summary, answer, cacheable: true });
 }
 
 function readOne<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
@@ -43,7 +43,7 @@ function readOne<const P extends `/anonymous/${string}`, A extends z.ZodMiniType
   summary: string,
   answer: A,
 ) {
-  return endpoint({ method: "GET", path, summary, params: byUuid, answer, errors, sameForAll: true });
+  return endpoint({ method: "GET", path, summary, params: byUuid, answer, errors, cacheable: true });
 }
 
 export const productCalls = {
@@ -54,7 +54,7 @@ export const productCalls = {
     summary: "The products of one pricing",
     query: z.object({ pricingId: naturalQuery }),
     answer: z.array(productSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   readProduct: readOne(
     "/anonymous/products/{uuid}",
@@ -71,7 +71,7 @@ export const productVariantCalls = {
     summary: "The variants of one product, cheapest first",
     query: z.object({ productUuid: uuid }),
     answer: z.array(productVariantSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   readVariant: readOne(
     "/anonymous/productVariants/{uuid}",
@@ -87,7 +87,7 @@ export const eventCalls = {
     summary: "The visible events, newest first; only those with pictures of a filter value",
     query: z.object({ filterValueUuid: maybeUuid }),
     answer: z.array(eventSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   readEvent: readOne("/anonymous/events/{uuid}", "One visible event", eventSchema),
 };
@@ -99,7 +99,7 @@ export const contestCalls = {
     summary: "The visible contests, of one event or of all",
     query: z.object({ eventUuid: maybeUuid }),
     answer: z.array(contestSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   searchContests: endpoint({
     method: "GET",
@@ -107,7 +107,7 @@ export const contestCalls = {
     summary: "The visible contests by event, filter value and text of the label",
     query: z.object({ eventUuid: maybeUuid, filterValueUuid: maybeUuid, textSearch: search }),
     answer: z.array(contestSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   listContestsOfOrder: endpoint({
     method: "GET",
@@ -135,7 +135,7 @@ export const pricingCalls = {
     params: numericId,
     answer: pricingSchema,
     errors,
-    sameForAll: true,
+    cacheable: true,
   }),
 };
 
@@ -186,7 +186,7 @@ export const filterValueCalls = {
       filterTypeUuid: maybeUuid,
     }),
     answer: z.array(filterValueSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   listLinkedFilterValues: endpoint({
     method: "GET",
@@ -200,7 +200,7 @@ export const filterValueCalls = {
       existingFilterValueUuid: maybeUuid,
     }),
     answer: z.array(filterValueSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   listFilterValuesOfOrder: endpoint({
     method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pictureFormats } from "../../domain/products/pictureFormat.ts";
 import { filterNatures, productNatures } from "../../domain/products/product.ts";
-import { flag, isoDate, natural, orientation, orNull, storedFields, text, uuid, year } from "./checks.ts";
+import { flag, isoDate, natural, orientation, orNull, storedFields, text, uuid, year } from "./fields.ts";
 
 const filterNature = orNull(z.enum(filterNatures));
 

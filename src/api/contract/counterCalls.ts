@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orders/orderStatus.ts";
-import { cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
-import { filledText } from "./formChecks.ts";
+import { cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./fields.ts";
+import { filledText } from "./formFields.ts";
 import { orderStepSchema } from "./orderEntities.ts";
 
 /** What an operator can do next with an order at the counter. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { flag, line, orNull } from "./checks.ts";
 import { addressSchema, customerSchema, newAddressSchema } from "./customerEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filledText } from "./formChecks.ts";
+import { flag, line, orNull } from "./fields.ts";
+import { email, filledText } from "./formFields.ts";
 
 /** A password as typed: never trimmed; the upper bound keeps the hash's cost bounded. */
 const password = z.string().check(z.minLength(1, "No value"), z.maxLength(200));

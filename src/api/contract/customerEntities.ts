@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { natural, orNull, storedFields, text, uuid } from "./checks.ts";
-import { email, filledText } from "./formChecks.ts";
+import { natural, orNull, storedFields, text, uuid } from "./fields.ts";
+import { email, filledText } from "./formFields.ts";
 
 export const customerSchema = z.object({
   ...storedFields,

@@ -19,9 +19,9 @@ export interface Endpoint {
   body?: z.ZodMiniObject;
   answer: z.ZodMiniType;
   /** The list's whole length stands in the header x-total-count, for answers that are one page of it. */
-  counted?: true;
+  paginated?: true;
   /** The same for whoever asks: it carries an ETag and may be kept, to be asked for again. Nothing else is stored. */
-  sameForAll?: true;
+  cacheable?: true;
   /** What this call may refuse with, besides what any call may (INVALID_INPUT, UNAUTHENTICATED, …). */
   errors?: readonly ErrorCode[];
 }

@@ -27,7 +27,7 @@ export const selectionCookie = "dossard-selection";
 export const answersId = "answers";
 
 /**
- * Draws the first view of an address on the server (`src/firstView.tsx`, built beside the shop).
+ * Draws the first view of an address on the server (`src/entry/serverEntry.tsx`, built beside the shop).
  * @param address path and query of the page
  * @param place what the page knows of the place, as JSON
  * @param fetch calls the shop's own API
@@ -40,7 +40,7 @@ export type DrawFirstView = (
 ) => Promise<FirstView | null>;
 
 /**
- * Whether an address is a screen of the shop's (`src/firstView.tsx`); any other shows that there is none.
+ * Whether an address is a screen of the shop's (`src/entry/serverEntry.tsx`); any other shows that there is none.
  * @param pathname path of the page, as it is asked for
  * @param place what the page knows of the place, as JSON
  */

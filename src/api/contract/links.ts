@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { line, naturalQuery, uuid } from "./checks.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { line, naturalQuery, uuid } from "./fields.ts";
 
 /** What the browser itself opens: a file comes back instead of JSON (specification, section 7 "Links"). */
 export interface FileLink extends Pick<Endpoint, "path" | "summary" | "params" | "query" | "errors"> {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { orderAccesses } from "../../domain/orders/orderStatus.ts";
-import { cents, flag, isoDate, line, natural, naturalQuery, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filledText } from "./formChecks.ts";
+import { cents, flag, isoDate, line, natural, naturalQuery, orNull, text, uuid } from "./fields.ts";
+import { email, filledText } from "./formFields.ts";
 import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });

@@ -6,7 +6,7 @@ import {
   paymentMethods,
 } from "../../domain/orders/orderStatus.ts";
 import { digitalFormats, paperFormats } from "../../domain/products/pictureFormat.ts";
-import { cents, flag, isoDate, natural, orNull, storedFields, text, uuid } from "./checks.ts";
+import { cents, flag, isoDate, natural, orNull, storedFields, text, uuid } from "./fields.ts";
 
 export const orderSchema = z.object({
   ...storedFields,

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { suggestionKinds } from "../../domain/packs/suggestion.ts";
 import { cartCountCall } from "./cartCountCall.ts";
 import { productSchema, productVariantSchema } from "./catalogueEntities.ts";
-import { cents, flag, natural, orNull, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { cents, flag, natural, orNull, uuid } from "./fields.ts";
 import { groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pictureSchema } from "./catalogueEntities.ts";
-import { colour, isoDate, isoDay, natural, naturalQuery, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { colour, isoDate, isoDay, natural, naturalQuery, text, uuid } from "./fields.ts";
 
 const maybeUuid = z.optional(uuid);
 const page = {
@@ -55,8 +55,8 @@ export const pictureCalls = {
     summary: "A page of pictures of an event, a contest, a filter value, a span of time",
     query: search,
     answer: z.array(pictureSchema),
-    counted: true,
-    sameForAll: true,
+    paginated: true,
+    cacheable: true,
   }),
   listPlaceholders: endpoint({
     method: "GET",
@@ -64,7 +64,7 @@ export const pictureCalls = {
     summary: "The same page of pictures as colours to show before they load",
     query: search,
     answer: z.array(placeholderSchema),
-    sameForAll: true,
+    cacheable: true,
   }),
   countPicturesByTime: endpoint({
     method: "GET",
@@ -78,7 +78,7 @@ export const pictureCalls = {
     ),
     answer: timeCountsSchema,
     errors: ["NOT_FOUND"],
-    sameForAll: true,
+    cacheable: true,
   }),
   listPicturesForFilterOrderItem: endpoint({
     method: "GET",
@@ -100,8 +100,8 @@ export const pictureCalls = {
         }),
       ),
     answer: z.array(pictureSchema),
-    counted: true,
-    sameForAll: true,
+    paginated: true,
+    cacheable: true,
   }),
   listPicturesOfOrderItem: endpoint({
     method: "GET",
@@ -132,6 +132,6 @@ export const pictureCalls = {
     params: z.object({ uuid }),
     answer: pictureSchema,
     errors: ["NOT_FOUND"],
-    sameForAll: true,
+    cacheable: true,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { flag, orNull, text } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { flag, orNull, text } from "./fields.ts";
 
 /** Who sells, as far as the operator's settings say. */
 export const sellerSchema = z.object({
@@ -32,6 +32,6 @@ export const sellerCalls = {
     path: "/anonymous/seller",
     summary: "Who sells, and the consumer mediator",
     answer: sellerSchema,
-    sameForAll: true,
+    cacheable: true,
   }),
 };

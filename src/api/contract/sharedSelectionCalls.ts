@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { selectionMaximum } from "../../domain/shop/limits.ts";
-import { isoDate, line, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
+import { isoDate, line, text, uuid } from "./fields.ts";
 
 export const sharedSelectionCalls = {
   createSharedSelection: endpoint({

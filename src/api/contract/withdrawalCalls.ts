@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { flag, isoDate, orNull, text, uuid } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filledText } from "./formChecks.ts";
+import { flag, isoDate, orNull, text, uuid } from "./fields.ts";
+import { email, filledText } from "./formFields.ts";
 
 /** Whether a customer may withdraw from the contract of an order, and whether he has. */
 export const withdrawalSchema = z.object({

@@ -1,7 +1,7 @@
-import { counted } from "../french/pluralize.ts";
+import { pluralize } from "../french/pluralize.ts";
 import { type CompletenessProduct, type MissingPart, missingOf } from "../packs/completeness.ts";
 import { packCapacity } from "../packs/packCapacity.ts";
-import { type MatchingContent, matchingContent } from "../packs/packMatchCriteria.ts";
+import { type PackMatchCriteria, packMatchCriteria } from "../packs/packMatchCriteria.ts";
 import { formatLabel, isDigitalFormat } from "../products/pictureFormat.ts";
 import { isPaperVariant, type VariantPrices } from "../products/product.ts";
 
@@ -66,7 +66,7 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   isDigital: boolean;
   missing: MissingPart[];
   /** By what its pictures are found; null for what is no filter pack or has still something to be told. */
-  content: MatchingContent | null;
+  content: PackMatchCriteria | null;
   unitPrice: number;
   linePrice: number;
 }
@@ -130,7 +130,7 @@ export function orderContents<Item extends LineItem>(
       isWithdrawn: (product?.isDeleted ?? true) || (variant?.isDeleted ?? true),
       isDigital: variant !== undefined && !isPaperVariant(variant),
       missing: product ? missingOfItem(product, item) : [],
-      content: product ? matchingContent(product, item) : null,
+      content: product ? packMatchCriteria(product, item) : null,
       unitPrice: item.price,
       linePrice: item.price * item.quantity,
     };
@@ -189,7 +189,7 @@ export function lineDetails(line: OrderLine): string[] {
   const { formats, options, about, pictureCount, isPack } = line;
   const names = pictureNames(line);
   const held = isPack
-    ? `${counted(pictureCount, "photo")}${names ? ` (${names})` : ""}`
+    ? `${pluralize(pictureCount, "photo")}${names ? ` (${names})` : ""}`
     : names && `photo ${names}`;
   return [...formats, ...options, ...about, ...(held ? [held] : [])];
 }

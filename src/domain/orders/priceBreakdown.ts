@@ -1,9 +1,9 @@
-import { counted } from "../french/pluralize.ts";
+import { pluralize } from "../french/pluralize.ts";
 import { formatEuros, formatShipping } from "../money/money.ts";
 import type { OrderContents } from "./orderLines.ts";
 
 /** One line of how a total is made, in words. */
-export interface PriceWords {
+export interface PriceRow {
   key: string;
   label: string;
   amount: string;
@@ -14,12 +14,12 @@ export interface PriceWords {
  * Items, then shipping, then discounts (specification, section 9 "Cart order"). A discount shows its percent where it
  * has one, and its amount.
  */
-export function priceRows(
+export function priceBreakdown(
   contents: Pick<OrderContents, "lines" | "subtotal" | "shipping" | "discounts">,
-): PriceWords[] {
+): PriceRow[] {
   const count = contents.lines.reduce((sum, line) => sum + line.item.quantity, 0);
   return [
-    { key: "items", label: counted(count, "article"), amount: formatEuros(contents.subtotal) },
+    { key: "items", label: pluralize(count, "article"), amount: formatEuros(contents.subtotal) },
     ...(contents.shipping === null
       ? []
       : [

@@ -1,7 +1,7 @@
 import { type CompletenessItem, type CompletenessProduct, missingOf } from "./completeness.ts";
 
 /** What finds the pictures of a filter pack; null for what it is not asked, or was told by something else. */
-export interface MatchingContent {
+export interface PackMatchCriteria {
   eventUuid: string | null;
   /** Of every event of the pricing, where the pack is about none of them. */
   pricingId: number | null;
@@ -15,10 +15,10 @@ export interface MatchingContent {
  * of names alone needs no event: without one it has them in every event of its pricing (specification, section 5
  * "Pack completeness").
  */
-export function matchingContent(
+export function packMatchCriteria(
   product: CompletenessProduct & { pricingId: number },
   item: Omit<CompletenessItem, "pictureCounts">,
-): MatchingContent | null {
+): PackMatchCriteria | null {
   if (product.nature !== "filter") return null;
   if (missingOf(product, { ...item, pictureCounts: [0, 0] }).length > 0) return null;
   const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 } = item;

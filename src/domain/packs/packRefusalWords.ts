@@ -1,5 +1,5 @@
 import { frenchText } from "../french/frenchText.ts";
-import { counted } from "../french/pluralize.ts";
+import { pluralize } from "../french/pluralize.ts";
 import type { PackRefusal } from "./packCapacity.ts";
 
 type NoRoom = Extract<PackRefusal, { reason: "noRoom" }>;
@@ -12,8 +12,8 @@ type NoRoom = Extract<PackRefusal, { reason: "noRoom" }>;
 export function noRoomWords({ kind, room }: Pick<NoRoom, "kind" | "room">, selected: number): string {
   const pictures =
     kind === "existing"
-      ? counted(room, "photo supplémentaire", "photos supplémentaires")
-      : counted(room, "photo");
+      ? pluralize(room, "photo supplémentaire", "photos supplémentaires")
+      : pluralize(room, "photo");
   return `Ce pack peut accueillir ${pictures}. Vous en avez sélectionné ${selected}.`;
 }
 

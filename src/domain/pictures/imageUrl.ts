@@ -2,7 +2,7 @@
 export const previewWidths = [400, 600, 1350] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-export interface PictureAddress {
+export interface PictureLocation {
   uuid: string;
   eventUuid: string;
   contestUuid: string;
@@ -12,7 +12,7 @@ export interface PictureAddress {
  * Where a picture's watermarked preview is (design.md, "thumbnails' fixed path").
  * @param cdnHost empty, or an origin without a slash at its end
  */
-export function pictureAddress(cdnHost: string, picture: PictureAddress, width: PreviewWidth = 600): string {
+export function pictureUrl(cdnHost: string, picture: PictureLocation, width: PreviewWidth = 600): string {
   const sized = width === 600 ? "" : `/${width}`;
   return `${cdnHost}/thumbnails${sized}/${picture.eventUuid}/${picture.contestUuid}/${picture.uuid}.webp`;
 }
@@ -20,26 +20,26 @@ export function pictureAddress(cdnHost: string, picture: PictureAddress, width: 
 /** The preview in each size, for `srcset`: the browser takes the smallest that is sharp enough. */
 export function pictureSources(
   cdnHost: string,
-  picture: PictureAddress & { width: number; height: number },
+  picture: PictureLocation & { width: number; height: number },
 ): string {
   const { width, height } = picture;
   const share = height > width ? width / height : 1;
   return previewWidths
-    .map((side) => `${pictureAddress(cdnHost, picture, side)} ${Math.round(side * share)}w`)
+    .map((side) => `${pictureUrl(cdnHost, picture, side)} ${Math.round(side * share)}w`)
     .join(", ");
 }
 
 /** Where an advert's or a cover's image is; an event or a contest has one under its own uuid. */
-export function imageAddress(cdnHost: string, uuid: string): string {
+export function imageUrl(cdnHost: string, uuid: string): string {
   return `${cdnHost}/images/${uuid}.webp`;
 }
 
 /** Small images of what a pack holds, with what is seen on each. */
 export const packThumbnails = (
   cdnHost: string,
-  pictures: readonly (Parameters<typeof pictureAddress>[1] & { name: string })[],
+  pictures: readonly (Parameters<typeof pictureUrl>[1] & { name: string })[],
 ) =>
   pictures.map((picture) => ({
-    src: pictureAddress(cdnHost, picture, 400),
+    src: pictureUrl(cdnHost, picture, 400),
     alt: `Photo ${picture.name}`,
   }));

@@ -1,4 +1,4 @@
-import { capital } from "../french/capitalize.ts";
+import { capitalize } from "../french/capitalize.ts";
 import { formatLabel, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
 const nb = "\u00a0";
@@ -7,7 +7,7 @@ const nb = "\u00a0";
 export function formatWords(format: PictureFormat): { label: string; hint?: string } {
   if (!isDigitalFormat(format)) return { label: `${formatLabel(format)}${nb}cm` };
   const [size = "", use] = formatLabel(format).split(" (");
-  return { label: `${size}${nb}px`, ...(use ? { hint: capital(use.replace(")", "")) } : {}) };
+  return { label: `${size}${nb}px`, ...(use ? { hint: capitalize(use.replace(")", "")) } : {}) };
 }
 
 /** Both formats of a variant whose pack has two groups: « 20x30 cm et 2700x1800 px ». */

@@ -1,4 +1,4 @@
-import { counted } from "../french/pluralize.ts";
+import { pluralize } from "../french/pluralize.ts";
 import { paperCrop } from "./paperCrop.ts";
 import { digitalSizes, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
@@ -45,7 +45,7 @@ export function smallAmong(
 ): string | null {
   const small = format === null ? [] : known.filter((picture) => isTooSmall(picture, format));
   if (small.length === 0) return null;
-  const many = counted(small.length, "photo est petite", "photos sont petites");
+  const many = pluralize(small.length, "photo est petite", "photos sont petites");
   const which = small.slice(0, 3).map(({ name, width, height }) => `${name} (${width}x${height}\u00a0px)`);
   const words = `${known.length < count ? "Au moins " : ""}${many} pour ce format\u00a0: ${which.join(", ")}`;
   return small.length > which.length ? `${words}…` : `${words}.`;

@@ -1,5 +1,5 @@
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { queryAtom } from "../../api/query.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { queryAtom } from "../../state/query.ts";
 
 /** The signed-in customer's orders, newest first; looked up anew each time the account is opened. */
 export const ordersQueryAtom = queryAtom({

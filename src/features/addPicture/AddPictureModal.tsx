@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import type { PictureView } from "../../api/pictureView.ts";
+import type { PictureView } from "../../shop/pictureView.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { SelectionOfPicture } from "./FlowFooter.tsx";
 import { PictureModal } from "./PictureModal.tsx";

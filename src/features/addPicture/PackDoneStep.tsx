@@ -1,4 +1,4 @@
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, ProgressBar, Stack } from "../../ui/index.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
@@ -23,13 +23,15 @@ export function PackDoneStep({ step, packLabel, filled, capacity }: PackDoneStep
         {step === "afterPackCreation"
           ? `Le pack ${name} est dans votre panier, avec cette photo.`
           : `La photo a rejoint votre pack ${name}.`}{" "}
-        {left === 0 ? "Il est complet." : `Il reste ${counted(left, "photo")} à choisir avant de commander.`}
+        {left === 0
+          ? "Il est complet."
+          : `Il reste ${pluralize(left, "photo")} à choisir avant de commander.`}
       </Alert>
       <ProgressBar
         label="Places du pack"
         value={filled}
         max={capacity}
-        valueText={`${counted(filled, "photo")} sur ${capacity}`}
+        valueText={`${pluralize(filled, "photo")} sur ${capacity}`}
       />
     </Stack>
   );

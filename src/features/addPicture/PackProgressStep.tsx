@@ -1,4 +1,4 @@
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { Alert, PointList, ProgressBar, Stack } from "../../ui/index.ts";
 import type { RefusedPicture } from "./flowStates.ts";
 import { StepHeading } from "./StepHeading.tsx";
@@ -34,7 +34,7 @@ export function PackProgressStep(props: PackProgressStepProps) {
       {over ? (
         added > 0 && (
           <Alert tone="success">
-            {counted(added, "photo a rejoint", "photos ont rejoint")} le pack {name}. {roomLeft(remaining)}
+            {pluralize(added, "photo a rejoint", "photos ont rejoint")} le pack {name}. {roomLeft(remaining)}
           </Alert>
         )
       ) : (
@@ -42,13 +42,13 @@ export function PackProgressStep(props: PackProgressStepProps) {
           label={`Vers le pack ${name}`}
           value={settled}
           max={total}
-          valueText={`${counted(settled, "photo")} sur ${total}`}
+          valueText={`${pluralize(settled, "photo")} sur ${total}`}
         />
       )}
       {refused.length > 0 && (
         <Alert
           tone="warning"
-          title={`${counted(refused.length, "photo n’a pas pu être ajoutée", "photos n’ont pas pu être ajoutées")}`}
+          title={`${pluralize(refused.length, "photo n’a pas pu être ajoutée", "photos n’ont pas pu être ajoutées")}`}
         >
           <PointList space="tight" points={refused.map((one) => `${one.name}\u00a0: ${one.message}`)} />
         </Alert>
@@ -64,5 +64,5 @@ function outcome(added: number): string {
 
 function roomLeft(remaining: number | undefined): string {
   if (remaining === undefined) return "";
-  return remaining === 0 ? "Il est complet." : `Il reste ${counted(remaining, "place")}.`;
+  return remaining === 0 ? "Il est complet." : `Il reste ${pluralize(remaining, "place")}.`;
 }

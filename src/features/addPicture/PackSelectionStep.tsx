@@ -1,5 +1,5 @@
-import { failureWords } from "../../api/failureWords.ts";
-import type { QueryState } from "../../api/query.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import type { QueryState } from "../../state/query.ts";
 import { Alert, EmptyState, LoadFailure, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 import { PackLines } from "./PackLines.tsx";
 import { type JoiningPictures, newPackLines, openPackLines, type PackChoices } from "./packChoices.ts";
@@ -30,7 +30,7 @@ export function PackSelectionStep(props: PackSelectionStepProps) {
       {refused !== null && <Alert tone="critical">{refused}</Alert>}
       {choices.status === "loading" && <PackSkeletons />}
       {choices.status === "error" && (
-        <LoadFailure {...failureWords(choices.error)} level={4} onRetry={onRetry} />
+        <LoadFailure {...loadFailureProps(choices.error)} level={4} onRetry={onRetry} />
       )}
       {choices.status === "data" && (
         <>

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { dataOf } from "../../api/query.ts";
-import { eventQuery } from "../../api/singles.ts";
+import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { dataOf } from "../../state/query.ts";
 import type { PackWork } from "./flowStates.ts";
 import { PackSelectionStep } from "./PackSelectionStep.tsx";
 import { choosePackProductAtom, fillPackAtom } from "./packAtoms.ts";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { dataOf } from "../../api/query.ts";
-import { contestQuery, eventQuery } from "../../api/singles.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
+import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
+import { dataOf } from "../../state/query.ts";
 import { ButtonLink, DefinitionList, Stack } from "../../ui/index.ts";
 import { aroundPicture } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { Picture, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { placeAtom } from "../../api/place.ts";
-import { galleryWords } from "../../domain/galleryWords.ts";
-import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
+import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { paperCrop } from "../../domain/products/paperCrop.ts";
+import { galleryTexts } from "../../shop/galleryTexts.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Gallery } from "../../ui/index.ts";
 import { isLeafing } from "./flow.ts";
 import type { PictureFlow } from "./flowStates.ts";
@@ -29,10 +29,10 @@ export function PictureViewer({ picture, state, pointed, previous, next }: Pictu
       label="Photos"
       picture={
         picture && {
-          src: pictureAddress(cdnHost, picture, 1350),
+          src: pictureUrl(cdnHost, picture, 1350),
           srcSet: pictureSources(cdnHost, picture),
           alt: `Photo ${picture.name}`,
-          preview: pictureAddress(cdnHost, picture),
+          preview: pictureUrl(cdnHost, picture),
           ...(crop && crop.cut > 0 && { frame: { of: picture, width: crop.width, height: crop.height } }),
         }
       }
@@ -43,7 +43,7 @@ export function PictureViewer({ picture, state, pointed, previous, next }: Pictu
           ? (shown) => (shown === (index + 1) % count ? next() : previous())
           : undefined
       }
-      labels={galleryWords}
+      labels={galleryTexts}
     />
   );
 }

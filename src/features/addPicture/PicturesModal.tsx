@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from "jotai";
-import { failureWords } from "../../api/failureWords.ts";
-import { pictureQuery } from "../../api/singles.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
+import { pictureQuery } from "../../shop/catalogueQueries.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { Button, Loader, LoadFailure, Modal } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { PackWork, PicturesFlow } from "./flowStates.ts";
@@ -30,7 +30,7 @@ export function PicturesModal(props: PicturesModalProps) {
       // Closed by a slip, the rest of the pictures would stay out.
       locked={"work" in state && state.work.status === "running"}
       size="medium"
-      title={counted(state.pictures.length, "photo choisie", "photos choisies")}
+      title={pluralize(state.pictures.length, "photo choisie", "photos choisies")}
       closeLabel="Fermer"
       footer={<Footer {...props} />}
     >
@@ -73,7 +73,7 @@ function Choice({ state: { pictures }, work, onPacked }: ChoiceProps) {
   const [first, reload] = useAtom(pictureQuery(pictures[0] ?? ""));
   if (first.status === "loading") return <Loader label="Chargement des packs…" />;
   if (first.status === "error") {
-    return <LoadFailure {...failureWords(first.error)} level={3} onRetry={() => reload()} />;
+    return <LoadFailure {...loadFailureProps(first.error)} level={3} onRetry={() => reload()} />;
   }
   const { eventUuid } = first.data;
   return (

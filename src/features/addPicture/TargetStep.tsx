@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { offersQuery } from "../../api/offers.ts";
-import { dataOf } from "../../api/query.ts";
-import { eventQuery } from "../../api/singles.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { offersQuery } from "../../shop/offers.ts";
+import { dataOf } from "../../state/query.ts";
 import {
   Alert,
   Button,

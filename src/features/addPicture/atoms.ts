@@ -1,11 +1,11 @@
 import { atom } from "jotai";
 import * as z from "zod/mini";
 import { ApiError, toApiError } from "../../api/apiError.ts";
-import { apiAtom } from "../../api/atoms.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { persistedAtom } from "../../api/persisted.ts";
-import { randomUuid } from "../../api/randomUuid.ts";
-import { cartCountAtom, cartCountQueryAtom } from "../../api/session.ts";
+import { randomUuid } from "../../browser/randomUuid.ts";
+import { cartCountAtom, cartCountQueryAtom } from "../../shop/session.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { persistedAtom } from "../../state/persisted.ts";
 import { addPictureFlow } from "./flow.ts";
 import type { FlowEvent } from "./flowStates.ts";
 import { flowStateAtom } from "./opening.ts";

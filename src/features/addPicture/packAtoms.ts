@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from "jotai";
 import { toApiError } from "../../api/apiError.ts";
-import { apiAtom } from "../../api/atoms.ts";
 import type { Picture, Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import type { Offer } from "../../api/offers.ts";
-import { randomUuid } from "../../api/randomUuid.ts";
-import { cartCountQueryAtom } from "../../api/session.ts";
+import { randomUuid } from "../../browser/randomUuid.ts";
 import { packCapacity } from "../../domain/packs/packCapacity.ts";
+import type { Offer } from "../../shop/offers.ts";
+import { cartCountQueryAtom } from "../../shop/session.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { FlowEvent, PackState } from "./flowStates.ts";
 import type { OpenPack } from "./packChoices.ts";

@@ -1,9 +1,9 @@
 import type { Pricing, Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import type { Offer } from "../../api/offers.ts";
 import { type PackRefusal, packCapacity, packRefusal } from "../../domain/packs/packCapacity.ts";
 import { incompatibleWords, noRoomWords } from "../../domain/packs/packRefusalWords.ts";
 import { variantWords } from "../../domain/products/formatWords.ts";
+import type { Offer } from "../../shop/offers.ts";
 import { roomWords, startingPrice } from "./texts.ts";
 
 /** A pack of the cart that still has places. */

@@ -1,11 +1,11 @@
 import { atom, type WritableAtom } from "jotai";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { family } from "../../api/family.ts";
-import { joinQueries } from "../../api/joinQueries.ts";
-import { offersQuery } from "../../api/offers.ts";
-import { type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
-import { eventQuery } from "../../api/singles.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { offersQuery } from "../../shop/offers.ts";
+import { combineQueries } from "../../state/combineQueries.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { memoizeByKey } from "../../state/memoizeByKey.ts";
+import { type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../state/query.ts";
 import type { PackChoices } from "./packChoices.ts";
 
 /** The cart's packs with places left. Set it after each change of them. */
@@ -21,7 +21,7 @@ const pricingsQueryAtom = queryFamily((_: null, { api, signal }) =>
   api.pricings.listPricings({}, { signal }),
 )(null);
 
-const openPacksAtom = joinQueries(
+const openPacksAtom = combineQueries(
   uncompletePacksQueryAtom,
   catalogueQueryAtom,
   (items, { products, variants }) =>
@@ -35,9 +35,9 @@ const openPacksAtom = joinQueries(
 type ChoicesAtom = WritableAtom<QueryState<PackChoices>, [], Promise<void>>;
 
 function makeChoices(eventUuid: string): ChoicesAtom {
-  const ofPricing = family((pricingId: number) =>
-    joinQueries(
-      joinQueries(openPacksAtom, pricingsQueryAtom, (open, pricings) => ({ open, pricings })),
+  const ofPricing = memoizeByKey((pricingId: number) =>
+    combineQueries(
+      combineQueries(openPacksAtom, pricingsQueryAtom, (open, pricings) => ({ open, pricings })),
       offersQuery(pricingId, "multi"),
       (known, offers): PackChoices => ({ ...known, offers }),
     ),
@@ -64,4 +64,4 @@ function makeChoices(eventUuid: string): ChoicesAtom {
  * Where pictures of an event can go: every pack begun in the cart, and the packs that its pricing sells. Set it to look
  * up again what failed.
  */
-export const packChoicesQuery = family(makeChoices);
+export const packChoicesQuery = memoizeByKey(makeChoices);

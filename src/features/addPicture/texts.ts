@@ -1,6 +1,6 @@
-import type { Offer } from "../../api/offers.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import type { Offer } from "../../shop/offers.ts";
 
 export const waitingForOptions = "en attente des options...";
 
@@ -17,5 +17,5 @@ export function startingPrice({ variants }: Offer): string {
 /** « Il reste 2 places sur 5 », « Complet ». */
 export function roomWords(remaining: number, capacity: number): string {
   if (remaining === 0) return "Complet";
-  return `Il reste ${counted(remaining, "place")} sur ${capacity}`;
+  return `Il reste ${pluralize(remaining, "place")} sur ${capacity}`;
 }

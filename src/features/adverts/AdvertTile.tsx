@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { placeAtom } from "../../api/place.ts";
-import { imageAddress } from "../../domain/pictures/imageUrl.ts";
+import { imageUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { AdvertCard } from "../../ui/index.ts";
 import { advertsAtom } from "./atoms.ts";
 
@@ -18,7 +18,7 @@ export function AdvertTile({ index }: AdvertTileProps) {
   return (
     <AdvertCard
       label={advert.label}
-      src={imageAddress(cdnHost, advert.uuid)}
+      src={imageUrl(cdnHost, advert.uuid)}
       href={advert.url ?? undefined}
       tag="Publicité"
     />

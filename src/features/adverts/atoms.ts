@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { Advert } from "../../api/contract/catalogueEntities.ts";
-import { dataOf, queryAtom } from "../../api/query.ts";
+import { dataOf, queryAtom } from "../../state/query.ts";
 
 export const advertsQueryAtom = queryAtom({
   params: () => null,

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { useSubmission } from "../../api/useSubmission.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Form, LoadingButton, Stack, Text, TextField, TextLink } from "../../ui/index.ts";
 import { startPasswordResetAtom } from "./atoms.ts";
 import { checkEmail } from "./checks.ts";
@@ -14,7 +14,7 @@ export interface ForgotFormProps {
 /** Asks for the mail by which a new password is chosen, then says where to look for it. */
 export function ForgotForm({ loginPath }: ForgotFormProps) {
   const startReset = useSetAtom(startPasswordResetAtom);
-  const [faults, setFaults] = useState<FormFault<"email">[]>([]);
+  const [faults, setFaults] = useState<FieldError<"email">[]>([]);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
     const email = textOf(data, "email").trim();
@@ -56,7 +56,7 @@ export function ForgotForm({ loginPath }: ForgotFormProps) {
           label="Adresse e-mail"
           autoComplete="username"
           required
-          error={faultOf(faults, "email")}
+          error={errorOf(faults, "email")}
         />
         <LoadingButton
           type="submit"

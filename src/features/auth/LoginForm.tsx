@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { untilNextScreen } from "../../api/untilNextScreen.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { pendingNavigation } from "../../state/pendingNavigation.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import {
   Form,
   Inline,
@@ -27,7 +27,7 @@ export interface LoginFormProps {
 /** E-mail and password (specification, section 2 "Authentication pages"). */
 export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) {
   const login = useSetAtom(loginAtom);
-  const [faults, setFaults] = useState<FormFault<keyof LoginFields>[]>([]);
+  const [faults, setFaults] = useState<FieldError<keyof LoginFields>[]>([]);
   const [rejected, setRejected] = useState(false);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
     const form = { email: textOf(data, "email"), password: textOf(data, "password") };
@@ -37,7 +37,7 @@ export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) 
     if (found.length > 0) return;
     if (!(await login(form))) return setRejected(true);
     onDone();
-    await untilNextScreen();
+    await pendingNavigation();
   });
   const general = rejected ? badCredentials : failure?.shopperMessage;
   return (
@@ -54,14 +54,14 @@ export function LoginForm({ forgotPath, registerPath, onDone }: LoginFormProps) 
           label="Adresse e-mail"
           autoComplete="username"
           required
-          error={faultOf(faults, "email")}
+          error={errorOf(faults, "email")}
         />
         <PasswordField
           name="password"
           label="Mot de passe"
           autoComplete="current-password"
           required
-          error={faultOf(faults, "password")}
+          error={errorOf(faults, "password")}
           {...passwordLabels}
         />
         <LoadingButton

@@ -1,9 +1,9 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { randomUuid } from "../../api/randomUuid.ts";
-import { untilNextScreen } from "../../api/untilNextScreen.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { randomUuid } from "../../browser/randomUuid.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { pendingNavigation } from "../../state/pendingNavigation.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Form, LoadingButton, PasswordField, Stack, TextLink } from "../../ui/index.ts";
 import { resetFailed, resetPasswordAtom } from "./atoms.ts";
 import { checkNewPassword } from "./checks.ts";
@@ -20,7 +20,7 @@ export interface RecoverFormProps {
 export function RecoverForm({ link, onDone }: RecoverFormProps) {
   const reset = useSetAtom(resetPasswordAtom);
   const [key] = useState(randomUuid);
-  const [faults, setFaults] = useState<FormFault<"newPassword">[]>([]);
+  const [faults, setFaults] = useState<FieldError<"newPassword">[]>([]);
   const [refused, setRefused] = useState(false);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
     const newPassword = textOf(data, "newPassword");
@@ -30,7 +30,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
     if (found.length > 0) return;
     if (!(await reset(link, newPassword, key))) return setRefused(true);
     onDone();
-    await untilNextScreen();
+    await pendingNavigation();
   });
   const general = refused ? resetFailed : failure?.shopperMessage;
   return (
@@ -48,7 +48,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
           label="Nouveau mot de passe (8 caractères minimum)"
           autoComplete="new-password"
           required
-          error={faultOf(faults, "newPassword")}
+          error={errorOf(faults, "newPassword")}
           {...passwordLabels}
         />
         <LoadingButton

@@ -1,11 +1,11 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { registrationSchema } from "../../api/contract/customerCalls.ts";
-import { longest } from "../../api/longest.ts";
-import { randomUuid } from "../../api/randomUuid.ts";
-import { untilNextScreen } from "../../api/untilNextScreen.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
+import { randomUuid } from "../../browser/randomUuid.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { pendingNavigation } from "../../state/pendingNavigation.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import {
   Checkbox,
   Columns,
@@ -33,7 +33,7 @@ const { shape } = registrationSchema;
 export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
   const register = useSetAtom(registerAtom);
   const [key] = useState(randomUuid);
-  const [faults, setFaults] = useState<FormFault<keyof RegistrationForm>[]>([]);
+  const [faults, setFaults] = useState<FieldError<keyof RegistrationForm>[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [professional, setProfessional] = useState(false);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
@@ -45,7 +45,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
     const outcome = await register(form, key);
     if (outcome.done) {
       onDone();
-      await untilNextScreen();
+      await pendingNavigation();
     } else if (outcome.field) setFaults([{ field: outcome.field, message: outcome.message }]);
     else setRefusal(outcome.message);
   });
@@ -64,8 +64,8 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
           label="Adresse e-mail"
           autoComplete="email"
           required
-          maxLength={longest(shape.email)}
-          error={faultOf(faults, "email")}
+          maxLength={maxLengthOf(shape.email)}
+          error={errorOf(faults, "email")}
         />
         <PasswordField
           name="password"
@@ -73,8 +73,8 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
           hint="8 caractères minimum"
           autoComplete="new-password"
           required
-          maxLength={longest(shape.password)}
-          error={faultOf(faults, "password")}
+          maxLength={maxLengthOf(shape.password)}
+          error={errorOf(faults, "password")}
           {...passwordLabels}
         />
         <Columns count="fit" space="md" align="flex-start">
@@ -83,16 +83,16 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
             label="Prénom"
             autoComplete="given-name"
             required
-            maxLength={longest(shape.firstName)}
-            error={faultOf(faults, "firstName")}
+            maxLength={maxLengthOf(shape.firstName)}
+            error={errorOf(faults, "firstName")}
           />
           <TextField
             name="lastName"
             label="Nom"
             autoComplete="family-name"
             required
-            maxLength={longest(shape.lastName)}
-            error={faultOf(faults, "lastName")}
+            maxLength={maxLengthOf(shape.lastName)}
+            error={errorOf(faults, "lastName")}
           />
         </Columns>
         <TextField
@@ -101,7 +101,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
           label="Téléphone"
           autoComplete="tel"
           optionalMark={optionalMark}
-          maxLength={longest(shape.mobile)}
+          maxLength={maxLengthOf(shape.mobile)}
         />
         <Checkbox label="Je suis un professionnel" checked={professional} onCheckedChange={setProfessional} />
         {professional && (
@@ -111,13 +111,13 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
               label="Société"
               autoComplete="organization"
               optionalMark={optionalMark}
-              maxLength={longest(shape.company)}
+              maxLength={maxLengthOf(shape.company)}
             />
             <TextField
               name="vatNumber"
               label="Numéro de TVA"
               optionalMark={optionalMark}
-              maxLength={longest(shape.vatNumber)}
+              maxLength={maxLengthOf(shape.vatNumber)}
             />
           </Columns>
         )}

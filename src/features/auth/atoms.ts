@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { apiAtom } from "../../api/atoms.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
 import type { LoginForm, RegistrationForm } from "./checks.ts";
 import type { RecoverLink } from "./recoverLink.ts";
 

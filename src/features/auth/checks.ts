@@ -1,6 +1,6 @@
-import { email } from "../../api/contract/formChecks.ts";
-import type { FormFault } from "../../domain/formFault.ts";
+import { email } from "../../api/contract/formFields.ts";
 import { passwordMinimum } from "../../domain/shop/limits.ts";
+import type { FieldError } from "../../shop/fieldError.ts";
 
 /**
  * The forms' own checks, before anything is sent. Faults come in the order of the specification's section 5, at
@@ -12,8 +12,8 @@ export interface LoginForm {
   password: string;
 }
 
-export function checkLogin(form: LoginForm): FormFault<keyof LoginForm>[] {
-  const faults: FormFault<keyof LoginForm>[] = [];
+export function checkLogin(form: LoginForm): FieldError<keyof LoginForm>[] {
+  const faults: FieldError<keyof LoginForm>[] = [];
   if (form.email.trim() === "") {
     faults.push({ field: "email", message: "Vous devez renseigner votre email" });
   }
@@ -33,8 +33,8 @@ export interface RegistrationForm {
   vatNumber: string;
 }
 
-export function checkRegistration(form: RegistrationForm): FormFault<keyof RegistrationForm>[] {
-  const faults: FormFault<keyof RegistrationForm>[] = [...checkEmail(form)];
+export function checkRegistration(form: RegistrationForm): FieldError<keyof RegistrationForm>[] {
+  const faults: FieldError<keyof RegistrationForm>[] = [...checkEmail(form)];
   if (form.password === "") {
     faults.push({ field: "password", message: "Vous devez renseigner le mot de passe" });
   } else if (form.password.length < passwordMinimum) {
@@ -50,12 +50,12 @@ export function checkRegistration(form: RegistrationForm): FormFault<keyof Regis
 }
 
 /** Also the forgotten password's whole form. */
-export function checkEmail(form: { email: string }): FormFault<"email">[] {
+export function checkEmail(form: { email: string }): FieldError<"email">[] {
   if (email.safeParse(form.email).success) return [];
   return [{ field: "email", message: "Vous devez renseigner un email valide" }];
 }
 
-export function checkNewPassword(form: { newPassword: string }): FormFault<"newPassword">[] {
+export function checkNewPassword(form: { newPassword: string }): FieldError<"newPassword">[] {
   if (form.newPassword.length >= passwordMinimum) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { queryFamily } from "../../api/query.ts";
+import { queryFamily } from "../../state/query.ts";
 import type { RecoverLink } from "./recoverLink.ts";
 
 /** Whether a link still works, as the server checks its signature and its date. */

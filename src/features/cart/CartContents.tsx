@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import { lazyPart } from "../../api/lazyPart.ts";
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
+import { lazyPart } from "../../state/lazyPart.ts";
 import { Alert, Button, Card, Stack, WithAside } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";

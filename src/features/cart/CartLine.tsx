@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import { placeAtom } from "../../api/place.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
-import { packThumbnails, pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import {
   Badge,
   Button,
@@ -48,7 +48,7 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
   return (
     <LineItem
       level={2}
-      image={shown ? pictureAddress(cdnHost, shown, 400) : null}
+      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
       imageAlt={shown ? `Photo ${shown.name}` : ""}
       title={line.label}
       meta={[
@@ -56,7 +56,7 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
         ...line.options,
         ...line.about,
         ...(names === null ? [] : [names]),
-        ...(line.places ? [`${counted(line.places.held, "photo")} sur ${line.places.all}`] : []),
+        ...(line.places ? [`${pluralize(line.places.held, "photo")} sur ${line.places.all}`] : []),
       ]}
       notice={
         <LineNotice

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, Inline } from "../../ui/index.ts";
 import { suggestionQueryAtom } from "./atoms.ts";
 import { applySuggestionAtom } from "./changes.ts";
@@ -66,7 +66,7 @@ export function CartSuggestion({ packPath }: CartSuggestionProps) {
 }
 
 function doneWords({ count, free }: Made): string {
-  const where = count === 1 ? "le pack" : counted(count, "pack");
+  const where = count === 1 ? "le pack" : pluralize(count, "pack");
   const [it, its] = count === 1 ? ["le", "ses"] : ["les", "leurs"];
   const places = free === 1 ? "une place libre" : `${free} places libres`;
   const left = free === 0 ? "" : ` Il reste ${places} à remplir avant de commander.`;

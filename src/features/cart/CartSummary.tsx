@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { formatEuros } from "../../domain/money/money.ts";
-import { priceRows } from "../../domain/orders/priceBreakdown.ts";
+import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
 import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { isCartChangingAtom } from "./changes.ts";
@@ -34,7 +34,7 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
         </Heading>
         <Box aria-busy={changing}>
           <PriceBreakdown
-            rows={priceRows(cart.contents)}
+            rows={priceBreakdown(cart.contents)}
             total={{
               label: "Total TTC",
               // Until the server has counted, a figure would be a guess.

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { dataOf } from "../../api/query.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
+import { dataOf } from "../../state/query.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, LoadingButton } from "../../ui/index.ts";
 import { dismissLostPicturesAtom, lostPicturesQueryAtom } from "./lostPictures.ts";
 import { lostPicturesWords } from "./lostPicturesWords.ts";

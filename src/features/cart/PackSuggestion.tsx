@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../api/contract/orderItemCalls.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { formatLabel } from "../../domain/products/pictureFormat.ts";
 import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/index.ts";
@@ -21,7 +21,7 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
   const [unitPrice, packPrice] = [sum((pack) => pack.unitPrice), sum((pack) => pack.packPrice)];
   const free = sum(freeIn);
   const name =
-    packs.length === 1 ? `le ${lowerFirst(only.product.label)}` : `${counted(packs.length, "pack")}`;
+    packs.length === 1 ? `le ${lowerFirst(only.product.label)}` : `${pluralize(packs.length, "pack")}`;
   return (
     <Alert
       tone="success"
@@ -37,7 +37,7 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
         <Text>
           {packs.length === 1
             ? wordsOf(only)
-            : `Vos ${counted(
+            : `Vos ${pluralize(
                 sum(({ pictureCount }) => pictureCount),
                 "photo",
               )} à l’unité coûtent moins cher ainsi\u00a0:`}
@@ -51,7 +51,7 @@ export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: P
         />
         {free > 0 && (
           <Text weight="medium">
-            {`Ajoutez ensuite ${counted(free, "photo")}\u00a0: le panier ne peut être validé qu’une fois ${free === 1 ? "la place remplie" : "toutes les places remplies"}.`}
+            {`Ajoutez ensuite ${pluralize(free, "photo")}\u00a0: le panier ne peut être validé qu’une fois ${free === 1 ? "la place remplie" : "toutes les places remplies"}.`}
           </Text>
         )}
         {gain !== unitPrice - packPrice && (
@@ -86,7 +86,7 @@ function wordsOf(pack: Pack): string {
 function freeWords(pack: Pack): string {
   const free = freeIn(pack);
   return free > 0
-    ? ` Il y restera ${counted(free, "place libre", "places libres")}, à remplir avant de commander.`
+    ? ` Il y restera ${pluralize(free, "place libre", "places libres")}, à remplir avant de commander.`
     : "";
 }
 
@@ -97,7 +97,7 @@ function grouped(packs: readonly Pack[]): string[] {
     const formats = [grp1_format, grp2_format].filter((format) => format !== null);
     const name = [pack.product.label, ...new Set(formats.map(formatLabel))].join(", ");
     const begun = pack.kind === "fillExisting" ? " (déjà commencé)" : "";
-    return `${name}${begun}\u00a0: ${counted(pack.pictureCount, "photo")}.${freeWords(pack)}`;
+    return `${name}${begun}\u00a0: ${pluralize(pack.pictureCount, "photo")}.${freeWords(pack)}`;
   });
   return [...Map.groupBy(words, (text) => text)].map(([text, alike]) =>
     alike.length === 1 ? text : `${alike.length} × ${text}`,

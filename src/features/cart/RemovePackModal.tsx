@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
 import type { Removal } from "./changes.ts";
 
@@ -45,7 +45,7 @@ export function RemovePackModal(props: RemovePackModalProps) {
           legend={
             pictureCount === 1
               ? "Que devient la photo du pack\u202f?"
-              : `Que deviennent les ${counted(pictureCount, "photo")} du pack\u202f?`
+              : `Que deviennent les ${pluralize(pictureCount, "photo")} du pack\u202f?`
           }
           value={mode}
           onValueChange={setMode}

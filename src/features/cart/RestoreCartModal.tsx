@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import type { QueryState } from "../../api/query.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Alert,
   Columns,
@@ -39,7 +39,7 @@ export interface RestoreCartModalProps {
 export function RestoreCartModal(props: RestoreCartModalProps) {
   const { open, onOpenChange, found, failure, onSearch, onRestore, onRetry } = props;
   const [form, setForm] = useState<RestoreForm>({ email: "", code: "" });
-  const [faults, setFaults] = useState<FormFault<keyof RestoreForm>[]>([]);
+  const [faults, setFaults] = useState<FieldError<keyof RestoreForm>[]>([]);
   function search() {
     const wrong = checkRestoreForm(form);
     setFaults(wrong);
@@ -69,7 +69,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
               autoComplete="off"
               value={form.email}
               onValueChange={(email) => setForm((held) => ({ ...held, email }))}
-              error={faultOf(faults, "email")}
+              error={errorOf(faults, "email")}
             />
             <TextField
               name="code"
@@ -107,7 +107,7 @@ function SavedCarts({
 }: Pick<RestoreCartModalProps, "onRestore" | "onRetry"> & { found: QueryState<readonly Order[]> }) {
   if (found.status === "loading") return <Loader label="Recherche en cours…" />;
   if (found.status === "error") {
-    return <LoadFailure level={3} {...failureWords(found.error)} onRetry={onRetry} />;
+    return <LoadFailure level={3} {...loadFailureProps(found.error)} onRetry={onRetry} />;
   }
   if (found.data.length === 0) return <Alert tone="warning">{nothingSaved}</Alert>;
   return (

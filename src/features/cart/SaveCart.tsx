@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { useSubmission } from "../../api/useSubmission.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { saveCartAtom } from "./changes.ts";
 import { SaveCartModal } from "./SaveCartModal.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { orderCalls } from "../../api/contract/orderCalls.ts";
-import { longest } from "../../api/longest.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
 import {
   Alert,
@@ -66,7 +66,7 @@ export function SaveCartModal(props: SaveCartModalProps) {
               label="Adresse e-mail"
               required
               autoComplete="off"
-              maxLength={longest(orderCalls.saveCurrentOrder.body.shape.email)}
+              maxLength={maxLengthOf(orderCalls.saveCurrentOrder.body.shape.email)}
               value={email}
               onValueChange={setEmail}
             />

@@ -1,6 +1,6 @@
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
 import { Button, ButtonLink, Heading, OrderCode, QRCode, Text, Ticket } from "../../ui/index.ts";
@@ -40,7 +40,7 @@ export function SavedCartTicket({ order, itemCount, restoreUrl, searchPath }: Sa
       <QRCode value={restoreUrl} label={`Code QR du panier ${code}`} />
       <Text align="center">Présentez ce ticket au stand pour reprendre votre panier et le régler.</Text>
       <Text align="center" weight="strong" figures>
-        {counted(itemCount, "article")}, {formatEuros(order.totalPrice)}
+        {pluralize(itemCount, "article")}, {formatEuros(order.totalPrice)}
       </Text>
       <Text size="small" align="center">
         Enregistré le {formatDateTime(order.modifiedAt)}

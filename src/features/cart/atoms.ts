@@ -1,12 +1,12 @@
 import { atom } from "jotai";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { joinQueries } from "../../api/joinQueries.ts";
-import { packContents, packsKey, withEventNames } from "../../api/packContents.ts";
-import { dataOf, mapQuery, queryAtom, queryFamily } from "../../api/query.ts";
-import { withWithdrawn } from "../../api/withdrawn.ts";
 import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { withDiscontinued } from "../../shop/discontinued.ts";
+import { packContents, packsKey, withEventNames } from "../../shop/packContents.ts";
+import { combineQueries } from "../../state/combineQueries.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { dataOf, mapQuery, queryAtom, queryFamily } from "../../state/query.ts";
 import { foundPicturesQuery, withFoundPictures } from "./foundPictures.ts";
 
 /** The visitor's cart: his current order and what it holds. Without an order there is nothing in it. */
@@ -45,7 +45,7 @@ const packContentsQuery = queryFamily(async (_: { packs: string; visit: number }
   ),
 );
 
-const joinedAtom = joinQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalogue) => ({
+const joinedAtom = combineQueries(itemsQueryAtom, catalogueQueryAtom, (held, catalogue) => ({
   held,
   catalogue,
 }));
@@ -57,7 +57,7 @@ export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Ca
   const packed = packs === "" ? undefined : dataOf(get(packContentsQuery({ packs, visit: get(visitAtom) })));
   const contents = orderContents(
     items,
-    withWithdrawn(items, catalogue, get),
+    withDiscontinued(items, catalogue, get),
     pictures,
     packed && withEventNames(packed, items, get),
   );

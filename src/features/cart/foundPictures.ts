@@ -1,7 +1,7 @@
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
-import { queryFamily } from "../../api/query.ts";
 import { type LinePicture, type OrderLine, shownPictures } from "../../domain/orders/orderLines.ts";
-import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import type { PackMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
+import { queryFamily } from "../../state/query.ts";
 
 /** The first pictures of a filter pack, and how many there are in all. */
 export interface FoundPictures {
@@ -11,7 +11,7 @@ export interface FoundPictures {
 
 /** What a filter pack comes to now. */
 export const foundPicturesQuery = queryFamily(
-  (content: MatchingContent, { api, signal }): Promise<FoundPictures> =>
+  (content: PackMatchCriteria, { api, signal }): Promise<FoundPictures> =>
     api.pictures.listPicturesForFilterOrderItem({ query: { ...content, limit: shownPictures } }, { signal }),
 );
 
@@ -22,7 +22,7 @@ export const foundPicturesQuery = queryFamily(
  */
 export function withFoundPictures(
   lines: readonly OrderLine<OrderItem>[],
-  foundBy: (content: MatchingContent) => FoundPictures | undefined,
+  foundBy: (content: PackMatchCriteria) => FoundPictures | undefined,
 ): OrderLine<OrderItem>[] {
   return lines.map((line) => {
     // During payment the server has stored its pictures.

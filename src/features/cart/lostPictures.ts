@@ -1,7 +1,7 @@
 import { atom } from "jotai";
-import { apiAtom } from "../../api/atoms.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { queryAtom } from "../../api/query.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { queryAtom } from "../../state/query.ts";
 
 /** The names of the pictures that the cart has lost to a takedown and that the shopper was not told of. */
 export const lostPicturesQueryAtom = queryAtom({

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../api/apiError.ts";
-import type { FormFault } from "../../domain/formFault.ts";
+import type { FieldError } from "../../shop/fieldError.ts";
 
 /** What a saved cart is looked for by. */
 export interface RestoreForm {
@@ -12,7 +12,7 @@ export const restoreRefused =
 export const nothingSaved = "Aucune commande n'a été trouvée.";
 
 /** One of the two at least (specification, section 5 "Restore cart"). */
-export function checkRestoreForm({ email, code }: RestoreForm): FormFault<keyof RestoreForm>[] {
+export function checkRestoreForm({ email, code }: RestoreForm): FieldError<keyof RestoreForm>[] {
   return email.trim() === "" && code.trim() === "" ? [{ field: "email", message: restoreRefused }] : [];
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { addressesQueryAtom } from "../../api/addresses.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
+import { addressesQueryAtom } from "../../shop/addresses.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { AddressPicker, Alert, Stack } from "../../ui/index.ts";
 import { addAddressAtom } from "./atoms.ts";
 import { fixTitle } from "./texts.ts";

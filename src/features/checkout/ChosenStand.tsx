@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { dataOf } from "../../api/query.ts";
-import { eventQuery } from "../../api/singles.ts";
-import { capital } from "../../domain/french/capitalize.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { pickUpPlace, pickUpTime } from "../../domain/orders/pickUp.ts";
+import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { dataOf } from "../../state/query.ts";
 import { Skeleton, Text } from "../../ui/index.ts";
 import { ChangeableCard } from "./ChangeableCard.tsx";
 
@@ -20,8 +20,8 @@ export function ChosenStand({ eventUuid, changeLabel, onChange }: ChosenStandPro
     <ChangeableCard title="Retrait en Click&Collect" changeLabel={changeLabel} onChange={onChange}>
       {event && (
         <Text as="div">
-          <Text>{capital(pickUpPlace(event))}</Text>
-          <Text>{capital(pickUpTime(event, new Date().toISOString()))}</Text>
+          <Text>{capitalize(pickUpPlace(event))}</Text>
+          <Text>{capitalize(pickUpTime(event, new Date().toISOString()))}</Text>
         </Text>
       )}
       {state.status === "loading" && <Skeleton text="body" lines={2} />}

@@ -1,8 +1,8 @@
 import type { ApiError } from "../../api/apiError.ts";
 import type { Event } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import type { QueryState } from "../../api/query.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Alert,
   Box,
@@ -52,7 +52,7 @@ function Stands({
 }: Pick<ClickAndCollectModalProps, "events" | "chosen" | "onChoose" | "onRetry">) {
   if (events.status === "loading") return <Loader label="Chargement en cours..." />;
   if (events.status === "error") {
-    return <LoadFailure level={3} {...failureWords(events.error)} onRetry={onRetry} />;
+    return <LoadFailure level={3} {...loadFailureProps(events.error)} onRetry={onRetry} />;
   }
   if (events.data.length === 0) {
     return (

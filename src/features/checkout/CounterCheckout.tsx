@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import { orderCalls } from "../../api/contract/orderCalls.ts";
-import { longest } from "../../api/longest.ts";
-import { untilNextScreen } from "../../api/untilNextScreen.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { formatEuros } from "../../domain/money/money.ts";
-import { priceRows } from "../../domain/orders/priceBreakdown.ts";
+import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { pendingNavigation } from "../../state/pendingNavigation.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import {
   Button,
   Card,
@@ -49,7 +49,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
   const [form, setForm] = useState<CounterForm>(emptyCounterForm);
   // What the order button said yes to: shown again beside what it comes to where that has changed.
   const [agreed, setAgreed] = useState<number | null>(null);
-  const [faults, setFaults] = useState<FormFault<keyof CounterForm>[]>([]);
+  const [faults, setFaults] = useState<FieldError<keyof CounterForm>[]>([]);
   const { submit, running, failure } = useSubmission(async () => {
     const found = checkCounterForm(form);
     setFaults(found);
@@ -57,7 +57,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
     setAgreed(order.totalPrice);
     try {
       onOrdered(await finalize(form, order.totalPrice));
-      await untilNextScreen();
+      await pendingNavigation();
     } catch (thrown) {
       await onRefused();
       throw thrown;
@@ -90,20 +90,20 @@ export function CounterCheckout(props: CounterCheckoutProps) {
                 label="Adresse e-mail"
                 required
                 autoComplete="off"
-                maxLength={longest(shape.email)}
+                maxLength={maxLengthOf(shape.email)}
                 value={form.email}
                 onValueChange={(email) => change({ email })}
-                error={faultOf(faults, "email")}
+                error={errorOf(faults, "email")}
               />
               <TextField
                 name="lastName"
                 label="Nom de famille"
                 required
                 autoComplete="off"
-                maxLength={longest(shape.lastName)}
+                maxLength={maxLengthOf(shape.lastName)}
                 value={form.lastName}
                 onValueChange={(lastName) => change({ lastName })}
-                error={faultOf(faults, "lastName")}
+                error={errorOf(faults, "lastName")}
               />
               <TextField
                 name="phone"
@@ -111,7 +111,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
                 label="Téléphone"
                 optionalMark="facultatif"
                 autoComplete="off"
-                maxLength={longest(shape.phone)}
+                maxLength={maxLengthOf(shape.phone)}
                 value={form.phone}
                 onValueChange={(phone) => change({ phone })}
               />
@@ -121,7 +121,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
                 required
                 checked={form.acceptsTerms}
                 onCheckedChange={(acceptsTerms) => change({ acceptsTerms })}
-                error={faultOf(faults, "acceptsTerms")}
+                error={errorOf(faults, "acceptsTerms")}
               />
               {failure && (
                 <PlacingFailure
@@ -132,7 +132,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
                 />
               )}
               <PriceBreakdown
-                rows={priceRows(order.contents)}
+                rows={priceBreakdown(order.contents)}
                 total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
               />
               <Stack space="xs">

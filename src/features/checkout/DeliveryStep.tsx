@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../api/lazyPart.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
 import { formatShipping } from "../../domain/money/money.ts";
+import { lazyPart } from "../../state/lazyPart.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Inline, Loader, LoadingButton, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { standsQueryAtom } from "./atoms.ts";
 import { ChosenStand } from "./ChosenStand.tsx";

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import { addressesQueryAtom } from "../../api/addresses.ts";
 import type { Address } from "../../api/contract/customerEntities.ts";
-import { dataOf } from "../../api/query.ts";
-import { currentCustomerAtom } from "../../api/session.ts";
 import { addresseeLines, addressLines } from "../../domain/customers/addressee.ts";
+import { addressesQueryAtom } from "../../shop/addresses.ts";
+import { currentCustomerAtom } from "../../shop/session.ts";
+import { dataOf } from "../../state/query.ts";
 import { Columns, Skeleton, Text } from "../../ui/index.ts";
 import { ChangeableCard } from "./ChangeableCard.tsx";
 import { ChosenStand } from "./ChosenStand.tsx";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { placeAtom } from "../../api/place.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
-import { packThumbnails, pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Box, LineItem, PictureStrip, Price, Stack } from "../../ui/index.ts";
 
 /** What is being ordered, in brief. */
@@ -26,7 +26,7 @@ function RecapLine({ line, cdnHost }: { line: OrderLine; cdnHost: string }) {
     <LineItem
       level={2}
       size="small"
-      image={shown ? pictureAddress(cdnHost, shown, 400) : null}
+      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
       imageAlt={shown ? `Photo ${shown.name}` : ""}
       title={line.item.quantity > 1 ? `${line.label} × ${line.item.quantity}` : line.label}
       meta={[

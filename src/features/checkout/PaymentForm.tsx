@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { useSubmission } from "../../api/useSubmission.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { termsRefused, waiverRefused } from "../../domain/orders/consents.ts";
-import { priceRows } from "../../domain/orders/priceBreakdown.ts";
+import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Card, Checkbox, Form, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import { startPaymentAtom } from "./atoms.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
@@ -29,12 +29,12 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
   const [waiver, setWaiver] = useState(false);
   // What the order button said yes to: shown again beside what it comes to where that has changed.
   const [agreed, setAgreed] = useState<number | null>(null);
-  const [faults, setFaults] = useState<FormFault<"terms" | "waiver">[]>([]);
+  const [faults, setFaults] = useState<FieldError<"terms" | "waiver">[]>([]);
   const { contents, totalPrice } = order;
   const mended = (field: "terms" | "waiver") =>
     setFaults((held) => held.filter((fault) => fault.field !== field));
   const { submit, running, failure } = useSubmission(async () => {
-    const found: FormFault<"terms" | "waiver">[] = [];
+    const found: FieldError<"terms" | "waiver">[] = [];
     if (!terms) found.push({ field: "terms", message: termsRefused });
     if (contents.hasFiles && !waiver) found.push({ field: "waiver", message: waiverRefused });
     setFaults(found);
@@ -63,7 +63,7 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
                 setTerms(ticked);
                 mended("terms");
               }}
-              error={faultOf(faults, "terms")}
+              error={errorOf(faults, "terms")}
               required
             />
             {contents.hasFiles && (
@@ -75,7 +75,7 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
                   setWaiver(ticked);
                   mended("waiver");
                 }}
-                error={faultOf(faults, "waiver")}
+                error={errorOf(faults, "waiver")}
                 required
               />
             )}
@@ -89,7 +89,7 @@ export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: P
             />
           )}
           <PriceBreakdown
-            rows={priceRows(contents)}
+            rows={priceBreakdown(contents)}
             total={{ label: "Total TTC à payer", amount: formatEuros(totalPrice) }}
           />
           <LoadingButton

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { currentCustomerAtom } from "../../api/session.ts";
 import { addresseeLines } from "../../domain/customers/addressee.ts";
+import { currentCustomerAtom } from "../../shop/session.ts";
 import { Card, Heading, Stack, Text } from "../../ui/index.ts";
 
 /** For whom an order of files is: nothing of it is sent by post. */

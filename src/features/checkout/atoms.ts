@@ -1,11 +1,11 @@
 import { atom } from "jotai";
-import { addressesQueryAtom } from "../../api/addresses.ts";
-import { apiAtom } from "../../api/atoms.ts";
 import type { Address, NewAddress } from "../../api/contract/customerEntities.ts";
-import { clearLocalStorageAtom } from "../../api/persisted.ts";
-import { queryAtom } from "../../api/query.ts";
-import { cartCountQueryAtom } from "../../api/session.ts";
 import { agreedVersions } from "../../domain/orders/consents.ts";
+import { addressesQueryAtom } from "../../shop/addresses.ts";
+import { cartCountQueryAtom } from "../../shop/session.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { clearLocalStorageAtom } from "../../state/persisted.ts";
+import { queryAtom } from "../../state/query.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import type { CounterForm } from "./counterForm.ts";
 

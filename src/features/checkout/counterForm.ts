@@ -1,6 +1,6 @@
-import { email } from "../../api/contract/formChecks.ts";
-import type { FormFault } from "../../domain/formFault.ts";
+import { email } from "../../api/contract/formFields.ts";
 import { termsRefused } from "../../domain/orders/consents.ts";
+import type { FieldError } from "../../shop/fieldError.ts";
 
 /** What a shopper gives at the stand, where no account is needed. */
 export interface CounterForm {
@@ -13,8 +13,8 @@ export interface CounterForm {
 export const emptyCounterForm: CounterForm = { email: "", lastName: "", phone: "", acceptsTerms: false };
 
 /** Faults in the form's own order; the phone is optional (specification, section 5 "Truck order"). */
-export function checkCounterForm(form: CounterForm): FormFault<keyof CounterForm>[] {
-  const faults: FormFault<keyof CounterForm>[] = [];
+export function checkCounterForm(form: CounterForm): FieldError<keyof CounterForm>[] {
+  const faults: FieldError<keyof CounterForm>[] = [];
   if (form.email.trim() === "") {
     faults.push({ field: "email", message: "Vous devez renseigner votre adresse email." });
   } else if (!email.safeParse(form.email).success) {

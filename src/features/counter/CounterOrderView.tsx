@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { CounterLine, CounterOrderWhole } from "../../api/contract/counterCalls.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import { placeAtom } from "../../api/place.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
-import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { placeAtom } from "../../shop/place.ts";
 import {
   Alert,
   Box,
@@ -35,7 +35,7 @@ export function CounterOrderView({ uuid }: { uuid: string }) {
   const reload = useSetAtom(query);
   if (state.status === "loading") return <Loader label="Chargement de la commande…" />;
   if (state.status === "error") {
-    return <LoadFailure level={1} {...failureWords(state.error)} onRetry={() => reload()} />;
+    return <LoadFailure level={1} {...loadFailureProps(state.error)} onRetry={() => reload()} />;
   }
   return <Whole order={state.data} />;
 }
@@ -120,7 +120,7 @@ function priceLines({ lines, itemCount }: CounterOrderWhole) {
   if (extras.length === 0) return [];
   const items = lines.filter(isItem).reduce((sum, { price }) => sum + price, 0);
   return [
-    { key: "items", label: counted(itemCount, "article"), amount: formatEuros(items) },
+    { key: "items", label: pluralize(itemCount, "article"), amount: formatEuros(items) },
     ...extras.map(({ uuid, kind, label, price }) => ({
       key: uuid ?? kind,
       label,
@@ -136,14 +136,14 @@ function Lines({ order }: { order: CounterOrderWhole }) {
     <Stack as="ul" space="md">
       {order.lines.filter(isItem).map((line) => {
         const [picture] = line.pictures;
-        const held = line.pictureCount > 1 ? [counted(line.pictureCount, "photo")] : [];
+        const held = line.pictureCount > 1 ? [pluralize(line.pictureCount, "photo")] : [];
         const names = line.pictureCount === 1 && picture ? [`Photo ${picture.name}`] : [];
         return (
           <Box as="li" key={line.uuid}>
             <LineItem
               level={2}
               size="small"
-              image={picture ? pictureAddress(cdnHost, picture, 400) : null}
+              image={picture ? pictureUrl(cdnHost, picture, 400) : null}
               imageAlt={picture ? `Photo ${picture.name}` : ""}
               title={line.quantity > 1 ? `${line.label} × ${line.quantity}` : line.label}
               meta={[...line.details, ...held, ...names]}

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { CounterOrder } from "../../api/contract/counterCalls.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import {
   Badge,
   Box,
@@ -46,7 +46,9 @@ export function CounterOrders({ orderPath }: CounterOrdersProps) {
         onValueChange={setTyped}
       />
       {state.status === "loading" && <Loader label="Chargement des commandes…" />}
-      {state.status === "error" && <LoadFailure {...failureWords(state.error)} onRetry={() => reload()} />}
+      {state.status === "error" && (
+        <LoadFailure {...loadFailureProps(state.error)} onRetry={() => reload()} />
+      )}
       {state.status === "data" && (
         <Found
           orders={code === null ? matchingOrders(state.data, typed) : state.data}
@@ -79,7 +81,7 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
     <Stack space="sm">
       <VisuallyHidden as="h2">{isSearch ? "Commandes trouvées" : "Commandes du jour"}</VisuallyHidden>
       <Box role="status" color="inkMuted">
-        {counted(orders.length, "commande")}
+        {pluralize(orders.length, "commande")}
       </Box>
       <Columns as="ul" count={[1, 1, 2]} space="sm">
         {orders.map((order) => (
@@ -87,7 +89,7 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
             <ClickableCard
               title={`${order.code} · ${order.lastName ?? "Sans nom"}`}
               to={orderPath(order.uuid)}
-              meta={[placedWords(order.placedAt, new Date()), counted(order.itemCount, "article")]}
+              meta={[placedWords(order.placedAt, new Date()), pluralize(order.itemCount, "article")]}
               footer={
                 <Inline space="sm">
                   <Price amount={formatEuros(order.totalPrice)} />

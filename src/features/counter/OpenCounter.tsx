@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { useSubmission } from "../../api/useSubmission.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Card, Form, Heading, LoadingButton, PasswordField, Stack, Text } from "../../ui/index.ts";
 import { openCounterAtom } from "./atoms.ts";
 

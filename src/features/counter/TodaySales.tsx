@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { CounterSales } from "../../api/contract/counterCalls.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import {
   Card,
   Heading,
@@ -38,7 +38,7 @@ export function TodaySales() {
           Ventes du jour
         </Heading>
         {state.status === "error" ? (
-          <LoadFailure level={3} {...failureWords(state.error)} onRetry={() => reload()} />
+          <LoadFailure level={3} {...loadFailureProps(state.error)} onRetry={() => reload()} />
         ) : (
           <Sales sales={state.status === "data" ? state.data : null} />
         )}
@@ -58,7 +58,7 @@ function Sales({ sales }: { sales: CounterSales | null }) {
           rows={sales.byMethod.map(({ method, orderCount, totalPrice }) => ({
             key: method,
             label: methodWords[method],
-            detail: counted(orderCount, "commande"),
+            detail: pluralize(orderCount, "commande"),
             amount: formatEuros(totalPrice),
           }))}
           total={{ label: "Total encaissé", amount: formatEuros(sales.totalPrice) }}

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
-import { apiAtom } from "../../api/atoms.ts";
-import { queryAtom, queryFamily } from "../../api/query.ts";
 import type { CounterPaymentMethod } from "../../domain/orders/orderStatus.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { queryAtom, queryFamily } from "../../state/query.ts";
 
 /** Whether this browser is open to the operator. Set it to look again. */
 export const counterStateQueryAtom = queryAtom({

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatHour } from "../../domain/dates/dates.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import type { CounterPaymentMethod, PaymentMethod } from "../../domain/orders/orderStatus.ts";
 
@@ -20,7 +20,7 @@ export const methodHints: Record<CounterPaymentMethod, string> = {
 
 /** « 3 commandes, 120,00 € ». */
 export function salesWords(orderCount: number, totalPrice: number): string {
-  return `${counted(orderCount, "commande")}, ${formatEuros(totalPrice)}`;
+  return `${pluralize(orderCount, "commande")}, ${formatEuros(totalPrice)}`;
 }
 
 /** « Passée à 10 h 24 », of another day « Passée le 16 mai 2026 à 10:24 ». */

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { placeAtom } from "../../api/place.ts";
-import { dataOf, queryAtom } from "../../api/query.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { dataOf, queryAtom } from "../../state/query.ts";
 import { activeDiscount } from "./activeDiscount.ts";
 
 const discountsAtom = queryAtom({

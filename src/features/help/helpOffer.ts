@@ -1,6 +1,6 @@
 import type { Event, Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { queryAtom } from "../../api/query.ts";
 import { digitalFormats, type PictureFormat, paperFormats } from "../../domain/products/pictureFormat.ts";
+import { queryAtom } from "../../state/query.ts";
 
 /** What the shop sells and does: the help promises nothing else. */
 export interface HelpOffer {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { Button, Modal, ProgressBar } from "../../ui/index.ts";
 
 export interface StillThereProps {
@@ -32,7 +32,7 @@ export function StillThere({ secondsLeft, seconds, onStay }: StillThereProps) {
         label="Temps restant"
         value={secondsLeft}
         max={seconds}
-        valueText={counted(secondsLeft, "seconde")}
+        valueText={pluralize(secondsLeft, "seconde")}
       />
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { apiAtom } from "../../api/atoms.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
 
 /** The shopper has left a shared screen: nothing of his is shown any more, it is being made ready for the next one. */
 export const leavingAtom = atom(false);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lastSearchCookie, selectionCookie } from "../../api/contract/firstView.ts";
-import { writeCookie } from "../../api/cookie.ts";
-import { readStored, writeStored } from "../../api/persisted.ts";
+import { writeCookie } from "../../browser/cookie.ts";
+import { readStored, writeStored } from "../../state/persisted.ts";
 
 const stored = ["session", "kiosk", z.nullable(z.enum(["leaving", "ready"])), null] as const;
 const longestStepMs = 2000;

@@ -2,7 +2,7 @@ import type { contract } from "../../api/contract/contract.ts";
 import type { Answer } from "../../api/contract/endpoint.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { formatBytes } from "../../domain/french/formatBytes.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
 
@@ -50,7 +50,7 @@ export function DownloadFiles({ download, hrefOf, onAskAgain }: DownloadFilesPro
 function smallerWords(count: number): string {
   return count === 1
     ? "1 photo vous est remise à la taille de l’original, plus petite que le format commandé."
-    : `${counted(count, "photo")} vous sont remises à la taille de l’original, plus petite que le format commandé.`;
+    : `${pluralize(count, "photo")} vous sont remises à la taille de l’original, plus petite que le format commandé.`;
 }
 
 function Parts({ parts, hrefOf }: Pick<Download, "parts"> & Pick<DownloadFilesProps, "hrefOf">) {
@@ -62,7 +62,7 @@ function Parts({ parts, hrefOf }: Pick<Download, "parts"> & Pick<DownloadFilesPr
         <Stack space="xs">
           {parts.map(({ part, fileCount, byteSize }) => (
             <ButtonLink key={part} icon="download" href={hrefOf(part)}>
-              Archive {part} sur {parts.length} ({counted(fileCount, "photo")}, {formatBytes(byteSize)})
+              Archive {part} sur {parts.length} ({pluralize(fileCount, "photo")}, {formatBytes(byteSize)})
             </ButtonLink>
           ))}
         </Stack>

@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import type { ReactNode } from "react";
-import { failureWords } from "../../api/failureWords.ts";
-import type { QueryAtom } from "../../api/query.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import type { QueryAtom } from "../../state/query.ts";
 import { Alert, ButtonLink, Loader, LoadFailure } from "../../ui/index.ts";
 
 export interface FileAccessProps<Opened> {
@@ -15,7 +15,8 @@ export interface FileAccessProps<Opened> {
 export function FileAccess<Opened>({ query, children }: FileAccessProps<Opened>) {
   const [state, ask] = useAtom(query);
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
-  if (state.status === "error") return <LoadFailure {...failureWords(state.error)} onRetry={() => ask()} />;
+  if (state.status === "error")
+    return <LoadFailure {...loadFailureProps(state.error)} onRetry={() => ask()} />;
   if (state.data === null) return <InvalidLink />;
   return children(state.data, () => void ask());
 }

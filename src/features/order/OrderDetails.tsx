@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
-import { placeAtom } from "../../api/place.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
 import { type OrderContents, type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
 import { orderStatusLabel } from "../../domain/orders/orderStatus.ts";
-import { priceRows } from "../../domain/orders/priceBreakdown.ts";
-import { packThumbnails, pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
+import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import {
   Badge,
   Box,
@@ -78,7 +78,7 @@ export function OrderDetails({
           <Stack space="md">
             <Card as="section" label="Montant de la commande">
               <PriceBreakdown
-                rows={priceRows(contents)}
+                rows={priceBreakdown(contents)}
                 total={{ label: "Total TTC", amount: formatEuros(order.totalPrice) }}
               />
             </Card>
@@ -113,7 +113,7 @@ function DetailLine({ line, level }: { line: OrderLine; level: 2 | 3 }) {
   return (
     <LineItem
       level={level}
-      image={shown ? pictureAddress(cdnHost, shown, 400) : null}
+      image={shown ? pictureUrl(cdnHost, shown, 400) : null}
       imageAlt={shown ? `Photo ${shown.name}` : ""}
       title={line.label}
       meta={[...line.formats, ...line.options, ...line.about, ...(names === null ? [] : [names])]}

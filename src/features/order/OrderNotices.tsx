@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { untilNextScreen } from "../../api/untilNextScreen.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
+import { pendingNavigation } from "../../state/pendingNavigation.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, ButtonLink, LoadingButton, Stack } from "../../ui/index.ts";
 import { unlockOrderAtom } from "./atoms.ts";
 
@@ -56,7 +56,7 @@ function PayingNotice({ orderUuid, onUnlocked }: { orderUuid: string; onUnlocked
   const { submit, running, failure } = useSubmission(async () => {
     await unlock(orderUuid);
     onUnlocked();
-    await untilNextScreen();
+    await pendingNavigation();
   });
   return (
     <Stack space="sm">

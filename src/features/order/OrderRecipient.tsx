@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import { addressesQueryAtom } from "../../api/addresses.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { dataOf } from "../../api/query.ts";
-import { currentCustomerAtom } from "../../api/session.ts";
 import { type Addressee, addresseeLines, addressLines } from "../../domain/customers/addressee.ts";
+import { addressesQueryAtom } from "../../shop/addresses.ts";
+import { currentCustomerAtom } from "../../shop/session.ts";
+import { dataOf } from "../../state/query.ts";
 import { Card, Columns, Heading, Stack, Text } from "../../ui/index.ts";
 
 export interface OrderRecipientProps {

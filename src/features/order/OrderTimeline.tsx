@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { dataOf } from "../../api/query.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { orderTimeline } from "../../domain/orders/orderTimeline.ts";
+import { dataOf } from "../../state/query.ts";
 import { Card, PointList } from "../../ui/index.ts";
 import { orderStepsQuery } from "./atoms.ts";
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { dataOf } from "../../api/query.ts";
-import { eventQuery } from "../../api/singles.ts";
-import { capital } from "../../domain/french/capitalize.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { isPaidOrLater } from "../../domain/orders/orderStatus.ts";
 import { pickUpPlace, pickUpTime } from "../../domain/orders/pickUp.ts";
+import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { dataOf } from "../../state/query.ts";
 import { Card, Heading, Skeleton, Stack, Text } from "../../ui/index.ts";
 
 export interface PickUpProps {
@@ -37,8 +37,8 @@ function Stand({ eventUuid, paidAt, isFetched }: { eventUuid: string; paidAt: st
   if (!event) return <Text>Au stand de l’événement que vous avez choisi</Text>;
   return (
     <Text as="div">
-      <Text>{capital(pickUpPlace(event))}</Text>
-      {!isFetched && <Text>{capital(pickUpTime(event, paidAt))}</Text>}
+      <Text>{capitalize(pickUpPlace(event))}</Text>
+      {!isFetched && <Text>{capitalize(pickUpTime(event, paidAt))}</Text>}
     </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { Order } from "../../api/contract/orderEntities.ts";
-import { dataOf } from "../../api/query.ts";
 import { formatDate, formatDateTime } from "../../domain/dates/dates.ts";
+import { dataOf } from "../../state/query.ts";
 import { Alert, Button, Card, Heading, Inline, Stack, Text } from "../../ui/index.ts";
 import { withdrawalQuery } from "./atoms.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";

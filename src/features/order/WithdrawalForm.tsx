@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
+import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { withdrawalCalls } from "../../api/contract/withdrawalCalls.ts";
-import { longest } from "../../api/longest.ts";
-import { currentCustomerAtom } from "../../api/session.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
-import { type FormFault, faultOf } from "../../domain/formFault.ts";
 import { orderCode } from "../../domain/orders/orderCode.ts";
+import { errorOf, type FieldError } from "../../shop/fieldError.ts";
+import { currentCustomerAtom } from "../../shop/session.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, Box, Button, Form, Inline, LoadingButton, Stack, Text, TextField } from "../../ui/index.ts";
 import { declareWithdrawalAtom } from "./atoms.ts";
 
@@ -29,9 +29,9 @@ export function WithdrawalForm({ order, covers, onCancel, onDeclared }: Withdraw
   const [typed, setTyped] = useState<{ name?: string; email?: string }>({});
   const name = typed.name ?? (customer === null ? "" : `${customer.firstName} ${customer.lastName}`);
   const email = typed.email ?? order.email ?? customer?.email ?? "";
-  const [faults, setFaults] = useState<FormFault<"name" | "email">[]>([]);
+  const [faults, setFaults] = useState<FieldError<"name" | "email">[]>([]);
   const { submit, running, failure } = useSubmission(async () => {
-    const found: FormFault<"name" | "email">[] = [];
+    const found: FieldError<"name" | "email">[] = [];
     if (name.trim() === "") found.push({ field: "name", message: "Vous devez renseigner votre nom." });
     if (!shape.email.safeParse(email).success) {
       found.push({ field: "email", message: "Votre adresse email ne semble pas valide." });
@@ -64,10 +64,10 @@ export function WithdrawalForm({ order, covers, onCancel, onDeclared }: Withdraw
           label="Votre nom"
           required
           autoComplete="name"
-          maxLength={longest(shape.name)}
+          maxLength={maxLengthOf(shape.name)}
           value={name}
           onValueChange={(value) => setTyped((held) => ({ ...held, name: value }))}
-          error={faultOf(faults, "name")}
+          error={errorOf(faults, "name")}
         />
         <TextField
           name="email"
@@ -75,10 +75,10 @@ export function WithdrawalForm({ order, covers, onCancel, onDeclared }: Withdraw
           label="Adresse e-mail où recevoir l’accusé de réception"
           required
           autoComplete="email"
-          maxLength={longest(shape.email)}
+          maxLength={maxLengthOf(shape.email)}
           value={email}
           onValueChange={(value) => setTyped((held) => ({ ...held, email: value }))}
-          error={faultOf(faults, "email")}
+          error={errorOf(faults, "email")}
         />
         {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
         <Inline>

@@ -1,12 +1,14 @@
 import { type Atom, atom } from "jotai";
-import { apiAtom } from "../../api/atoms.ts";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { Client } from "../../api/client.ts";
 import type { Order, OrderItem } from "../../api/contract/orderEntities.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { family } from "../../api/family.ts";
-import { joinQueries } from "../../api/joinQueries.ts";
-import { packContents, packsKey, withEventNames } from "../../api/packContents.ts";
+import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { withDiscontinued } from "../../shop/discontinued.ts";
+import { packContents, packsKey, withEventNames } from "../../shop/packContents.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { combineQueries } from "../../state/combineQueries.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { memoizeByKey } from "../../state/memoizeByKey.ts";
 import {
   dataOf,
   mapQuery,
@@ -14,9 +16,7 @@ import {
   type QueryState,
   queryAtom,
   queryFamily,
-} from "../../api/query.ts";
-import { withWithdrawn } from "../../api/withdrawn.ts";
-import { type OrderContents, orderContents } from "../../domain/orders/orderLines.ts";
+} from "../../state/query.ts";
 
 /** An order as the one who asks may see it. */
 export type OrderView =
@@ -37,7 +37,7 @@ async function loadParts(api: Client, orderUuid: string, signal: AbortSignal) {
   return { access, order, items, pictures } as const;
 }
 
-const partsQuery = family(
+const partsQuery = memoizeByKey(
   (orderUuid: string): QueryAtom<Parts> =>
     queryAtom({
       // Signing in or out decides what may be seen.
@@ -60,8 +60,8 @@ const packContentsQuery = queryFamily(async (orderUuid: string, { api, signal })
 });
 
 /** One order with its contents, or why it stays closed (specification, section 4 "Access check results"). */
-export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderView>> => {
-  const joined = joinQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue) => ({
+export const orderViewQuery = memoizeByKey((orderUuid: string): Atom<QueryState<OrderView>> => {
+  const joined = combineQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue) => ({
     parts,
     catalogue,
   }));
@@ -71,7 +71,7 @@ export const orderViewQuery = family((orderUuid: string): Atom<QueryState<OrderV
     const packed = packsKey(items) === "" ? undefined : dataOf(get(packContentsQuery(order.uuid)));
     const contents = orderContents(
       items,
-      withWithdrawn(items, catalogue, get),
+      withDiscontinued(items, catalogue, get),
       pictures,
       packed && withEventNames(packed, items, get),
     );

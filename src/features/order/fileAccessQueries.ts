@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/apiError.ts";
-import { queryFamily } from "../../api/query.ts";
+import { queryFamily } from "../../state/query.ts";
 
 /** A link of a mail: an order and the secret key that opens its file. */
 export interface FileKey {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Contest } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import type { QueryState } from "../../api/query.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Box,
   ClickableCard,
@@ -44,7 +44,7 @@ function ContestList({
   const [text, setText] = useState("");
   if (contests.status === "loading") return <Loader label="Chargement en cours..." />;
   if (contests.status === "error") {
-    return <LoadFailure level={3} {...failureWords(contests.error)} onRetry={onRetry} />;
+    return <LoadFailure level={3} {...loadFailureProps(contests.error)} onRetry={onRetry} />;
   }
   if (contests.data.length === 0) {
     return (
@@ -67,14 +67,14 @@ function ContestList({
       <Box role="status" color="inkMuted">
         {found.length === 0
           ? "Aucune épreuve ne correspond à votre recherche."
-          : counted(found.length, "épreuve")}
+          : pluralize(found.length, "épreuve")}
       </Box>
       <Stack as="ul" space="sm">
         {found.map((contest) => (
           <Box as="li" key={contest.uuid}>
             <ClickableCard
               title={contest.label}
-              meta={[`${formatDate(contest.start)} · ${counted(contest.totalPictureCount, "photo")}`]}
+              meta={[`${formatDate(contest.start)} · ${pluralize(contest.totalPictureCount, "photo")}`]}
               selected={contest.uuid === chosen}
               onClick={() => onChoose(contest)}
             />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import type { QueryState } from "../../api/query.ts";
 import { filterValueDebounceMs, filterValuesShown } from "../../domain/shop/limits.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import type { QueryState } from "../../state/query.ts";
 import { Box, ClickableCard, Loader, LoadFailure, Modal, Stack, TextField } from "../../ui/index.ts";
 import { close, noResult, tooManyResults } from "./texts.ts";
 
@@ -58,7 +58,7 @@ function Results({
 }: Pick<ValueSearchProps, "onChoose" | "onRetry"> & { found: QueryState<readonly FilterValue[]> }) {
   if (found.status === "loading") return <Loader label="Recherche en cours…" />;
   if (found.status === "error") {
-    return <LoadFailure level={3} {...failureWords(found.error)} onRetry={onRetry} />;
+    return <LoadFailure level={3} {...loadFailureProps(found.error)} onRetry={onRetry} />;
   }
   const said =
     found.data.length === 0 ? noResult : found.data.length > filterValuesShown ? tooManyResults : null;

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import type { ApiError } from "../../api/apiError.ts";
 import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import { placeAtom } from "../../api/place.ts";
-import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/french/pluralize.ts";
-import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { smallAmong } from "../../domain/products/originalSize.ts";
 import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { placeAtom } from "../../shop/place.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Alert,
   Box,
@@ -49,7 +49,7 @@ export function MatchingPictures({ pictures, ...actions }: MatchingPicturesProps
           </Heading>
           {pictures?.status === "data" && pictures.data.count > 0 && (
             <Text tone="muted" figures>
-              {counted(pictures.data.count, "photo")}
+              {pluralize(pictures.data.count, "photo")}
             </Text>
           )}
         </Inline>
@@ -91,7 +91,7 @@ function Found({
         {shown.map((picture) => (
           <Box as="li" key={picture.uuid}>
             <Picture
-              src={pictureAddress(cdnHost, picture, 400)}
+              src={pictureUrl(cdnHost, picture, 400)}
               alt={`Agrandir la photo ${picture.name}`}
               retryLabel="Réessayer"
               onOpen={() => onOpen(picture)}
@@ -111,5 +111,5 @@ function Found({
 }
 
 function Failure({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> | void }) {
-  return <LoadFailure level={3} {...failureWords(error)} onRetry={onRetry} />;
+  return <LoadFailure level={3} {...loadFailureProps(error)} onRetry={onRetry} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Badge,
   Button,
@@ -114,7 +114,7 @@ export function OrderItemView({
                 level={2}
                 whole={{
                   heading: "Toutes les photos ci-dessous",
-                  count: counted(content.pictures.data.count, "photo"),
+                  count: pluralize(content.pictures.data.count, "photo"),
                   detail: "Il n’y a rien à choisir\u00a0: le pack les contient toutes.",
                 }}
               />

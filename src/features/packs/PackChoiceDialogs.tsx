@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useMemo, useState } from "react";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
-import { placeAtom } from "../../api/place.ts";
-import type { QueryState } from "../../api/query.ts";
 import { filterQuestions } from "../../domain/packs/filterSlots.ts";
 import { freePlaces, type GroupPosition } from "../../domain/packs/packCapacity.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { placeAtom } from "../../shop/place.ts";
+import type { QueryState } from "../../state/query.ts";
 import { ContestPicker } from "./ContestPicker.tsx";
 import { isPackChangingAtom } from "./changes.ts";
 import { cartSinglesQueryAtom, contestsQuery, singlesQuery, valuesFor } from "./choiceQueries.ts";

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { FilterType, Product } from "../../api/contract/catalogueEntities.ts";
 import { type GroupPosition, groupPositions } from "../../domain/packs/packCapacity.ts";
-import { matchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import { packMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
 import type { PackChange } from "./changes.ts";
 import { isPackChangingAtom } from "./changes.ts";
 import { ChooseContest, ChooseSingles, ChooseValue } from "./PackChoiceDialogs.tsx";
@@ -46,7 +46,7 @@ export function PackDialogs(props: PackDialogsProps) {
     case "remove":
       return <PlaceDialog {...props} dialog={dialog} />;
     case "gallery": {
-      const content = matchingContent(page.product, page.item);
+      const content = packMatchCriteria(page.product, page.item);
       const gallery = {
         title: page.product.label,
         index: dialog.index,

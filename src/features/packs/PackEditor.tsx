@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Product } from "../../api/contract/catalogueEntities.ts";
-import { lazyPart } from "../../api/lazyPart.ts";
-import { placeAtom } from "../../api/place.ts";
-import { dataOf } from "../../api/query.ts";
-import { filterTypesQuery } from "../../api/singles.ts";
 import { groupPositions } from "../../domain/packs/packCapacity.ts";
-import { matchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import { packMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
 import { isSpecialPack } from "../../domain/packs/specialPack.ts";
+import { filterTypesQuery } from "../../shop/catalogueQueries.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { lazyPart } from "../../state/lazyPart.ts";
+import { dataOf } from "../../state/query.ts";
 import { Alert } from "../../ui/index.ts";
 import { changePackAtom, type PackChange } from "./changes.ts";
 import { filterChoices } from "./filterChoices.ts";
@@ -40,7 +40,7 @@ export function PackEditor(props: PackEditorProps) {
   const send = useSetAtom(changePackAtom);
   const [dialog, setDialog] = useState<PackDialog | null>(null);
   const [refused, setRefused] = useState<ChangeRefused | null>(null);
-  const matching = useMatching(matchingContent(product, item));
+  const matching = useMatching(packMatchCriteria(product, item));
   const configuration = useConfiguration(page, (body) => send(item.uuid, { kind: "update", body }));
 
   /** Resolves with why it was refused; null where it was not. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
-import { dataOf } from "../../api/query.ts";
-import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import type { PackMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
 import { picturePageSize } from "../../domain/shop/limits.ts";
+import { dataOf } from "../../state/query.ts";
 import { matchingPage } from "./matching.ts";
 import { PicturesGallery, type PicturesGalleryProps } from "./PicturesGallery.tsx";
 import { placeGroups } from "./packPage.ts";
@@ -18,7 +18,7 @@ export function PlacesGallery({
 }
 
 /** All pictures that a filter pack comes to, whether they are shown on its page or not. */
-export function MatchingGallery({ content, ...gallery }: GalleryProps & { content: MatchingContent }) {
+export function MatchingGallery({ content, ...gallery }: GalleryProps & { content: PackMatchCriteria }) {
   const page = dataOf(useAtomValue(matchingPage(content, gallery.index)));
   const first = dataOf(useAtomValue(matchingPage(content, 0)));
   return (

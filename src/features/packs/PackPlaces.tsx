@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { placeAtom } from "../../api/place.ts";
-import { counted } from "../../domain/french/pluralize.ts";
-import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import {
   Alert,
   Box,
@@ -52,10 +52,10 @@ export interface PackPlacesProps extends PackPlacesActions {
 }
 
 const labels: PackSlotsLabels = {
-  count: (filled, size) => `${counted(filled, "photo")} sur ${size}`,
+  count: (filled, size) => `${pluralize(filled, "photo")} sur ${size}`,
   full: "Complet",
   incomplete: "Incomplet",
-  over: (excess) => `${counted(excess, "photo")} en trop`,
+  over: (excess) => `${pluralize(excess, "photo")} en trop`,
   free: "Libre",
   excess: "À retirer",
   remove: (name) => `Retirer la photo ${name} du pack`,
@@ -75,7 +75,7 @@ export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProp
     pictures: pictures.map(({ placeUuid, picture }) => ({
       key: placeUuid,
       name: picture.name,
-      src: pictureAddress(cdnHost, picture, 400),
+      src: pictureUrl(cdnHost, picture, 400),
       alt: `Photo ${picture.name}`,
     })),
   });

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Picture as Photo } from "../../api/contract/catalogueEntities.ts";
-import { placeAtom } from "../../api/place.ts";
-import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
+import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Alert, Button, LoadingButton, Modal, Picture, Text } from "../../ui/index.ts";
 import type { Refused } from "./refusalWords.ts";
 import { close } from "./texts.ts";
@@ -52,7 +52,7 @@ export function PictureEditModal(props: PictureEditModalProps) {
       {small && <Alert tone="warning">{small}</Alert>}
       {failure && <Alert tone="critical">{failure.shopperMessage}</Alert>}
       <Picture
-        src={pictureAddress(cdnHost, picture, 600)}
+        src={pictureUrl(cdnHost, picture, 600)}
         srcSet={pictureSources(cdnHost, picture)}
         sizes="(min-width: 768px) 36rem, 100vw"
         fit="contain"

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { failureWords } from "../../api/failureWords.ts";
-import { placeAtom } from "../../api/place.ts";
-import type { QueryState } from "../../api/query.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { noRoomWords } from "../../domain/packs/packRefusalWords.ts";
-import { pictureAddress } from "../../domain/pictures/imageUrl.ts";
+import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { smallWords } from "../../domain/products/originalSize.ts";
 import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { placeAtom } from "../../shop/place.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Alert,
   Box,
@@ -72,7 +72,7 @@ export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
               loadingLabel="Ajout en cours…"
               onClick={() => onConfirm(chosen)}
             >
-              {chosen.length === 0 ? "Ajouter au pack" : `Ajouter ${counted(chosen.length, "photo")}`}
+              {chosen.length === 0 ? "Ajouter au pack" : `Ajouter ${pluralize(chosen.length, "photo")}`}
             </LoadingButton>
           )}
         </>
@@ -109,7 +109,7 @@ function Singles({ singles, chosen, packFormat, onToggle, onRetry }: SinglesProp
   const { cdnHost } = useAtomValue(placeAtom);
   if (singles.status === "loading") return <Loader label="Chargement en cours..." />;
   if (singles.status === "error") {
-    return <LoadFailure level={3} {...failureWords(singles.error)} onRetry={onRetry} />;
+    return <LoadFailure level={3} {...loadFailureProps(singles.error)} onRetry={onRetry} />;
   }
   if (singles.data.length === 0) {
     return (
@@ -127,7 +127,7 @@ function Singles({ singles, chosen, packFormat, onToggle, onRetry }: SinglesProp
           return (
             <Box as="li" key={orderItemUuid}>
               <Picture
-                src={pictureAddress(cdnHost, picture, 400)}
+                src={pictureUrl(cdnHost, picture, 400)}
                 alt={`Photo ${picture.name}, ${format}`}
                 caption={`${picture.name}, ${format}`}
                 retryLabel="Réessayer"

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { placeAtom } from "../../api/place.ts";
-import { galleryWords } from "../../domain/galleryWords.ts";
-import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
+import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { galleryTexts } from "../../shop/galleryTexts.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Gallery, Modal } from "../../ui/index.ts";
 import { close } from "./texts.ts";
 
@@ -38,14 +38,14 @@ export function PicturesGallery({ title, count, picture, index, onIndexChange }:
         picture={
           picture
             ? {
-                src: pictureAddress(cdnHost, picture, 1350),
+                src: pictureUrl(cdnHost, picture, 1350),
                 srcSet: pictureSources(cdnHost, picture),
-                preview: pictureAddress(cdnHost, picture, 400),
+                preview: pictureUrl(cdnHost, picture, 400),
                 alt: `Photo ${picture.name}`,
               }
             : null
         }
-        labels={galleryWords}
+        labels={galleryTexts}
       />
     </Modal>
   );

@@ -1,10 +1,10 @@
 import { atom, type WritableAtom } from "jotai";
 import { ApiError } from "../../api/apiError.ts";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { family } from "../../api/family.ts";
-import { joinQueries } from "../../api/joinQueries.ts";
-import { type QueryState, queryAtom } from "../../api/query.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { combineQueries } from "../../state/combineQueries.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { memoizeByKey } from "../../state/memoizeByKey.ts";
+import { type QueryState, queryAtom } from "../../state/query.ts";
 import { type HeldPack, type PackPage, packPage } from "./packPage.ts";
 
 // What another screen did to a pack must not flash in late: each visit looks it up anew.
@@ -42,7 +42,7 @@ export type PackPageAtom = WritableAtom<QueryState<PackPage>, [], Promise<void>>
 
 function makePackPage(uuid: string): PackPageAtom {
   const heldQueryAtom = makeHeldQuery(uuid);
-  const joinedAtom = joinQueries(heldQueryAtom, catalogueQueryAtom, packPage);
+  const joinedAtom = combineQueries(heldQueryAtom, catalogueQueryAtom, packPage);
   return atom(
     (get) => get(joinedAtom),
     async (get, set) => {
@@ -53,7 +53,7 @@ function makePackPage(uuid: string): PackPageAtom {
 }
 
 /** A pack of the visitor's cart with all that its page shows of it. Set it to look it up again. */
-export const packPageQuery = family(makePackPage);
+export const packPageQuery = memoizeByKey(makePackPage);
 
 /** Whether a refusal says that the pack is not, or no longer, in the visitor's cart. */
 export const isGone = (error: ApiError | null) =>

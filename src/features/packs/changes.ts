@@ -1,11 +1,11 @@
 import { atom } from "jotai";
 import { type ApiError, toApiError } from "../../api/apiError.ts";
-import { apiAtom } from "../../api/atoms.ts";
 import type { CallOptions, Client } from "../../api/client.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
-import { randomUuid } from "../../api/randomUuid.ts";
-import { cartCountQueryAtom } from "../../api/session.ts";
+import { randomUuid } from "../../browser/randomUuid.ts";
 import type { GroupPosition } from "../../domain/packs/packCapacity.ts";
+import { cartCountQueryAtom } from "../../shop/session.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
 import { packPageQuery } from "./atoms.ts";
 
 /** What a shopper can do to a pack of her cart. */

@@ -1,10 +1,10 @@
 import { atom } from "jotai";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
-import { customerTokenAtom } from "../../api/customerToken.ts";
-import { joinQueries } from "../../api/joinQueries.ts";
-import { type QueryState, queryAtom, queryFamily } from "../../api/query.ts";
 import { filterValuesShown } from "../../domain/shop/limits.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { combineQueries } from "../../state/combineQueries.ts";
+import { customerTokenAtom } from "../../state/customerToken.ts";
+import { type QueryState, queryAtom, queryFamily } from "../../state/query.ts";
 import { type SinglePicture, singlesFor } from "./singles.ts";
 
 /** What the dialogs of a pack's page offer to choose from. */
@@ -73,7 +73,7 @@ export const cartSinglesQueryAtom = queryAtom({
 
 /** The single pictures of the cart that can join a pack of a pricing with what it holds. */
 export function singlesQuery(pack: { pricingId: number; held: readonly string[] }) {
-  return joinQueries(cartSinglesQueryAtom, catalogueQueryAtom, (cart, catalogue): SinglePicture[] =>
+  return combineQueries(cartSinglesQueryAtom, catalogueQueryAtom, (cart, catalogue): SinglePicture[] =>
     singlesFor(pack, cart, catalogue),
   );
 }

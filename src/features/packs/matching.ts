@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { type QueryAtom, type QueryState, queryFamily } from "../../api/query.ts";
-import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import type { PackMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
 import { picturePageSize } from "../../domain/shop/limits.ts";
+import { type QueryAtom, type QueryState, queryFamily } from "../../state/query.ts";
 
 /** The first of a filter pack's pictures, and how many there are in all. */
 export interface MatchingShown {
@@ -17,7 +17,7 @@ export const firstShown = 12;
 export const moreShown = 48;
 
 const pageQuery = queryFamily(
-  ({ offset, ...content }: MatchingContent & { offset: number }, { api, signal }) =>
+  ({ offset, ...content }: PackMatchCriteria & { offset: number }, { api, signal }) =>
     api.pictures.listPicturesForFilterOrderItem(
       { query: { ...content, offset, limit: picturePageSize } },
       { signal },
@@ -25,7 +25,7 @@ const pageQuery = queryFamily(
 );
 
 /** The page of 200 that holds a place. Set it to look it up again. */
-export function matchingPage(content: MatchingContent, index: number) {
+export function matchingPage(content: PackMatchCriteria, index: number) {
   return pageQuery({ ...content, offset: Math.floor(index / picturePageSize) * picturePageSize });
 }
 
@@ -34,7 +34,7 @@ export function matchingPage(content: MatchingContent, index: number) {
  * @param wanted how many are to be shown; those whose page is still on its way come when it is there
  */
 export function matchingShown(
-  content: MatchingContent,
+  content: PackMatchCriteria,
   wanted: number,
 ): { shown: Atom<QueryState<MatchingShown>>; pages: readonly QueryAtom<unknown>[] } {
   const pages = Array.from({ length: Math.ceil(wanted / picturePageSize) }, (_, place) =>

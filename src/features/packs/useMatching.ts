@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useStore } from "jotai";
 import { useMemo, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { dataOf, type QueryState } from "../../api/query.ts";
-import type { MatchingContent } from "../../domain/packs/packMatchCriteria.ts";
+import type { PackMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
+import { dataOf, type QueryState } from "../../state/query.ts";
 import { firstShown, type MatchingShown, matchingShown, moreShown } from "./matching.ts";
 
 export interface Matching {
@@ -17,7 +17,7 @@ export interface Matching {
 const nothingAtom = atom(null);
 
 /** The pictures that a content comes to, the first of them until more are asked for. */
-export function useMatching(content: MatchingContent | null): Matching {
+export function useMatching(content: PackMatchCriteria | null): Matching {
   const store = useStore();
   const key = JSON.stringify(content);
   const [asked, setAsked] = useState({ key, wanted: firstShown });

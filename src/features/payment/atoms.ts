@@ -1,4 +1,4 @@
-import { queryFamily } from "../../api/query.ts";
+import { queryFamily } from "../../state/query.ts";
 
 /** What the bank sent back with the browser. */
 export interface BankAnswer {

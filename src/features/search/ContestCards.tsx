@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import type { Contest } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import { placeAtom } from "../../api/place.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
-import { imageAddress } from "../../domain/pictures/imageUrl.ts";
+import { imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { searchKey } from "../../domain/pictures/searchKey.ts";
 import { contestFilterAbove } from "../../domain/shop/limits.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Box, ClickableCard, Columns, EmptyState, LoadFailure, Stack, TextField } from "../../ui/index.ts";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { type SearchFilter, withContest } from "./filter.ts";
@@ -28,7 +28,7 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
   const [text, setText] = useState("");
   if (contests.status === "loading") return <CardSkeletons label="Chargement des épreuves…" />;
   if (contests.status === "error") {
-    return <LoadFailure {...failureWords(contests.error)} onRetry={() => reload()} />;
+    return <LoadFailure {...loadFailureProps(contests.error)} onRetry={() => reload()} />;
   }
   if (contests.data.length === 0) {
     return (
@@ -80,7 +80,7 @@ function ContestGrid({
           <ClickableCard
             level={2}
             title={contest.label}
-            cover={contest.totalPictureCount > 0 ? imageAddress(cdnHost, contest.uuid) : null}
+            cover={contest.totalPictureCount > 0 ? imageUrl(cdnHost, contest.uuid) : null}
             eager={place < 3}
             meta={[
               formatDateRange(contest.start, contest.end),

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import type { Event } from "../../api/contract/catalogueEntities.ts";
-import { failureWords } from "../../api/failureWords.ts";
-import { placeAtom } from "../../api/place.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
-import { imageAddress } from "../../domain/pictures/imageUrl.ts";
+import { imageUrl } from "../../domain/pictures/imageUrl.ts";
+import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Badge, Box, ClickableCard, Columns, EmptyState, LoadFailure } from "../../ui/index.ts";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { displayedEvents } from "./displayedEvents.ts";
@@ -27,7 +27,7 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   const [now] = useState(() => new Date().toISOString());
   if (events.status === "loading") return <CardSkeletons label="Chargement des événements…" />;
   if (events.status === "error")
-    return <LoadFailure {...failureWords(events.error)} onRetry={() => reload()} />;
+    return <LoadFailure {...loadFailureProps(events.error)} onRetry={() => reload()} />;
   const displayed = displayedEvents(events.data, eventsDisplayMode);
   // What can be looked at comes before what is announced.
   const shown = [...displayed.filter(hasPictures), ...displayed.filter((event) => !hasPictures(event))];
@@ -39,7 +39,7 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
           <ClickableCard
             level={2}
             title={event.label}
-            cover={hasPictures(event) ? imageAddress(cdnHost, event.uuid) : null}
+            cover={hasPictures(event) ? imageUrl(cdnHost, event.uuid) : null}
             badge={event.end > now && !hasPictures(event) && <Badge>Photos à venir</Badge>}
             eager={place < 3}
             meta={cardLines(event, filter)}

@@ -1,10 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { FilterValue } from "../../api/contract/catalogueEntities.ts";
-import { placeAtom } from "../../api/place.ts";
-import { dataOf, type QueryState } from "../../api/query.ts";
-import { filterTypesQuery } from "../../api/singles.ts";
 import { filterValueDebounceMs, filterValuesShown } from "../../domain/shop/limits.ts";
+import { filterTypesQuery } from "../../shop/catalogueQueries.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { dataOf, type QueryState } from "../../state/query.ts";
 import { type SearchAnswer, SearchBox } from "../../ui/index.ts";
 import { textParameter } from "./filter.ts";
 import { filterValuesQuery } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import type { Offer } from "../../api/offers.ts";
-import type { QueryState } from "../../api/query.ts";
 import { formatEuros } from "../../domain/money/money.ts";
+import type { Offer } from "../../shop/offers.ts";
+import type { QueryState } from "../../state/query.ts";
 import {
   Alert,
   Box,

@@ -1,9 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { hydratedAtom } from "../../api/hydrated.ts";
-import type { PictureView } from "../../api/pictureView.ts";
 import { advertEvery } from "../../domain/shop/limits.ts";
+import type { PictureView } from "../../shop/pictureView.ts";
+import { hydratedAtom } from "../../state/hydrated.ts";
 import { Button, Mosaic, type MosaicPlace, Skeleton, StickyBar } from "../../ui/index.ts";
 import { pagesNear } from "./pagesNear.ts";
 import { offsetOf } from "./scopeView.ts";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Picture as PictureData } from "../../api/contract/catalogueEntities.ts";
-import { placeAtom } from "../../api/place.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
-import { pictureAddress, pictureSources } from "../../domain/pictures/imageUrl.ts";
+import { pictureSources, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Picture, type PictureProps } from "../../ui/index.ts";
 
 export interface PictureTileProps {
@@ -26,7 +26,7 @@ export function PictureTile({ picture, index, colours, onOpen, mark, tick }: Pic
   const { cdnHost } = useAtomValue(placeAtom);
   return (
     <Picture
-      src={pictureAddress(cdnHost, picture)}
+      src={pictureUrl(cdnHost, picture)}
       srcSet={pictureSources(cdnHost, picture)}
       sizes="(min-width: 1840px) 431px, (min-width: 1024px) 25vw, (min-width: 600px) 33vw, 50vw"
       alt={`Photo ${pictureWords(picture)}`}

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useId, useState } from "react";
-import { hydratedAtom } from "../../api/hydrated.ts";
-import { lazyPart } from "../../api/lazyPart.ts";
-import { dataOf } from "../../api/query.ts";
+import { hydratedAtom } from "../../state/hydrated.ts";
+import { lazyPart } from "../../state/lazyPart.ts";
+import { dataOf } from "../../state/query.ts";
 import { afterFirstPicture, Box, Button, Inline, Skeleton, Stack } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 import { picturePageQuery, scopeOf, subjectOf, timeCountsQuery } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { dataOf } from "../../api/query.ts";
+import { dataOf } from "../../state/query.ts";
 import { Button } from "../../ui/index.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 import { subjectOf, timeCountsQuery } from "./queries.ts";

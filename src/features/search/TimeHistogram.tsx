@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
 import { formatWeekday } from "../../domain/dates/dates.ts";
-import { capital } from "../../domain/french/capitalize.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { histogramDebounceMs } from "../../domain/shop/limits.ts";
 import { Box, Histogram, type HistogramRange, Select } from "../../ui/index.ts";
 import type { Span } from "./filter.ts";
@@ -36,7 +36,7 @@ export function TimeHistogram({ counts, span, onSpanChange }: TimeHistogramProps
               { value: anyDay, label: allDays },
               ...counts.days.map(({ day, start }) => ({
                 value: day,
-                label: capital(formatWeekday(start, counts.timeZone)),
+                label: capitalize(formatWeekday(start, counts.timeZone)),
               })),
             ]}
             value={view.day ?? anyDay}

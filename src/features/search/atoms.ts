@@ -1,10 +1,10 @@
 import { atom, type Getter } from "jotai";
 import { lastSearchCookie } from "../../api/contract/firstView.ts";
-import { writeCookie } from "../../api/cookie.ts";
-import { family } from "../../api/family.ts";
-import { placeAtom } from "../../api/place.ts";
-import { dataOf, type QueryState } from "../../api/query.ts";
-import { contestQuery, eventQuery, filterValueQuery } from "../../api/singles.ts";
+import { writeCookie } from "../../browser/cookie.ts";
+import { contestQuery, eventQuery, filterValueQuery } from "../../shop/catalogueQueries.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { memoizeByKey } from "../../state/memoizeByKey.ts";
+import { dataOf, type QueryState } from "../../state/query.ts";
 import { displayedEvents } from "./displayedEvents.ts";
 import { forced, type SearchFilter, savedFilterAtom, withEvent } from "./filter.ts";
 import { eventsQuery } from "./queries.ts";
@@ -41,7 +41,7 @@ function labelled(get: Getter, filter: SearchFilter): SearchFilter {
 }
 
 /** What is shown for a filter at this place, its labels looked up; undefined while that is being found out. */
-export const effectiveFilterAtom = family((filter: SearchFilter) =>
+export const effectiveFilterAtom = memoizeByKey((filter: SearchFilter) =>
   atom((get) => {
     const found = ofPlace(get, forced(filter));
     return found && labelled(get, found);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isoDate, text, uuid } from "../../api/contract/checks.ts";
-import { persistedAtom, readStored } from "../../api/persisted.ts";
+import { isoDate, text, uuid } from "../../api/contract/fields.ts";
+import { persistedAtom, readStored } from "../../state/persisted.ts";
 
 export const searchModes = ["events", "contests", "pictures"] as const;
 export type SearchMode = (typeof searchModes)[number];

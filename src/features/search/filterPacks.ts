@@ -1,14 +1,14 @@
 import { atom, type WritableAtom } from "jotai";
-import { catalogueQueryAtom } from "../../api/catalogue.ts";
-import { family } from "../../api/family.ts";
-import { type Offer, offersQuery } from "../../api/offers.ts";
-import type { QueryState } from "../../api/query.ts";
-import { eventQuery } from "../../api/singles.ts";
+import { catalogueQueryAtom } from "../../shop/catalogue.ts";
+import { eventQuery } from "../../shop/catalogueQueries.ts";
+import { type Offer, offersQuery } from "../../shop/offers.ts";
+import { memoizeByKey } from "../../state/memoizeByKey.ts";
+import type { QueryState } from "../../state/query.ts";
 
 type PacksAtom = WritableAtom<QueryState<readonly Offer[]>, [], Promise<void>>;
 
 /** The filter packs of an event's pricing. Set it to look up again what failed. */
-export const filterPacksQuery = family(
+export const filterPacksQuery = memoizeByKey(
   (eventUuid: string): PacksAtom =>
     atom(
       (get) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readStored, writeStored } from "../../api/persisted.ts";
+import { readStored, writeStored } from "../../state/persisted.ts";
 import type { MosaicPlace } from "../../ui/index.ts";
 
 export const mosaicScreens = ["search", "selection"] as const;

@@ -1,5 +1,5 @@
-import { queryFamily } from "../../api/query.ts";
 import { filterValuesShown, picturePageSize } from "../../domain/shop/limits.ts";
+import { queryFamily } from "../../state/query.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 
 /** Which pictures are meant, whenever they were taken. */

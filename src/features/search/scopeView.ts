@@ -1,9 +1,9 @@
 import { type Atom, atom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import { hydratedAtom } from "../../api/hydrated.ts";
-import type { PictureView } from "../../api/pictureView.ts";
-import { dataOf, mapQuery, type QueryState } from "../../api/query.ts";
 import { picturePageSize } from "../../domain/shop/limits.ts";
+import type { PictureView } from "../../shop/pictureView.ts";
+import { hydratedAtom } from "../../state/hydrated.ts";
+import { dataOf, mapQuery, type QueryState } from "../../state/query.ts";
 import { type PictureScope, picturePageQuery, placeholderPageQuery } from "./queries.ts";
 
 /** Where the page begins that holds a place. */

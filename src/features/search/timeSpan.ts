@@ -1,5 +1,5 @@
 import { formatHour, formatWeekday } from "../../domain/dates/dates.ts";
-import { capital } from "../../domain/french/capitalize.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { aroundPictureMs } from "../../domain/shop/limits.ts";
 import type { Span } from "./filter.ts";
 
@@ -30,8 +30,8 @@ export function spanWords({ takenFrom, takenBefore }: Span, { timeZone, severalD
   const lastDay = formatWeekday(iso(Date.parse(takenBefore) - 1), timeZone);
   const midnight = "0\u00a0h";
   if (from === midnight && to === midnight) {
-    return day === lastDay ? capital(day) : `Du ${day} au ${lastDay}`;
+    return day === lastDay ? capitalize(day) : `Du ${day} au ${lastDay}`;
   }
   if (day !== lastDay) return `Du ${day} à ${from} au ${lastDay} à ${to}`;
-  return severalDays ? `${capital(day)} entre ${from} et ${to}` : `Entre ${from} et ${to}`;
+  return severalDays ? `${capitalize(day)} entre ${from} et ${to}` : `Entre ${from} et ${to}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import type { HistogramLabels } from "../../ui/index.ts";
 
 /** Words of the histogram, apart from the search's others: they come with it. */
@@ -10,7 +10,7 @@ export const labelsOfHours: HistogramLabels = {
   all: "Toute la journée",
   span: "Horaire",
   counts: "Photos",
-  count: (count) => counted(count, "photo"),
+  count: (count) => pluralize(count, "photo"),
   loading: "Chargement des horaires…",
   empty: "Aucune photo à cette date.",
 };

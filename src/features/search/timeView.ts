@@ -1,7 +1,7 @@
 import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
 import { formatHour, formatWeekday } from "../../domain/dates/dates.ts";
-import { capital } from "../../domain/french/capitalize.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import type { HistogramBar, HistogramRange } from "../../ui/index.ts";
 import type { Span } from "./filter.ts";
 
@@ -72,7 +72,7 @@ export function barsOf({ day, buckets }: TimeView, timeZone: string): HistogramB
 /** « De 9 h 15 à 10 h 30, 412 photos », « Du samedi 16 mai au dimanche 17 mai, 1 240 photos ». */
 export function rangeWords(bars: readonly HistogramBar[], range: HistogramRange | null): string {
   const kept = bars.slice(range?.first ?? 0, (range?.last ?? bars.length - 1) + 1);
-  const photos = counted(
+  const photos = pluralize(
     kept.reduce((sum, { count }) => sum + count, 0),
     "photo",
   );
@@ -80,5 +80,5 @@ export function rangeWords(bars: readonly HistogramBar[], range: HistogramRange 
   const to = kept.at(-1);
   if (!from || !to) return photos;
   if (to.to !== undefined) return `De ${from.from} à ${to.to}, ${photos}`;
-  return from === to ? `${capital(from.from)}, ${photos}` : `Du ${from.from} au ${to.from}, ${photos}`;
+  return from === to ? `${capitalize(from.from)}, ${photos}` : `Du ${from.from} au ${to.from}, ${photos}`;
 }

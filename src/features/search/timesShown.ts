@@ -1,6 +1,6 @@
 import type { TimeCounts } from "../../api/contract/pictureCalls.ts";
-import type { QueryState } from "../../api/query.ts";
 import { histogramFrom } from "../../domain/shop/limits.ts";
+import type { QueryState } from "../../state/query.ts";
 
 /**
  * Whether the times are a way to one's pictures here. Their place is held from the first moment, and given up where there

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../api/lazyPart.ts";
+import { lazyPart } from "../../state/lazyPart.ts";
 import { Button } from "../../ui/index.ts";
 import { clearSelectionsAtom } from "./atoms.ts";
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
-import { apiAtom } from "../../api/atoms.ts";
-import { lazyPart } from "../../api/lazyPart.ts";
-import { useSubmission } from "../../api/useSubmission.ts";
+import { apiAtom } from "../../state/apiAtom.ts";
+import { lazyPart } from "../../state/lazyPart.ts";
+import { useSubmission } from "../../state/useSubmission.ts";
 import { Button } from "../../ui/index.ts";
 import type { SharedLink } from "./ShareSelectionModal.tsx";
 

@@ -1,12 +1,12 @@
 import { type Atom, atom } from "jotai";
 import * as z from "zod/mini";
-import { uuid } from "../../api/contract/checks.ts";
+import { uuid } from "../../api/contract/fields.ts";
 import { selectionCookie } from "../../api/contract/firstView.ts";
-import { writeCookie } from "../../api/cookie.ts";
-import { hydratedAtom } from "../../api/hydrated.ts";
-import { persistedAtom } from "../../api/persisted.ts";
-import { placeAtom } from "../../api/place.ts";
+import { writeCookie } from "../../browser/cookie.ts";
 import { selectionMaximum } from "../../domain/shop/limits.ts";
+import { placeAtom } from "../../shop/place.ts";
+import { hydratedAtom } from "../../state/hydrated.ts";
+import { persistedAtom } from "../../state/persisted.ts";
 import type { OpenedWords } from "./shareTexts.ts";
 import { type Opened, withShared } from "./withShared.ts";
 

@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
-import type { PictureView } from "../../api/pictureView.ts";
-import type { QueryState } from "../../api/query.ts";
-import { pictureQuery } from "../../api/singles.ts";
+import { pictureQuery } from "../../shop/catalogueQueries.ts";
+import type { PictureView } from "../../shop/pictureView.ts";
+import type { QueryState } from "../../state/query.ts";
 
 /**
  * The selection by place. A picture that is no longer there gives null, so that it can be skipped and taken out

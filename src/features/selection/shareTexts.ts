@@ -1,5 +1,5 @@
 import { formatDate } from "../../domain/dates/dates.ts";
-import { counted } from "../../domain/french/pluralize.ts";
+import { pluralize } from "../../domain/french/pluralize.ts";
 import { selectionMaximum, sharedSelectionDays } from "../../domain/shop/limits.ts";
 import { tooManyAtOnce, tooManySelected } from "./texts.ts";
 import type { Opened } from "./withShared.ts";
@@ -35,11 +35,12 @@ export function openedWords({ added, already, leftOut }: Opened): OpenedWords {
   const several = (count: number, one: string, more: string) => (count > 1 ? more : one);
   const into =
     added > 0 &&
-    `${counted(added, "photo")} ${several(added, "a été ajoutée", "ont été ajoutées")} à votre sélection.`;
-  const there = already > 0 && `${counted(already, "photo")} y ${several(already, "était", "étaient")} déjà.`;
+    `${pluralize(added, "photo")} ${several(added, "a été ajoutée", "ont été ajoutées")} à votre sélection.`;
+  const there =
+    already > 0 && `${pluralize(already, "photo")} y ${several(already, "était", "étaient")} déjà.`;
   if (leftOut > 0) {
     const full = added + already + leftOut > selectionMaximum ? tooManyAtOnce : tooManySelected;
-    const out = `${counted(leftOut, "photo")} ${several(leftOut, "n’a pas été ajoutée", "n’ont pas été ajoutées")}.`;
+    const out = `${pluralize(leftOut, "photo")} ${several(leftOut, "n’a pas été ajoutée", "n’ont pas été ajoutées")}.`;
     return { tone: "warning", words: [into, there, full, out].filter(Boolean).join(" ") };
   }
   if (added > 0) return { tone: "success", words: [into, there].filter(Boolean).join(" ") };

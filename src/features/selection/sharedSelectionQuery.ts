@@ -1,4 +1,4 @@
-import { queryFamily } from "../../api/query.ts";
+import { queryFamily } from "../../state/query.ts";
 
 /** The pictures shared under a code. */
 export const sharedSelectionQuery = queryFamily((code: string, { api, signal }) =>

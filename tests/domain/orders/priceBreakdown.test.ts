@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { counted } from "../../../src/domain/french/pluralize.ts";
+import { pluralize } from "../../../src/domain/french/pluralize.ts";
 import type { OrderLine } from "../../../src/domain/orders/orderLines.ts";
-import { priceRows } from "../../../src/domain/orders/priceBreakdown.ts";
+import { priceBreakdown } from "../../../src/domain/orders/priceBreakdown.ts";
 
 const lines = (...quantities: number[]) =>
   quantities.map((quantity) => ({ item: { quantity } }) as OrderLine);
 
 test("items, then shipping, then discounts", () => {
-  const rows = priceRows({
+  const rows = priceBreakdown({
     lines: lines(2, 1),
     subtotal: 123450,
     shipping: 490,
@@ -26,8 +26,8 @@ test("items, then shipping, then discounts", () => {
 
 test("free shipping says so, and files alone are not sent at all", () => {
   const contents = { lines: lines(1), subtotal: 100, discounts: [] };
-  expect(priceRows({ ...contents, shipping: 0 })[1]?.amount).toBe("Offerte");
-  expect(priceRows({ ...contents, shipping: null })).toHaveLength(1);
+  expect(priceBreakdown({ ...contents, shipping: 0 })[1]?.amount).toBe("Offerte");
+  expect(priceBreakdown({ ...contents, shipping: null })).toHaveLength(1);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   [2, "2 photos"],
   [20000, "20\u202f000 photos"],
 ])("%d", (count, words) => {
-  expect(counted(count, "photo")).toBe(words);
+  expect(pluralize(count, "photo")).toBe(words);
 });

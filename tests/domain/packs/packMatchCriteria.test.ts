@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingContent } from "../../../src/domain/packs/packMatchCriteria.ts";
+import { packMatchCriteria } from "../../../src/domain/packs/packMatchCriteria.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
 const filter = { ...noSlots, nature: "filter", pricingId: 7, grp1_count: null, grp2_count: null } as const;
@@ -15,21 +15,21 @@ const name = { ...filter, filter1_nature: "filterValue" } as const;
 
 test("pictures are looked for once all that a filter pack asks is chosen", () => {
   const some = { ...nothing, eventUuid: "e", contestUuid: "c", filterValueUuid1: "r" };
-  expect(matchingContent(couple, some)).toBeNull();
+  expect(packMatchCriteria(couple, some)).toBeNull();
   const all = { ...some, filterValueUuid2: "h" };
-  expect(matchingContent(couple, all)).toEqual({ ...all, pricingId: null });
+  expect(packMatchCriteria(couple, all)).toEqual({ ...all, pricingId: null });
 });
 
 test("a pack of names alone has them in its event, or in every event of its pricing", () => {
-  expect(matchingContent(name, nothing)).toBeNull();
+  expect(packMatchCriteria(name, nothing)).toBeNull();
   const named = { ...nothing, filterValueUuid1: "r" };
-  expect(matchingContent(name, named)).toEqual({ ...named, pricingId: 7 });
-  expect(matchingContent(name, { ...named, eventUuid: "e" })).toMatchObject({
+  expect(packMatchCriteria(name, named)).toEqual({ ...named, pricingId: 7 });
+  expect(packMatchCriteria(name, { ...named, eventUuid: "e" })).toMatchObject({
     eventUuid: "e",
     pricingId: null,
   });
 });
 
 test("what is no filter pack is found by nothing", () => {
-  expect(matchingContent({ ...couple, nature: "multi" }, nothing)).toBeNull();
+  expect(packMatchCriteria({ ...couple, nature: "multi" }, nothing)).toBeNull();
 });

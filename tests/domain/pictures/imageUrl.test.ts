@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { imageWidths } from "../../../server/images/derive.ts";
 import {
-  imageAddress,
-  pictureAddress,
+  imageUrl,
   pictureSources,
+  pictureUrl,
   previewWidths,
 } from "../../../src/domain/pictures/imageUrl.ts";
 
 const picture = { uuid: "p", eventUuid: "e", contestUuid: "c", width: 4000, height: 3000 };
 
 test("previews stand at the fixed path, larger and smaller ones with their size in it", () => {
-  expect(pictureAddress("", picture)).toBe("/thumbnails/e/c/p.webp");
-  expect(pictureAddress("https://cdn.example", picture, 1350)).toBe(
+  expect(pictureUrl("", picture)).toBe("/thumbnails/e/c/p.webp");
+  expect(pictureUrl("https://cdn.example", picture, 1350)).toBe(
     "https://cdn.example/thumbnails/1350/e/c/p.webp",
   );
-  expect(imageAddress("https://cdn.example", "a")).toBe("https://cdn.example/images/a.webp");
+  expect(imageUrl("https://cdn.example", "a")).toBe("https://cdn.example/images/a.webp");
 });
 
 test("sources say their width, which for an upright picture is its short side", () => {

@@ -1,13 +1,13 @@
 import { createStore } from "jotai";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
-import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
 import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
-import { cartCountAtom, cartCountQueryAtom } from "../../../src/api/session.ts";
 import { addToCartAtom } from "../../../src/features/addPicture/atoms.ts";
 import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
 import { flowStateAtom } from "../../../src/features/addPicture/opening.ts";
+import { cartCountAtom, cartCountQueryAtom } from "../../../src/shop/session.ts";
+import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";
 const picture = { uuid, eventUuid: uuid, contestUuid: null } as unknown as Picture;

@@ -1,7 +1,6 @@
 import { createStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
-import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
 import type { ErrorCode } from "../../../src/api/contract/errors.ts";
 import {
@@ -14,6 +13,7 @@ import {
   typedQuantitiesAtom,
   typeQuantityAtom,
 } from "../../../src/features/cart/changes.ts";
+import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 /** What reached the server, in order; each change takes a moment. */
 let calls: string[] = [];

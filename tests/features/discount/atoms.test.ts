@@ -1,9 +1,9 @@
 import { createStore } from "jotai";
 import { expect, test, vi } from "vitest";
-import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
-import { placeAtom } from "../../../src/api/place.ts";
 import { activeDiscountAtom } from "../../../src/features/discount/atoms.ts";
+import { placeAtom } from "../../../src/shop/place.ts";
+import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 const season = {
   description: "Offre de saison",

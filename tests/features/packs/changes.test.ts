@@ -1,10 +1,10 @@
 import { createStore } from "jotai";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../../src/api/apiError.ts";
-import { apiAtom } from "../../../src/api/atoms.ts";
 import type { CallOptions, Client } from "../../../src/api/client.ts";
 import { isGone, packPageQuery } from "../../../src/features/packs/atoms.ts";
 import { changePackAtom, isPackChangingAtom, type PackChange } from "../../../src/features/packs/changes.ts";
+import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 /** What reached the server, in order, with its key. */
 let calls: { what: string; key: string | undefined }[] = [];

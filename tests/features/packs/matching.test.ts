@@ -1,11 +1,11 @@
 import { createStore } from "jotai";
 import { expect, test, vi } from "vitest";
-import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
-import type { MatchingContent } from "../../../src/domain/packs/packMatchCriteria.ts";
+import type { PackMatchCriteria } from "../../../src/domain/packs/packMatchCriteria.ts";
 import { matchingShown } from "../../../src/features/packs/matching.ts";
+import { apiAtom } from "../../../src/state/apiAtom.ts";
 
-const content = (contestUuid: string): MatchingContent => ({
+const content = (contestUuid: string): PackMatchCriteria => ({
   eventUuid: "e",
   pricingId: null,
   contestUuid,

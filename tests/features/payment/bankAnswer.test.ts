@@ -1,8 +1,8 @@
 import { createStore } from "jotai";
 import { expect, test, vi } from "vitest";
-import { apiAtom } from "../../../src/api/atoms.ts";
 import type { Client } from "../../../src/api/client.ts";
 import { paymentOutcomeQuery, readBankAnswer } from "../../../src/features/payment/atoms.ts";
+import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 test.each([
   ["Data=5c0ffee5&Len=12", { data: "5c0ffee5", len: "12" }],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
 import type { TimeCounts } from "../../../src/api/contract/pictureCalls.ts";
-import type { QueryState } from "../../../src/api/query.ts";
 import { timesShown } from "../../../src/features/search/timesShown.ts";
+import type { QueryState } from "../../../src/state/query.ts";
 
 const there = (...counts: number[]): QueryState<TimeCounts> => ({
   status: "data",

@@ -81,11 +81,11 @@ describe("what may be kept", () => {
         ...endpoint,
       })),
     );
-    for (const { name, method, access, sameForAll } of calls) {
-      if (sameForAll) expect([method, access], name).toEqual(["GET", "anonymous"]);
+    for (const { name, method, access, cacheable } of calls) {
+      if (cacheable) expect([method, access], name).toEqual(["GET", "anonymous"]);
     }
-    const own = calls.filter(({ method, access, sameForAll }) => {
-      return method === "GET" && access === "anonymous" && !sameForAll;
+    const own = calls.filter(({ method, access, cacheable }) => {
+      return method === "GET" && access === "anonymous" && !cacheable;
     });
     expect(own.map(({ name }) => name).sort()).toEqual([...personal].sort());
   });

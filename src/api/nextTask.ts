@@ -1,2 +1,0 @@
-/** Lets the browser do what waits, a scroll or a tap, before more is done. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

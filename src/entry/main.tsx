@@ -1,0 +1,86 @@
+import { createStore, Provider } from "jotai";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { createClient } from "../api/client.ts";
+import { yieldToMain } from "../browser/yieldToMain.ts";
+import { savedSearch } from "../features/search/searchLoader.ts";
+import { createShopRouter } from "../routes/router.tsx";
+import { paths, routePaths } from "../shop/paths.ts";
+import { placeAtom, placeOfPage } from "../shop/place.ts";
+import { apiAtom } from "../state/apiAtom.ts";
+import { customerTokenAtom, readCustomerToken } from "../state/customerToken.ts";
+import { hydratedAtom } from "../state/hydrated.ts";
+import { untilLoaded } from "../state/lazyPart.ts";
+import { reloadOnce } from "../state/reloadOnce.ts";
+import { afterFirstPicture, applyTheme, setHydrating } from "../ui/index.ts";
+import { replayTaps } from "./earlyTaps.ts";
+import { loadFirstView } from "./loadFirstView.ts";
+import { preloadedResponses } from "./preloadedResponses.ts";
+import { redirectToLogin } from "./redirectToLogin.ts";
+import { themeOfPlace } from "./themeOfPlace.ts";
+import "../ui/theme/global.ts";
+
+// Reading all this code is a piece of work of its own.
+await yieldToMain();
+const store = createStore();
+let router: ReturnType<typeof createShopRouter> | null = null;
+
+const brought = preloadedResponses();
+const api = createClient({
+  prefix: "",
+  brought,
+  token: readCustomerToken,
+  onUnauthenticated: () => {
+    store.set(customerTokenAtom, null);
+    if (router) redirectToLogin(router);
+  },
+  onOldVersion: reloadOnce,
+});
+store.set(apiAtom, api);
+
+// Only Vite's own server sends a page without its place.
+const place = placeOfPage() ?? (await (await import("./fetchPlace.ts")).fetchPlace(api));
+store.set(placeAtom, place);
+applyTheme(themeOfPlace(place.placeWhat));
+// What the server draws for the root is the search that it leads to.
+if (brought && location.pathname === routePaths.root) {
+  history.replaceState(history.state, "", paths.search() + location.hash);
+}
+// Without its cookie the server does not know of a search that this browser keeps.
+const isDrawn = brought !== null && savedSearch(location.search) === null;
+const shopRouter = createShopRouter(place, isDrawn);
+router = shopRouter;
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+const shop = (
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={shopRouter} />
+    </Provider>
+  </StrictMode>
+);
+const taps = window.earlyTaps;
+if (isDrawn) {
+  store.set(hydratedAtom, false);
+  await loadFirstView(store, location.search);
+  setHydrating(true);
+  const leave = store.sub(hydratedAtom, () => {
+    leave();
+    setHydrating(false);
+    if (taps) replayTaps(taps);
+  });
+} else root.replaceChildren();
+// In slices, between which a phone can scroll.
+startTransition(() => {
+  if (isDrawn) hydrateRoot(root, shop);
+  else createRoot(root).render(shop);
+});
+taps?.stop();
+
+// Where data are dear, code comes when it is needed.
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (!connection?.saveData) {
+  void afterFirstPicture().then(async () => (await untilLoaded(() => import("./warmUp.ts"))).warmUp());
+}

@@ -1,0 +1,96 @@
+// What the server draws of the shop before a phone has its code (decision 27): built by scripts/buildShop.ts for Node.
+import { createStore, Provider } from "jotai";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router";
+import { createClient } from "../api/client.ts";
+import type { BroughtAnswers, DrawFirstView, HasScreen } from "../api/contract/firstView.ts";
+import { createRoutes } from "../routes/router.tsx";
+import { routePaths } from "../shop/paths.ts";
+import { type Place, placeAtom } from "../shop/place.ts";
+import { apiAtom } from "../state/apiAtom.ts";
+import { hydratedAtom } from "../state/hydrated.ts";
+import { themeClass } from "../ui/index.ts";
+import { loadFirstView } from "./loadFirstView.ts";
+import { themeOfPlace } from "./themeOfPlace.ts";
+
+const host = "http://shop.invalid";
+const none = () => undefined;
+
+export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
+  const url = searchOf(new URL(address, host));
+  if (!url) return null;
+  const place = told as Place;
+  const calls = notedCalls(fetch);
+  const store = createStore();
+  store.set(hydratedAtom, false);
+  store.set(placeAtom, place);
+  store.set(
+    apiAtom,
+    createClient({
+      prefix: host,
+      token: () => null,
+      onUnauthenticated: none,
+      onOldVersion: none,
+      fetch: calls.fetch,
+    }),
+  );
+  const routes = createStaticHandler(createRoutes(place));
+  const [context, isThere] = await Promise.all([
+    routes.query(new Request(url)),
+    loadFirstView(store, url.search),
+  ]);
+  if (!isThere || context instanceof Response) return null;
+  // What is read from here on can wait for the shop itself.
+  calls.close();
+  // As src/entry/main.tsx has it, which hydrates it.
+  const html = renderToString(
+    <StrictMode>
+      <Provider store={store}>
+        <StaticRouterProvider
+          router={createStaticRouter(routes.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </StrictMode>,
+  );
+  return { html, answers: calls.answers, themeClass: themeClass(themeOfPlace(place.placeWhat)) };
+};
+
+export const hasScreen: HasScreen = (pathname, told) =>
+  matchRoutes(createRoutes(told as Place), pathname)?.at(-1)?.route.path !== routePaths.unknown;
+
+/** The search that an address leads to; null for other screens, and for a selection: the shopper's browser alone knows it. */
+function searchOf(url: URL): URL | null {
+  const { pathname, search, searchParams } = url;
+  if (searchParams.has("selection") || searchParams.get("view") === "selection") return null;
+  if (pathname === routePaths.search) return url;
+  return pathname === routePaths.root && search === "" ? new URL(routePaths.search, host) : null;
+}
+
+/** A shop's API whose answers are kept, until it is closed. */
+function notedCalls(fetch: typeof globalThis.fetch) {
+  const answers: BroughtAnswers = {};
+  let isOpen = true;
+  return {
+    answers,
+    close: () => {
+      isOpen = false;
+    },
+    fetch: async (...call: Parameters<typeof globalThis.fetch>): Promise<Response> => {
+      if (!isOpen) throw new DOMException("The first view is drawn", "AbortError");
+      const request = new Request(...call);
+      const response = await fetch(request);
+      if (response.ok) {
+        const { pathname, search } = new URL(request.url);
+        const count = response.headers.get("x-total-count");
+        answers[pathname.slice("/api".length) + search] = {
+          body: await response.clone().json(),
+          totalCount: count === null ? null : Number(count),
+        };
+      }
+      return response;
+    },
+  };
+}

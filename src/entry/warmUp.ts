@@ -1,0 +1,38 @@
+import { networkMayBeBack } from "../state/lazyPart.ts";
+
+/** What the way from a picture to a paid order needs, in this order. */
+const parts: (() => Promise<unknown>)[] = [
+  () => import("../api/contract/contract.ts"),
+  () => import("../features/selection/TickedBar.tsx"),
+  () => import("../features/addPicture/AddPictureModal.tsx"),
+  () => import("../routes/CartRoute.tsx"),
+  () => import("../routes/LoginRoute.tsx"),
+  () => import("../routes/RegisterRoute.tsx"),
+  () => import("../routes/SelectionScreen.tsx"),
+  () => import("../features/checkout/ClickAndCollectModal.tsx"),
+  () => import("../features/cart/RemoveItemModal.tsx"),
+  () => import("../features/cart/SaveCart.tsx"),
+  () => import("../routes/PaymentResultRoute.tsx"),
+  () => import("../routes/OrderRoute.tsx"),
+];
+
+/** Safari has no idle callback. */
+const idle = () =>
+  new Promise<void>((resolve) =>
+    typeof requestIdleCallback === "function"
+      ? requestIdleCallback(() => resolve())
+      : setTimeout(resolve, 500),
+  );
+
+/** Loads them one after the other while the page has nothing else to do, until all are there. */
+export async function warmUp(): Promise<void> {
+  for (let left = parts; left.length > 0; ) {
+    const failed: typeof parts = [];
+    for (const load of left) {
+      await idle();
+      await load().catch(() => failed.push(load));
+    }
+    if (failed.length > 0) await networkMayBeBack();
+    left = failed;
+  }
+}

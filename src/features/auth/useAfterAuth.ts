@@ -1,0 +1,21 @@
+import { useAtom } from "jotai";
+import { useNavigate, useSearchParams } from "react-router";
+import { paths, shopPath } from "../../shop/paths.ts";
+import { afterAuthUrlAtom } from "../../shop/session.ts";
+
+/** Where a sign-in leads: the address it was asked from, else the one saved, else the account. */
+export function useAfterAuth() {
+  const [query] = useSearchParams();
+  const [saved, setSaved] = useAtom(afterAuthUrlAtom);
+  const navigate = useNavigate();
+  const returnUrl = shopPath(query.get("returnUrl"));
+  return {
+    /** Handed on between login and register, so that neither forgets it. */
+    returnUrl,
+    goOn() {
+      const target = returnUrl ?? shopPath(saved) ?? paths.account();
+      setSaved(null);
+      return navigate(target, { replace: true });
+    },
+  };
+}

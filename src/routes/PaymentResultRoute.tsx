@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { type BankAnswer, paymentOutcomeQuery, readBankAnswer } from "../features/payment/atoms.ts";
+import { PaymentResult } from "../features/payment/PaymentResult.tsx";
+import { clearSelectionsAtom } from "../features/selection/atoms.ts";
+import { loadFailureProps } from "../shop/loadFailureProps.ts";
+import { paths } from "../shop/paths.ts";
+import { cartCountQueryAtom } from "../shop/session.ts";
+import { usePageTitle } from "../shop/usePageTitle.ts";
+import { Alert, Heading, Loader, LoadFailure, Page, TextLink } from "../ui/index.ts";
+
+/** Both result pages: what the bank's answer says counts, not the page that it was sent to. */
+export function PaymentResultRoute() {
+  usePageTitle("Paiement de votre commande");
+  const [query] = useSearchParams();
+  const answer = readBankAnswer(query);
+  return (
+    <Page width="reading">
+      <Heading level={1} size="title2">
+        Paiement de votre commande
+      </Heading>
+      {answer === null ? <NoAnswer /> : <Outcome answer={answer} />}
+    </Page>
+  );
+}
+
+function Outcome({ answer }: { answer: BankAnswer }) {
+  const query = paymentOutcomeQuery(answer);
+  const state = useAtomValue(query);
+  const ask = useSetAtom(query);
+  const clearSelections = useSetAtom(clearSelectionsAtom);
+  const refreshCart = useSetAtom(cartCountQueryAtom);
+  const outcome = state.status === "data" ? state.data : null;
+  const paid = outcome?.kind === "paid" && outcome.orderUuid !== null;
+  useEffect(() => {
+    if (!paid) return;
+    clearSelections();
+    void refreshCart();
+  }, [paid, clearSelections, refreshCart]);
+  if (state.status === "loading") return <Loader label="Enregistrement du paiement en cours…" />;
+  if (state.status === "error")
+    return <LoadFailure {...loadFailureProps(state.error)} onRetry={() => ask()} />;
+  return <PaymentResult outcome={state.data} orderPath={paths.order} />;
+}
+
+function NoAnswer() {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <TextLink standalone to={paths.account()}>
+          Voir mes commandes
+        </TextLink>
+      }
+    >
+      La réponse de la banque ne nous est pas parvenue. L’état de votre commande est indiqué dans votre
+      compte.
+    </Alert>
+  );
+}

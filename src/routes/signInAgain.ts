@@ -1,9 +1,0 @@
-import type { DataRouter } from "react-router";
-import { paths, routePaths } from "./paths.ts";
-
-/** After a 401: to /login, and back here afterwards (specification, section 8). */
-export function signInAgain(router: DataRouter): void {
-  const { pathname, search } = router.state.location;
-  if (pathname === routePaths.login) return;
-  void router.navigate(paths.login(pathname + search));
-}

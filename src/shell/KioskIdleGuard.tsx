@@ -1,0 +1,50 @@
+import { useAtom, useAtomValue } from "jotai";
+import { type ReactNode, useEffect, useState } from "react";
+import { matchPath, useLocation } from "react-router";
+import { placingAtom } from "../features/checkout/atoms.ts";
+import { counterStateQueryAtom } from "../features/counter/atoms.ts";
+import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { Leaving } from "../features/kiosk/Leaving.tsx";
+import { codeLimits, screenLimits } from "../features/kiosk/presence.ts";
+import { StillThere } from "../features/kiosk/StillThere.tsx";
+import { keepKioskState, readKioskState } from "../features/kiosk/traces.ts";
+import { useLeaving } from "../features/kiosk/useLeaving.ts";
+import { usePresence } from "../features/kiosk/usePresence.ts";
+import { paths, routePaths } from "../shop/paths.ts";
+import { dataOf } from "../state/query.ts";
+
+const codePaths = [routePaths.order, routePaths.savedCart];
+
+/** Keeps a screen of the stand from showing one shopper's things to the next. */
+export function KioskIdleGuard() {
+  const [leaving, setLeaving] = useAtom(leavingAtom);
+  const [found] = useState(readKioskState);
+  const { pathname } = useLocation();
+  const isStuck = useLeaving(paths.rootSearch());
+  useEffect(() => {
+    if (found === "leaving") setLeaving(true);
+    // Loaded again later, the screen has been touched.
+    else keepKioskState(null);
+  }, [found, setLeaving]);
+  if (leaving) return <Leaving isStuck={isStuck} />;
+  const watch = <Watch untouched={found === "ready"} onGone={() => setLeaving(true)} />;
+  return matchPath(routePaths.counter, pathname) ? <WhileClosed>{watch}</WhileClosed> : watch;
+}
+
+/** An open counter is the operator's: it is not taken from him while he serves somebody. */
+function WhileClosed({ children }: { children: ReactNode }) {
+  return dataOf(useAtomValue(counterStateQueryAtom))?.isOpen ? null : children;
+}
+
+function Watch({ untouched, onGone }: { untouched: boolean; onGone: () => void }) {
+  const { pathname } = useLocation();
+  const limits = codePaths.some((path) => matchPath(path, pathname)) ? codeLimits : screenLimits;
+  const held = useAtomValue(placingAtom);
+  const { presence, stay } = usePresence({ limits, held, untouched });
+  const isGone = presence.state === "gone";
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  if (presence.state !== "asked") return null;
+  return <StillThere secondsLeft={presence.secondsLeft} seconds={limits.answer / 1000} onStay={stay} />;
+}

@@ -1,0 +1,92 @@
+import { useAtom, useAtomValue } from "jotai";
+import { Suspense, useEffect } from "react";
+import { type Location, Outlet, ScrollRestoration } from "react-router";
+import { DiscountBanner } from "../features/discount/DiscountBanner.tsx";
+import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { paths, routePaths } from "../shop/paths.ts";
+import { type Place, placeAtom } from "../shop/place.ts";
+import { currentCustomerQueryAtom } from "../shop/session.ts";
+import { customerTokenAtom } from "../state/customerToken.ts";
+import { hydratedAtom } from "../state/hydrated.ts";
+import { lazyPart } from "../state/lazyPart.ts";
+import { Footer, type FooterProps } from "../ui/index.ts";
+import { CookieNotice } from "./CookieNotice.tsx";
+import { MissingPart } from "./MissingPart.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { usePersistedScroll } from "./usePersistedScroll.ts";
+import { useScreenFocus } from "./useScreenFocus.ts";
+
+const terms = { label: "Conditions générales de vente", to: paths.cgv() };
+const legalNotice = { label: "Mentions légales", to: paths.legalNotice() };
+const privacy = { label: "Données personnelles et cookies", to: paths.privacy() };
+const help = { label: "Aide", to: paths.help() };
+const legal = [terms, legalNotice, privacy];
+// In view on every screen, as the law has it; the orders are there, each with its button.
+const withdrawal = { label: "Renoncer au contrat ici", to: paths.account() };
+
+const thisLoad = performance.timeOrigin;
+
+/**
+ * Under which name the router keeps how far the page was scrolled. After the page was loaded again, the search's is not found:
+ * the mosaic has gone to its picture by then, and pixels of another shape would take it elsewhere.
+ */
+const scrollKey = ({ key, pathname }: Location) =>
+  pathname === routePaths.search ? `${key} ${thisLoad}` : key;
+
+const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdleGuard");
+
+/** What stands around every screen: top bar, banner of the discount, footer. */
+export function Shell() {
+  useScreenFocus();
+  useForgottenToken();
+  usePersistedScroll();
+  const { placeWhat, sellerName, isDemo } = useAtomValue(placeAtom);
+  const leaving = useAtomValue(leavingAtom);
+  const hydrated = useAtomValue(hydratedAtom);
+  return (
+    <>
+      {placeWhat === "truck" && hydrated && (
+        <Suspense>
+          <KioskIdleGuard />
+        </Suspense>
+      )}
+      {!leaving && (
+        <Screen
+          note={footerNote({ sellerName, isDemo })}
+          links={placeWhat === "main" ? [help, ...legal, withdrawal] : legal}
+        />
+      )}
+    </>
+  );
+}
+
+/** Only a demonstration calls itself one. */
+export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "isDemo">): string {
+  if (sellerName) return `${sellerName}, les photos de vos événements`;
+  return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
+}
+
+function Screen(footer: Pick<FooterProps, "note" | "links">) {
+  return (
+    <>
+      <TopBar />
+      <DiscountBanner />
+      <MissingPart />
+      <CookieNotice />
+      <Outlet />
+      <Footer navigationLabel="Informations" {...footer} />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** A token that the server no longer knows is worth nothing: the shop would act as if someone were signed in. */
+function useForgottenToken(): void {
+  const customer = useAtomValue(currentCustomerQueryAtom);
+  const [token, setToken] = useAtom(customerTokenAtom);
+  const unknown =
+    customer.status === "data" && !customer.refreshing && customer.data === null && token !== null;
+  useEffect(() => {
+    if (unknown) setToken(null);
+  }, [unknown, setToken]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { routePaths } from "../shop/paths.ts";
+import { focusHeading } from "./focusHeading.ts";
+
+/**
+ * After each change of screen the focus goes to its main heading, so that screen readers announce where one is and the
+ * keyboard goes on from there. A replaced query (a filter while typing) is the same screen and moves nothing; a replaced
+ * path (after signing up) is another one.
+ */
+export function useScreenFocus(): void {
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const address = pathname + search;
+  const seen = useRef({ address, pathname });
+  useEffect(() => {
+    const before = seen.current;
+    if (before.address === address) return;
+    seen.current = { address, pathname };
+    // The shop's root leads on to the search before anything is shown.
+    const isSameScreen = before.pathname === pathname || before.pathname === routePaths.root;
+    if (type === "REPLACE" && isSameScreen) return;
+    focusHeading();
+  }, [address, pathname, type]);
+}

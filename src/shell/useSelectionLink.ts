@@ -1,0 +1,25 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { selectionModeDelayMs } from "../domain/shop/limits.ts";
+import { paths, routePaths } from "../shop/paths.ts";
+
+/**
+ * What a link to the selection does when pressed: arriving from another page it waits 100 ms before it goes to the
+ * selection view (specification, sections 2 "Top navigation bar" and 9); on the search it goes at once, as its address says.
+ */
+export function useSelectionLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone elsewhere in between is not fetched back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of address ends the wait, whatever it is
+  useEffect(() => () => clearTimeout(timer.current), [key]);
+  return (event) => {
+    const opensElsewhere =
+      event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (pathname === routePaths.search || opensElsewhere) return;
+    event.preventDefault();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => navigate(paths.selection()), selectionModeDelayMs);
+  };
+}

@@ -1,0 +1,24 @@
+import { queryFamily } from "../state/query.ts";
+
+/** Single things and short lists of the catalogue, which several features show. */
+
+export const eventQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.events.readEvent({ params: { uuid } }, { signal }),
+);
+
+export const contestQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.contests.readContest({ params: { uuid } }, { signal }),
+);
+
+export const pictureQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.pictures.readPicture({ params: { uuid } }, { signal }),
+);
+
+export const filterValueQuery = queryFamily((uuid: string, { api, signal }) =>
+  api.filterValues.readFilterValue({ params: { uuid } }, { signal }),
+);
+
+/** The types of filter values: « Cavalier », « Cheval ». */
+export const filterTypesQuery = queryFamily((_: null, { api, signal }) =>
+  api.filterTypes.listFilterTypes({}, { signal }),
+);

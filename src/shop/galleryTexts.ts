@@ -1,0 +1,12 @@
+/** What a gallery of photographs says, wherever it stands. */
+export const galleryTexts = {
+  role: "galerie",
+  previous: "Photo précédente",
+  next: "Photo suivante",
+  zoomIn: "Agrandir la photo",
+  zoomOut: "Voir la photo entière",
+  retry: "Réessayer",
+  loading: "Chargement de la photo…",
+  position: (place: number, count: number) => `Photo ${place} sur ${count}`,
+  zoom: (percent: number) => `${percent}\u00a0%`,
+};

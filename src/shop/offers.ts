@@ -1,0 +1,28 @@
+import type { Product, ProductVariant } from "../api/contract/catalogueEntities.ts";
+import { memoizeByKey } from "../state/memoizeByKey.ts";
+import { mapQuery } from "../state/query.ts";
+import { catalogueQueryAtom } from "./catalogue.ts";
+
+/** A product with its variants, cheapest first. */
+export interface Offer {
+  product: Product;
+  variants: readonly ProductVariant[];
+}
+
+const ofPricing = memoizeByKey(({ pricingId, nature }: Pick<Product, "pricingId" | "nature">) =>
+  mapQuery(catalogueQueryAtom, ({ products, variants }): Offer[] =>
+    products
+      .filter((product) => product.pricingId === pricingId && product.nature === nature)
+      .map((product) => ({
+        product,
+        variants: variants
+          .filter(({ productUuid }) => productUuid === product.uuid)
+          .sort((a, b) => a.base_price - b.base_price),
+      }))
+      .filter(({ variants: some }) => some.length > 0)
+      .sort((a, b) => (a.variants[0]?.base_price ?? 0) - (b.variants[0]?.base_price ?? 0)),
+  ),
+);
+
+/** What a pricing sells of one nature, cheapest first: single pictures, packs to fill, packs of a filter. */
+export const offersQuery = (pricingId: number, nature: Product["nature"]) => ofPricing({ pricingId, nature });

@@ -1,0 +1,73 @@
+import { type ComponentType, lazy } from "react";
+import { PartUnavailable } from "../browser/importPart.ts";
+import { reloadOnce } from "./reloadOnce.ts";
+
+const pauseMs = 5000;
+
+/** Whose code the shopper waits for in vain. */
+const missing = new Map<object, PartUnavailable>();
+const listeners = new Set<() => void>();
+
+/** Calls back whenever `missingPart` may have changed; for `useSyncExternalStore`. */
+export function subscribeToMissing(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Why a part that is to be shown does not come: the network, or a page older than the shop; null where none is missing. */
+export function missingPart(): "unreachable" | "outdated" | null {
+  if (missing.size === 0) return null;
+  return [...missing.values()].some(({ isOutdated }) => isOutdated) ? "outdated" : "unreachable";
+}
+
+/** Resolves when the network may be back: the browser says so, or some seconds have passed. */
+export function networkMayBeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, pauseMs);
+    addEventListener("online", () => resolve(), { once: true, signal: AbortSignal.timeout(pauseMs) });
+  });
+}
+
+const typed =
+  "textarea, input:not([type=hidden], [type=radio], [type=checkbox], [type=range], [type=number])";
+const hasTyped = () => [...document.querySelectorAll<HTMLInputElement>(typed)].some(({ value }) => value);
+
+/**
+ * Loads what is drawn next, however long the network is away. A page whose shop was built again is loaded again, unless
+ * something typed would be lost. Throws what the part's own code throws.
+ */
+export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  const key = {};
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  try {
+    for (;;) {
+      try {
+        return await load();
+      } catch (fault) {
+        if (!(fault instanceof PartUnavailable)) throw fault;
+        missing.set(key, fault);
+        tell();
+        if (fault.isOutdated && !hasTyped()) reloadOnce();
+        await networkMayBeBack();
+      }
+    }
+  } finally {
+    if (missing.delete(key)) tell();
+  }
+}
+
+/** A component whose code comes when it is first drawn: `lazyPart(() => import("./Modal.tsx"), "Modal")`. */
+export function lazyPart<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await untilLoaded(load))[name] }));
+}
+
+/** A screen whose code comes when it is first gone to, as a route's `lazy`. */
+export const lazyScreen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => ({ Component: async () => (await untilLoaded(load))[name] });

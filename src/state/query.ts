@@ -1,0 +1,128 @@
+import { type Atom, atom, type Getter, type WritableAtom } from "jotai";
+import { unwrap } from "jotai/utils";
+import { type ApiError, toApiError } from "../api/apiError.ts";
+import type { Client } from "../api/client.ts";
+import { apiAtom } from "./apiAtom.ts";
+import { memoizeByKey } from "./memoizeByKey.ts";
+
+/** What is known of something that the server holds. */
+export type QueryState<Data> =
+  | { status: "loading" }
+  | { status: "error"; error: ApiError }
+  /** `refreshing`: newer data is on its way; `refreshError`: it did not come, these are the last that did. */
+  | { status: "data"; data: Data; refreshing: boolean; refreshError: ApiError | null };
+
+/** Reads as its state, loading on first use; setting it loads again and resolves when that has settled. */
+export type QueryAtom<Data> = WritableAtom<QueryState<Data>, [], Promise<void>>;
+
+export interface Loading {
+  api: Client;
+  /** Aborted as soon as other parameters or a refresh make this load stale. */
+  signal: AbortSignal;
+}
+
+export interface QueryOptions<Params, Data> {
+  /** What the load depends on, read from other atoms: when it changes, the query is loading again. */
+  params: (get: Getter) => Params;
+  load: (params: Params, loading: Loading) => Promise<Data>;
+  /** After how many milliseconds data are loaded afresh when a screen shows them again. Default: 60,000. */
+  staleAfter?: number;
+}
+
+interface Good<Data> {
+  key: string;
+  data: Data;
+  /** When it came, in milliseconds. */
+  at: number;
+}
+type Settled<Data> = { key: string; version: number } & (
+  | { good: Good<Data>; error: ApiError | null }
+  | { good: null; error: ApiError }
+);
+
+/**
+ * The one way server data comes into atoms. A load starts when somebody first reads the atom and is shared by all its
+ * readers, so that neither two components nor StrictMode's double mount load twice. While a refresh with the same
+ * parameters is under way, and where it fails, the data already there stay.
+ */
+export function queryAtom<Params, Data>(options: QueryOptions<Params, Data>): QueryAtom<Data> {
+  const { params, load, staleAfter = 60_000 } = options;
+  const versionAtom = atom(0);
+  // One box a store (it has no dependency, so it is made once): the last good data outlive a failed refresh.
+  const lastAtom = atom(() => ({ good: null as Good<Data> | null }));
+  const keyAtom = atom((get) => JSON.stringify(params(get)) ?? "");
+
+  const settledAtom = atom(async (get, { signal }): Promise<Settled<Data>> => {
+    const version = get(versionAtom);
+    const key = get(keyAtom);
+    const last = get(lastAtom);
+    try {
+      const data = await load(params(get), { api: get(apiAtom), signal });
+      const good = { key, data, at: Date.now() };
+      if (!signal.aborted) last.good = good;
+      return { key, version, good, error: null };
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      return { key, version, good: last.good?.key === key ? last.good : null, error } as Settled<Data>;
+    }
+  });
+  const latestAtom = unwrap(settledAtom, (previous) => previous);
+
+  const stateAtom: QueryAtom<Data> = atom(
+    (get): QueryState<Data> => {
+      const latest = get(latestAtom);
+      if (latest === undefined || latest.key !== get(keyAtom)) return { status: "loading" };
+      const refreshing = latest.version !== get(versionAtom);
+      if (latest.good) {
+        return { status: "data", data: latest.good.data, refreshing, refreshError: latest.error };
+      }
+      return refreshing ? { status: "loading" } : { status: "error", error: latest.error };
+    },
+    async (get, set) => {
+      set(versionAtom, (version) => version + 1);
+      await get(settledAtom);
+    },
+  );
+
+  const ageAtom = atom(null, (get, set) => {
+    const state = get(stateAtom);
+    const settled = state.status === "error" || (state.status === "data" && !state.refreshing);
+    const age = Date.now() - (get(lastAtom).good?.at ?? 0);
+    if (settled && age >= staleAfter) void set(stateAtom);
+  });
+  // Seen again after a while: what is there is shown, and looked up afresh behind it.
+  const freshAtom = atom(0, (_, set) => set(ageAtom));
+  freshAtom.onMount = (look) => look();
+
+  return atom(
+    (get) => {
+      get(freshAtom);
+      return get(stateAtom);
+    },
+    (_, set) => set(stateAtom),
+  );
+}
+
+/** A query for each value of one argument: `orderQuery(uuid)`. Equal arguments give the same atom. */
+export function queryFamily<Argument extends string | number | object | null, Data>(
+  load: (argument: Argument, loading: Loading) => Promise<Data>,
+  options: Pick<QueryOptions<Argument, Data>, "staleAfter"> = {},
+): (argument: Argument) => QueryAtom<Data> {
+  return memoizeByKey((argument) => queryAtom({ ...options, params: () => argument, load }));
+}
+
+/** The data of a query, or undefined while there are none. */
+export function dataOf<Data>(state: QueryState<Data>): Data | undefined {
+  return state.status === "data" ? state.data : undefined;
+}
+
+/** A query seen through a function, its states kept. */
+export function mapQuery<From, To>(
+  source: Atom<QueryState<From>>,
+  map: (data: From, get: Getter) => To,
+): Atom<QueryState<To>> {
+  return atom((get) => {
+    const state = get(source);
+    return state.status === "data" ? { ...state, data: map(state.data, get) } : state;
+  });
+}

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { randomUuid } from "../browser/randomUuid.ts";
+import { PackInitModal } from "../features/packs/PackInitModal.tsx";
+import type { SearchFilter } from "../features/search/filter.ts";
+import { packContent } from "../features/search/packContent.ts";
+import type { Offer } from "../shop/offers.ts";
+import { paths } from "../shop/paths.ts";
+import { cartCountQueryAtom } from "../shop/session.ts";
+import { apiAtom } from "../state/apiAtom.ts";
+import { pendingNavigation } from "../state/pendingNavigation.ts";
+import { useSubmission } from "../state/useSubmission.ts";
+
+export interface NewFilterPackProps {
+  pack: Offer;
+  filter: SearchFilter;
+  onClose: () => void;
+}
+
+/** A filter pack's modal: its format, and its way into the cart. Loaded when a pack is first opened. */
+export function NewFilterPack({ pack: { product, variants }, filter, onClose }: NewFilterPackProps) {
+  const api = useAtomValue(apiAtom);
+  const navigate = useNavigate();
+  const refreshCount = useSetAtom(cartCountQueryAtom);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Pressed again after a lost answer, the same format is the same call.
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
+  const { submit, failure } = useSubmission(async () => {
+    const productVariantUuid = chosen ?? variants[0]?.uuid ?? "";
+    const idempotencyKey = keys[productVariantUuid] ?? randomUuid();
+    setKeys({ ...keys, [productVariantUuid]: idempotencyKey });
+    const { filterValueUuid: uuid } = filter;
+    const value = uuid === null ? null : await api.filterValues.readFilterValue({ params: { uuid } });
+    const { orderItemUuid } = await api.orderItems.createOrderItem(
+      {
+        body: {
+          productUuid: product.uuid,
+          productVariantUuid,
+          quantity: 1,
+          ...packContent(product, filter, value?.filterTypeUuid ?? null),
+        },
+      },
+      { idempotencyKey },
+    );
+    await refreshCount();
+    void navigate(paths.orderItem(orderItemUuid));
+    await pendingNavigation();
+  });
+  return (
+    <PackInitModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      label={product.label}
+      longDescription={product.longDescription}
+      variants={variants}
+      chosen={chosen}
+      onChoose={setChosen}
+      failure={failure}
+      onCreate={submit}
+    />
+  );
+}

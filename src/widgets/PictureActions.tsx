@@ -1,0 +1,51 @@
+import { useAtomValue } from "jotai";
+import { selectionMaximum } from "../domain/shop/limits.ts";
+import type { SearchFilter } from "../features/search/filter.ts";
+import { scopeOf } from "../features/search/queries.ts";
+import { AddAllButton } from "../features/selection/AddAllButton.tsx";
+import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { paths } from "../shop/paths.ts";
+import { apiAtom } from "../state/apiAtom.ts";
+import { Box, ButtonLink, Skeleton } from "../ui/index.ts";
+
+export interface PictureActionsProps {
+  filter: SearchFilter;
+  /** How many pictures it has. */
+  count: number;
+}
+
+/** What can be done with all pictures of a filter, and the way to those that are selected. */
+export function PictureActions({ filter, count }: PictureActionsProps) {
+  const api = useAtomValue(apiAtom);
+  const selected = useAtomValue(selectionCountAtom);
+  return (
+    <>
+      <AddAllButton
+        count={count}
+        loadUuids={async () => {
+          const query = { ...scopeOf(filter), limit: selectionMaximum };
+          return (await api.pictures.listPictures({ query })).items.map(({ uuid }) => uuid);
+        }}
+      />
+      {selected > 0 && (
+        <ButtonLink size="compact" icon="heartFilled" to={paths.selection()}>
+          Voir ma sélection ({selected})
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** As high as the line of count and actions will be. */
+export function CountSkeleton() {
+  return (
+    <>
+      <Box display={["block", "none"]} paddingBlock="xs">
+        <Skeleton text="small" width="third" />
+      </Box>
+      <Box display={["none", "block"]}>
+        <Skeleton shape="control" />
+      </Box>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ApiError } from "../api/apiError.ts";
 
-/** What `LoadFailure` says of a call that failed, the same on every screen: `<LoadFailure {...failureWords(error)} … />`. */
+/** What `LoadFailure` says of a call that failed, the same on every screen: `<LoadFailure {...loadFailureProps(error)} … />`. */
 export function loadFailureProps(error: ApiError) {
   const title = error.code === "NETWORK" ? "Vous êtes hors connexion" : "Une erreur est survenue";
   return {

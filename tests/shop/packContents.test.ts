@@ -13,13 +13,13 @@ test("whole-event packs are named by their event, a hidden one by nothing", asyn
     ["spring", "Jumping de printemps"],
     ["autumn", "Jumping d’automne"],
   ]);
-  const byUuid = vi.fn(async ({ params: { uuid } }: { params: { uuid: string } }) => {
+  const readEvent = vi.fn(async ({ params: { uuid } }: { params: { uuid: string } }) => {
     const label = labels.get(uuid);
     if (label === undefined) throw new Error("not found");
     return { uuid, label };
   });
   const store = createStore();
-  store.set(apiAtom, { events: { byUuid } } as unknown as Client);
+  store.set(apiAtom, { events: { readEvent } } as unknown as Client);
   const items = [
     packOf("spring"),
     packOf("autumn"),
@@ -30,6 +30,10 @@ test("whole-event packs are named by their event, a hidden one by nothing", asyn
   const namesAtom = atom((get) => withEventNames(packContents([], [], []), items, get).names);
   const stop = store.sub(namesAtom, () => {});
   await vi.waitFor(() => expect(store.get(namesAtom)).toEqual(labels));
-  expect(byUuid.mock.calls.map(([{ params }]) => params.uuid).sort()).toEqual(["autumn", "hidden", "spring"]);
+  expect(readEvent.mock.calls.map(([{ params }]) => params.uuid).sort()).toEqual([
+    "autumn",
+    "hidden",
+    "spring",
+  ]);
   stop();
 });

@@ -28,7 +28,7 @@ async function adding(...counts: (number | ApiError)[]) {
     if (count instanceof ApiError) throw count;
     return { count };
   };
-  const orderItems = { create: async () => ({ orderItemUuid: uuid }), cartCount };
+  const orderItems = { createOrderItem: async () => ({ orderItemUuid: uuid }), countCartItems: cartCount };
   store.set(apiAtom, { orderItems } as unknown as Client);
   store.set(flowStateAtom, chosen);
   // As the top bar does.

@@ -31,14 +31,14 @@ function shop() {
   store.set(apiAtom, {
     orderItems: {
       // Nothing else is said: what another tab has chosen meanwhile stays.
-      update: ({
+      updateOrderItem: ({
         params,
         body: { quantity, ...more },
       }: {
         params: { uuid: string };
         body: { quantity: number };
       }) => change(`${params.uuid}=${quantity}${Object.keys(more)}`),
-      delete: ({ params }: { params: { uuid: string } }) => change(`${params.uuid} removed`),
+      deleteOrderItem: ({ params }: { params: { uuid: string } }) => change(`${params.uuid} removed`),
       applySuggestion: (
         { body }: { body: { gain: number } },
         { idempotencyKey }: { idempotencyKey: string },
@@ -46,12 +46,12 @@ function shop() {
         keys.push(idempotencyKey);
         return change(`gains ${body.gain}`).then(() => ({ orderItemUuids: ["a pack"] }));
       },
-      suggestion: async () => ({ kind: "noSuggestion", gain: 0, packs: [] }),
-      cartCount: async () => ({ count: 0 }),
+      readSuggestion: async () => ({ kind: "noSuggestion", gain: 0, packs: [] }),
+      countCartItems: async () => ({ count: 0 }),
     },
-    orders: { currentOrderUuid: async () => ({ currentOrderUuid: null }) },
-    products: { all: async () => [] },
-    productVariants: { all: async () => [] },
+    orders: { readCurrentOrderUuid: async () => ({ currentOrderUuid: null }) },
+    products: { listProducts: async () => [] },
+    productVariants: { listVariants: async () => [] },
   } as unknown as Client);
   return store;
 }

@@ -14,7 +14,7 @@ const over = { ...season, description: "Passée", endAt: "2001-02-01T00:00:00.00
 
 function storeWhose(list: () => Promise<unknown>) {
   const store = createStore();
-  store.set(apiAtom, { discounts: { list } } as unknown as Client);
+  store.set(apiAtom, { discounts: { listDiscounts: list } } as unknown as Client);
   return store;
 }
 

@@ -25,22 +25,22 @@ function shop() {
   const item = { uuid: "i", productUuid: "product", eventUuid: null };
   store.set(apiAtom, {
     orderItems: {
-      update: change("update"),
-      delete: change("delete"),
+      updateOrderItem: change("update"),
+      deleteOrderItem: change("delete"),
       removePictureFromPack: change("remove"),
       moveSinglePicturesToPack: change("move"),
-      cartCount: async () => ({ count: 0 }),
-      inCurrentOrder: async () => {
+      countCartItems: async () => ({ count: 0 }),
+      readItemOfCurrentOrder: async () => {
         looks += 1;
         return item;
       },
     },
-    orderItemPictures: { groupPosition: change("group"), byOrderItemInCurrentOrder: async () => [] },
-    pictures: { byOrderItemInCurrentOrder: async () => [] },
-    contests: { inCurrentOrder: async () => [] },
-    filterValues: { inCurrentOrder: async () => [] },
-    products: { all: async () => [] },
-    productVariants: { all: async () => [] },
+    orderItemPictures: { changeGroupPosition: change("group"), listOrderItemPicturesOfItem: async () => [] },
+    pictures: { listPicturesOfOrderItem: async () => [] },
+    contests: { listContestsOfCurrentOrder: async () => [] },
+    filterValues: { listFilterValuesOfCurrentOrder: async () => [] },
+    products: { listProducts: async () => [] },
+    productVariants: { listVariants: async () => [] },
   } as unknown as Client);
   return store;
 }

@@ -17,12 +17,12 @@ const content = (contestUuid: string): PackMatchCriteria => ({
 function shop(totalCount: number) {
   const store = createStore();
   const offsets: number[] = [];
-  const forFilterOrderItem = async ({ query }: { query: { offset: number; limit: number } }) => {
+  const listPicturesForFilterOrderItem = async ({ query }: { query: { offset: number; limit: number } }) => {
     offsets.push(query.offset);
     const length = Math.max(0, Math.min(query.limit, totalCount - query.offset));
     return { items: Array.from({ length }, (_, place) => ({ uuid: `${query.offset + place}` })), totalCount };
   };
-  store.set(apiAtom, { pictures: { forFilterOrderItem } } as unknown as Client);
+  store.set(apiAtom, { pictures: { listPicturesForFilterOrderItem } } as unknown as Client);
   return { store, offsets };
 }
 

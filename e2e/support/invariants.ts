@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../../server/db/database.ts";
-import { inquiryKind } from "../../server/payment/inquiryRows.ts";
+import { paymentInquiry } from "../../server/payment/paymentInquiry.ts";
 import type { Received } from "../../tests/server/support/mailServer.ts";
 import { readMail } from "../../tests/server/support/readMail.ts";
 import type { PaidOrder } from "./purchaseFlow.ts";
@@ -94,7 +94,7 @@ async function undoneJobs(db: Db): Promise<string[]> {
       .selectFrom("job")
       .select(["kind", "key", "attempts", "lastError", "deadAt"])
       // Unpaid attempts have inquiries due for a day.
-      .where("kind", "<>", inquiryKind)
+      .where("kind", "<>", paymentInquiry.kind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();
   let undone = await ask();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { OperatorError } from "../core/cliError.ts";
+import { DatabaseFault } from "./databaseFault.ts";
 
 /** The migrations of versions before 0.1.0, in their order; together they make the schema of `first`. */
 export const earlierMigrations = [
@@ -23,14 +23,14 @@ const first = "0001_shop";
 
 /**
  * Returns the names of executed migrations as this version knows them: all of the earlier ones are the first of today.
- * Throws `OperatorError` for a schema that stopped among the earlier ones.
+ * Throws `DatabaseFault` for a schema that stopped among the earlier ones.
  */
 export function renameEarlier(executed: readonly string[]): string[] {
   const found = executed.filter((name) => earlierMigrations.includes(name));
   if (found.length === 0) return [...executed];
   if (found.length === earlierMigrations.length)
     return [first, ...executed.filter((name) => !earlierMigrations.includes(name))];
-  throw new OperatorError(
+  throw new DatabaseFault(
     `This schema stopped at the migration ${found.at(-1)} of a version before 0.1.0: open it once with the last of those versions (docs/running-a-shop.md, "Upgrading"), then with this one.`,
   );
 }

@@ -1,28 +1,19 @@
-import * as z from "zod";
-import { digitalFormats, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
+import { digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { ImageRefusal } from "../images/imageError.ts";
 import { putJob } from "../jobs/enqueue.ts";
 import { HopelessJob, jobKind } from "../jobs/jobKind.ts";
 import { downloadMailJob } from "./downloadMailJob.ts";
+import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
 import { makeDigitalFile } from "./makeDigitalFile.ts";
 import { finishFiles } from "./markFilesReady.ts";
 import { digitalKey } from "./orderFiles.ts";
 
-const payload = z.object({
-  orderUuid: z.uuid(),
-  pictureUuid: z.uuid(),
-  format: z.enum(digitalFormats),
-});
-
-export type Payload = z.infer<typeof payload>;
-
 /** Makes one file of an order from its original, unless another order had it made. */
 export const digitalFileJob = jobKind({
-  kind: "digitalFile",
+  ...digitalFile,
   lane: "heavy",
-  payload,
   run: async (services, { orderUuid, pictureUuid, format }) => {
     const made = await makeUnlessKept(services, { orderUuid, pictureUuid, format });
     return async (tx) => {
@@ -55,7 +46,7 @@ async function isTakenDown(tx: Tx, orderUuid: string, pictureUuid: string): Prom
   return isDeleted;
 }
 
-async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, format }: Payload) {
+async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, format }: DigitalFilePayload) {
   const { db, store, log } = services;
   const key = digitalKey(pictureUuid, format);
   const known = await db

@@ -2,7 +2,7 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { putJob } from "../jobs/enqueue.ts";
-import { digitalFileJob, type Payload } from "./digitalFileJob.ts";
+import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
 import { readOrderFiles } from "./orderFiles.ts";
 
 /** Has the files of a paid order made; an order without any has nothing to wait for. */
@@ -12,7 +12,7 @@ export async function putFileJobs(tx: Tx, orderUuid: string): Promise<void> {
   await tx.updateTable("order").set({ numericStatus: "sending" }).where("uuid", "=", orderUuid).execute();
   for (const { pictureUuid, format } of files) {
     const key = `${orderUuid} ${pictureUuid} ${format}`;
-    await putJob(tx, digitalFileJob, { orderUuid, pictureUuid, format }, { key });
+    await putJob(tx, digitalFile, { orderUuid, pictureUuid, format }, { key });
   }
 }
 
@@ -20,7 +20,7 @@ export async function putFileJobs(tx: Tx, orderUuid: string): Promise<void> {
 export async function remakeFiles(
   { db, log }: Pick<Services, "db" | "log">,
   orderUuid: string,
-  files: readonly Pick<Payload, "pictureUuid" | "format">[],
+  files: readonly Pick<DigitalFilePayload, "pictureUuid" | "format">[],
 ): Promise<void> {
   log.warn({ orderUuid, files: files.length }, "files lost from the store, made again");
   await runTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export async function remakeFiles(
         .where("format", "=", format)
         .executeTakeFirst();
       // Two who press at the same time have it made once.
-      if (gone.numDeletedRows > 0n) await putJob(tx, digitalFileJob, { orderUuid, pictureUuid, format });
+      if (gone.numDeletedRows > 0n) await putJob(tx, digitalFile, { orderUuid, pictureUuid, format });
     }
   });
 }

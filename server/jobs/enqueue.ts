@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import type { AnyJobKind, JobKind } from "./jobKind.ts";
+import type { AnyJobKind } from "./jobKind.ts";
+import type { JobType } from "./jobType.ts";
 
 /**
  * Puts a job into the transaction of what causes it: both come about or neither.
@@ -10,14 +11,14 @@ import type { AnyJobKind, JobKind } from "./jobKind.ts";
  */
 export async function putJob<Payload>(
   tx: Tx,
-  kind: JobKind<Payload>,
+  { kind }: JobType<Payload>,
   payload: Payload,
   options: { key?: string; dueAt?: Date } = {},
 ): Promise<void> {
   await tx
     .insertInto("job")
     .values({
-      kind: kind.kind,
+      kind,
       key: options.key ?? randomUUID(),
       payload: JSON.stringify(payload),
       ...(options.dueAt && { dueAt: options.dueAt.toISOString() }),

@@ -1,6 +1,6 @@
-import type * as z from "zod";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
+import type { JobType } from "./jobType.ts";
 
 /** Quick jobs (mails) never wait for heavy ones (files made from originals). */
 export const jobLanes = ["quick", "heavy"] as const;
@@ -22,12 +22,8 @@ export interface JobTry {
  */
 export type Conclusion = (tx: Tx) => Promise<void>;
 
-interface JobDefinition<Payload> {
-  /** As stored; never changed once jobs of it may be waiting. */
-  kind: string;
+interface JobDefinition<Payload> extends JobType<Payload> {
   lane: JobLane;
-  /** Names of things rather than the things: what they are like is read when the job runs. */
-  payload: z.ZodType<Payload>;
   /** How often it is tried before the operator is asked. Default: 50, which is two days. */
   attempts?: number;
   /** Milliseconds that one try may take. Default: two minutes. */
@@ -52,9 +48,7 @@ export interface AnyJobKind {
 }
 
 /** A kind as those see it who put jobs of it. */
-export interface JobKind<Payload> extends AnyJobKind {
-  payload: z.ZodType<Payload>;
-}
+export interface JobKind<Payload> extends AnyJobKind, JobType<Payload> {}
 
 /** Thrown by a job that no further try can mend: the operator is told at once. */
 export class HopelessJob extends Error {}

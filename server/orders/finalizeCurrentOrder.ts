@@ -8,7 +8,7 @@ import type { Context } from "../core/context.ts";
 import type { Handler } from "../core/handler.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { checkOrderable } from "./checkOrderable.ts";
-import { putOrderConfirmation } from "./orderConfirmationJob.ts";
+import { enqueueOrderConfirmation } from "./orderConfirmation.ts";
 import { recordConsents } from "./recordConsents.ts";
 
 /**
@@ -30,7 +30,7 @@ export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurren
     await changeStatus(tx, order, "finalized", { email, lastName, phone });
     // An order at a stand is no distance contract: it cannot be withdrawn from, so no waiver is asked.
     await recordConsents(tx, context.services, order.uuid, body, { waiver: false });
-    await putOrderConfirmation(tx, order.uuid);
+    await enqueueOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
   });
   return answering.catch(async (thrown) => {

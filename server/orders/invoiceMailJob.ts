@@ -1,15 +1,14 @@
-import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { readReceiver } from "./getOrderRecipient.ts";
 import { invoiceLetter } from "./invoiceLetter.ts";
+import { invoiceMail } from "./invoiceMail.ts";
 import { readInvoice } from "./readInvoice.ts";
 
 /** Mails an order's invoice, once; who left no address gets it at the counter. */
 export const invoiceMailJob = jobKind({
-  kind: "invoiceMail",
+  ...invoiceMail,
   lane: "quick",
-  payload: z.object({ orderUuid: z.uuid() }),
   run: async (services, { orderUuid }, job) => {
     const { db, settings, publicUrl } = services;
     const receiver = await readReceiver(db, orderUuid);

@@ -1,17 +1,14 @@
-import * as z from "zod";
 import { findOrder } from "../cart/orderAccess.ts";
-import type { Tx } from "../db/database.ts";
-import { putJob } from "../jobs/enqueue.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
+import { orderConfirmation } from "./orderConfirmation.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
 import { readConfirmedOrder } from "./readConfirmedOrder.ts";
 
 /** Mails the confirmation of an order, once; an order without an address has nobody to tell. */
 export const orderConfirmationJob = jobKind({
-  kind: "orderConfirmation",
+  ...orderConfirmation,
   lane: "quick",
-  payload: z.object({ orderUuid: z.uuid() }),
   run: async (services, { orderUuid }, job) => {
     const { db, settings, publicUrl } = services;
     const order = await findOrder({ db }, orderUuid);
@@ -40,8 +37,3 @@ export const orderConfirmationJob = jobKind({
     };
   },
 });
-
-/** Puts the confirmation of an order, into the transaction that pays or places it; once, however often it is put. */
-export function putOrderConfirmation(tx: Tx, orderUuid: string): Promise<void> {
-  return putJob(tx, orderConfirmationJob, { orderUuid }, { key: orderUuid });
-}

@@ -17,7 +17,7 @@ import { recordConsents } from "../orders/recordConsents.ts";
 import { buildPaymentRequest, paymentLink } from "./axepta/paymentRequest.ts";
 import { afterPayment } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
-import { putInquiry } from "./paymentInquiryJob.ts";
+import { enqueueInquiry } from "./paymentInquiry.ts";
 import { paymentReturnUrls } from "./paymentPaths.ts";
 import { type Payment, paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
 
@@ -78,7 +78,7 @@ async function startAttempt(tx: Tx, order: OrderRow, amount: number): Promise<Pa
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordPaymentEvent(tx, attempt.uuid, "started", { amount });
-  await putInquiry(tx, attempt);
+  await enqueueInquiry(tx, attempt);
   await changeStatus(tx, order, "paying", {
     totalPrice: amount,
     transactionId: attempt.transId,

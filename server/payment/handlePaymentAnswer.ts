@@ -8,7 +8,7 @@ import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "./axepta/paymentAnswer.ts";
-import { forgetInquiries } from "./inquiryRows.ts";
+import { forgetInquiries } from "./paymentInquiry.ts";
 import { afterPayment } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "./paymentRows.ts";

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
 import type { Mailer } from "../../../server/core/mailer.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
-import { inquiryKind } from "../../../server/payment/inquiryRows.ts";
+import { paymentInquiry } from "../../../server/payment/paymentInquiry.ts";
 import { type KillableShop, openKillableShop } from "../support/killableShop.ts";
 import { type CardShop, startCardShop } from "./cardShop.ts";
 import type { Op, World } from "./paymentModel.ts";
@@ -114,7 +114,7 @@ export class PaymentBench {
       .selectFrom("job")
       .select(["kind", "lastError"])
       // What has not paid is asked about for a day.
-      .where("kind", "<>", inquiryKind)
+      .where("kind", "<>", paymentInquiry.kind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();
     expect(undone).toEqual([]);
@@ -165,7 +165,7 @@ export class PaymentBench {
   async #makeJobsDue(): Promise<void> {
     await sql`
       update "job" set "dueAt" = now()
-      where "doneAt" is null and "deadAt" is null and "kind" <> ${inquiryKind}`.execute(
+      where "doneAt" is null and "deadAt" is null and "kind" <> ${paymentInquiry.kind}`.execute(
       this.#shop.services.db,
     );
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentOrder } from "../../../server/payment/axepta/paymentRequest.ts";
-import { inquiryKind } from "../../../server/payment/inquiryRows.ts";
+import { paymentInquiry } from "../../../server/payment/paymentInquiry.ts";
 import { type CardShop, refusedAnswer, startCardShop } from "./cardShop.ts";
 
 let shop: CardShop;
@@ -17,13 +17,13 @@ const questions = () =>
   shop.services.db
     .selectFrom("job")
     .selectAll()
-    .where("kind", "=", inquiryKind)
+    .where("kind", "=", paymentInquiry.kind)
     .where("doneAt", "is", null)
     .execute();
 
 /** As if the hour had come. */
 async function ask() {
-  await sql`update "job" set "dueAt" = now() where "kind" = ${inquiryKind} and "doneAt" is null`.execute(
+  await sql`update "job" set "dueAt" = now() where "kind" = ${paymentInquiry.kind} and "doneAt" is null`.execute(
     shop.services.db,
   );
   await shop.runJobs();

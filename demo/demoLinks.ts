@@ -1,6 +1,6 @@
 import type { Tx } from "../server/db/database.ts";
 import { type FilterTypeCode, filterTypeCodes } from "../server/import/filterTypes.ts";
-import { joinFilterValues } from "../server/import/linkFilterValues.ts";
+import { linkFilterValues } from "../server/import/linkFilterValues.ts";
 import type { DemoPicture } from "./demoPictures.ts";
 
 /** Joins new pictures of one event to the names of who is on them. */
@@ -16,5 +16,5 @@ export async function joinNames(
       return value === undefined ? [] : [{ pictureUuid: uuid, filterTypeUuid: types[code], value }];
     }),
   );
-  await joinFilterValues(tx, eventUuid, names);
+  await linkFilterValues(tx, eventUuid, names);
 }

@@ -1,6 +1,6 @@
-import { nameUuid } from "../server/import/deterministicUuid.ts";
+import { deterministicUuid } from "../server/import/deterministicUuid.ts";
 
 /** The uuid of a demonstration's row: links to it survive a new seeding. */
 export function demoUuid(...what: (string | number)[]): string {
-  return nameUuid("demonstration", ...what);
+  return deterministicUuid("demonstration", ...what);
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
-import { type OpenServices, openServices } from "./app/createServices.ts";
+import { type OpenServices, createServices } from "./app/createServices.ts";
 import { createApp } from "./app/http/app.ts";
 import { listen } from "./app/http/listen.ts";
 import { jobKinds } from "./app/jobKinds.ts";
@@ -19,7 +19,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 export async function main(prepare?: (services: OpenServices) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
   cardBank(settings);
-  const services = await openServices(settings);
+  const services = await createServices(settings);
   try {
     await prepare?.(services);
     await ensureShopBuilt(print);

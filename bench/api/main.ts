@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
-import { openServices } from "../../server/app/createServices.ts";
+import { createServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { readSettings } from "../../server/core/settings.ts";
 import { sessionOptions } from "../../server/db/database.ts";
@@ -102,7 +102,7 @@ const printTable = (header: string[], rows: string[][]) => tableLines(header, ro
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 
 print(`Preparing ${benchSize.pictures} pictures and ${benchSize.names} names in .cache/bench-api`);
-const services = await openServices(readSettings(environment));
+const services = await createServices(readSettings(environment));
 await fillBenchShop(services);
 await services.close();
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { openServices } from "../../server/app/createServices.ts";
+import { createServices } from "../../server/app/createServices.ts";
 import { createApp } from "../../server/app/http/app.ts";
 import { listen } from "../../server/app/http/listen.ts";
 import { readSettings } from "../../server/core/settings.ts";
 import { requestLimits } from "../../server/db/limits.ts";
 
 // The shop's server in a process of its own, for benchmarks: sends its URL to its parent and ends on request.
-const services = await openServices(readSettings(process.env));
+const services = await createServices(readSettings(process.env));
 const listening = await listen("127.0.0.1", 0, async (url) => {
   services.publicUrl = url;
   return createApp(services.within(requestLimits), join(services.settings.dataDir, "shop"));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { fillEmptyDatabase } from "../../demo/fillEmptyDatabase.ts";
 import { growLargeEvent } from "../../demo/largeEvent.ts";
-import { openServices } from "../../server/app/createServices.ts";
+import { createServices } from "../../server/app/createServices.ts";
 import { readSettings } from "../../server/core/settings.ts";
 
 const openAt = /Dossard is open at (\S+)/;
@@ -11,7 +11,7 @@ const openAt = /Dossard is open at (\S+)/;
 /** The demonstration, its large event grown to `pictures`, as `npm start` serves it. What is there already is kept. */
 export async function openShop(dataDir: string, pictures: number) {
   const settings = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", LOG_LEVEL: "error" };
-  const services = await openServices(readSettings(settings));
+  const services = await createServices(readSettings(settings));
   try {
     await fillEmptyDatabase(services);
     await growLargeEvent(services, { pictures });

@@ -201,8 +201,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the order of locks at a job's end",
     file: "server/jobs/jobRows.ts",
-    from: "      await conclusion?.(tx);\n",
-    to: "      await mine(tx, job).set({ lastError: null }).execute();\n      await conclusion?.(tx);\n",
+    from: "      await onCommit?.(tx);\n",
+    to: "      await mine(tx, job).set({ lastError: null }).execute();\n      await onCommit?.(tx);\n",
     pairs: "counter.payAtCounter × job orderConfirmation",
   },
   {

@@ -42,7 +42,7 @@ async function keptSecret(db: Db): Promise<string> {
  * Opens what server and command line need: the database (its own PostgreSQL under DATA_DIR, or the one of
  * DATABASE_URL), brought up to date, and the file store.
  */
-export async function openServices(settings: Settings): Promise<OpenServices> {
+export async function createServices(settings: Settings): Promise<OpenServices> {
   // Logs go to standard error: standard output is the operator's.
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {

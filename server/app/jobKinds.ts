@@ -11,7 +11,7 @@ import { invoiceMailJob } from "../orders/invoiceMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import { paymentInquiryJob } from "../payment/paymentInquiryJob.ts";
 
-/** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `putJob` where it is caused. */
+/** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `enqueue` where it is caused. */
 export const jobKinds: readonly AnyJobKind[] = [
   passwordResetJob,
   passwordChangedJob,

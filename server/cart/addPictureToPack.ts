@@ -1,10 +1,10 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { holdPictures, pictureOnSale } from "../catalogue/purchasablePicture.ts";
-import { Refusal } from "../core/apiError.ts";
+import { holdPictures, requirePurchasablePicture } from "../catalogue/purchasablePicture.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { fillPack, lockPack } from "./lockPack.ts";
 import { orderItemRow } from "./orderItemRows.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Puts a picture into a pack of its pricing, whatever its event, where a place is free. */
 export const addPictureToPack: Handler<typeof contract.orderItems.addPictureToPack> = async (
@@ -13,10 +13,10 @@ export const addPictureToPack: Handler<typeof contract.orderItems.addPictureToPa
 ) =>
   context.transaction(async (tx) => {
     const pack = await lockPack(tx, context.visitor, params.uuid);
-    const picture = await pictureOnSale(tx, body.pictureUuid);
-    if (picture.pricingId !== pack.product.pricingId) throw new Refusal("PACK_INCOMPATIBLE");
+    const picture = await requirePurchasablePicture(tx, body.pictureUuid);
+    if (picture.pricingId !== pack.product.pricingId) throw new ApiError("PACK_INCOMPATIBLE");
     await holdPictures(tx, [picture.pictureUuid]);
     await fillPack(tx, pack, [picture]);
-    await refreshTotals(tx, pack.item.orderUuid, context.services);
+    await recalculateTotals(tx, pack.item.orderUuid, context.services);
     return orderItemRow(tx, pack.item);
   });

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import type { Configured } from "./configuration.ts";
-import { addQuantity, findSameItem } from "./findMatchingItem.ts";
+import { addQuantity, findMatchingItem } from "./findMatchingItem.ts";
 
 /** A picture and where it was taken. */
 export interface PlacedPicture {
@@ -14,13 +14,13 @@ export interface PlacedPicture {
  * again is the same line, with more pieces of a print; a file stays one.
  * @returns the item's uuid
  */
-export async function putSingle(
+export async function addSinglePicture(
   tx: Tx,
   orderUuid: string,
   { pictureUuid, eventUuid, contestUuid }: PlacedPicture,
   { productUuid, isDigital, item, formats }: Configured,
 ): Promise<string> {
-  const same = await findSameItem(tx, orderUuid, { pictureUuid, ...item });
+  const same = await findMatchingItem(tx, orderUuid, { pictureUuid, ...item });
   if (same) {
     if (!isDigital) await addQuantity(tx, same, item.quantity);
     return same.uuid;

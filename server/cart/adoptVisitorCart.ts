@@ -1,13 +1,13 @@
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
 import { changeStatus } from "./changeStatus.ts";
 import { findCurrentOrder, lockOwner, openCurrentOrder } from "./currentOrder.ts";
-import { addQuantity, findSameItem, type OrderItemRow } from "./findMatchingItem.ts";
+import { addQuantity, findMatchingItem, type OrderItemRow } from "./findMatchingItem.ts";
 import { lockOrders } from "./lockOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 import { moveLostPictures } from "./unavailablePictures.ts";
 
 /**
@@ -42,8 +42,8 @@ export async function adoptVisitorCart(
   if (!cart) return;
   for (const item of items) await moveItem(tx, item, cart.uuid);
   await moveLostPictures(tx, left.uuid, cart.uuid);
-  await refreshTotals(tx, left.uuid, services);
-  await refreshTotals(tx, cart.uuid, services);
+  await recalculateTotals(tx, left.uuid, services);
+  await recalculateTotals(tx, cart.uuid, services);
   await changeStatus(tx, left, "withdrawn", { isDeleted: true });
 }
 
@@ -55,13 +55,13 @@ async function openUnlessPaying(
   try {
     return await openCurrentOrder(tx, customer, services);
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.code === "PAYMENT_IN_PROGRESS") return null;
+    if (thrown instanceof ApiError && thrown.code === "PAYMENT_IN_PROGRESS") return null;
     throw thrown;
   }
 }
 
 async function moveItem(tx: Tx, item: OrderItemRow, orderUuid: string): Promise<void> {
-  const same = item.pictureUuid === null ? undefined : await findSameItem(tx, orderUuid, item);
+  const same = item.pictureUuid === null ? undefined : await findMatchingItem(tx, orderUuid, item);
   if (!same) {
     await tx.updateTable("orderItem").set({ orderUuid }).where("uuid", "=", item.uuid).execute();
     return;

@@ -3,7 +3,7 @@ import { shareOut } from "../../src/domain/money/priceShares.ts";
 import type { Tx } from "../db/database.ts";
 
 /** Shares each item's line price out among its pictures, in their order; an item without pictures has no shares. */
-export async function refreshShares(tx: Tx, orderUuid: string): Promise<void> {
+export async function allocatePriceShares(tx: Tx, orderUuid: string): Promise<void> {
   const places = await tx
     .selectFrom("orderItemPicture as place")
     .innerJoin("orderItem as item", "item.uuid", "place.orderItemUuid")

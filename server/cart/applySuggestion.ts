@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
 import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
@@ -9,7 +9,7 @@ import { configured } from "./configuration.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
 import { lockPack } from "./lockPack.ts";
 import { moveSingles } from "./moveSingles.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
 /**
@@ -24,17 +24,17 @@ export const applySuggestion: Handler<typeof contract.orderItems.applySuggestion
   context.transaction(async (tx) => {
     const { visitor, services } = context;
     const order = await lockCurrentOrder(tx, visitor);
-    if (!order) throw new Refusal("SUGGESTION_CHANGED");
-    const before = await refreshTotals(tx, order.uuid, services);
+    if (!order) throw new ApiError("SUGGESTION_CHANGED");
+    const before = await recalculateTotals(tx, order.uuid, services);
     const suggested = await suggestPacks(tx, order.uuid, services);
-    if (suggested.gain !== body.gain) throw new Refusal("SUGGESTION_CHANGED");
+    if (suggested.gain !== body.gain) throw new ApiError("SUGGESTION_CHANGED");
     const orderItemUuids: string[] = [];
     for (const proposal of suggested.proposals) {
       orderItemUuids.push(await makePack(tx, visitor, order.uuid, proposal, suggested));
     }
     // What was agreed to, to the cent, or nothing.
-    const gained = before - (await refreshTotals(tx, order.uuid, services));
-    if (gained !== body.gain) throw new Refusal("SUGGESTION_CHANGED");
+    const gained = before - (await recalculateTotals(tx, order.uuid, services));
+    if (gained !== body.gain) throw new ApiError("SUGGESTION_CHANGED");
     return { orderItemUuids };
   });
 

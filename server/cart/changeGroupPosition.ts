@@ -1,11 +1,11 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import { invalid } from "./configuration.ts";
 import { formatsOf, heldBy, lockPack } from "./lockPack.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Puts a picture of a pack into its other group, which has its own format. In that group already, it stays. */
 export const changeGroupPosition: Handler<typeof contract.orderItemPictures.changeGroupPosition> = async (
@@ -13,7 +13,7 @@ export const changeGroupPosition: Handler<typeof contract.orderItemPictures.chan
   { params, body: { newGroupPosition } },
 ) =>
   context.transaction(async (tx) => {
-    const { orderItemUuid } = found(
+    const { orderItemUuid } = orNotFound(
       await tx
         .selectFrom("orderItemPicture")
         .select("orderItemUuid")
@@ -23,17 +23,17 @@ export const changeGroupPosition: Handler<typeof contract.orderItemPictures.chan
     );
     const pack = await lockPack(tx, context.visitor, orderItemUuid);
     // Read again under the lock: it may have left the pack meanwhile.
-    const place = found(pack.places.find(({ uuid }) => uuid === params.uuid.toLowerCase()));
+    const place = orNotFound(pack.places.find(({ uuid }) => uuid === params.uuid.toLowerCase()));
     if (place.groupPosition !== newGroupPosition) {
       if (newGroupPosition === 2 && !pack.product.grp2_count) throw invalid("newGroupPosition");
-      if (!groupsFor(pack.product, heldBy(pack), 1, newGroupPosition)) throw new Refusal("PACK_FULL");
+      if (!groupsFor(pack.product, heldBy(pack), 1, newGroupPosition)) throw new ApiError("PACK_FULL");
     }
     await tx
       .updateTable("orderItemPicture")
       .set({ groupPosition: newGroupPosition, ...formatsOf(pack)[newGroupPosition] })
       .where("uuid", "=", place.uuid)
       .execute();
-    await refreshTotals(tx, pack.item.orderUuid, context.services);
+    await recalculateTotals(tx, pack.item.orderUuid, context.services);
     return tx
       .selectFrom("orderItemPicture")
       .selectAll()

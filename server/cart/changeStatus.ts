@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import type { OrderRow } from "./orderAccess.ts";
@@ -27,12 +27,12 @@ export async function changeStatus(
         .executeTakeFirst()
     : undefined;
   if (!changed) {
-    throw new Refusal("ORDER_STATUS_CHANGED", { logDetail: `order ${uuid}: ${from} does not become ${to}` });
+    throw new ApiError("ORDER_STATUS_CHANGED", { logDetail: `order ${uuid}: ${from} does not become ${to}` });
   }
   return changed;
 }
 
 /** Who changes orders in this transaction, as their steps note it; without it, the shop itself. */
-export async function actAs(tx: Tx, actor: "counter" | "operator"): Promise<void> {
+export async function setAuditActor(tx: Tx, actor: "counter" | "operator"): Promise<void> {
   await sql`select set_config('dossard.actor', ${actor}, true)`.execute(tx);
 }

@@ -9,8 +9,8 @@ import {
   itemPrice,
   optionsRefusal,
 } from "../../src/domain/products/product.ts";
-import { Refusal } from "../core/apiError.ts";
-import { found } from "../core/orNotFound.ts";
+import { ApiError } from "../core/apiError.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -30,8 +30,8 @@ export const noOptions: ItemOptions = {
 /** What a shopper decided of an item, as columns of `orderItem`, and what it makes of its pictures. */
 export type Configured = ReturnType<typeof configured>;
 
-export function invalid(path: string): Refusal {
-  return new Refusal("INVALID_INPUT", { fields: [{ path, message: "Invalid value" }] });
+export function invalid(path: string): ApiError {
+  return new ApiError("INVALID_INPUT", { fields: [{ path, message: "Invalid value" }] });
 }
 
 /**
@@ -87,10 +87,10 @@ export function chosenOptions(item: {
 }
 
 async function findVariant(tx: Tx, productUuid: string, uuid: string): Promise<Variant> {
-  const variant = found(
+  const variant = orNotFound(
     await tx.selectFrom("productVariant").selectAll().where("uuid", "=", uuid).executeTakeFirst(),
   );
-  if (variant.isDeleted) throw new Refusal("VARIANT_WITHDRAWN");
+  if (variant.isDeleted) throw new ApiError("VARIANT_WITHDRAWN");
   if (variant.productUuid !== productUuid) throw invalid("productVariantUuid");
   return variant;
 }

@@ -1,6 +1,6 @@
 import { optionsKept, singleVariantFor } from "../../src/domain/products/singleVariant.ts";
 import type { Tx } from "../db/database.ts";
-import { putSingle } from "./addSinglePicture.ts";
+import { addSinglePicture } from "./addSinglePicture.ts";
 import { chosenOptions, configured, formatsOfVariant, invalid, type Variant } from "./configuration.ts";
 import type { Pack } from "./lockPack.ts";
 
@@ -9,7 +9,7 @@ import type { Pack } from "./lockPack.ts";
  * format has too, as many pieces as the pack had of them. Their places in the pack are the caller's matter.
  * Throws INVALID_INPUT where the pricing sells no single picture.
  */
-export async function leaveAsSingles(tx: Tx, pack: Pack, places: Pack["places"]): Promise<void> {
+export async function convertPackToSingles(tx: Tx, pack: Pack, places: Pack["places"]): Promise<void> {
   if (places.length === 0) return;
   const variants = await singleVariants(tx, pack.product.pricingId);
   for (const place of places) {
@@ -17,7 +17,7 @@ export async function leaveAsSingles(tx: Tx, pack: Pack, places: Pack["places"])
     const variant = singleVariantFor(format, variants);
     if (!variant) throw invalid("target.mode");
     const options = optionsKept(variant, chosenOptions(pack.item));
-    await putSingle(tx, pack.item.orderUuid, place, configured(variant, options, pack.item.quantity));
+    await addSinglePicture(tx, pack.item.orderUuid, place, configured(variant, options, pack.item.quantity));
   }
 }
 

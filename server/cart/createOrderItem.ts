@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
-import { holdPictures, type PictureOnSale, pictureOnSale } from "../catalogue/purchasablePicture.ts";
-import { Refusal } from "../core/apiError.ts";
+import { holdPictures, type PurchasablePicture, requirePurchasablePicture } from "../catalogue/purchasablePicture.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler, Input } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import { putSingle } from "./addSinglePicture.ts";
+import { addSinglePicture } from "./addSinglePicture.ts";
 import { type Configured, configure, invalid } from "./configuration.ts";
 import { openCurrentOrder } from "./currentOrder.ts";
 import { filterContent } from "./filterContent.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 type Create = typeof contract.orderItems.createOrderItem;
 type Wanted = Input<Create>["body"];
@@ -24,7 +24,7 @@ type Product = Selectable<Database["product"]>;
 export const createOrderItem: Handler<Create> = async (context, { body }) =>
   context.transaction(async (tx) => {
     const product = await findProduct(tx, body.productUuid);
-    const picture = body.pictureUuid === null ? null : await pictureOnSale(tx, body.pictureUuid);
+    const picture = body.pictureUuid === null ? null : await requirePurchasablePicture(tx, body.pictureUuid);
     if (picture && picture.pricingId !== product.pricingId) throw invalid("productUuid");
     const decided = await configure(tx, product.uuid, body);
     const put = await prepare(tx, product, picture, decided, body);
@@ -32,7 +32,7 @@ export const createOrderItem: Handler<Create> = async (context, { body }) =>
     const order = await openCurrentOrder(tx, context.visitor, context.services);
     if (picture) await holdPictures(tx, [picture.pictureUuid]);
     const orderItemUuid = await put(order.uuid);
-    await refreshTotals(tx, order.uuid, context.services);
+    await recalculateTotals(tx, order.uuid, context.services);
     return { orderItemUuid };
   });
 
@@ -40,7 +40,7 @@ export const createOrderItem: Handler<Create> = async (context, { body }) =>
 async function prepare(
   tx: Tx,
   product: Product,
-  picture: PictureOnSale | null,
+  picture: PurchasablePicture | null,
   decided: Configured,
   wanted: Wanted,
 ): Promise<(orderUuid: string) => Promise<string>> {
@@ -55,12 +55,12 @@ async function prepare(
   }
   if (product.nature === "sp") {
     if (!picture) {
-      throw new Refusal("INVALID_INPUT", { fields: [{ path: "pictureUuid", message: "No value" }] });
+      throw new ApiError("INVALID_INPUT", { fields: [{ path: "pictureUuid", message: "No value" }] });
     }
-    return (orderUuid) => putSingle(tx, orderUuid, picture, decided);
+    return (orderUuid) => addSinglePicture(tx, orderUuid, picture, decided);
   }
   const [group] = picture ? (groupsFor(product, [0, 0], 1) ?? []) : [];
-  if (picture && !group) throw new Refusal("PACK_FULL");
+  if (picture && !group) throw new ApiError("PACK_FULL");
   return async (orderUuid) => {
     const orderItemUuid = await insertItem(tx, { orderUuid, productUuid, ...decided.item });
     if (picture && group) {
@@ -75,7 +75,7 @@ async function prepare(
 }
 
 async function findProduct(tx: Tx, uuid: string): Promise<Product> {
-  return found(
+  return orNotFound(
     await tx
       .selectFrom("product")
       .selectAll()

@@ -1,5 +1,5 @@
-import { Refusal } from "../core/apiError.ts";
-import { countAttempt } from "../core/rateLimit.ts";
+import { ApiError } from "../core/apiError.ts";
+import { hitRateLimit } from "../core/rateLimit.ts";
 import type { Services } from "../core/services.ts";
 import { keepSession } from "../core/session.ts";
 import type { Visitor } from "../core/visitor.ts";
@@ -29,7 +29,7 @@ export function findCurrentOrder(db: Db | Tx, visitor: Visitor): Promise<OrderRo
 /** The current order to change, locked to the transaction's end. Throws PAYMENT_IN_PROGRESS while it is being paid. */
 export async function lockCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderRow | undefined> {
   const order = await currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst();
-  if (order?.status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
+  if (order?.status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
   return order;
 }
 
@@ -55,7 +55,7 @@ export async function openCurrentOrder(
     if (begun) {
       const bucket = `new cart ${visitor.address}`;
       if (visitor.customerId === null)
-        await countAttempt({ db: tx, now }, bucket, settings.newCartsPerAddress);
+        await hitRateLimit({ db: tx, now }, bucket, settings.newCartsPerAddress);
       return begun;
     }
     // Another call began the order meanwhile; where yet another has ended it since, it is begun again.
@@ -98,6 +98,6 @@ async function contactOf(tx: Tx, customerId: number) {
     .select(["email", "lastName", "mobile as phone"])
     .where("id", "=", customerId)
     // An account that is being erased.
-    .executeTakeFirstOrThrow(() => new Refusal("UNAUTHENTICATED"));
+    .executeTakeFirstOrThrow(() => new ApiError("UNAUTHENTICATED"));
   return customer;
 }

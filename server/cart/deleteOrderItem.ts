@@ -2,11 +2,11 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
-import { leaveAsSingles } from "./convertPackToSingles.ts";
+import { convertPackToSingles } from "./convertPackToSingles.ts";
 import { deleteItem } from "./deleteItem.ts";
 import { lockItem } from "./lockItem.ts";
 import { lockPack } from "./lockPack.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Takes an item and its pictures out of the current order; split keeps a pack's pictures there as single ones. */
 export const deleteOrderItem: Handler<typeof contract.orderItems.deleteOrderItem> = async (
@@ -20,12 +20,12 @@ export const deleteOrderItem: Handler<typeof contract.orderItems.deleteOrderItem
       ? await splitPack(tx, visitor, params.uuid)
       : await lockItem(tx, visitor, params.uuid);
     await deleteItem(tx, uuid);
-    await refreshTotals(tx, orderUuid, services);
+    await recalculateTotals(tx, orderUuid, services);
     return {};
   });
 
 async function splitPack(tx: Tx, visitor: Visitor, uuid: string) {
   const pack = await lockPack(tx, visitor, uuid);
-  await leaveAsSingles(tx, pack, pack.places);
+  await convertPackToSingles(tx, pack, pack.places);
   return pack.item;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { filterQuestions } from "../../src/domain/packs/filterSlots.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid } from "./configuration.ts";
@@ -43,7 +43,7 @@ export async function filterContent(
 }
 
 async function findContest(tx: Tx, uuid: string) {
-  return found(
+  return orNotFound(
     await tx
       .selectFrom("contest")
       .select(["uuid", "eventUuid"])
@@ -55,7 +55,7 @@ async function findContest(tx: Tx, uuid: string) {
 }
 
 async function checkEvent(tx: Tx, uuid: string, pricingId: number): Promise<void> {
-  const event = found(
+  const event = orNotFound(
     await tx
       .selectFrom("event")
       .select("pricingId")
@@ -68,7 +68,7 @@ async function checkEvent(tx: Tx, uuid: string, pricingId: number): Promise<void
 }
 
 async function checkValue(tx: Tx, uuid: string, typeUuid: string | null, path: string): Promise<string> {
-  const value = found(
+  const value = orNotFound(
     await tx
       .selectFrom("filterValue")
       .select("filterTypeUuid")

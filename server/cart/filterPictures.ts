@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { matching } from "../catalogue/pictureSearch.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { refreshShares } from "./allocatePriceShares.ts";
+import { allocatePriceShares } from "./allocatePriceShares.ts";
 import { chosenOptions, configured } from "./configuration.ts";
 import type { FilterContent } from "./filterContent.ts";
 
@@ -56,7 +56,7 @@ export async function freezeFilterPacks(tx: Tx, orderUuid: string): Promise<void
   if (items.length === 0) return;
   await thawFilterPacks(tx, orderUuid);
   for (const item of items) await freeze(tx, item);
-  await refreshShares(tx, orderUuid);
+  await allocatePriceShares(tx, orderUuid);
 }
 
 async function freeze(tx: Tx, item: FilterItem): Promise<void> {

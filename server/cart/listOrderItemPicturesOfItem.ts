@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { placesOf } from "./orderItemPictureRows.ts";
@@ -11,6 +11,6 @@ export const listOrderItemPicturesOfItem: Handler<
   const order = await findCurrentOrder(db, visitor);
   const items = order && orderItemRows(db, order.uuid).where("orderItem.kind", "=", "item");
   const item = await items?.where("orderItem.uuid", "=", query.orderItemUuid).executeTakeFirst();
-  if (!item) throw new Refusal("NOT_FOUND");
+  if (!item) throw new ApiError("NOT_FOUND");
   return placesOf(db, item.orderUuid).where("orderItem.uuid", "=", item.uuid).execute();
 };

@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
@@ -11,7 +11,7 @@ export const listPicturesOfOrderItem: Handler<typeof contract.pictures.listPictu
 ) => {
   const order = await findCurrentOrder(db, visitor);
   const item = order && (await findItem(db, order.uuid, query.orderItemUuid));
-  if (!item) throw new Refusal("NOT_FOUND");
+  if (!item) throw new ApiError("NOT_FOUND");
   return orderedPictures(db, order.uuid, item.uuid);
 };
 

@@ -1,5 +1,5 @@
-import { Refusal } from "../core/apiError.ts";
-import { found } from "../core/orNotFound.ts";
+import { ApiError } from "../core/apiError.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
 import type { OrderItemRow } from "./findMatchingItem.ts";
@@ -10,7 +10,7 @@ import type { OrderRow } from "./orderAccess.ts";
  * the caller's, PAYMENT_IN_PROGRESS or ORDER_NOT_MODIFIABLE where his order is past changing.
  */
 export async function lockItem(tx: Tx, visitor: Visitor, uuid: string): Promise<OrderItemRow> {
-  const { orderUuid } = found(await findItem(tx, uuid));
+  const { orderUuid } = orNotFound(await findItem(tx, uuid));
   const order = await tx
     .selectFrom("order")
     .selectAll()
@@ -18,12 +18,12 @@ export async function lockItem(tx: Tx, visitor: Visitor, uuid: string): Promise<
     .where("isDeleted", "=", false)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!order || !isCartOf(order, visitor)) throw new Refusal("NOT_FOUND");
-  if (order.status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
-  if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+  if (!order || !isCartOf(order, visitor)) throw new ApiError("NOT_FOUND");
+  if (order.status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
+  if (order.status !== "uncomplete") throw new ApiError("ORDER_NOT_MODIFIABLE");
   // Read again: only under the lock is it sure that the item is still there and still in this order.
-  const item = found(await findItem(tx, uuid));
-  if (item.orderUuid !== orderUuid) throw new Refusal("NOT_FOUND");
+  const item = orNotFound(await findItem(tx, uuid));
+  if (item.orderUuid !== orderUuid) throw new ApiError("NOT_FOUND");
   return item;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
@@ -25,6 +25,6 @@ export async function lockOrder(
   unknown: "NOT_FOUND" | "FORBIDDEN" = "NOT_FOUND",
 ): Promise<OrderRow> {
   const [order] = await lockOrders(tx, [uuid]);
-  if (!order) throw new Refusal(unknown);
+  if (!order) throw new ApiError(unknown);
   return order;
 }

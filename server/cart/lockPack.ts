@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ByGroup, GroupPosition } from "../../src/domain/packs/packCapacity.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
@@ -29,7 +29,7 @@ export async function lockPack(tx: Tx, visitor: Visitor, uuid: string): Promise<
     .selectAll()
     .where("uuid", "=", item.productUuid)
     .executeTakeFirstOrThrow();
-  if (product.nature !== "multi") throw new Refusal("NOT_FOUND");
+  if (product.nature !== "multi") throw new ApiError("NOT_FOUND");
   const variant = await tx
     .selectFrom("productVariant")
     .selectAll()
@@ -69,9 +69,9 @@ export async function fillPack(
   group?: GroupPosition,
 ): Promise<void> {
   const uuids = [...pack.places, ...pictures].map(({ pictureUuid }) => pictureUuid);
-  if (new Set(uuids).size < uuids.length) throw new Refusal("PICTURE_ALREADY_IN_PACK");
+  if (new Set(uuids).size < uuids.length) throw new ApiError("PICTURE_ALREADY_IN_PACK");
   const groups = groupsFor(pack.product, heldBy(pack), pictures.length, group);
-  if (!groups) throw new Refusal("PACK_FULL");
+  if (!groups) throw new ApiError("PACK_FULL");
   const formats = formatsOf(pack);
   const rows = pictures.map(({ pictureUuid, eventUuid, contestUuid }, index) => {
     const groupPosition = groups[index] ?? 1;

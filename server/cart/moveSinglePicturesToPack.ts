@@ -3,7 +3,7 @@ import type { Handler } from "../core/handler.ts";
 import { lockPack } from "./lockPack.ts";
 import { moveSingles } from "./moveSingles.ts";
 import { orderItemRow } from "./orderItemRows.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Moves single pictures of the cart into a pack of their pricing, all or none. */
 export const moveSinglePicturesToPack: Handler<typeof contract.orderItems.moveSinglePicturesToPack> = async (
@@ -13,6 +13,6 @@ export const moveSinglePicturesToPack: Handler<typeof contract.orderItems.moveSi
   context.transaction(async (tx) => {
     const pack = await lockPack(tx, context.visitor, params.uuid);
     await moveSingles(tx, pack, body.singlePictureItemUuids, body.groupPosition);
-    await refreshTotals(tx, pack.item.orderUuid, context.services);
+    await recalculateTotals(tx, pack.item.orderUuid, context.services);
     return orderItemRow(tx, pack.item);
   });

@@ -1,6 +1,6 @@
 import type { GroupPosition } from "../../src/domain/packs/packCapacity.ts";
 import { piecesLeft } from "../../src/domain/products/singleVariant.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 import { deleteItem } from "./deleteItem.ts";
 import { fillPack, type Pack } from "./lockPack.ts";
@@ -18,7 +18,7 @@ export async function moveSingles(
 ): Promise<void> {
   const singles = await findSingles(tx, pack.item.orderUuid, itemUuids);
   if (singles.some(({ pricingId }) => pricingId !== pack.product.pricingId)) {
-    throw new Refusal("PACK_INCOMPATIBLE");
+    throw new ApiError("PACK_INCOMPATIBLE");
   }
   await fillPack(tx, pack, singles, group);
   for (const single of singles) {
@@ -45,7 +45,7 @@ async function findSingles(tx: Tx, orderUuid: string, named: readonly string[]) 
     .execute();
   return uuids.map((uuid) => {
     const row = rows.find((single) => single.uuid === uuid);
-    if (!row) throw new Refusal("NOT_FOUND");
+    if (!row) throw new ApiError("NOT_FOUND");
     return row;
   });
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Context } from "../core/context.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -35,6 +35,6 @@ export function findOrder({ db }: Pick<Context, "db">, uuid: string): Promise<Or
 /** An order that the caller may see. Throws FORBIDDEN for somebody else's, and for one that does not exist. */
 export async function readableOrder(context: Context, uuid: string): Promise<OrderRow> {
   const order = await findOrder(context, uuid);
-  if (!order || orderAccess(order, context) !== "OK") throw new Refusal("FORBIDDEN");
+  if (!order || orderAccess(order, context) !== "OK") throw new ApiError("FORBIDDEN");
   return order;
 }

@@ -17,7 +17,7 @@ export interface ItemsOfOrder {
 }
 
 /** What comes on top of an order's items and off them now. The discount is on the items, not on shipping (design.md). */
-export async function readExtras(
+export async function readOrderCharges(
   tx: Tx,
   orderUuid: string,
   services: Pick<Services, "settings" | "now">,

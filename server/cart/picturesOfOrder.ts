@@ -1,6 +1,6 @@
 import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
 import { pictureList, pictureRows } from "../catalogue/pictureRows.ts";
-import { WrittenJson } from "../core/rawJson.ts";
+import { RawJson } from "../core/rawJson.ts";
 import type { Db } from "../db/database.ts";
 
 /** Each picture once; hidden and deleted ones too: what was ordered stays in sight. */
@@ -8,7 +8,7 @@ export async function orderedPictures(
   db: Db,
   orderUuid: string,
   orderItemUuid?: string,
-): Promise<WrittenJson<Picture[]>> {
+): Promise<RawJson<Picture[]>> {
   const rows = pictureRows(db).where("picture.uuid", "in", (place) => {
     const places = place
       .selectFrom("orderItemPicture as place")
@@ -20,5 +20,5 @@ export async function orderedPictures(
     return orderItemUuid === undefined ? places : places.where("orderItem.uuid", "=", orderItemUuid);
   });
   const { items } = await db.selectNoFrom(pictureList(rows).as("items")).executeTakeFirstOrThrow();
-  return new WrittenJson(items);
+  return new RawJson(items);
 }

@@ -1,13 +1,13 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import { currentItems } from "./currentItems.ts";
 
 export const readItemOfCurrentOrder: Handler<typeof contract.orderItems.readItemOfCurrentOrder> = async (
   context,
   { params },
 ) =>
-  found(
+  orNotFound(
     await (await currentItems(context))
       ?.where("orderItem.uuid", "=", params.uuid)
       .where("orderItem.kind", "=", "item")

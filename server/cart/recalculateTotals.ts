@@ -1,9 +1,9 @@
 import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { refreshShares } from "./allocatePriceShares.ts";
-import { type ItemsOfOrder, readExtras } from "./orderCharges.ts";
+import { allocatePriceShares } from "./allocatePriceShares.ts";
+import { type ItemsOfOrder, readOrderCharges } from "./orderCharges.ts";
 
 /** The largest amount that a column holds, in cents. */
 const largest = 2_147_483_647;
@@ -14,17 +14,17 @@ const largest = 2_147_483_647;
  * placed keeps its prices and must not come here.
  * @returns the total in cents. Throws INVALID_INPUT where it passes what can be stored.
  */
-export async function refreshTotals(
+export async function recalculateTotals(
   tx: Tx,
   orderUuid: string,
   services: Pick<Services, "settings" | "now">,
 ): Promise<number> {
   const { subtotal, hasPaper } = await refreshItems(tx, orderUuid);
   if (subtotal > largest) {
-    throw new Refusal("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
+    throw new ApiError("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
   }
-  await refreshShares(tx, orderUuid);
-  const { shipping, discount, percent } = await readExtras(tx, orderUuid, services, { subtotal, hasPaper });
+  await allocatePriceShares(tx, orderUuid);
+  const { shipping, discount, percent } = await readOrderCharges(tx, orderUuid, services, { subtotal, hasPaper });
   await keepLine(tx, orderUuid, "shipping", shipping === null ? null : { price: shipping });
   const line = { price: discount, discount_mode: "percent" as const, discount_percent: percent };
   await keepLine(tx, orderUuid, "discount", discount === 0 ? null : line);

@@ -11,7 +11,7 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { chosenOptions } from "./configuration.ts";
-import { readExtras } from "./orderCharges.ts";
+import { readOrderCharges } from "./orderCharges.ts";
 
 type Product = Selectable<Database["product"]>;
 type Variant = Selectable<Database["productVariant"]>;
@@ -51,7 +51,7 @@ export async function suggestPacks(
   };
   const saved = proposals.reduce((cents, { splitPrice, packPrice }) => cents + splitPrice - packPrice, 0);
   const total = async (subtotal: number) => {
-    const { shipping, discount } = await readExtras(tx, orderUuid, services, { ...items, subtotal });
+    const { shipping, discount } = await readOrderCharges(tx, orderUuid, services, { ...items, subtotal });
     return subtotal + (shipping ?? 0) + discount;
   };
   const gain = (await total(items.subtotal)) - (await total(items.subtotal - saved));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** The pictures of an order that were taken down; a filter pack is what it finds, or what a takedown left of it. */
 export async function takenDownIn(tx: Tx, orderUuid: string): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function dropTakenDown(tx: Tx, services: Services, orderUuid: strin
     .values(pictureUuids.map((pictureUuid) => ({ orderUuid, pictureUuid })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await refreshTotals(tx, orderUuid, services);
+  await recalculateTotals(tx, orderUuid, services);
 }
 
 /** What a visitor's cart lost is told in the customer's, which takes the rest of it over. */

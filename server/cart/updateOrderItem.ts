@@ -1,12 +1,12 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import { chosenOptions, configure, noOptions } from "./configuration.ts";
 import { filterContent } from "./filterContent.ts";
 import { lockItem } from "./lockItem.ts";
 import { orderItemRow } from "./orderItemRows.ts";
-import { refreshTotals } from "./recalculateTotals.ts";
+import { recalculateTotals } from "./recalculateTotals.ts";
 
 const contentKeys = ["eventUuid", "contestUuid", "filterValueUuid1", "filterValueUuid2"] as const;
 
@@ -27,7 +27,7 @@ export const updateOrderItem: Handler<typeof contract.orderItems.updateOrderItem
       .where("uuid", "=", item.productUuid)
       .executeTakeFirstOrThrow();
     const options = body.productVariantUuid === undefined ? chosenOptions(item) : noOptions;
-    const productVariantUuid = found(body.productVariantUuid ?? item.productVariantUuid ?? undefined);
+    const productVariantUuid = orNotFound(body.productVariantUuid ?? item.productVariantUuid ?? undefined);
     const decided = await configure(tx, product.uuid, { ...item, ...options, ...body, productVariantUuid });
     const isAboutMore = product.nature === "filter" && contentKeys.some((key) => key in body);
     const content = isAboutMore ? await filterContent(tx, product, { ...item, ...body }) : {};
@@ -45,6 +45,6 @@ export const updateOrderItem: Handler<typeof contract.orderItems.updateOrderItem
         .where("isDeleted", "=", false)
         .execute();
     }
-    await refreshTotals(tx, item.orderUuid, context.services);
+    await recalculateTotals(tx, item.orderUuid, context.services);
     return orderItemRow(tx, item);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 import { matching, type PictureFilter } from "./pictureSearch.ts";
@@ -33,7 +33,7 @@ async function findTimeZone(db: Db, { eventUuid, contestUuid }: PictureFilter): 
       .where("contest.isDeleted", "=", false);
   }
   const event = await events.executeTakeFirst();
-  if (!event) throw new Refusal("NOT_FOUND");
+  if (!event) throw new ApiError("NOT_FOUND");
   return event.timeZone;
 }
 

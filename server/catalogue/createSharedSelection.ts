@@ -1,8 +1,8 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { sharedSelectionDays } from "../../src/domain/shop/limits.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt } from "../core/rateLimit.ts";
+import { hitRateLimit } from "../core/rateLimit.ts";
 import { holdAvailablePictures } from "./purchasablePicture.ts";
 import { newShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
@@ -17,11 +17,11 @@ export const createSharedSelection: Handler<typeof contract.sharedSelections.cre
   { body },
 ) => {
   const { services, visitor } = context;
-  await countAttempt(services, `share selection ${visitor.address}`, creationsMaximum);
+  await hitRateLimit(services, `share selection ${visitor.address}`, creationsMaximum);
   return context.transaction(async (tx) => {
     await holdAvailablePictures(tx, body.pictureUuids);
     const pictureUuids = await visibleInOrder(tx, body.pictureUuids);
-    if (pictureUuids.length === 0) throw new Refusal("NOT_FOUND");
+    if (pictureUuids.length === 0) throw new ApiError("NOT_FOUND");
     const now = services.now();
     const expiresAt = new Date(now.getTime() + sharedSelectionDays * dayMs).toISOString();
     const code = newShareCode();

@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
-import { jsonText, WrittenJson } from "../core/rawJson.ts";
+import { jsonText, RawJson } from "../core/rawJson.ts";
 import { searchFilter } from "./picturePages.ts";
 import { pageUuids } from "./pictureSearch.ts";
 
@@ -17,5 +17,5 @@ export const listPlaceholders: Handler<typeof contract.pictures.listPlaceholders
     .orderBy("picture.name")
     .orderBy("picture.uuid");
   const { items } = await db.selectNoFrom(jsonText(rows).as("items")).executeTakeFirstOrThrow();
-  return new WrittenJson(items);
+  return new RawJson(items);
 };

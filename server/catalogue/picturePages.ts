@@ -1,6 +1,6 @@
 import type { Picture } from "../../src/api/contract/catalogueEntities.ts";
 import type { Counted } from "../core/handler.ts";
-import { WrittenJson } from "../core/rawJson.ts";
+import { RawJson } from "../core/rawJson.ts";
 import type { Db } from "../db/database.ts";
 import { pictureList, pictureRows } from "./pictureRows.ts";
 import { cutTo, matching, type Page, type PictureFilter, pageUuids, totalCount } from "./pictureSearch.ts";
@@ -19,7 +19,7 @@ export async function pageOf(
   db: Db,
   filter: PictureFilter,
   page: Page,
-): Promise<Counted<WrittenJson<Picture[]>>> {
+): Promise<Counted<RawJson<Picture[]>>> {
   const rows =
     (page.offset ?? 0) < farOffset
       ? cutTo(page, matching(pictureRows(db), filter))
@@ -27,5 +27,5 @@ export async function pageOf(
   const { items, count } = await db
     .selectNoFrom([pictureList(rows).as("items"), totalCount(db, filter).as("count")])
     .executeTakeFirstOrThrow();
-  return { items: new WrittenJson(items), totalCount: count ?? 0 };
+  return { items: new RawJson(items), totalCount: count ?? 0 };
 }

@@ -1,9 +1,9 @@
-import { Refusal } from "../core/apiError.ts";
-import { found } from "../core/orNotFound.ts";
+import { ApiError } from "../core/apiError.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import type { Tx } from "../db/database.ts";
 
 /** A picture that can be ordered, with the pricing of its event. */
-export interface PictureOnSale {
+export interface PurchasablePicture {
   pictureUuid: string;
   eventUuid: string;
   contestUuid: string;
@@ -15,7 +15,7 @@ export interface PictureOnSale {
  * into it. Throws NOT_FOUND where one has been taken down.
  */
 export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
-  if ((await holdAvailablePictures(tx, uuids)) < uuids.length) throw new Refusal("NOT_FOUND");
+  if ((await holdAvailablePictures(tx, uuids)) < uuids.length) throw new ApiError("NOT_FOUND");
 }
 
 /** Same, but skips pictures that were taken down. Returns how many it holds. */
@@ -32,8 +32,8 @@ export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): P
 }
 
 /** Throws NOT_FOUND for a picture that is gone, or in an event or a contest that is not shown. */
-export async function pictureOnSale(tx: Tx, uuid: string): Promise<PictureOnSale> {
-  return found(
+export async function requirePurchasablePicture(tx: Tx, uuid: string): Promise<PurchasablePicture> {
+  return orNotFound(
     await tx
       .selectFrom("picture")
       .innerJoin("event", "event.uuid", "picture.eventUuid")

@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import { showNames } from "./showNames.ts";
 
 export const readFilterValue: Handler<typeof contract.filterValues.readFilterValue> = async (
@@ -13,5 +13,5 @@ export const readFilterValue: Handler<typeof contract.filterValues.readFilterVal
     .where("uuid", "=", params.uuid)
     .where("isDeleted", "=", false);
   const [value] = await showNames(context, values.execute());
-  return found(value);
+  return orNotFound(value);
 };

@@ -1,9 +1,9 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 
 export const readPricing: Handler<typeof contract.pricings.readPricing> = async ({ db }, { params }) =>
-  found(
+  orNotFound(
     await db
       .selectFrom("pricing")
       .selectAll()

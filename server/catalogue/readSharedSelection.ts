@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt, uncountAttempt } from "../core/rateLimit.ts";
+import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { readShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
 
@@ -12,15 +12,15 @@ export const readSharedSelection: Handler<typeof contract.sharedSelections.readS
   { db, services, visitor },
   { params },
 ) => {
-  const attempt = await countAttempt(services, `open selection ${visitor.address}`, missesMaximum);
+  const attempt = await hitRateLimit(services, `open selection ${visitor.address}`, missesMaximum);
   const shared = await db
     .selectFrom("sharedSelection")
     .select(["pictureUuids", "expiresAt"])
     .where("code", "=", readShareCode(params.code))
     .where("expiresAt", ">", services.now().toISOString())
     .executeTakeFirst();
-  if (!shared) throw new Refusal("SHARED_SELECTION_GONE");
-  await uncountAttempt(services, attempt);
+  if (!shared) throw new ApiError("SHARED_SELECTION_GONE");
+  await refundRateLimit(services, attempt);
   return {
     pictureUuids: await visibleInOrder(db, shared.pictureUuids),
     expiresAt: shared.expiresAt,

@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 
 /** Likewise. */
 export const readVariant: Handler<typeof contract.productVariants.readVariant> = async ({ db }, { params }) =>
-  found(await db.selectFrom("productVariant").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());
+  orNotFound(await db.selectFrom("productVariant").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatLabel } from "../../src/domain/products/pictureFormat.ts";
-import { OperatorError, reporting } from "../core/cliError.ts";
+import { CliError, reporting } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
 import type { StatedProduct } from "../import/catalogue/catalogueFile.ts";
 import { readCatalogue } from "../import/catalogue/readCatalogue.ts";
@@ -47,7 +47,7 @@ async function naming<Result>(file: string, work: () => Promise<Result>): Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OperatorError) throw new CommandError(`Catalogue ${file}, ${error.message}.`);
+    if (error instanceof CliError) throw new CommandError(`Catalogue ${file}, ${error.message}.`);
     throw error;
   }
 }

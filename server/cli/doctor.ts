@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { formatRate } from "../../src/domain/money/vat.ts";
-import { type OpenServices, openServices } from "../app/createServices.ts";
+import { type OpenServices, createServices } from "../app/createServices.ts";
 import { plainLine } from "../core/cliError.ts";
 import { sellerGaps } from "../core/seller.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
@@ -177,7 +177,7 @@ async function asking(
   settings: Settings,
   question: (services: OpenServices) => Promise<string>,
 ): Promise<string> {
-  const services = await openServices({ ...settings, logLevel: "silent" });
+  const services = await createServices({ ...settings, logLevel: "silent" });
   try {
     return await question(services);
   } finally {

@@ -9,16 +9,16 @@ import {
   paymentMethods,
 } from "../../src/domain/orders/orderStatus.ts";
 import { advancesOf } from "../../src/domain/orders/orderTransitions.ts";
-import { actAs, changeStatus } from "../cart/changeStatus.ts";
+import { setAuditActor, changeStatus } from "../cart/changeStatus.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { reporting } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { deliverWithoutMissing } from "../files/deliverPartialOrder.ts";
+import { deliverPartialOrder } from "../files/deliverPartialOrder.ts";
 import { cancelOrder } from "../orders/cancelOrder.ts";
-import { orderHolds } from "../orders/orderContentKinds.ts";
+import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { payOrder } from "../payment/payOrder.ts";
 import { notePaymentRefund, noteRefund } from "../payment/refunds.ts";
 import { findOrder, noOrder } from "./findOrder.ts";
@@ -69,7 +69,7 @@ function onOrder(text: string, read: () => Act): Promise<void> {
 export async function actOnOrder(services: Services, text: string, act: Act): Promise<string> {
   const { uuid } = await findOrder(services.db, text);
   return runTransaction(services.db, async (tx) => {
-    await actAs(tx, "operator");
+    await setAuditActor(tx, "operator");
     const [order] = await lockOrders(tx, [uuid]);
     if (!order) throw noOrder(text);
     return act(tx, services, order);
@@ -101,7 +101,7 @@ const advance =
   async (tx, _services, order) => {
     const code = orderCode(order.uuid);
     const to = orderStatuses.find((status) => status === text);
-    const open = advancesOf(order.status, await orderHolds(tx, order.uuid));
+    const open = advancesOf(order.status, await orderContentKinds(tx, order.uuid));
     if (to === undefined || !open.includes(to)) {
       const ways =
         open.length === 0 ? "it goes nowhere from there" : `from there it goes to ${open.join(", ")}`;
@@ -157,7 +157,7 @@ function readEuros(text: string): number {
 }
 
 const ignoreMissing: Act = async (tx, _services, order) => {
-  const { made, missing } = await deliverWithoutMissing(tx, order);
+  const { made, missing } = await deliverPartialOrder(tx, order);
   return `Order ${orderCode(order.uuid)}: ${made} of ${made + missing} files are delivered.`;
 };
 

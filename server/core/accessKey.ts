@@ -8,7 +8,7 @@ export function newAccessKey(): string {
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Whether a key that was given opens what `kept` closes; the answer takes as long whatever is given, and where there is none. */
-export function opens(given: string, kept: string | null | undefined): boolean {
+export function verifyAccessKey(given: string, kept: string | null | undefined): boolean {
   const same = timingSafeEqual(digest(given), digest(kept ?? ""));
   return same && typeof kept === "string" && kept !== "";
 }

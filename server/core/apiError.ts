@@ -2,7 +2,7 @@ import { errorMessages } from "../../src/api/contract/errorMessages.ts";
 import type { ErrorBody, ErrorCode } from "../../src/api/contract/errors.ts";
 
 /** A refusal from the closed list; whatever else is thrown answers INTERNAL. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
 

@@ -1,7 +1,7 @@
 import { DatabaseFault } from "../db/databaseFault.ts";
 
 /** What the operator can mend; the message is the one line that he reads. */
-export class OperatorError extends Error {}
+export class CliError extends Error {}
 
 const systemLines: Record<string, string> = {
   EADDRINUSE: "This port is taken already: choose another one with PORT=…",
@@ -12,7 +12,7 @@ const systemLines: Record<string, string> = {
 
 /** What went wrong, on one line. */
 export function plainLine(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof DatabaseFault) return error.message;
+  if (error instanceof CliError || error instanceof DatabaseFault) return error.message;
   if (!(error instanceof Error)) return String(error);
   const known = "code" in error ? systemLines[String(error.code)] : undefined;
   const [first = ""] = (error.message || String("code" in error ? error.code : error.name)).split("\n");

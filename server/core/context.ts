@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { Refusal } from "./apiError.ts";
+import { ApiError } from "./apiError.ts";
 import type { Services } from "./services.ts";
 import { keepSession } from "./session.ts";
 import type { Visitor } from "./visitor.ts";
@@ -44,7 +44,7 @@ export class Context {
 
   /** The customer behind the call; throws UNAUTHENTICATED. */
   requireCustomer(): number {
-    if (this.visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    if (this.visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     return this.visitor.customerId;
   }
 
@@ -115,7 +115,7 @@ export class Context {
       .where("visitor", "=", visitor)
       .where("key", "=", key)
       .executeTakeFirstOrThrow();
-    if (earlier.requestHash !== requestHash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+    if (earlier.requestHash !== requestHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
     return { answer: JSON.parse(earlier.answer ?? "null") };
   }
 

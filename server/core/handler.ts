@@ -1,7 +1,7 @@
 import type { Contract } from "../../src/api/contract/contract.ts";
 import type { Answer, Body, Endpoint, Params, Query } from "../../src/api/contract/endpoint.ts";
 import type { Context } from "./context.ts";
-import type { WrittenJson } from "./rawJson.ts";
+import type { RawJson } from "./rawJson.ts";
 
 /** One page of a longer list, for calls that are `counted` in the contract. */
 export interface Counted<Items> {
@@ -15,12 +15,12 @@ export interface Input<E extends Endpoint> {
   body: Body<E>;
 }
 
-type Written<Value> = Value | WrittenJson<Value>;
+type Written<Value> = Value | RawJson<Value>;
 type HandlerAnswer<E extends Endpoint> = E extends { paginated: true }
   ? Counted<Written<Answer<E>>>
   : Written<Answer<E>>;
 
-/** What serves one call: authorises, validates, then does its work in one transaction. Throws `Refusal`. */
+/** What serves one call: authorises, validates, then does its work in one transaction. Throws `ApiError`. */
 export type Handler<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<HandlerAnswer<E>>;
 
 /** The handlers of one resource: every call of it is served. */

@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws `HopelessJob` where the receiver's address is refused for good, else whatever hinders it now. */
+  /** Throws `NonRetryableError` where the receiver's address is refused for good, else whatever hinders it now. */
   send(mail: Mail): Promise<void>;
   /** Says where mails go; throws what hinders them. */
   check(): Promise<string>;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { Refusal } from "./apiError.ts";
+import { ApiError } from "./apiError.ts";
 import type { Services } from "./services.ts";
 
 const windowMilliseconds = 15 * 60 * 1000;
 
 /** Something that was counted and, having succeeded, need not have been. */
-export interface CountedAttempt {
+export interface RateLimitHit {
   bucket: string;
   windowStart: string;
 }
@@ -14,11 +14,11 @@ export interface CountedAttempt {
  * Counts one attempt in a bucket, in the database: several processes share the count, and a transaction that fails
  * does not undo it. Throws TOO_MANY_ATTEMPTS past `maximum` within a quarter of an hour.
  */
-export async function countAttempt(
+export async function hitRateLimit(
   { db, now }: Pick<Services, "db" | "now">,
   bucket: string,
   maximum: number,
-): Promise<CountedAttempt> {
+): Promise<RateLimitHit> {
   const time = now().getTime();
   const windowStart = new Date(time - (time % windowMilliseconds)).toISOString();
   const { count } = await db
@@ -29,12 +29,12 @@ export async function countAttempt(
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  if (count > maximum) throw new Refusal("TOO_MANY_ATTEMPTS", { logDetail: `too many attempts: ${bucket}` });
+  if (count > maximum) throw new ApiError("TOO_MANY_ATTEMPTS", { logDetail: `too many attempts: ${bucket}` });
   return { bucket, windowStart };
 }
 
 /** Takes one attempt back from its bucket; nothing is kept of an empty one. */
-export async function uncountAttempt({ db }: Pick<Services, "db">, attempt: CountedAttempt): Promise<void> {
+export async function refundRateLimit({ db }: Pick<Services, "db">, attempt: RateLimitHit): Promise<void> {
   const { bucket, windowStart } = attempt;
   const { count } = (await db
     .updateTable("attempt")
@@ -53,6 +53,6 @@ export async function uncountAttempt({ db }: Pick<Services, "db">, attempt: Coun
 }
 
 /** Empties a bucket: who was being guarded has shown himself. */
-export async function clearAttempts({ db }: Pick<Services, "db">, bucket: string): Promise<void> {
+export async function clearRateLimit({ db }: Pick<Services, "db">, bucket: string): Promise<void> {
   await db.deleteFrom("attempt").where("bucket", "=", bucket).execute();
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db/database.ts";
-import { Refusal } from "./apiError.ts";
+import { ApiError } from "./apiError.ts";
 import { hashToken, newToken, sessionCookie } from "./tokens.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -23,7 +23,7 @@ export async function keepSession(db: Db | Tx, visitor: Visitor): Promise<void> 
     .where("uuid", "=", sessionUuid)
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
-  if (!kept) throw new Refusal("UNAVAILABLE");
+  if (!kept) throw new ApiError("UNAVAILABLE");
   visitor.cookies.set(sessionCookie, sessionToken);
 }
 

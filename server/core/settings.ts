@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { eventsDisplayModes, placeKinds, placeModes } from "../../src/domain/shop/place.ts";
 import type { SellerSettings } from "../db/storedDocument.ts";
-import { OperatorError } from "./cliError.ts";
+import { CliError } from "./cliError.ts";
 import { type MailAddress, readMailAddress } from "./mailAddress.ts";
 import {
   type LegalNotice,
@@ -113,7 +113,7 @@ export interface Settings {
 }
 
 /** A setting that cannot be used; its message is the one line that the operator reads. */
-export class SettingError extends OperatorError {}
+export class SettingError extends CliError {}
 
 /** Reads the settings of the environment (documented in the README's table); throws `SettingError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -3,7 +3,7 @@ import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { transitionsFrom } from "../../src/domain/orders/orderTransitions.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
@@ -22,7 +22,7 @@ export interface Erased {
 
 /**
  * Erases a person by his e-mail address (GDPR, article 17): account, addresses, carts, mails kept as files. What the law has the
- * seller keep stays: invoices, credit notes, declared withdrawals, and paid orders without who ordered. Throws `OperatorError`
+ * seller keep stays: invoices, credit notes, declared withdrawals, and paid orders without who ordered. Throws `CliError`
  * while an order is on its way.
  */
 export async function eraseCustomer(services: Services, email: string): Promise<Erased> {
@@ -67,7 +67,7 @@ function refuseOpen(orders: readonly OrderRow[]): void {
   );
   if (open.length === 0) return;
   const list = open.map(({ uuid, status }) => `${orderCode(uuid)} (${status})`).join(", ");
-  throw new OperatorError(`Not yet: end or cancel what is on its way first: ${list}.`);
+  throw new CliError(`Not yet: end or cancel what is on its way first: ${list}.`);
 }
 
 const notPlaced: readonly string[] = ["uncomplete", "saved"];

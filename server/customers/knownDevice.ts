@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { opens } from "../core/accessKey.ts";
+import { verifyAccessKey } from "../core/accessKey.ts";
 
 const signature = (secret: string, customerId: number, nonce: string) =>
   createHmac("sha256", secret)
@@ -15,6 +15,6 @@ export function signDevice(secret: string, customerId: number): string {
 /** The name of a browser that has signed in to this account before; null for any other. */
 export function readDevice(secret: string, customerId: number, cookie: string | null): string | null {
   const [nonce, given] = (cookie ?? "").split(".");
-  if (!nonce || !given || !opens(given, signature(secret, customerId, nonce))) return null;
+  if (!nonce || !given || !verifyAccessKey(given, signature(secret, customerId, nonce))) return null;
   return nonce;
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../core/context.ts";
-import { clearAttempts, countAttempt, uncountAttempt } from "../core/rateLimit.ts";
+import { clearRateLimit, hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { readDevice } from "./knownDevice.ts";
 
@@ -23,26 +23,26 @@ export async function countLogin(
   const device =
     customerId === undefined ? null : readDevice(services.secret, customerId, visitor.deviceCookie);
   if (device !== null) {
-    const { bucket } = await countAttempt(services, `login device ${device}`, accountMaximum);
-    return () => clearAttempts(services, bucket);
+    const { bucket } = await hitRateLimit(services, `login device ${device}`, accountMaximum);
+    return () => clearRateLimit(services, bucket);
   }
   // The narrowest last: who is past his limit cannot use up other people's.
-  const fromAddress = await countAttempt(services, `login address ${visitor.address}`, addressMaximum);
-  const own = await countAttempt(services, ownBucket(visitor.address, email), accountMaximum);
-  const everywhere = await countAttempt(services, emailBucket("login", email), everywhereMaximum);
+  const fromAddress = await hitRateLimit(services, `login address ${visitor.address}`, addressMaximum);
+  const own = await hitRateLimit(services, ownBucket(visitor.address, email), accountMaximum);
+  const everywhere = await hitRateLimit(services, emailBucket("login", email), everywhereMaximum);
   return async () => {
     await Promise.all([
-      uncountAttempt(services, fromAddress),
-      clearAttempts(services, own.bucket),
-      uncountAttempt(services, everywhere),
+      refundRateLimit(services, fromAddress),
+      clearRateLimit(services, own.bucket),
+      refundRateLimit(services, everywhere),
     ]);
   };
 }
 
 /** Forgets the failed attempts on an account, whose owner has shown himself by a link in his mail. */
 export async function clearLogins({ services, visitor }: Caller, email: string): Promise<void> {
-  await clearAttempts(services, emailBucket("login", email));
-  await clearAttempts(services, ownBucket(visitor.address, email));
+  await clearRateLimit(services, emailBucket("login", email));
+  await clearRateLimit(services, ownBucket(visitor.address, email));
 }
 
 const ownBucket = (address: string, email: string) => `${emailBucket("login", email)} from ${address}`;

@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt } from "../core/rateLimit.ts";
+import { hitRateLimit } from "../core/rateLimit.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { issueToken } from "./customerToken.ts";
 import { emailBucket } from "./emailBucket.ts";
@@ -19,7 +19,7 @@ const alreadyUsed = { error: "EMAIL_ALREADY_USED", accessToken: null } as const;
  */
 export const register: Handler<typeof contract.customers.register> = async (context, { body }) => {
   const { services, visitor } = context;
-  await countAttempt(services, `register address ${visitor.address}`, addressMaximum);
+  await hitRateLimit(services, `register address ${visitor.address}`, addressMaximum);
   const { password, ...customer } = body;
   if (password.length < passwordMinimum) return { error: "PASSWORD_TOO_SHORT", accessToken: null };
   const passwordHash = await hashPassword(password);

@@ -1,9 +1,9 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt, uncountAttempt } from "../core/rateLimit.ts";
+import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { issueToken } from "./customerToken.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
 import { clearLogins } from "./loginLimits.ts";
@@ -22,7 +22,7 @@ const refused = { isSuccess: false, accessToken: null };
  */
 export const resetPassword: Handler<typeof contract.customers.resetPassword> = async (context, { body }) => {
   const { services, visitor } = context;
-  const attempt = await countAttempt(services, `resetPassword address ${visitor.address}`, addressMaximum);
+  const attempt = await hitRateLimit(services, `resetPassword address ${visitor.address}`, addressMaximum);
   const { newPassword, ...link } = body;
   if (newPassword.length < passwordMinimum) return refused;
   const passwordHash = await hashPassword(newPassword);
@@ -39,13 +39,13 @@ export const resetPassword: Handler<typeof contract.customers.resetPassword> = a
     if (changed.numUpdatedRows === 0n) return null;
     await tx.deleteFrom("customerToken").where("customerId", "=", account.id).execute();
     await signIn(tx, context, account.id);
-    await putJob(tx, passwordChangedJob, { customerId: account.id, at: services.now().toISOString() });
+    await enqueue(tx, passwordChangedJob, { customerId: account.id, at: services.now().toISOString() });
     return account.id;
   });
   if (customerId === null) return refused;
   if (isRepeated && !(await isPasswordOf(context.db, customerId, newPassword))) return refused;
 
-  await Promise.all([uncountAttempt(services, attempt), clearLogins(context, link.email)]);
+  await Promise.all([refundRateLimit(services, attempt), clearLogins(context, link.email)]);
   const accessToken = await runTransaction(context.db, (tx) => issueToken(tx, customerId, services.now()));
   return { isSuccess: true, accessToken };
 };

@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt } from "../core/rateLimit.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { hitRateLimit } from "../core/rateLimit.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { passwordResetJob } from "./passwordResetJob.ts";
 
@@ -15,10 +15,10 @@ export const startPasswordReset: Handler<typeof contract.customers.startPassword
   { body },
 ) => {
   const { services, visitor } = context;
-  await countAttempt(services, `reset address ${visitor.address}`, addressMaximum);
-  await countAttempt(services, emailBucket("reset", body.email), accountMaximum);
+  await hitRateLimit(services, `reset address ${visitor.address}`, addressMaximum);
+  await hitRateLimit(services, emailBucket("reset", body.email), accountMaximum);
   return context.transaction(async (tx) => {
-    await putJob(tx, passwordResetJob, { email: body.email });
+    await enqueue(tx, passwordResetJob, { email: body.email });
     return {};
   });
 };

@@ -9,7 +9,7 @@ export const migrations: Record<string, Migration> = { "0001_shop": shop };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**
- * Brings the schema up to date; several processes may call it at once. Throws what the migration threw, or `OperatorError`
+ * Brings the schema up to date; several processes may call it at once. Throws what the migration threw, or `CliError`
  * where the schema is older than 0.1.0 and was never brought up to it.
  */
 export async function migrate(db: Db): Promise<void> {

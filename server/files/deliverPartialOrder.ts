@@ -1,17 +1,17 @@
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { downloadMailJob } from "./downloadMailJob.ts";
-import { finishFiles } from "./markFilesReady.ts";
+import { markFilesReady } from "./markFilesReady.ts";
 import { readOrderFiles } from "./orderFiles.ts";
 
 /**
- * Delivers the files of a paid order, which the caller has locked, without those that cannot be made. Throws `OperatorError`
+ * Delivers the files of a paid order, which the caller has locked, without those that cannot be made. Throws `CliError`
  * while some are still being made, and where there would be nothing to deliver.
  */
-export async function deliverWithoutMissing(
+export async function deliverPartialOrder(
   tx: Tx,
   { uuid, paidAt, status }: OrderRow,
 ): Promise<{ made: number; missing: number }> {
@@ -19,9 +19,9 @@ export async function deliverWithoutMissing(
   const files = await readOrderFiles(tx, uuid);
   const made = files.filter(({ byteSize }) => byteSize !== null).length;
   if (paidAt === null || status === "canceled" || files.length === 0) {
-    throw new OperatorError(`Order ${code} is ${status} and has ${files.length} files to deliver.`);
+    throw new CliError(`Order ${code} is ${status} and has ${files.length} files to deliver.`);
   }
-  if (made === files.length) throw new OperatorError(`No file of order ${code} is missing.`);
+  if (made === files.length) throw new CliError(`No file of order ${code} is missing.`);
   const underWay = await tx
     .selectFrom("job")
     .select("id")
@@ -30,10 +30,10 @@ export async function deliverWithoutMissing(
     .where("doneAt", "is", null)
     .where("deadAt", "is", null)
     .executeTakeFirst();
-  if (underWay) throw new OperatorError(`Files of order ${code} are still being made (dossard jobs).`);
-  if (made === 0) throw new OperatorError(`No file of order ${code} could be made: cancel or refund it.`);
+  if (underWay) throw new CliError(`Files of order ${code} are still being made (dossard jobs).`);
+  if (made === 0) throw new CliError(`No file of order ${code} could be made: cancel or refund it.`);
   await tx.updateTable("order").set({ ignoreMissingDownload: true }).where("uuid", "=", uuid).execute();
-  await finishFiles(tx, uuid);
-  await putJob(tx, downloadMailJob, { orderUuid: uuid }, { key: uuid });
+  await markFilesReady(tx, uuid);
+  await enqueue(tx, downloadMailJob, { orderUuid: uuid }, { key: uuid });
   return { made, missing: files.length - made };
 }

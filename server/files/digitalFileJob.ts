@@ -1,13 +1,13 @@
 import { digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { ImageRefusal } from "../images/imageError.ts";
-import { putJob } from "../jobs/enqueue.ts";
-import { HopelessJob, jobKind } from "../jobs/jobKind.ts";
+import { ImageError } from "../images/imageError.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { NonRetryableError, jobKind } from "../jobs/jobKind.ts";
 import { downloadMailJob } from "./downloadMailJob.ts";
 import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
 import { makeDigitalFile } from "./makeDigitalFile.ts";
-import { finishFiles } from "./markFilesReady.ts";
+import { markFilesReady } from "./markFilesReady.ts";
 import { digitalKey } from "./orderFiles.ts";
 
 /** Makes one file of an order from its original, unless another order had it made. */
@@ -26,8 +26,8 @@ export const digitalFileJob = jobKind({
           .onConflict((conflict) => conflict.columns(["pictureUuid", "format"]).doUpdateSet(made))
           .execute();
       }
-      if (await finishFiles(tx, orderUuid)) {
-        await putJob(tx, downloadMailJob, { orderUuid }, { key: orderUuid });
+      if (await markFilesReady(tx, orderUuid)) {
+        await enqueue(tx, downloadMailJob, { orderUuid }, { key: orderUuid });
       }
     };
   },
@@ -78,7 +78,7 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
     }
     return { pictureUuid, format, byteSize: jpeg.length, ...facts };
   } catch (error) {
-    if (!(error instanceof ImageRefusal)) throw error;
+    if (!(error instanceof ImageError)) throw error;
     return fail(services, orderUuid, `the original of ${picture.name} is unusable: ${error.message}`);
   }
 }
@@ -90,5 +90,5 @@ async function fail({ db }: Services, orderUuid: string, reason: string): Promis
     .set({ numericStatus: "errorSending" })
     .where("uuid", "=", orderUuid)
     .execute();
-  throw new HopelessJob(reason);
+  throw new NonRetryableError(reason);
 }

@@ -1,7 +1,7 @@
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { isPaidOrLater } from "../../src/domain/orders/orderStatus.ts";
-import { opens } from "../core/accessKey.ts";
-import { Refusal } from "../core/apiError.ts";
+import { verifyAccessKey } from "../core/accessKey.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import { expiryOf } from "./expiry.ts";
 import { fileNames } from "./fileNames.ts";
@@ -49,15 +49,15 @@ export async function streamDownload(
   { uuid, key, part }: { uuid: string; key: string; part: number },
 ): Promise<{ name: string; byteSize: number; stream: ReadableStream<Uint8Array> }> {
   const found = await findDownload(services, uuid, key);
-  if (!found) throw new Refusal("NOT_FOUND");
+  if (!found) throw new ApiError("NOT_FOUND");
   const { parts } = found;
-  if (parts.length === 0) throw new Refusal("FILES_NOT_READY");
+  if (parts.length === 0) throw new ApiError("FILES_NOT_READY");
   const entries = parts[part - 1];
-  if (!entries) throw new Refusal("NOT_FOUND");
+  if (!entries) throw new ApiError("NOT_FOUND");
   const lost = await lostFiles(services, entries);
   if (lost.length > 0) {
     await remakeFiles(services, uuid, lost);
-    throw new Refusal("FILES_NOT_READY");
+    throw new ApiError("FILES_NOT_READY");
   }
   const of = parts.length === 1 ? "" : ` (${part} sur ${parts.length})`;
   return {
@@ -101,7 +101,7 @@ async function findDownload(services: Services, uuid: string, key: string) {
     .where("uuid", "=", uuid)
     .where("isDeleted", "=", false)
     .executeTakeFirst();
-  if (!opens(key, order?.publicAccessKey) || !order || !isPaidOrLater(order.status)) return null;
+  if (!verifyAccessKey(key, order?.publicAccessKey) || !order || !isPaidOrLater(order.status)) return null;
   const { downloadMailedAt: mailed } = order;
   const expires = mailed === null ? null : expiryOf(mailed, settings.downloadDays);
   if (expires !== null && expires <= now()) return null;

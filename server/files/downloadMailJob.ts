@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
-import { endOrderOfFiles } from "../orders/completeDigitalOrder.ts";
-import { readReceiver } from "../orders/getOrderRecipient.ts";
+import { completeDigitalOrder } from "../orders/completeDigitalOrder.ts";
+import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
 import { downloadLetter } from "./downloadLetter.ts";
 import { expiryOf } from "./expiry.ts";
 import { readOrderFiles } from "./orderFiles.ts";
@@ -15,7 +15,7 @@ export const downloadMailJob = jobKind({
   payload: z.object({ orderUuid: z.uuid() }),
   run: async (services, { orderUuid }, job) => {
     const { db, settings, publicUrl, now } = services;
-    const receiver = await readReceiver(db, orderUuid);
+    const receiver = await getOrderRecipient(db, orderUuid);
     const { order, address, firstName } = receiver ?? {};
     if (order?.status === "canceled") return undefined;
     // Who left no address opens the files from the order's page; nothing is noted as sent.
@@ -44,7 +44,7 @@ export const downloadMailJob = jobKind({
         update "orderItemPicture" place set "numericStatus" = 'delivered' from "orderItem" item
         where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
           and place."numericStatus" = 'compiled'`.execute(tx);
-      await endOrderOfFiles(tx, orderUuid);
+      await completeDigitalOrder(tx, orderUuid);
     };
   },
 });

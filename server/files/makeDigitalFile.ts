@@ -20,7 +20,7 @@ export interface DigitalImage {
 
 /**
  * The file that a shopper has paid for: upright, its long side that of the format, in sRGB with its profile, without
- * watermark; of the metadata only whose picture it is, for GPS and serial numbers are nobody's business. Throws ImageRefusal.
+ * watermark; of the metadata only whose picture it is, for GPS and serial numbers are nobody's business. Throws ImageError.
  */
 export function makeDigitalFile(
   original: Buffer,

@@ -7,7 +7,7 @@ import { areFilesMade } from "./orderFiles.ts";
  * time one sees the other.
  * @returns whether all are there
  */
-export async function finishFiles(tx: Tx, orderUuid: string): Promise<boolean> {
+export async function markFilesReady(tx: Tx, orderUuid: string): Promise<boolean> {
   const order = await tx
     .selectFrom("order")
     .select("ignoreMissingDownload")

@@ -1,18 +1,18 @@
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
 import { readOrderFiles } from "./orderFiles.ts";
 
 /** Has the files of a paid order made; an order without any has nothing to wait for. */
-export async function putFileJobs(tx: Tx, orderUuid: string): Promise<void> {
+export async function enqueueFileJobs(tx: Tx, orderUuid: string): Promise<void> {
   const files = await readOrderFiles(tx, orderUuid);
   if (files.length === 0) return;
   await tx.updateTable("order").set({ numericStatus: "sending" }).where("uuid", "=", orderUuid).execute();
   for (const { pictureUuid, format } of files) {
     const key = `${orderUuid} ${pictureUuid} ${format}`;
-    await putJob(tx, digitalFile, { orderUuid, pictureUuid, format }, { key });
+    await enqueue(tx, digitalFile, { orderUuid, pictureUuid, format }, { key });
   }
 }
 
@@ -31,7 +31,7 @@ export async function remakeFiles(
         .where("format", "=", format)
         .executeTakeFirst();
       // Two who press at the same time have it made once.
-      if (gone.numDeletedRows > 0n) await putJob(tx, digitalFile, { orderUuid, pictureUuid, format });
+      if (gone.numDeletedRows > 0n) await enqueue(tx, digitalFile, { orderUuid, pictureUuid, format });
     }
   });
 }

@@ -4,10 +4,10 @@ import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { OrderContents } from "../../src/domain/orders/orderLines.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import { digitalFormats } from "../../src/domain/products/pictureFormat.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { readConfirmedOrder } from "../orders/readConfirmedOrder.ts";
-import { readSteps } from "../orders/statusHistory.ts";
+import { readStatusHistory } from "../orders/statusHistory.ts";
 import { dayEnd, dayStart } from "./day.ts";
 
 const listMaximum = 1000;
@@ -69,13 +69,13 @@ export async function findCounterOrder(
   uuid: string,
 ): Promise<CounterOrderWhole> {
   const [listed] = await findCounterOrders(db, placeId, { uuid });
-  if (!listed) throw new Refusal("NOT_FOUND");
+  if (!listed) throw new ApiError("NOT_FOUND");
   const order = await db.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
   const { contents } = await readConfirmedOrder(db, order);
   return {
     ...listed,
     lines: linesOf(contents, await readPictures(db, uuid)),
-    steps: await readSteps(db, uuid),
+    steps: await readStatusHistory(db, uuid),
   };
 }
 

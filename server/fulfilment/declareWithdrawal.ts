@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
 import { readWithdrawable } from "./withdrawable.ts";
 import { withdrawalOf } from "./withdrawal.ts";
@@ -21,7 +21,7 @@ export const declareWithdrawal: Handler<typeof contract.withdrawals.declareWithd
     const now = context.services.now();
     const before = await withdrawalOf(tx, order, now);
     if (before.declaredAt !== null) return before;
-    if (!before.isOpen) throw new Refusal("WITHDRAWAL_CLOSED");
+    if (!before.isOpen) throw new ApiError("WITHDRAWAL_CLOSED");
     const { covers, amount } = await readWithdrawable(tx, order);
     await tx
       .insertInto("withdrawal")
@@ -33,7 +33,7 @@ export const declareWithdrawal: Handler<typeof contract.withdrawals.declareWithd
         at: now.toISOString(),
       })
       .execute();
-    await putJob(tx, withdrawalMailJob, { orderUuid: order.uuid }, { key: order.uuid });
+    await enqueue(tx, withdrawalMailJob, { orderUuid: order.uuid }, { key: order.uuid });
     return withdrawalOf(tx, order, now);
   });
 };

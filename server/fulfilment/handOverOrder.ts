@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCounterOrder } from "./counterOrders.ts";
 import { serve } from "./serveCounterOrder.ts";
@@ -8,6 +8,6 @@ import { serve } from "./serveCounterOrder.ts";
 export const handOverOrder: Handler<typeof contract.counter.handOverOrder> = (context, { params }) =>
   serve(context, params.uuid, async (tx, order) => {
     const { actions } = await findCounterOrder(tx, context.settings.creationPlaceId, order.uuid);
-    if (!actions.includes("handOver")) throw new Refusal("ORDER_STATUS_CHANGED");
+    if (!actions.includes("handOver")) throw new ApiError("ORDER_STATUS_CHANGED");
     await changeStatus(tx, order, "localDelivered");
   });

@@ -1,8 +1,8 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { opens } from "../core/accessKey.ts";
-import { Refusal } from "../core/apiError.ts";
+import { verifyAccessKey } from "../core/accessKey.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt, uncountAttempt } from "../core/rateLimit.ts";
+import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { openToOperator } from "./operatorSession.ts";
 
 /** Wrong codes in a quarter of an hour, from one address and at the whole place. */
@@ -15,13 +15,13 @@ export const openCounter: Handler<typeof contract.counter.openCounter> = async (
   { services, settings, visitor },
   { body },
 ) => {
-  if (settings.operatorCode === null) throw new Refusal("COUNTER_OFF");
+  if (settings.operatorCode === null) throw new ApiError("COUNTER_OFF");
   // The address first: who is past his limit cannot use up the place's.
-  const fromAddress = await countAttempt(services, `counter address ${visitor.address}`, addressMaximum);
-  const atPlace = await countAttempt(services, `counter place ${settings.creationPlaceId}`, placeMaximum);
-  if (!opens(body.code, settings.operatorCode)) {
+  const fromAddress = await hitRateLimit(services, `counter address ${visitor.address}`, addressMaximum);
+  const atPlace = await hitRateLimit(services, `counter place ${settings.creationPlaceId}`, placeMaximum);
+  if (!verifyAccessKey(body.code, settings.operatorCode)) {
     return { isSuccess: false, closesAt: null };
   }
-  await Promise.all([uncountAttempt(services, fromAddress), uncountAttempt(services, atPlace)]);
+  await Promise.all([refundRateLimit(services, fromAddress), refundRateLimit(services, atPlace)]);
   return { isSuccess: true, closesAt: await openToOperator(services, visitor) };
 };

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import { keepSession } from "../core/session.ts";
 import type { Visitor } from "../core/visitor.ts";
@@ -42,7 +42,7 @@ export async function openUntil(services: Services, { sessionUuid }: Visitor): P
 
 /** Throws OPERATOR_CODE_NEEDED where the operator's code has not opened the visitor's browser. */
 export async function requireOperator(services: Services, visitor: Visitor): Promise<void> {
-  if ((await openUntil(services, visitor)) === null) throw new Refusal("OPERATOR_CODE_NEEDED");
+  if ((await openUntil(services, visitor)) === null) throw new ApiError("OPERATOR_CODE_NEEDED");
 }
 
 export async function closeToOperator({ db }: Services, { sessionUuid }: Visitor): Promise<void> {

@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { payOrder } from "../payment/payOrder.ts";
 import { serve } from "./serveCounterOrder.ts";
@@ -8,7 +8,7 @@ import { serve } from "./serveCounterOrder.ts";
 export const payAtCounter: Handler<typeof contract.counter.payAtCounter> = (context, { params, body }) =>
   serve(context, params.uuid, async (tx, order) => {
     if (order.status === "finalized" && order.totalPrice !== body.totalPrice) {
-      throw new Refusal("PRICE_CHANGED");
+      throw new ApiError("PRICE_CHANGED");
     }
     await payOrder(tx, context.services, order, body.method);
   });

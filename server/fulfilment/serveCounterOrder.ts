@@ -1,4 +1,4 @@
-import { actAs } from "../cart/changeStatus.ts";
+import { setAuditActor } from "../cart/changeStatus.ts";
 import { lockOrder } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Context } from "../core/context.ts";
@@ -15,7 +15,7 @@ export function serve(
     const order = await lockOrder(tx, uuid);
     // Another place's is not found.
     await findCounterOrder(tx, placeId, uuid);
-    await actAs(tx, "counter");
+    await setAuditActor(tx, "counter");
     await act(tx, order);
     return findCounterOrder(tx, placeId, uuid);
   });

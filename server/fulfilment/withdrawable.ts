@@ -3,7 +3,7 @@ import { withdrawalEnd } from "../../src/domain/orders/withdrawalPeriod.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { readConfirmedOrder } from "../orders/readConfirmedOrder.ts";
-import { readSteps } from "../orders/statusHistory.ts";
+import { readStatusHistory } from "../orders/statusHistory.ts";
 
 /** What a customer may withdraw from. */
 export interface Withdrawable {
@@ -35,7 +35,7 @@ export async function readWithdrawable(db: Db | Tx, order: OrderRow): Promise<Wi
   return {
     covers: wordsOfAll(covered),
     amount: Math.max(0, price + share + (hasGoods ? (contents.shipping ?? 0) : 0)),
-    until: withdrawalEnd(await readSteps(db, order.uuid), { hasGoods, paidAt: order.paidAt }),
+    until: withdrawalEnd(await readStatusHistory(db, order.uuid), { hasGoods, paidAt: order.paidAt }),
   };
 }
 

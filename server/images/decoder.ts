@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { ImageRefusal } from "./imageError.ts";
+import { ImageError } from "./imageError.ts";
 import { createSemaphore } from "./semaphore.ts";
 
 // One thread a picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB;
@@ -62,19 +62,19 @@ export interface OpenedImage {
 /**
  * Opens an original (bytes, or the path of a file) and reads its header: nothing is decoded yet.
  * The format is told from the bytes, never from the name, so that no other decoder of libvips (SVG, PDF, …)
- * ever sees what a stranger sent. Throws ImageRefusal.
+ * ever sees what a stranger sent. Throws ImageError.
  */
 export async function openImage(input: ImageInput): Promise<OpenedImage> {
   const { head, byteSize } = await headAndSize(input);
-  if (byteSize === 0) throw new ImageRefusal("empty", "the file is empty");
+  if (byteSize === 0) throw new ImageError("empty", "the file is empty");
   const format = formatOf(head);
-  if (format === null) throw new ImageRefusal("notAnImage", "the content is no picture");
-  if (format === "unsupported") throw new ImageRefusal("unsupported", "only JPEG, PNG and WebP are read");
-  if (byteSize > byteLimit) throw new ImageRefusal("tooLarge", `the file has ${byteSize} bytes`);
+  if (format === null) throw new ImageError("notAnImage", "the content is no picture");
+  if (format === "unsupported") throw new ImageError("unsupported", "only JPEG, PNG and WebP are read");
+  if (byteSize > byteLimit) throw new ImageError("tooLarge", `the file has ${byteSize} bytes`);
   const image = sharp(typeof input === "string" ? await readFile(input) : input, options);
   const metadata = await image.metadata();
   if (metadata.width * metadata.height > pixelLimit)
-    throw new ImageRefusal("tooLarge", `the picture has ${metadata.width} x ${metadata.height} pixels`);
+    throw new ImageError("tooLarge", `the picture has ${metadata.width} x ${metadata.height} pixels`);
   const orientation = metadata.orientation ?? 1;
   return {
     image,

@@ -74,7 +74,7 @@ export function coloursOf(picture: RawPicture): Promise<string[]> {
 /**
  * Previews of an original (its bytes or its path): decoded once, upright, in sRGB, watermarked unless
  * `watermark` is false (covers, adverts), stripped of all metadata, never enlarged. At most two run at a time.
- * Throws ImageRefusal where the file is no usable picture.
+ * Throws ImageError where the file is no usable picture.
  */
 export function deriveImages(
   input: ImageInput,

@@ -1,29 +1,29 @@
 /** Why a file is no usable picture: the closed list that import reports and screens translate. */
-export const refusalReasons = ["empty", "notAnImage", "unsupported", "tooLarge", "broken"] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export const imageErrorReasons = ["empty", "notAnImage", "unsupported", "tooLarge", "broken"] as const;
+export type RefusalReason = (typeof imageErrorReasons)[number];
 
 /** The refusal of one file. `reason` is for callers, `message` for the log. */
-export class ImageRefusal extends Error {
+export class ImageError extends Error {
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = "ImageRefusal";
+    this.name = "ImageError";
     this.reason = reason;
   }
 }
 
 /**
- * Runs a decoding step; whatever the decoder throws about the file's content leaves as an ImageRefusal.
+ * Runs a decoding step; whatever the decoder throws about the file's content leaves as an ImageError.
  * System errors (file missing, disk unreadable) are no verdict on the picture and pass through.
  */
 export async function refusingBadPixels<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode();
   } catch (error) {
-    if (error instanceof ImageRefusal || !(error instanceof Error) || "syscall" in error) throw error;
+    if (error instanceof ImageError || !(error instanceof Error) || "syscall" in error) throw error;
     const tooLarge = /exceeds pixel limit|too large|dimensions? exceed/i.test(error.message);
-    throw new ImageRefusal(tooLarge ? "tooLarge" : "broken", error.message.split("\n")[0] ?? "", {
+    throw new ImageError(tooLarge ? "tooLarge" : "broken", error.message.split("\n")[0] ?? "", {
       cause: error,
     });
   }

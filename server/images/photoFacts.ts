@@ -55,7 +55,7 @@ function readExif(exif: Buffer | null) {
 
 /**
  * What import keeps of a photograph, read from its header alone. The date is DateTimeOriginal only: DateTime is
- * the last edit, and a scan's date is no capture. Throws ImageRefusal where the file is no usable picture.
+ * the last edit, and a scan's date is no capture. Throws ImageError where the file is no usable picture.
  */
 export async function readPhotoFacts(input: ImageInput): Promise<PhotoFacts> {
   const { width, height, orientation, byteSize, exif } = await refusingBadPixels(() => openImage(input));

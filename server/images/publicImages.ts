@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "../core/fileStore.ts";
 import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
-import { ImageRefusal } from "./imageError.ts";
+import { ImageError } from "./imageError.ts";
 
 /** What the database knows of a picture: where it belongs and its original's storage key. */
 export interface PictureSource {
@@ -16,7 +16,7 @@ export interface PublicImagesOptions {
   /** The storage key of an advert's or a cover's original. */
   findPlainImage: (uuid: string) => Promise<string | null>;
   /** Told when an original in the store turns out unusable. */
-  onRefused?: (uuid: string, refusal: ImageRefusal) => void;
+  onRefused?: (uuid: string, refusal: ImageError) => void;
 }
 
 export interface PublicImage {
@@ -84,7 +84,7 @@ export function createPublicImages(options: PublicImagesOptions): PublicImages {
     try {
       return await deriveImages(bytes, { watermark });
     } catch (error) {
-      if (!(error instanceof ImageRefusal)) throw error;
+      if (!(error instanceof ImageError)) throw error;
       onRefused?.(uuid, error);
       return null;
     }

@@ -4,7 +4,7 @@ import { runTransaction } from "../db/transaction.ts";
 import { splitExtension } from "./fileName.ts";
 import { ensureFilterTypes, filterTypeCodes } from "./filterTypes.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { joinFilterValues, type PictureName } from "./linkFilterValues.ts";
+import { linkFilterValues, type PictureName } from "./linkFilterValues.ts";
 import { lockEvent } from "./lockEvent.ts";
 import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
@@ -40,7 +40,7 @@ export async function applyStartList(
   for (let from = 0; from < names.length; from += batch) {
     const joined = await runTransaction(db, async (tx) => {
       await lockEvent(tx, event.uuid);
-      return joinFilterValues(tx, event.uuid, names.slice(from, from + batch));
+      return linkFilterValues(tx, event.uuid, names.slice(from, from + batch));
     });
     newNames += joined.pairs;
     for (const spelling of joined.merged) merged.set(spelling.value, spelling);

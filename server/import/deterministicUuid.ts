@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
  * A uuid made from what the row is, of version 4's form, which every check of uuids accepts: the same thing has the same
  * uuid in each run, so that what a killed run left is found again.
  */
-export function nameUuid(...what: (string | number)[]): string {
+export function deterministicUuid(...what: (string | number)[]): string {
   const digest = createHash("sha256")
     .update(`dossard/${what.join("/")}`)
     .digest("hex");

@@ -1,4 +1,4 @@
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { eventDay, eventMinute, readEventMoment } from "./eventMoment.ts";
@@ -25,7 +25,7 @@ const columns = [
 
 /**
  * Changes an event and gives it as it is then. Dates that are set stay whatever pictures are imported. Throws
- * `OperatorError` for dates that are none or in the wrong order.
+ * `CliError` for dates that are none or in the wrong order.
  */
 export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: EventChanges) {
   return runTransaction(db, async (tx) => {
@@ -56,7 +56,7 @@ function readDates(event: { start: string; end: string }, start?: string, end?: 
     end: last ?? (isDated ? event.end : readEventMoment(eventDay(first ?? event.start), "end")),
   };
   if (dates.end > dates.start) return dates;
-  throw new OperatorError(
+  throw new CliError(
     `It would end (${eventMinute(dates.end)}) before it starts (${eventMinute(dates.start)}).`,
   );
 }

@@ -1,5 +1,5 @@
 import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 import { wallTimeToUtc } from "../images/wallTime.ts";
 import { readDate, readMoment } from "./startListRange.ts";
 
@@ -12,17 +12,17 @@ const minute = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle:
 /**
  * The moment that an operator types: `2026-05-01`, `01/05/2026`, an hour behind it or not (`18:00`, `18h30`), by French clocks.
  * @param edge a day without an hour is meant from its beginning, or to its end
- * @returns ISO 8601 in UTC. Throws `OperatorError`.
+ * @returns ISO 8601 in UTC. Throws `CliError`.
  */
 export function readEventMoment(text: string, edge: "start" | "end"): string {
   const moment = readMoment(text.trim());
   const date = moment ? moment.date : readDate(text.trim());
   if (date === null) {
-    throw new OperatorError(`"${text}" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.`);
+    throw new CliError(`"${text}" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.`);
   }
   const year = Number(date.slice(0, 4));
   if (year < yearMinimum || year > yearMaximum) {
-    throw new OperatorError(`A year is between ${yearMinimum} and ${yearMaximum}, not ${year}.`);
+    throw new CliError(`A year is between ${yearMinimum} and ${yearMaximum}, not ${year}.`);
   }
   return wallTimeToUtc(`${date}T${moment?.time ?? dayEdges[edge]}`, zone);
 }

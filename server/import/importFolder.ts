@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Services } from "../core/services.ts";
-import { nameUuid } from "./deterministicUuid.ts";
+import { deterministicUuid } from "./deterministicUuid.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { naturalCompare } from "./naturalOrder.ts";
@@ -176,7 +176,7 @@ async function contestsOfFolder(
       const label = cutText((folder ?? contestLabel ?? event.label).trim(), 200);
       const labelSlug = slug(label, 200);
       const own = bySlug.get(labelSlug);
-      return [folder, own ?? { uuid: nameUuid("contest", event.uuid, labelSlug), label }];
+      return [folder, own ?? { uuid: deterministicUuid("contest", event.uuid, labelSlug), label }];
     }),
   );
 }

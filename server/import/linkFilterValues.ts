@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Tx } from "../db/database.ts";
-import { nameUuid } from "./deterministicUuid.ts";
+import { deterministicUuid } from "./deterministicUuid.ts";
 
 /** A picture shows somebody: "this one is of the rider Éric Lefèvre". */
 export interface PictureName {
@@ -24,7 +24,7 @@ const keyOf = (filterTypeUuid: string, valueSlug: string) => `${filterTypeUuid} 
  * two spellings of one slug are one value, the first spelling stays. What is joined already is left alone, and so is what
  * was taken down.
  */
-export async function joinFilterValues(
+export async function linkFilterValues(
   tx: Tx,
   eventUuid: string,
   names: readonly PictureName[],
@@ -71,7 +71,7 @@ async function ensureValues(
   wanted: readonly { filterTypeUuid: string; value: string; valueSlug: string }[],
 ): Promise<Map<string, { uuid: string; value: string }>> {
   const fresh = wanted.map((row) => ({
-    uuid: nameUuid("filterValue", row.filterTypeUuid, row.valueSlug),
+    uuid: deterministicUuid("filterValue", row.filterTypeUuid, row.valueSlug),
     ...row,
     searchKey: searchKey(row.value),
   }));

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { FileStore } from "../core/fileStore.ts";
 import { byteLimit } from "../images/decoder.ts";
 import { deriveImages } from "../images/derive.ts";
-import { ImageRefusal, type RefusalReason } from "../images/imageError.ts";
+import { ImageError, type RefusalReason } from "../images/imageError.ts";
 import { readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
 import { wallTimeToUtc } from "../images/wallTime.ts";
-import { nameUuid } from "./deterministicUuid.ts";
+import { deterministicUuid } from "./deterministicUuid.ts";
 import { cutText, splitExtension } from "./fileName.ts";
 import { type FoundFile, systemReason } from "./walkFolder.ts";
 
@@ -50,7 +50,7 @@ export async function readContent(file: FoundFile): Promise<FileContent> {
 
 /** The uuid of a picture: the same file in the same contest is the same picture, also after a killed run. */
 export const pictureUuid = (contestUuid: string, contentHash: string) =>
-  nameUuid("picture", contestUuid, contentHash);
+  deterministicUuid("picture", contestUuid, contentHash);
 
 /**
  * Makes one picture ready: facts, previews, original, all of it durable in the store before the row is given back.
@@ -104,7 +104,7 @@ async function readPicture(bytes: Buffer) {
   try {
     return { facts: await readPhotoFacts(bytes), images: await deriveImages(bytes) };
   } catch (error) {
-    if (error instanceof ImageRefusal) throw new FileRefusal(reasons[error.reason]);
+    if (error instanceof ImageError) throw new FileRefusal(reasons[error.reason]);
     throw error;
   }
 }

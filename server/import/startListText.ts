@@ -1,8 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 
 /** What keeps a start list from being used; `line` counts from 1. */
-export class StartListError extends OperatorError {
+export class StartListError extends CliError {
   readonly line: number;
 
   constructor(line: number, reason: string) {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
-import { refreshShares } from "../cart/allocatePriceShares.ts";
+import { allocatePriceShares } from "../cart/allocatePriceShares.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
 import { dropTakenDown } from "../cart/unavailablePictures.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { RetryTransaction, runTransaction } from "../db/transaction.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { takedownMailJob } from "./takedownMailJob.ts";
 
 export interface TakenDown {
@@ -73,7 +73,7 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
   for (const order of concerned) {
     if (carts.includes(order.status)) await dropTakenDown(tx, services, order.uuid);
     if (order.status === "paying") await leaveFilterPacks(tx, order.uuid, uuid);
-    await putJob(
+    await enqueue(
       tx,
       takedownMailJob,
       { orderUuid: order.uuid, pictureUuid: uuid },
@@ -100,7 +100,7 @@ async function leaveFilterPacks(tx: Tx, orderUuid: string, pictureUuid: string):
     where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
       and product.uuid = item."productUuid" and product.nature = 'filter'
       and place."pictureUuid" = ${pictureUuid}`.execute(tx);
-  await refreshShares(tx, orderUuid);
+  await allocatePriceShares(tx, orderUuid);
 }
 
 /** From search, counts, names, shared selections and covers. */

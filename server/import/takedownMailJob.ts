@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
-import { readReceiver } from "../orders/getOrderRecipient.ts";
+import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
 import { takedownLetter } from "./takedownLetter.ts";
 
 /** Tells who ordered a picture that it was taken down; who left no address sees it in the cart. */
@@ -10,7 +10,7 @@ export const takedownMailJob = jobKind({
   lane: "quick",
   payload: z.object({ orderUuid: z.uuid(), pictureUuid: z.uuid() }),
   run: async (services, { orderUuid, pictureUuid }, job) => {
-    const receiver = await readReceiver(services.db, orderUuid);
+    const receiver = await getOrderRecipient(services.db, orderUuid);
     const picture = await services.db
       .selectFrom("picture")
       .select("name")

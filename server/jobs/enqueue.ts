@@ -9,7 +9,7 @@ import type { JobType } from "./jobType.ts";
  * @param options.key of one kind there is one job with this key, done or not: putting it again does nothing. Default: its own
  * @param options.dueAt not before. Default: at once
  */
-export async function putJob<Payload>(
+export async function enqueue<Payload>(
   tx: Tx,
   { kind }: JobType<Payload>,
   payload: Payload,
@@ -28,7 +28,7 @@ export async function putJob<Payload>(
 }
 
 /** Puts the jobs that recur, each once in its period, however many processes do it. */
-export async function putRecurring({ db, now }: Services, kinds: readonly AnyJobKind[]): Promise<void> {
+export async function enqueueRecurring({ db, now }: Services, kinds: readonly AnyJobKind[]): Promise<void> {
   for (const { kind, every } of kinds) {
     if (every === undefined) continue;
     const key = String(Math.floor(now().getTime() / every));

@@ -7,7 +7,7 @@ export const jobLanes = ["quick", "heavy"] as const;
 export type JobLane = (typeof jobLanes)[number];
 
 /** What one try knows of itself. */
-export interface JobTry {
+export interface JobContext {
   /** Its kind and key: the same for each try, and for no other job. */
   id: string;
   /** From 1. */
@@ -20,7 +20,7 @@ export interface JobTry {
  * What a job leaves in the database, and the jobs that follow from it: run in the transaction that ends the job, so
  * that either both stand or neither.
  */
-export type Conclusion = (tx: Tx) => Promise<void>;
+export type OnCommit = (tx: Tx) => Promise<void>;
 
 interface JobDefinition<Payload> extends JobType<Payload> {
   lane: JobLane;
@@ -32,9 +32,9 @@ interface JobDefinition<Payload> extends JobType<Payload> {
   every?: number;
   /**
    * Does it. May run again after a killed process, also when its effect had come about already: it must be such that the
-   * second time does no harm. What it throws is noted and it is tried again later, a `HopelessJob` not.
+   * second time does no harm. What it throws is noted and it is tried again later, a `NonRetryableError` not.
    */
-  run: (services: Services, payload: Payload, job: JobTry) => Promise<Conclusion | undefined>;
+  run: (services: Services, payload: Payload, job: JobContext) => Promise<OnCommit | undefined>;
 }
 
 /** A kind as the worker sees it. */
@@ -44,14 +44,14 @@ export interface AnyJobKind {
   attempts: number;
   longest: number;
   every?: number;
-  run: (services: Services, stored: unknown, job: JobTry) => Promise<Conclusion | undefined>;
+  run: (services: Services, stored: unknown, job: JobContext) => Promise<OnCommit | undefined>;
 }
 
 /** A kind as those see it who put jobs of it. */
 export interface JobKind<Payload> extends AnyJobKind, JobType<Payload> {}
 
 /** Thrown by a job that no further try can mend: the operator is told at once. */
-export class HopelessJob extends Error {}
+export class NonRetryableError extends Error {}
 
 /** A kind of job, from what it is called and what it does. */
 export function jobKind<Payload>(definition: JobDefinition<Payload>): JobKind<Payload> {
@@ -61,7 +61,7 @@ export function jobKind<Payload>(definition: JobDefinition<Payload>): JobKind<Pa
     ...definition,
     run: async (services, stored, job) => {
       const payload = definition.payload.safeParse(stored);
-      if (!payload.success) throw new HopelessJob(`its payload is not right: ${payload.error.message}`);
+      if (!payload.success) throw new NonRetryableError(`its payload is not right: ${payload.error.message}`);
       return definition.run(services, payload.data, job);
     },
   };

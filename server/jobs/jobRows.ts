@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { JobTable } from "../db/schema.ts";
 import { runTransaction } from "../db/transaction.ts";
-import type { Conclusion } from "./jobKind.ts";
+import type { OnCommit } from "./jobKind.ts";
 
 export type Job = Selectable<JobTable>;
 /** A job that this process has taken. */
@@ -57,11 +57,11 @@ export async function keepJob(db: Db, job: TakenJob, lease: number): Promise<boo
 class LostJob extends Error {}
 
 /** Ends a job together with what it leaves; false, and nothing is left, where another process has it by now. */
-export async function finishJob(db: Db, job: TakenJob, conclusion: Conclusion | undefined): Promise<boolean> {
+export async function finishJob(db: Db, job: TakenJob, onCommit: OnCommit | undefined): Promise<boolean> {
   try {
     await runTransaction(db, async (tx) => {
       // The job's row last: others lock an order and then put jobs of it.
-      await conclusion?.(tx);
+      await onCommit?.(tx);
       const done = await mine(tx, job)
         .set({ doneAt: sql`now()`, takenBy: null, lastError: null })
         .executeTakeFirst();
@@ -82,7 +82,7 @@ export async function putOffJob(db: Db, job: TakenJob, reason: string, wait: num
 }
 
 /** Gives a job up, for the operator to look at. */
-export async function giveUpJob(db: Db, job: TakenJob, reason: string): Promise<void> {
+export async function failJob(db: Db, job: TakenJob, reason: string): Promise<void> {
   await mine(db, job).set({ takenBy: null, lastError: reason, deadAt: sql`now()` }).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from "../core/services.ts";
-import { type AnyJobKind, type Conclusion, HopelessJob } from "./jobKind.ts";
-import { finishJob, giveUpJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
+import { type AnyJobKind, type OnCommit, NonRetryableError } from "./jobKind.ts";
+import { finishJob, failJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
 
 const firstWait = 10_000;
 const longestWait = 3_600_000;
@@ -29,14 +29,14 @@ export async function runJob(
     // Only a process that ends in the middle comes here: failed tries are counted where they fail.
     const reason = job.lastError ?? "the process that did it ended each time";
     log.error({ ...told, reason }, "job given up");
-    return giveUpJob(db, job, reason);
+    return failJob(db, job, reason);
   }
   const keeping = setInterval(() => {
     keepJob(db, job, lease).catch((error) => log.warn({ ...told, err: error }, "job not kept"));
   }, lease / 3);
   try {
-    const conclusion = await oneTry(services, kind, job, closing);
-    if (await finishJob(db, job, conclusion)) log.info(told, "job done");
+    const onCommit = await oneTry(services, kind, job, closing);
+    if (await finishJob(db, job, onCommit)) log.info(told, "job done");
     else log.warn(told, "job was taken by another process meanwhile");
   } catch (error) {
     await noteFailure(services, kind, job, error);
@@ -51,7 +51,7 @@ async function oneTry(
   kind: AnyJobKind,
   job: TakenJob,
   closing: AbortSignal,
-): Promise<Conclusion | undefined> {
+): Promise<OnCommit | undefined> {
   const limit = AbortSignal.timeout(kind.longest);
   const signal = AbortSignal.any([limit, closing]);
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
@@ -75,9 +75,9 @@ async function noteFailure(
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const told = { job: job.id, kind: job.kind, key: job.key, attempt: job.attempts, err: error };
-  if (error instanceof HopelessJob || job.attempts >= kind.attempts) {
+  if (error instanceof NonRetryableError || job.attempts >= kind.attempts) {
     log.error(told, "job given up");
-    return giveUpJob(db, job, reason);
+    return failJob(db, job, reason);
   }
   const wait = waitAfter(job.attempts);
   log.warn({ ...told, nextTrySeconds: wait / 1000 }, "job failed, will be tried again");

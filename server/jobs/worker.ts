@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Services } from "../core/services.ts";
-import { putRecurring } from "./enqueue.ts";
+import { enqueueRecurring } from "./enqueue.ts";
 import { type AnyJobKind, type JobLane, jobLanes } from "./jobKind.ts";
 import { giveBackJob, type TakenJob, takeJob } from "./jobRows.ts";
 import { runJob } from "./runJob.ts";
@@ -39,7 +39,7 @@ export function startWorker(
     return ofLane.length > 0 ? [startLane(services, ofLane, laneWidth[lane], times)] : [];
   });
   const put = () => {
-    putRecurring(services, kinds).catch((error) =>
+    enqueueRecurring(services, kinds).catch((error) =>
       services.log.warn({ err: error }, "recurring jobs not put"),
     );
   };

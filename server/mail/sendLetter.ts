@@ -1,7 +1,7 @@
 import type { MailAddress } from "../core/mailAddress.ts";
 import type { Mail } from "../core/mailer.ts";
 import type { Services } from "../core/services.ts";
-import type { JobTry } from "../jobs/jobKind.ts";
+import type { JobContext } from "../jobs/jobKind.ts";
 import type { Letter } from "./letter.ts";
 import { writeHtml } from "./writeHtml.ts";
 import { writeText } from "./writeText.ts";
@@ -9,7 +9,7 @@ import { writeText } from "./writeText.ts";
 /** Sends a letter in both its forms, as the mail of a job: each try of it is the same mail. */
 export function sendLetter(
   { mailer }: Services,
-  job: JobTry,
+  job: JobContext,
   to: MailAddress,
   letter: Letter,
   attachments: NonNullable<Mail["attachments"]> = [],

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "../core/mailer.ts";
 import type { MailSettings } from "../core/settings.ts";
-import { HopelessJob } from "../jobs/jobKind.ts";
+import { NonRetryableError } from "../jobs/jobKind.ts";
 import { closed, composeMail } from "./composeMail.ts";
 
 /** All in milliseconds. */
@@ -20,7 +20,7 @@ export function createSmtpMailer(url: string, settings: MailSettings, host: stri
       try {
         await transport.sendMail(composeMail(mail, settings, host));
       } catch (error) {
-        throw isRefusedForGood(error) ? new HopelessJob((error as Error).message) : error;
+        throw isRefusedForGood(error) ? new NonRetryableError((error as Error).message) : error;
       }
     },
     async check() {

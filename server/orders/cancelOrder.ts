@@ -2,16 +2,16 @@ import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
 
 /**
  * Cancels an order that was placed, which the caller has locked: what was paid for it is due back (`refundsDue`), its files can
- * no longer be downloaded. Throws `OperatorError` where it is too late or too early.
+ * no longer be downloaded. Throws `CliError` where it is too late or too early.
  */
 export async function cancelOrder(tx: Tx, order: OrderRow): Promise<void> {
   if (!mayBecome(order.status, "canceled")) {
-    throw new OperatorError(`Order ${orderCode(order.uuid)} is ${order.status}: it cannot be canceled.`);
+    throw new CliError(`Order ${orderCode(order.uuid)} is ${order.status}: it cannot be canceled.`);
   }
   await changeStatus(tx, order, "canceled");
 }

@@ -4,7 +4,7 @@ import { isPaperVariant } from "../../src/domain/products/product.ts";
 import { filterPacksHavePictures } from "../cart/filterPictures.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { takenDownIn } from "../cart/unavailablePictures.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 
@@ -45,15 +45,15 @@ export async function checkOrderable(
     .where("item.isDeleted", "=", false)
     .where("item.quantity", ">", 0)
     .execute();
-  if (items.length === 0) throw new Refusal("ORDER_EMPTY");
+  if (items.length === 0) throw new ApiError("ORDER_EMPTY");
   const isComplete = items.every(
     (item) => missingOf(item, { ...item, pictureCounts: [item.first, item.second] }).length === 0,
   );
-  if (!isComplete || !(await filterPacksHavePictures(tx, orderUuid))) throw new Refusal("ORDER_INCOMPLETE");
-  if ((await takenDownIn(tx, orderUuid)).length > 0) throw new Refusal("ORDER_INCOMPLETE");
+  if (!isComplete || !(await filterPacksHavePictures(tx, orderUuid))) throw new ApiError("ORDER_INCOMPLETE");
+  if ((await takenDownIn(tx, orderUuid)).length > 0) throw new ApiError("ORDER_INCOMPLETE");
   const hasPaper = items.some(isPaperVariant);
   if (hasPaper && settings.placeWhat === "main" && !hasAddresses(order))
-    throw new Refusal("ADDRESSES_MISSING");
+    throw new ApiError("ADDRESSES_MISSING");
   return { hasPaper };
 }
 

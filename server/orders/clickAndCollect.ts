@@ -1,5 +1,5 @@
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { refreshTotals } from "../cart/recalculateTotals.ts";
+import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import type { Services } from "../core/services.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
@@ -34,7 +34,7 @@ export async function leaveStandThatIsGone(
     if (order.status !== "uncomplete" || eventUuid === null) return;
     if (await hasStand(tx, eventUuid, services.now())) return;
     await forgetStand(tx, order);
-    await refreshTotals(tx, uuid, services);
+    await recalculateTotals(tx, uuid, services);
   });
 }
 

@@ -2,12 +2,12 @@ import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { lockOrder } from "../cart/lockOrder.ts";
 import type { Tx } from "../db/database.ts";
-import { orderHolds } from "./orderContentKinds.ts";
+import { orderContentKinds } from "./orderContentKinds.ts";
 
 /** An order of files alone is at its end once they are mailed; one with prints goes on. */
-export async function endOrderOfFiles(tx: Tx, orderUuid: string): Promise<void> {
+export async function completeDigitalOrder(tx: Tx, orderUuid: string): Promise<void> {
   const order = await lockOrder(tx, orderUuid);
-  const { hasPaper } = await orderHolds(tx, orderUuid);
+  const { hasPaper } = await orderContentKinds(tx, orderUuid);
   if (!hasPaper && order.paidAt !== null && mayBecome(order.status, "ended")) {
     await changeStatus(tx, order, "ended");
   }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { creditNoteLetter } from "./creditNoteLetter.ts";
-import { readReceiver } from "./getOrderRecipient.ts";
+import { getOrderRecipient } from "./getOrderRecipient.ts";
 import { readCreditNote } from "./readInvoice.ts";
 
 /** Mails the credit note of a refund; who left no address gets it at the counter. */
@@ -17,7 +17,7 @@ export const creditNoteMailJob = jobKind({
       .where("uuid", "=", refundUuid)
       .executeTakeFirst();
     if (!refund) return undefined;
-    const receiver = await readReceiver(services.db, refund.orderUuid);
+    const receiver = await getOrderRecipient(services.db, refund.orderUuid);
     const note = receiver?.address ? await readCreditNote(services, refundUuid) : null;
     if (!receiver?.address || !note) return undefined;
     const letter = creditNoteLetter({

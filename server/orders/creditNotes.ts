@@ -1,4 +1,4 @@
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
 import { type InvoiceFile, readCreditNote } from "./readInvoice.ts";
@@ -28,6 +28,6 @@ export async function readCreditNoteOf(
     .where("number", "=", number)
     .executeTakeFirst();
   const file = note && (await readCreditNote(services, note.refundUuid));
-  if (!file) throw new Refusal("NOT_FOUND");
+  if (!file) throw new ApiError("NOT_FOUND");
   return file;
 }

@@ -2,8 +2,8 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { lockCurrentOrder } from "../cart/currentOrder.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
-import { refreshTotals } from "../cart/recalculateTotals.ts";
-import { Refusal } from "../core/apiError.ts";
+import { recalculateTotals } from "../cart/recalculateTotals.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Context } from "../core/context.ts";
 import type { Handler } from "../core/handler.ts";
 import { runTransaction } from "../db/transaction.ts";
@@ -21,10 +21,10 @@ export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurren
 ) => {
   const answering = context.transaction(async (tx) => {
     const order = await lockCurrentOrder(tx, context.visitor);
-    if (!order) throw new Refusal("ORDER_EMPTY");
+    if (!order) throw new ApiError("ORDER_EMPTY");
     await checkOrderable(tx, order, context.services);
-    const totalPrice = await refreshTotals(tx, order.uuid, context.services);
-    if (body.totalPrice !== undefined && body.totalPrice !== totalPrice) throw new Refusal("PRICE_CHANGED");
+    const totalPrice = await recalculateTotals(tx, order.uuid, context.services);
+    if (body.totalPrice !== undefined && body.totalPrice !== totalPrice) throw new ApiError("PRICE_CHANGED");
     await freezeFilterPacks(tx, order.uuid);
     const { email, lastName, phone } = body;
     await changeStatus(tx, order, "finalized", { email, lastName, phone });
@@ -34,7 +34,7 @@ export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurren
     return { orderUuid: order.uuid };
   });
   return answering.catch(async (thrown) => {
-    if (thrown instanceof Refusal && thrown.code === "PRICE_CHANGED") await refreshCurrentOrder(context);
+    if (thrown instanceof ApiError && thrown.code === "PRICE_CHANGED") await refreshCurrentOrder(context);
     throw thrown;
   });
 };
@@ -43,6 +43,6 @@ export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurren
 async function refreshCurrentOrder({ db, visitor, services }: Context): Promise<void> {
   await runTransaction(db, async (tx) => {
     const order = await lockCurrentOrder(tx, visitor);
-    if (order) await refreshTotals(tx, order.uuid, services);
+    if (order) await recalculateTotals(tx, order.uuid, services);
   });
 }

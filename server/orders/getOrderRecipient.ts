@@ -2,7 +2,7 @@ import { findOrder, type OrderRow } from "../cart/orderAccess.ts";
 import type { Db } from "../db/database.ts";
 
 /** An order and who is written to about it; `address` is null where nobody left one. */
-export async function readReceiver(
+export async function getOrderRecipient(
   db: Db,
   orderUuid: string,
 ): Promise<{ order: OrderRow; address: string | null; firstName: string } | null> {

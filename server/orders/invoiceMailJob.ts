@@ -1,6 +1,6 @@
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
-import { readReceiver } from "./getOrderRecipient.ts";
+import { getOrderRecipient } from "./getOrderRecipient.ts";
 import { invoiceLetter } from "./invoiceLetter.ts";
 import { invoiceMail } from "./invoiceMail.ts";
 import { readInvoice } from "./readInvoice.ts";
@@ -11,7 +11,7 @@ export const invoiceMailJob = jobKind({
   lane: "quick",
   run: async (services, { orderUuid }, job) => {
     const { db, settings, publicUrl } = services;
-    const receiver = await readReceiver(db, orderUuid);
+    const receiver = await getOrderRecipient(db, orderUuid);
     if (!receiver?.address || receiver.order.notifiedInvoiced) return undefined;
     const invoice = await readInvoice(services, orderUuid);
     if (!invoice) return undefined;

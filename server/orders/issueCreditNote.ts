@@ -6,7 +6,7 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database, RefundTable } from "../db/schema.ts";
 import type { InvoiceContent, InvoiceLine } from "../db/storedDocument.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { creditNoteMailJob } from "./creditNoteMailJob.ts";
 import { numberLock, yearInFrance } from "./issueInvoice.ts";
 
@@ -55,7 +55,7 @@ export async function issueCreditNote(
       seller: isComplete(seller) ? JSON.stringify(seller) : null,
     })
     .execute();
-  await putJob(tx, creditNoteMailJob, { refundUuid: refund.uuid }, { key: refund.uuid });
+  await enqueue(tx, creditNoteMailJob, { refundUuid: refund.uuid }, { key: refund.uuid });
   return number;
 }
 

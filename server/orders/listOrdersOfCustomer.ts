@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { ordersOf } from "./ordersOfCustomer.ts";
 
@@ -7,6 +7,6 @@ export const listOrdersOfCustomer: Handler<typeof contract.orders.listOrdersOfCu
   context,
   { query },
 ) => {
-  if (query.customerId !== context.requireCustomer()) throw new Refusal("FORBIDDEN");
+  if (query.customerId !== context.requireCustomer()) throw new ApiError("FORBIDDEN");
   return ordersOf(context, query.customerId);
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
 import { maskEmail } from "../../src/domain/customers/maskEmail.ts";
 import type { Handler } from "../core/handler.ts";
-import { countAttempt } from "../core/rateLimit.ts";
+import { hitRateLimit } from "../core/rateLimit.ts";
 
 /** Searches by code or by e-mail address alone, from one address in a quarter of an hour: several screens at a stand share one. */
 const searchMaximum = 60;
@@ -21,7 +21,7 @@ export const listSavedOrders: Handler<typeof contract.orders.listSavedOrders> = 
   if (email === "" && code === "") return [];
   const isAlone = email === "" || code === "";
   if (isAlone) {
-    await countAttempt(context.services, `saved order search ${context.visitor.address}`, searchMaximum);
+    await hitRateLimit(context.services, `saved order search ${context.visitor.address}`, searchMaximum);
   }
   let saved = context.db
     .selectFrom("order")

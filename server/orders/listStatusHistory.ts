@@ -1,12 +1,12 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import type { Handler } from "../core/handler.ts";
-import { readSteps } from "./statusHistory.ts";
+import { readStatusHistory } from "./statusHistory.ts";
 
 export const listStatusHistory: Handler<typeof contract.orders.listStatusHistory> = async (
   context,
   { params },
 ) => {
   const { uuid } = await readableOrder(context, params.uuid);
-  return readSteps(context.db, uuid);
+  return readStatusHistory(context.db, uuid);
 };

@@ -1,18 +1,18 @@
 import { lockOrder } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 
 /** A customer's own order, locked to the transaction's end. Throws FORBIDDEN for any other, whether it exists or not. */
 export async function lockCustomerOrder(tx: Tx, uuid: string, customerId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, uuid, "FORBIDDEN");
-  if (order.customerId !== customerId) throw new Refusal("FORBIDDEN");
+  if (order.customerId !== customerId) throw new ApiError("FORBIDDEN");
   return order;
 }
 
 /** The same while it is a cart. Throws besides PAYMENT_IN_PROGRESS, or ORDER_NOT_MODIFIABLE once it was placed. */
 export async function lockCustomerCart(tx: Tx, uuid: string, customerId: number): Promise<void> {
   const { status } = await lockCustomerOrder(tx, uuid, customerId);
-  if (status === "paying") throw new Refusal("PAYMENT_IN_PROGRESS");
-  if (status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+  if (status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
+  if (status !== "uncomplete") throw new ApiError("ORDER_NOT_MODIFIABLE");
 }

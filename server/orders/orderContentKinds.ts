@@ -3,7 +3,7 @@ import { isPaperVariant } from "../../src/domain/products/product.ts";
 import type { Db, Tx } from "../db/database.ts";
 
 /** Whether something of an order is printed, and whether something of it is a file. */
-export async function orderHolds(
+export async function orderContentKinds(
   db: Db | Tx,
   orderUuid: string,
 ): Promise<{ hasPaper: boolean; hasFiles: boolean }> {

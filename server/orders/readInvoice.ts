@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { opens } from "../core/accessKey.ts";
+import { verifyAccessKey } from "../core/accessKey.ts";
 import { isComplete } from "../core/seller.ts";
 import type { Services } from "../core/services.ts";
 import { facturX } from "../documents/facturX.ts";
@@ -78,5 +78,5 @@ export async function opensInvoice(
     .where("invoiceNumber", "is not", null)
     .where("isDeleted", "=", false)
     .executeTakeFirst();
-  return opens(key, order?.invoiceAccessKey);
+  return verifyAccessKey(key, order?.invoiceAccessKey);
 }

@@ -1,5 +1,5 @@
 import { consentVersions, termsRefused, waiverRefused } from "../../src/domain/orders/consents.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 
@@ -35,12 +35,12 @@ export async function recordConsents(
   const missing = asked.filter(({ isNeeded, version }) => isNeeded && !version);
   if (missing.length > 0) {
     const fields = missing.map(({ path, refusal }) => ({ path, message: refusal }));
-    throw new Refusal("INVALID_INPUT", { fields });
+    throw new ApiError("INVALID_INPUT", { fields });
   }
   const at = now().toISOString();
   for (const { kind, version } of asked) {
     if (!version) continue;
-    if (version !== consentVersions[kind]) throw new Refusal("TERMS_CHANGED");
+    if (version !== consentVersions[kind]) throw new ApiError("TERMS_CHANGED");
     await tx
       .insertInto("orderConsent")
       .values({ orderUuid, kind, version, at })

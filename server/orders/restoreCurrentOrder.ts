@@ -2,10 +2,10 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { findCurrentOrder, lockCurrentOrder, lockOwner } from "../cart/currentOrder.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
-import { refreshTotals } from "../cart/recalculateTotals.ts";
-import { Refusal } from "../core/apiError.ts";
+import { recalculateTotals } from "../cart/recalculateTotals.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { found } from "../core/orNotFound.ts";
+import { orNotFound } from "../core/orNotFound.ts";
 import { holdsItems } from "./holdsItems.ts";
 
 /**
@@ -21,18 +21,18 @@ export const restoreCurrentOrder: Handler<typeof contract.orders.restoreCurrentO
     await lockOwner(tx, visitor, "forNoKeyUpdate");
     const own = await findCurrentOrder(tx, visitor);
     const locked = await lockOrders(tx, own ? [params.uuid, own.uuid] : [params.uuid]);
-    const saved = found(
+    const saved = orNotFound(
       locked.find(
         ({ uuid, status, currentPlaceId }) =>
           uuid === params.uuid && status === "saved" && currentPlaceId === services.settings.creationPlaceId,
       ),
     );
     const current = await lockCurrentOrder(tx, visitor);
-    if (current && (await holdsItems(tx, current.uuid))) throw new Refusal("ORDER_NOT_MODIFIABLE");
+    if (current && (await holdsItems(tx, current.uuid))) throw new ApiError("ORDER_NOT_MODIFIABLE");
     if (current) await changeStatus(tx, current, "withdrawn", { isDeleted: true });
     const { customerId, sessionUuid } = visitor;
     await changeStatus(tx, saved, "uncomplete", { email: null, customerId, sessionUuid });
-    await refreshTotals(tx, saved.uuid, services);
+    await recalculateTotals(tx, saved.uuid, services);
     return { orderUuid: saved.uuid };
   });
 };

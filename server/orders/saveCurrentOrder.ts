@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { lockCurrentOrder } from "../cart/currentOrder.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { holdsItems } from "./holdsItems.ts";
 
@@ -9,7 +9,7 @@ import { holdsItems } from "./holdsItems.ts";
 export const saveCurrentOrder: Handler<typeof contract.orders.saveCurrentOrder> = async (context, { body }) =>
   context.transaction(async (tx) => {
     const order = await lockCurrentOrder(tx, context.visitor);
-    if (!order || !(await holdsItems(tx, order.uuid))) throw new Refusal("ORDER_EMPTY");
+    if (!order || !(await holdsItems(tx, order.uuid))) throw new ApiError("ORDER_EMPTY");
     await changeStatus(tx, order, "saved", { email: body.email });
     return { orderUuid: order.uuid };
   });

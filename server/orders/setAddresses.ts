@@ -1,5 +1,5 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { keepAddresses } from "./keepAddresses.ts";
 import { lockCustomerCart } from "./lockCustomerOrder.ts";
@@ -20,7 +20,7 @@ export const setAddresses: Handler<typeof contract.orders.setAddresses> = async 
       .where("customerId", "=", customerId)
       .where("isDeleted", "=", false)
       .execute();
-    if (own.length !== ids.length) throw new Refusal("NOT_FOUND");
+    if (own.length !== ids.length) throw new ApiError("NOT_FOUND");
     return keepAddresses(tx, params.uuid, body);
   });
 };

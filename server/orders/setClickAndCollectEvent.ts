@@ -1,6 +1,6 @@
 import type { contract } from "../../src/api/contract/contract.ts";
-import { refreshTotals } from "../cart/recalculateTotals.ts";
-import { Refusal } from "../core/apiError.ts";
+import { recalculateTotals } from "../cart/recalculateTotals.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { hasStand } from "./clickAndCollect.ts";
 import { lockCustomerCart } from "./lockCustomerOrder.ts";
@@ -18,7 +18,7 @@ export const setClickAndCollectEvent: Handler<typeof contract.orders.setClickAnd
     await lockCustomerCart(tx, params.uuid, customerId);
     const { eventUuid } = body;
     if (eventUuid !== null && !(await hasStand(tx, eventUuid, context.services.now()))) {
-      throw new Refusal("NOT_FOUND");
+      throw new ApiError("NOT_FOUND");
     }
     await tx
       .updateTable("order")
@@ -28,7 +28,7 @@ export const setClickAndCollectEvent: Handler<typeof contract.orders.setClickAnd
       })
       .where("uuid", "=", params.uuid)
       .execute();
-    await refreshTotals(tx, params.uuid, context.services);
+    await recalculateTotals(tx, params.uuid, context.services);
     return tx.selectFrom("order").selectAll().where("uuid", "=", params.uuid).executeTakeFirstOrThrow();
   });
 };

@@ -4,18 +4,18 @@ import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { refreshTotals } from "../cart/recalculateTotals.ts";
-import { Refusal } from "../core/apiError.ts";
+import { recalculateTotals } from "../cart/recalculateTotals.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { forgetStand, leaveStandThatIsGone } from "../orders/clickAndCollect.ts";
 import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
-import { orderHolds } from "../orders/orderContentKinds.ts";
+import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { recordConsents } from "../orders/recordConsents.ts";
 import { buildPaymentRequest, paymentLink } from "./axepta/paymentRequest.ts";
-import { afterPayment } from "./onOrderPaid.ts";
+import { onOrderPaid } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
 import { enqueueInquiry } from "./paymentInquiry.ts";
 import { paymentReturnUrls } from "./paymentPaths.ts";
@@ -37,27 +37,27 @@ export const createCardPaymentLink: Handler<typeof contract.orders.createCardPay
   const link = await context.transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, params.uuid, customerId);
     if (order.status === "paying") return linkTo(services, await attemptUnderWay(tx, order));
-    if (order.status !== "uncomplete") throw new Refusal("ORDER_NOT_MODIFIABLE");
+    if (order.status !== "uncomplete") throw new ApiError("ORDER_NOT_MODIFIABLE");
 
     const { hasPaper } = await checkOrderable(tx, order, services);
     if (!hasPaper) await forgetStand(tx, order);
-    const totalPrice = await refreshTotals(tx, order.uuid, services);
+    const totalPrice = await recalculateTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
-    const { hasFiles } = await orderHolds(tx, order.uuid);
+    const { hasFiles } = await orderContentKinds(tx, order.uuid);
     await recordConsents(tx, services, order.uuid, query, { waiver: hasFiles });
     await freezeFilterPacks(tx, order.uuid);
-    if (totalPrice === 0) return giveAway(tx, services, order);
+    if (totalPrice === 0) return completeFreeOrder(tx, services, order);
     return linkTo(services, await startAttempt(tx, order, totalPrice));
   });
   // Refused only now: the new prices are kept, so that the shopper sees them and can agree.
-  if (link === null) throw new Refusal("PRICE_CHANGED");
+  if (link === null) throw new ApiError("PRICE_CHANGED");
   return { link };
 };
 
 /** A payment that was refused, or on which the bank has not decided, is not begun again behind the shopper's back. */
 async function attemptUnderWay(tx: Tx, order: OrderRow): Promise<Payment> {
   const [attempt] = await paymentsOf(tx, order.uuid);
-  if (attempt?.status !== "started") throw new Refusal("PAYMENT_IN_PROGRESS");
+  if (attempt?.status !== "started") throw new ApiError("PAYMENT_IN_PROGRESS");
   return attempt;
 }
 
@@ -106,9 +106,9 @@ function linkTo(services: Services, attempt: Payment): string {
 }
 
 /** An order that a discount has made free needs no card: it is paid at once and the browser goes to it. */
-async function giveAway(tx: Tx, services: Services, order: OrderRow): Promise<string> {
+async function completeFreeOrder(tx: Tx, services: Services, order: OrderRow): Promise<string> {
   const paidAt = services.now().toISOString();
   await changeStatus(tx, order, "paid", { paidAt, paymentMethod: "other", totalPrice: 0 });
-  await afterPayment(tx, services, order.uuid);
+  await onOrderPaid(tx, services, order.uuid);
   return `/order/${order.uuid}`;
 }

@@ -2,14 +2,14 @@ import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "./axepta/paymentAnswer.ts";
 import { forgetInquiries } from "./paymentInquiry.ts";
-import { afterPayment } from "./onOrderPaid.ts";
+import { onOrderPaid } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "./paymentRows.ts";
 
@@ -90,7 +90,7 @@ export async function settlePayment(
       referenceNumber: payment.refNr,
       paymentId: answer.payId,
     });
-    await afterPayment(tx, services, order.uuid);
+    await onOrderPaid(tx, services, order.uuid);
   }
   return { kind, ...settled };
 }
@@ -114,7 +114,7 @@ async function whyNotOrderable(tx: Tx, services: Services, order: OrderRow): Pro
     await checkOrderable(tx, order, services);
     return null;
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
+    if (!(thrown instanceof ApiError)) throw thrown;
     return `the order can no longer be made: ${thrown.code}`;
   }
 }

@@ -1,10 +1,10 @@
 import type { CounterPaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { afterPayment } from "./onOrderPaid.ts";
+import { onOrderPaid } from "./onOrderPaid.ts";
 
 /**
  * Notes that an order placed at a counter, which the caller has locked, was paid there, with all that a payment causes. A cart, and
@@ -17,9 +17,9 @@ export async function payOrder(
   method: CounterPaymentMethod,
 ): Promise<void> {
   if (order.status !== "finalized") {
-    throw new Refusal("ORDER_STATUS_CHANGED", { logDetail: `order ${order.uuid} is ${order.status}` });
+    throw new ApiError("ORDER_STATUS_CHANGED", { logDetail: `order ${order.uuid} is ${order.status}` });
   }
   const paidAt = services.now().toISOString();
   await changeStatus(tx, order, "paid", { paidAt, paymentMethod: method });
-  await afterPayment(tx, services, order.uuid);
+  await onOrderPaid(tx, services, order.uuid);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Tx } from "../db/database.ts";
-import { putJob } from "../jobs/enqueue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import type { Payment } from "./paymentRows.ts";
 
 export const paymentInquiry = {
@@ -20,7 +20,7 @@ export async function enqueueInquiry(tx: Tx, payment: Payment, nth = 0): Promise
   const minutes = askedAfter[nth];
   if (minutes === undefined) return;
   const dueAt = new Date(Date.parse(payment.createdAt) + minutes * 60_000);
-  await putJob(tx, paymentInquiry, { transId, nth }, { key: inquiryKey(transId, nth), dueAt });
+  await enqueue(tx, paymentInquiry, { transId, nth }, { key: inquiryKey(transId, nth), dueAt });
 }
 
 /** An attempt that has paid is not asked about any more. One that is being asked about just now is left alone. */

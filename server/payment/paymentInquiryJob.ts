@@ -2,7 +2,7 @@ import { jobKind } from "../jobs/jobKind.ts";
 import { settlePayment, tellOutcome } from "./handlePaymentAnswer.ts";
 import { enqueueInquiry, paymentInquiry } from "./paymentInquiry.ts";
 import { paymentConfig } from "./paymentConfig.ts";
-import { inquire } from "./statusInquiry.ts";
+import { inquireStatus } from "./statusInquiry.ts";
 
 /**
  * Asks the card provider about an attempt that is left in the air: its notification was lost and no browser came back. What
@@ -19,7 +19,7 @@ export const paymentInquiryJob = jobKind({
       .where("transId", "=", transId)
       .executeTakeFirst();
     if (!payment || payment.status === "paid" || payment.status === "refundDue") return undefined;
-    const answer = await inquire(transId, paymentConfig(services), signal);
+    const answer = await inquireStatus(transId, paymentConfig(services), signal);
     return async (tx) => {
       if (answer.kind !== "unknown") {
         tellOutcome(services, await settlePayment(tx, services, answer));

@@ -2,7 +2,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { OperatorError } from "../core/cliError.ts";
+import { CliError } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { issueCreditNote } from "../orders/issueCreditNote.ts";
@@ -93,7 +93,7 @@ export interface RefundNote {
 
 /**
  * Notes that money of an order, which the caller has locked, is given back. An invoiced order gets a credit note of the same amount.
- * @returns the cents, and the credit note's number. Throws `OperatorError` where there is less to give back
+ * @returns the cents, and the credit note's number. Throws `CliError` where there is less to give back
  */
 export async function noteRefund(
   tx: Tx,
@@ -102,12 +102,12 @@ export async function noteRefund(
   note: RefundNote,
 ): Promise<{ amount: number; creditNote: string | null }> {
   const code = orderCode(order.uuid);
-  if (order.paidAt === null) throw new OperatorError(`Order ${code} was not paid.`);
+  if (order.paidAt === null) throw new CliError(`Order ${code} was not paid.`);
   const left = order.totalPrice - (await refundedSum(tx, order.uuid));
-  if (left <= 0) throw new OperatorError(`All that was paid for order ${code} is refunded already.`);
+  if (left <= 0) throw new CliError(`All that was paid for order ${code} is refunded already.`);
   const amount = note.amount ?? left;
   if (amount > left) {
-    throw new OperatorError(`Of order ${code}, ${formatEuros(left)} at most can be refunded.`);
+    throw new CliError(`Of order ${code}, ${formatEuros(left)} at most can be refunded.`);
   }
   const refund = await tx
     .insertInto("refund")
@@ -139,7 +139,7 @@ export async function notePaymentRefund(
     .where("transId", "=", transId)
     .executeTakeFirst();
   if (payment?.status !== "refundDue") {
-    throw new OperatorError(`Order ${orderCode(order.uuid)} has no payment ${transId} that is due back.`);
+    throw new CliError(`Order ${orderCode(order.uuid)} has no payment ${transId} that is due back.`);
   }
   const noted = await tx
     .insertInto("refund")
@@ -154,6 +154,6 @@ export async function notePaymentRefund(
     .onConflict((conflict) => conflict.column("paymentUuid").doNothing())
     .returning("uuid")
     .executeTakeFirst();
-  if (!noted) throw new OperatorError(`Payment ${transId} is refunded already.`);
+  if (!noted) throw new CliError(`Payment ${transId} is refunded already.`);
   return payment.amount;
 }

@@ -9,7 +9,7 @@ const longestReply = 32 * 1024;
  * Asks the card provider what became of an attempt. Throws where it cannot be reached, answers with a fault or says what
  * cannot be read: the question is then to be asked again.
  */
-export async function inquire(
+export async function inquireStatus(
   transId: string,
   config: AxeptaConfig,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { changeStatus } from "../cart/changeStatus.ts";
 import { thawFilterPacks } from "../cart/filterPictures.ts";
 import { lockOrder } from "../cart/lockOrder.ts";
 import { dropTakenDown } from "../cart/unavailablePictures.ts";
-import { Refusal } from "../core/apiError.ts";
+import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
 import { paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
@@ -17,7 +17,7 @@ export const unlockPaying: Handler<typeof contract.orders.unlockPaying> = async 
   return context.transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, params.uuid, customerId);
     if (order.status === "uncomplete") return order;
-    if (order.status !== "paying") throw new Refusal("ORDER_NOT_MODIFIABLE");
+    if (order.status !== "paying") throw new ApiError("ORDER_NOT_MODIFIABLE");
     const [attempt] = await paymentsOf(tx, order.uuid);
     if (attempt) await recordPaymentEvent(tx, attempt.uuid, "unlocked");
     await thawFilterPacks(tx, order.uuid);

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { errorStatuses } from "../../../src/api/contract/errorStatuses.ts";
-import { Refusal } from "../../core/apiError.ts";
+import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { isDatabaseUnavailable } from "../../db/databaseUnavailable.ts";
 import { ErasedCustomer } from "../../db/transaction.ts";
@@ -30,7 +30,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   const app = new Hono();
   app.use(requestLog(services.log), securityHeaders(services.settings));
   app.onError((error, c) => {
-    const refusal = toRefusal(error);
+    const refusal = toApiError(error);
     const status = errorStatuses[refusal.code];
     if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
     c.header("cache-control", "no-store");
@@ -50,7 +50,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
     bodyLimit({
       maxSize: bodyMaximum,
       onError: () => {
-        throw new Refusal("TOO_LARGE");
+        throw new ApiError("TOO_LARGE");
       },
     }),
   );
@@ -60,7 +60,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   mountFileLinks(app, services);
   mountPayments(app, services);
   app.all("/api/*", () => {
-    throw new Refusal("NOT_FOUND");
+    throw new ApiError("NOT_FOUND");
   });
 
   mountImages(app, services);
@@ -72,12 +72,12 @@ export function createApp(services: Services, shopFolder: string): Hono {
   return app;
 }
 
-function toRefusal(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof HTTPException && error.status < 500) return new Refusal("INVALID_INPUT");
-  if (error instanceof ErasedCustomer) return new Refusal("UNAUTHENTICATED");
-  if (isDatabaseUnavailable(error)) return new Refusal("UNAVAILABLE");
+function toApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status < 500) return new ApiError("INVALID_INPUT");
+  if (error instanceof ErasedCustomer) return new ApiError("UNAUTHENTICATED");
+  if (isDatabaseUnavailable(error)) return new ApiError("UNAVAILABLE");
   // A path that cannot be decoded is the caller's.
-  if (error instanceof URIError) return new Refusal("INVALID_INPUT");
-  return new Refusal("INTERNAL");
+  if (error instanceof URIError) return new ApiError("INVALID_INPUT");
+  return new ApiError("INTERNAL");
 }

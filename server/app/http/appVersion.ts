@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../../core/apiError.ts";
+import { ApiError } from "../../core/apiError.ts";
 
 function isOlder(version: string, minimum: string): boolean {
   const given = version.split(".").map(Number);
@@ -16,7 +16,7 @@ export function requireAppVersion(minimum: string): MiddlewareHandler {
   return async (c, next) => {
     const version = c.req.header("x-app-version") ?? c.req.query("xAppVersion");
     if (version !== undefined && (!/^\d{1,5}(\.\d{1,5}){2}$/.test(version) || isOlder(version, minimum))) {
-      throw new Refusal("OLD_APP_VERSION");
+      throw new ApiError("OLD_APP_VERSION");
     }
     await next();
   };

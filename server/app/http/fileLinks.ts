@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
-import { Refusal } from "../../core/apiError.ts";
+import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { hashToken } from "../../core/tokens.ts";
 import { streamDownload } from "../../files/download.ts";
@@ -29,7 +29,7 @@ export function mountFileLinks(app: Hono, services: Services): void {
       try {
         return await answer(c, values);
       } catch (thrown) {
-        if (!(thrown instanceof Refusal) || !isBrowser(c)) throw thrown;
+        if (!(thrown instanceof ApiError) || !isBrowser(c)) throw thrown;
         c.header("cache-control", "no-store");
         return c.redirect(page(values), 303);
       }
@@ -66,7 +66,7 @@ export function mountFileLinks(app: Hono, services: Services): void {
   serve(
     fileLinks.creditNote,
     async (c, { uuid, number, invoiceAccessKey }) => {
-      if (!(await opensInvoice(services, uuid, invoiceAccessKey))) throw new Refusal("NOT_FOUND");
+      if (!(await opensInvoice(services, uuid, invoiceAccessKey))) throw new ApiError("NOT_FOUND");
       return sendCreditNote(c, services, uuid, number);
     },
     ({ uuid, invoiceAccessKey }) => `/orderInvoice/${uuid}?${new URLSearchParams({ invoiceAccessKey })}`,
@@ -74,7 +74,7 @@ export function mountFileLinks(app: Hono, services: Services): void {
   serve(
     fileLinks.invoice,
     async (c, { uuid, invoiceAccessKey }) => {
-      if (!(await opensInvoice(services, uuid, invoiceAccessKey))) throw new Refusal("NOT_FOUND");
+      if (!(await opensInvoice(services, uuid, invoiceAccessKey))) throw new ApiError("NOT_FOUND");
       return sendInvoice(c, services, uuid);
     },
     ({ uuid, invoiceAccessKey }) => `/orderInvoice/${uuid}?${new URLSearchParams({ invoiceAccessKey })}`,
@@ -84,14 +84,14 @@ export function mountFileLinks(app: Hono, services: Services): void {
 /** Throws UNAUTHENTICATED, or FORBIDDEN for an order that is not the customer's, whether it exists or not. */
 async function requireOwner(services: Services, uuid: string, authToken: string): Promise<void> {
   const customerId = await findCustomer(services, hashToken(authToken));
-  if (customerId === null) throw new Refusal("UNAUTHENTICATED");
+  if (customerId === null) throw new ApiError("UNAUTHENTICATED");
   const order = await services.db
     .selectFrom("order")
     .select("customerId")
     .where("uuid", "=", uuid)
     .where("isDeleted", "=", false)
     .executeTakeFirst();
-  if (order?.customerId !== customerId) throw new Refusal("FORBIDDEN");
+  if (order?.customerId !== customerId) throw new ApiError("FORBIDDEN");
 }
 
 async function sendCreditNote(c: HonoContext, services: Services, uuid: string, number: string) {
@@ -102,7 +102,7 @@ async function sendCreditNote(c: HonoContext, services: Services, uuid: string, 
 
 async function sendInvoice(c: HonoContext, services: Services, uuid: string): Promise<Response> {
   const invoice = await readInvoice(services, uuid);
-  if (!invoice) throw new Refusal("NOT_FOUND");
+  if (!invoice) throw new ApiError("NOT_FOUND");
   secretFile(c, "application/pdf", `Facture ${invoice.number}.pdf`);
   return c.body(new Uint8Array(invoice.pdf));
 }

@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from "hono";
-import { Refusal } from "../../core/apiError.ts";
+import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { createPublicImages, type PublicImage } from "../../images/publicImages.ts";
 import { namesTag } from "./caching.ts";
@@ -8,7 +8,7 @@ import { namesTag } from "./caching.ts";
 const cacheControl = "public, max-age=86400";
 
 function send(c: HonoContext, image: PublicImage | null): Response {
-  if (!image) throw new Refusal("NOT_FOUND");
+  if (!image) throw new ApiError("NOT_FOUND");
   c.header("etag", image.etag);
   c.header("cache-control", cacheControl);
   c.header("cross-origin-resource-policy", "cross-origin");
@@ -68,7 +68,7 @@ export function mountImages(app: Hono, services: Services): void {
   });
   app.get("/images/:file", async (c) => {
     const uuid = withoutExtension(c.req.param("file"));
-    if (!uuid) throw new Refusal("NOT_FOUND");
+    if (!uuid) throw new ApiError("NOT_FOUND");
     return send(c, (await images.plainImage(uuid)) ?? (await firstPicture(uuid)));
   });
 }

@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 import { contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../../src/api/contract/errors.ts";
-import { Refusal } from "../../core/apiError.ts";
+import { ApiError } from "../../core/apiError.ts";
 import { Context, type Idempotency, Replay } from "../../core/context.ts";
 import type { Counted, Handlers } from "../../core/handler.ts";
-import { WrittenJson } from "../../core/rawJson.ts";
+import { RawJson } from "../../core/rawJson.ts";
 import type { Services } from "../../core/services.ts";
 import { requireOperator } from "../../fulfilment/operatorSession.ts";
 import { isKnownToCaller } from "./caching.ts";
@@ -33,10 +33,10 @@ export function mountContract(app: Hono, services: Services, handlers: Handlers)
 
 function serveCall(services: Services, endpoint: Endpoint, verb: AnyHandler) {
   return async (c: HonoContext): Promise<Response> => {
-    if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new Refusal("WRONG_PLACE");
+    if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new ApiError("WRONG_PLACE");
     // What is the same for all cannot depend on who asks.
     const visitor = endpoint.cacheable ? nobody(c, services) : await readVisitor(c, services);
-    if (endpoint.access === "customer" && visitor.customerId === null) throw new Refusal("UNAUTHENTICATED");
+    if (endpoint.access === "customer" && visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     if (endpoint.access === "operator") await requireOperator(services, visitor);
     const bodyText = endpoint.body ? await readBody(c) : "";
     const input = {
@@ -62,7 +62,7 @@ async function answerOf(verb: AnyHandler, ...call: Parameters<AnyHandler>): Prom
 
 async function readBody(c: HonoContext): Promise<string> {
   // Only JSON: a form of another site could post the other types with the visitor's cookie.
-  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new Refusal("NOT_JSON");
+  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new ApiError("NOT_JSON");
   return c.req.text();
 }
 
@@ -71,7 +71,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal("INVALID_INPUT", { fields: [{ path: "", message: "The body is no JSON" }] });
+    throw new ApiError("INVALID_INPUT", { fields: [{ path: "", message: "The body is no JSON" }] });
   }
 }
 
@@ -84,14 +84,14 @@ export function check(schema: z.ZodMiniType | undefined, value: unknown): unknow
     path: issue.path.join("."),
     message: issue.message,
   }));
-  throw new Refusal("INVALID_INPUT", { fields });
+  throw new ApiError("INVALID_INPUT", { fields });
 }
 
 function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
   const key = c.req.header("idempotency-key");
   if (c.req.method === "GET" || key === undefined) return null;
   if (!/^[\w-]{8,100}$/.test(key)) {
-    throw new Refusal("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
+    throw new ApiError("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
   }
   const requestHash = createHash("sha256").update(`${c.req.method} ${c.req.path}\n${bodyText}`).digest("hex");
   return { key, requestHash };
@@ -101,7 +101,7 @@ async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promis
   const { items, totalCount } = endpoint.paginated
     ? (answer as Counted<unknown>)
     : { items: answer, totalCount: null };
-  const text = items instanceof WrittenJson ? items.text : writeJson(endpoint, items);
+  const text = items instanceof RawJson ? items.text : writeJson(endpoint, items);
   if (totalCount !== null) c.header("x-total-count", String(totalCount));
   c.header("content-type", "application/json");
   const body = Buffer.from(text);

@@ -9,7 +9,7 @@ import {
   selectionCookie,
 } from "../../../src/api/contract/firstView.ts";
 import { listPageDiscounts } from "../../catalogue/discounts.ts";
-import { Refusal } from "../../core/apiError.ts";
+import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { acceptedEncoding } from "./acceptedEncoding.ts";
 import { packed } from "./compression.ts";
@@ -85,10 +85,10 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
   };
 
   return async (c: HonoContext): Promise<Response> => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new Refusal("NOT_FOUND");
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new ApiError("NOT_FOUND");
     const type = types[extname(c.req.path)];
     if (type && c.req.path !== "/index.html") return sendFile(c, folder, type);
-    if (extname(c.req.path) && !type) throw new Refusal("NOT_FOUND");
+    if (extname(c.req.path) && !type) throw new ApiError("NOT_FOUND");
     const [html, place] = await Promise.all([readPage(), placeOf(services, getCookie(c, selectionCookie))]);
     const { pathname, search } = new URL(c.req.url);
     const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
@@ -132,7 +132,7 @@ async function sendFile(c: HonoContext, folder: string, type: string): Promise<R
     c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     return c.body(await readFile(path + suffix));
   }
-  throw new Refusal("NOT_FOUND");
+  throw new ApiError("NOT_FOUND");
 }
 
 /**
@@ -142,7 +142,7 @@ async function sendFile(c: HonoContext, folder: string, type: string): Promise<R
 function places(folder: string, address: string, forms: string[]): [path: string, suffix: string][] {
   return [folder, `${folder}.earlier`].flatMap((root) => {
     const path = normalize(join(root, decodeURIComponent(address)));
-    if (!path.startsWith(root + sep) || path.includes("\0")) throw new Refusal("NOT_FOUND");
+    if (!path.startsWith(root + sep) || path.includes("\0")) throw new ApiError("NOT_FOUND");
     return forms.map((suffix): [string, string] => [path, suffix]);
   });
 }

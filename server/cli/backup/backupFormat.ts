@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { OperatorError } from "../../core/cliError.ts";
+import { CliError } from "../../core/cliError.ts";
 
 /** A backup that cannot be made or restored; the message is the one line that the operator reads. */
-export class BackupError extends OperatorError {}
+export class BackupError extends CliError {}
 
 /*
  * A backup is a tar archive, in this order:

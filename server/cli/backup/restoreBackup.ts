@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { openServices } from "../../app/createServices.ts";
+import { createServices } from "../../app/createServices.ts";
 import { createFileStore } from "../../core/fileStore.ts";
 import type { Settings } from "../../core/settings.ts";
 import { renameEarlier } from "../../db/earlierMigrations.ts";
@@ -171,7 +171,7 @@ async function putEntries(
 
 /** With the shop's own means: statistics for its plans, and what was taken down after the backup's moment. */
 async function finish(settings: Settings, takedowns: Takedowns): Promise<void> {
-  const services = await openServices(settings);
+  const services = await createServices(settings);
   try {
     await sql`vacuum (analyze)`.execute(services.db);
     for (const { pictureUuid, reason } of takedowns) await takeDown(services, pictureUuid, reason);

@@ -5,10 +5,10 @@ import {
   type VariantPrices,
   variantIncoherence,
 } from "../../../src/domain/products/product.ts";
-import { OperatorError } from "../../core/cliError.ts";
+import { CliError } from "../../core/cliError.ts";
 
 /** What keeps a catalogue from being taken; the message is the one line that the operator reads. */
-export class CatalogueError extends OperatorError {}
+export class CatalogueError extends CliError {}
 
 /** A product as a catalogue's file states it. Prices in cents. */
 export interface StatedProduct extends ProductShape {

@@ -5,7 +5,7 @@ import { readCatalogueJson } from "./readCatalogueJson.ts";
 
 /**
  * The products of a catalogue's file: JSON where it begins with a brace, else CSV, in any encoding that French
- * spreadsheets write. Throws `OperatorError` for what is neither, and for a product that cannot be sold so.
+ * spreadsheets write. Throws `CliError` for what is neither, and for a product that cannot be sold so.
  */
 export function readCatalogue(bytes: Uint8Array): StatedProduct[] {
   const text = decodeText(bytes);

@@ -13,7 +13,7 @@ interface Begun {
 
 /**
  * The products of a catalogue in CSV, as spreadsheets write it: one line a variant, prices in euros. What a line leaves
- * empty of its product is as on the lines before. Throws `OperatorError`, with the line, for what cannot be meant.
+ * empty of its product is as on the lines before. Throws `CliError`, with the line, for what cannot be meant.
  */
 export function readCatalogueCsv(bytes: Uint8Array): StatedProduct[] {
   const [header, ...rows] = readRows(bytes);

@@ -16,5 +16,5 @@ export interface AxeptaConfig {
 /** The provider's form that takes GET as well as POST (`payssl.aspx` takes POST only). */
 export const axeptaFormAddress = "https://paymentpage.axepta.bnpparibas/paymentpage.aspx";
 
-/** The provider's inquiry by TransID; `inquire.aspx` wants its own PayID, which an attempt without an answer has not. */
+/** The provider's inquiry by TransID; `inquireStatus.aspx` wants its own PayID, which an attempt without an answer has not. */
 export const axeptaInquiryAddress = "https://paymentpage.axepta.bnpparibas/inquire24.aspx";

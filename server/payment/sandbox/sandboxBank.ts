@@ -12,7 +12,7 @@ import { sandboxBankPath } from "../paymentConfig.ts";
 import { choices, notifications, oneOf, outcomes, returnWays } from "./choice.ts";
 import { notifyShop } from "./notify.ts";
 import { type BroughtRequest, paymentPage, refusalPage, returnPage } from "./pages.ts";
-import { findTransaction, noteChoice, payIdOf } from "./sandboxTransactions.ts";
+import { findTransaction, recordTransaction, payIdOf } from "./sandboxTransactions.ts";
 
 const bodyMaximum = 64 * 1024;
 const afterReturnMs = 1_500;
@@ -70,7 +70,7 @@ export function createSandboxBank({ config, services, notifyDelays }: Options): 
       },
       config,
     );
-    await noteChoice(services.db, order, choice);
+    await recordTransaction(services.db, order, choice);
     const notification = oneOf(notifications, field("notification"));
     const notify = () =>
       notifyShop(order.urlNotify, answer, { log, ...(notifyDelays && { delays: notifyDelays }) });

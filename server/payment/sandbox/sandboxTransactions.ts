@@ -10,7 +10,7 @@ export const payIdOf = (transId: string): string =>
   createHash("sha256").update(transId).digest("hex").slice(0, 32);
 
 /** Keeps what a shopper chose at the bank, for who asks later; what was paid once stays so. */
-export async function noteChoice(
+export async function recordTransaction(
   db: Db,
   { transId, amountCents }: PaymentOrder,
   choice: Choice,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openServices } from "../../../server/app/createServices.ts";
+import { createServices } from "../../../server/app/createServices.ts";
 import { readSettings, SettingError } from "../../../server/core/settings.ts";
 import { DatabaseStartError } from "../../../server/db/postgres/databaseStartError.ts";
 import { databaseAddress } from "../support/databaseAddress.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const open = (environment: Record<string, string>) =>
-  openServices(readSettings({ LOG_LEVEL: "silent", DATA_DIR: folder, ...environment }));
+  createServices(readSettings({ LOG_LEVEL: "silent", DATA_DIR: folder, ...environment }));
 
 test.each([
   ["nothing listens", () => "postgresql://shop:secret@127.0.0.1:1/shop", /ECONNREFUSED/],

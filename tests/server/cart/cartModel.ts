@@ -151,7 +151,7 @@ function perform(cart: Cart, op: Op): void {
       if ((op.mat && mat === null) || (op.copy && copy === null)) refuse("INVALID_INPUT");
       begin(cart);
       const { do: _, ...single } = op;
-      putSingle(cart, { kind: "single", ...single });
+      addSinglePicture(cart, { kind: "single", ...single });
       return;
     }
     case "pack": {
@@ -178,7 +178,7 @@ function perform(cart: Cart, op: Op): void {
     case "take": {
       const pack = findPack(cart, op.pack);
       if (!pack.groups.flat().includes(op.picture)) refuse("NOT_FOUND");
-      if (op.mode === "cart") putSingle(cart, asSingle(pack, op.picture));
+      if (op.mode === "cart") addSinglePicture(cart, asSingle(pack, op.picture));
       pack.groups = without(pack, op.picture);
       return;
     }
@@ -213,7 +213,7 @@ function perform(cart: Cart, op: Op): void {
       const line = op.mode === "split" ? findPack(cart, op.line) : findLine(cart, op.line);
       cart.lines = cart.lines.filter((one) => one !== line);
       if (op.mode === "split" && line.kind === "pack") {
-        for (const picture of line.groups.flat()) putSingle(cart, asSingle(line, picture));
+        for (const picture of line.groups.flat()) addSinglePicture(cart, asSingle(line, picture));
       }
       return;
     }
@@ -260,7 +260,7 @@ function findSingle(cart: Cart, key: string): Single {
   return line.kind === "single" ? line : refuse("NOT_FOUND");
 }
 
-function putSingle(cart: Cart, single: Single): void {
+function addSinglePicture(cart: Cart, single: Single): void {
   const { isFile } = singles[single.variant];
   const same = cart.lines.find((line) => keyOf(line) === keyOf(single));
   if (!same) cart.lines.push({ ...single, quantity: isFile ? 1 : single.quantity });

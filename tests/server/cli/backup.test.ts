@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type OpenServices, openServices } from "../../../server/app/createServices.ts";
+import { type OpenServices, createServices } from "../../../server/app/createServices.ts";
 import { createApp } from "../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../server/app/http/listen.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
@@ -46,7 +46,7 @@ interface Open {
   listening: Listening;
 }
 async function openShop(): Promise<Open> {
-  const services = await openServices({ ...readSettings(environment()), seller });
+  const services = await createServices({ ...readSettings(environment()), seller });
   const listening = await listen("127.0.0.1", 0, async (url) => {
     services.publicUrl = url;
     return createApp(services, join(dataDir, "shop"));
@@ -166,7 +166,7 @@ test("it is restored into a database of DATABASE_URL too, without the files that
   const elsewhere = join(top, "elsewhere");
   const settings = { ...environment(), DATA_DIR: elsewhere, DATABASE_URL: database.connectionString };
   expect(await callDossard(["restore", file], settings)).toMatchObject({ code: 0, stderr: "" });
-  const restored = await openServices(readSettings(settings));
+  const restored = await createServices(readSettings(settings));
   expect((await contents(restored.db)).tables).toEqual((await contents(shop.services.db)).tables);
   const keys = (await shop.services.store.list("")).filter((key) => !key.startsWith("previews/"));
   expect(await restored.store.list("")).toEqual(keys);
@@ -303,7 +303,7 @@ describe("what is refused, with one line and nothing written", () => {
     const database = await createTestDatabase();
     const settings = { ...empty(), DATABASE_URL: database.connectionString };
     expect(await refusal(["restore", file], settings)).toMatch(/^The database is not empty: /);
-    const open = await openServices(readSettings({ ...settings, DATA_DIR: join(top, "other") }));
+    const open = await createServices(readSettings({ ...settings, DATA_DIR: join(top, "other") }));
     expect(await refusal(["restore", file], settings)).toMatch(/^A shop is open on this database: /);
     await open.close();
     await database.drop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { putJob } from "../../../server/jobs/enqueue.ts";
-import { giveUpJob, putOffJob, type TakenJob, takeJob } from "../../../server/jobs/jobRows.ts";
+import { enqueue } from "../../../server/jobs/enqueue.ts";
+import { failJob, putOffJob, type TakenJob, takeJob } from "../../../server/jobs/jobRows.ts";
 import { noteKind } from "../jobs/noteKind.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";
@@ -23,7 +23,7 @@ const states = () =>
 
 async function taken(key: string): Promise<TakenJob> {
   const { db } = shop.services;
-  await db.transaction().execute((tx) => putJob(tx, noteKind(), { key }, { key }));
+  await db.transaction().execute((tx) => enqueue(tx, noteKind(), { key }, { key }));
   const job = await takeJob(db, ["note"], 30_000);
   if (!job) throw new Error("nothing was taken");
   return job;
@@ -33,7 +33,7 @@ describe("dossard jobs", () => {
   it("lists what is not done with its state and its last fault", async () => {
     const { db } = shop.services;
     expect((await run()).stdout).toBe("Nothing is left to do.\n");
-    await giveUpJob(db, await taken("A"), "no such\naddress");
+    await failJob(db, await taken("A"), "no such\naddress");
     await putOffJob(db, await taken("B"), "asleep", 3_600_000);
     await taken("C");
     const lines = (await run()).stdout.trimEnd().split("\n");
@@ -46,7 +46,7 @@ describe("dossard jobs", () => {
 
   it("retries what was given up, or what is named, and leaves what is under way alone", async () => {
     const { db } = shop.services;
-    await giveUpJob(db, await taken("A"), "no such address");
+    await failJob(db, await taken("A"), "no such address");
     const late = await taken("B");
     await putOffJob(db, late, "asleep", 3_600_000);
     const busy = await taken("C");
@@ -62,7 +62,7 @@ describe("dossard jobs", () => {
   });
 
   it("makes the doctor find fault while something was given up", async () => {
-    await giveUpJob(shop.services.db, await taken("A"), "no such address");
+    await failJob(shop.services.db, await taken("A"), "no such address");
     const { code, stdout } = await callDossard(["doctor"], { ...settings, PORT: "0" });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^fault {2}jobs: 1 given up: `dossard jobs` says why/m);

@@ -2,7 +2,7 @@ import exifReader from "exif-reader";
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { makeDigitalFile } from "../../../server/files/makeDigitalFile.ts";
-import { ImageRefusal } from "../../../server/images/imageError.ts";
+import { ImageError } from "../../../server/images/imageError.ts";
 import { digitalFormats } from "../../../src/domain/products/pictureFormat.ts";
 
 const nobody = { photographerLabel: null, copyright: null };
@@ -104,7 +104,7 @@ describe("a digital file", () => {
   });
 
   it("refuses what is no picture", async () => {
-    await expect(makeDigitalFile(Buffer.from("no picture"), "low", nobody)).rejects.toThrow(ImageRefusal);
-    await expect(makeDigitalFile(upright.subarray(0, 3000), "low", nobody)).rejects.toThrow(ImageRefusal);
+    await expect(makeDigitalFile(Buffer.from("no picture"), "low", nobody)).rejects.toThrow(ImageError);
+    await expect(makeDigitalFile(upright.subarray(0, 3000), "low", nobody)).rejects.toThrow(ImageError);
   });
 });

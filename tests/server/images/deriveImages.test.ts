@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { deriveImages } from "../../../server/images/derive.ts";
-import { ImageRefusal, type RefusalReason } from "../../../server/images/imageError.ts";
+import { ImageError, type RefusalReason } from "../../../server/images/imageError.ts";
 
 const photos = new URL("../../../../shared/photos/", import.meta.url).pathname;
 
@@ -37,8 +37,8 @@ async function reasonOf(input: Buffer | string): Promise<RefusalReason> {
     () => null,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(ImageRefusal);
-  return (error as ImageRefusal).reason;
+  expect(error).toBeInstanceOf(ImageError);
+  return (error as ImageError).reason;
 }
 
 describe("deriveImages", () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { putJob } from "../../../server/jobs/enqueue.ts";
-import { type AnyJobKind, HopelessJob, type JobKind } from "../../../server/jobs/jobKind.ts";
+import { enqueue } from "../../../server/jobs/enqueue.ts";
+import { type AnyJobKind, NonRetryableError, type JobKind } from "../../../server/jobs/jobKind.ts";
 import { takeJob } from "../../../server/jobs/jobRows.ts";
 import { runJob, waitAfter } from "../../../server/jobs/runJob.ts";
 import { runDueJobs, startWorker } from "../../../server/jobs/worker.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Note = JobKind<{ key: string }>;
 const put = (kind: Note, key: string, options: { key?: string; dueAt?: Date } = {}) =>
-  shop.services.db.transaction().execute((tx) => putJob(tx, kind, { key }, options));
+  shop.services.db.transaction().execute((tx) => enqueue(tx, kind, { key }, options));
 const run = (...kinds: AnyJobKind[]) => runDueJobs(shop.services, kinds);
 const left = () => noted(shop.services.db);
 const jobs = () => shop.services.db.selectFrom("job").selectAll().orderBy("id").execute();
@@ -31,7 +31,7 @@ describe("a job", () => {
   it("comes about with the transaction that puts it, or not at all", async () => {
     const kind = noteKind();
     const failed = shop.services.db.transaction().execute(async (tx) => {
-      await putJob(tx, kind, { key: "lost" });
+      await enqueue(tx, kind, { key: "lost" });
       throw new Error("the order could not be paid");
     });
     await expect(failed).rejects.toThrow("could not be paid");
@@ -109,7 +109,7 @@ describe("a job that fails", () => {
 
   it("is given up after its last try, at once where no try can mend it, and where its payload is not right", async () => {
     const asleep = noteKind(async () => Promise.reject(new Error("asleep")), { kind: "asleep", attempts: 2 });
-    const hopeless = noteKind(async () => Promise.reject(new HopelessJob("no such address")), {
+    const hopeless = noteKind(async () => Promise.reject(new NonRetryableError("no such address")), {
       kind: "hopeless",
     });
     const kind = noteKind();
@@ -128,7 +128,7 @@ describe("a job that fails", () => {
     expect(await left()).toEqual([]);
   });
 
-  it("leaves nothing where its conclusion fails", async () => {
+  it("leaves nothing where its onCommit fails", async () => {
     const kind: Note = {
       ...noteKind(),
       run: async () => async (tx) => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
-import { putJob } from "../../../server/jobs/enqueue.ts";
+import { enqueue } from "../../../server/jobs/enqueue.ts";
 import { type ShopProcess, startShopProcess } from "../db/postgres/shopProcess.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { createNoted, noted, noteKind } from "./noteKind.ts";
@@ -33,7 +33,7 @@ async function kill(worker: ShopProcess): Promise<void> {
   running.delete(worker);
   await worker.kill9();
 }
-const put = (key: string) => db.transaction().execute((tx) => putJob(tx, noteKind(), { key }, { key }));
+const put = (key: string) => db.transaction().execute((tx) => enqueue(tx, noteKind(), { key }, { key }));
 const allNoted = (count: number) =>
   vi.waitFor(async () => expect((await noted(db)).length).toBeGreaterThanOrEqual(count), { timeout: 15_000 });
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Db } from "../../../server/db/database.ts";
-import { type JobTry, jobKind } from "../../../server/jobs/jobKind.ts";
+import { type JobContext, jobKind } from "../../../server/jobs/jobKind.ts";
 
 /** A job that does `work` and leaves a row in the table "noted". */
 export function noteKind(
-  work: (key: string, job: JobTry) => Promise<void> = async () => {},
+  work: (key: string, job: JobContext) => Promise<void> = async () => {},
   change: { kind?: string; lane?: "quick" | "heavy"; attempts?: number; longest?: number } = {},
 ) {
   return jobKind({

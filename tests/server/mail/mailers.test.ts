@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail } from "../../../server/core/mailer.ts";
 import { readSettings } from "../../../server/core/settings.ts";
-import { HopelessJob } from "../../../server/jobs/jobKind.ts";
+import { NonRetryableError } from "../../../server/jobs/jobKind.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { startMailServer } from "../support/mailServer.ts";
 import { mailsOf, readMail } from "../support/readMail.ts";
@@ -62,7 +62,7 @@ describe("by a mail server", () => {
     [""],
   ])("goes nowhere for the address %j", async (address) => {
     const mailer = shopOf({ SMTP_URL: server.url() });
-    await expect(mailer.send({ ...mail, to: { name: "", address } })).rejects.toThrow(HopelessJob);
+    await expect(mailer.send({ ...mail, to: { name: "", address } })).rejects.toThrow(NonRetryableError);
     mailer.close();
     expect(server.received).toEqual([]);
   });
@@ -88,16 +88,16 @@ describe("by a mail server", () => {
   it("is hopeless where the receiver is refused for good, and waits where anything else hinders it", async () => {
     const to = (address: string) => ({ ...mail, to: { name: "", address } });
     const mailer = shopOf({ SMTP_URL: server.url() });
-    await expect(mailer.send(to("nobody@example.fr"))).rejects.toThrow(HopelessJob);
+    await expect(mailer.send(to("nobody@example.fr"))).rejects.toThrow(NonRetryableError);
     const later = mailer.send(to("later@example.fr"));
     await expect(later).rejects.toThrow(/try later/);
-    await expect(later).rejects.not.toThrow(HopelessJob);
+    await expect(later).rejects.not.toThrow(NonRetryableError);
     mailer.close();
     for (const url of [server.url("shop:wrong@"), "smtp://127.0.0.1:1"]) {
       const hindered = shopOf({ SMTP_URL: url });
       const sent = hindered.send(mail);
       await expect(sent).rejects.toThrow();
-      await expect(sent).rejects.not.toThrow(HopelessJob);
+      await expect(sent).rejects.not.toThrow(NonRetryableError);
       await expect(hindered.check()).rejects.toThrow();
       hindered.close();
     }

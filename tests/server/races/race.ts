@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockOrders } from "../../../server/cart/lockOrder.ts";
-import { refreshTotals } from "../../../server/cart/recalculateTotals.ts";
+import { recalculateTotals } from "../../../server/cart/recalculateTotals.ts";
 import type { Services } from "../../../server/core/services.ts";
 import type { Database } from "../../../server/db/schema.ts";
 import { checkOrderable } from "../../../server/orders/checkOrderable.ts";
@@ -75,7 +75,7 @@ const priceAgain = (services: Services) =>
       .where("status", "in", ["uncomplete", "saved"])
       .where("isDeleted", "=", false)
       .execute();
-    for (const { uuid } of carts) await refreshTotals(tx, uuid, services);
+    for (const { uuid } of carts) await recalculateTotals(tx, uuid, services);
   });
 
 /** What must hold whatever raced. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServices } from "../../../server/app/createServices.ts";
+import { createServices } from "../../../server/app/createServices.ts";
 import { BackupError } from "../../../server/cli/backup/backupFormat.ts";
 import { restoreBackup } from "../../../server/cli/backup/restoreBackup.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     (await watcher.query<{ pids: number[] }>("select pg_blocking_pids($1) as pids", [pid])).rows[0]?.pids ??
     [];
   actors = [new Actor("restore-a", blockers), new Actor("restore-b", blockers)];
-  const services = await openServices(settingsOf(shop.connectionString, "shop"));
+  const services = await createServices(settingsOf(shop.connectionString, "shop"));
   await services.db.insertInto("shopFact").values({ key: "kept", value: "in the backup" }).execute();
   const options = { withoutDerived: true, onProgress: () => {}, signal: new AbortController().signal };
   await writeBackup(services, file, options);
@@ -64,7 +64,7 @@ const restore = (database: TestDatabase, actor: Actor) => async () => {
 };
 const open = (database: TestDatabase, actor: Actor) => async () => {
   try {
-    const services = await openServices(
+    const services = await createServices(
       settingsOf(actor.address(database.connectionString), `data-${runs++}`),
     );
     await services.close();

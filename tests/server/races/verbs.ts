@@ -3,7 +3,8 @@ import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
-import { OperatorError } from "../../../server/core/cliError.ts";
+import { ApiError } from "../../../server/core/apiError.ts";
+import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
@@ -89,7 +90,7 @@ const command =
       await work(at.services, at);
       return "done";
     } catch (error) {
-      if (error instanceof OperatorError || (error as Error).name === "Refusal") return `refused: ${error}`;
+      if (error instanceof CliError || error instanceof ApiError) return `refused: ${error}`;
       throw error;
     }
   };

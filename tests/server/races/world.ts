@@ -11,7 +11,7 @@ import { type Db, openDatabase } from "../../../server/db/database.ts";
 import { ensureFilterTypes } from "../../../server/import/filterTypes.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { takedownMailJob } from "../../../server/import/takedownMailJob.ts";
-import { putJob } from "../../../server/jobs/enqueue.ts";
+import { enqueue } from "../../../server/jobs/enqueue.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
@@ -232,7 +232,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await db.transaction().execute(ensureFilterTypes);
   await db
     .transaction()
-    .execute((tx) => putJob(tx, passwordChangedJob, { customerId, at: services.now().toISOString() }));
+    .execute((tx) => enqueue(tx, passwordChangedJob, { customerId, at: services.now().toISOString() }));
   await keeper.keep("start");
 
   // The main site: Zoé's cart, signed in, and Anna's, who has not signed in yet.
@@ -312,7 +312,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await db
     .transaction()
     .execute((tx) =>
-      putJob(tx, takedownMailJob, { orderUuid, pictureUuid: sixth }, { key: `${orderUuid} ${sixth}` }),
+      enqueue(tx, takedownMailJob, { orderUuid, pictureUuid: sixth }, { key: `${orderUuid} ${sixth}` }),
     );
   await sql`update job set "doneAt" = null, "dueAt" = now() where kind = 'downloadMail'`.execute(db);
   await sql`insert into job (kind, key, payload, "deadAt") values ('noSuchKind', 'x', '{}', now())`.execute(

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type OpenServices, openServices } from "../../../../server/app/createServices.ts";
+import { type OpenServices, createServices } from "../../../../server/app/createServices.ts";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { readSettings } from "../../../../server/core/settings.ts";
 import { jobLimits, requestLimits } from "../../../../server/db/limits.ts";
 import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
-import { putJob } from "../../../../server/jobs/enqueue.ts";
+import { enqueue } from "../../../../server/jobs/enqueue.ts";
 import { jobKind } from "../../../../server/jobs/jobKind.ts";
 import { startWorker, type Worker } from "../../../../server/jobs/worker.ts";
 import { contract } from "../../../../src/api/contract/contract.ts";
@@ -37,7 +37,7 @@ const note = jobKind({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "dossard-hung-"));
   await chmod(folder, 0o755);
-  services = await openServices(readSettings({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" }));
+  services = await createServices(readSettings({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" }));
   await mkdir(join(folder, "shop"));
   await writeFile(
     join(folder, "shop", "index.html"),
@@ -122,7 +122,7 @@ describe.skipIf(process.platform !== "linux")("a stopped database", () => {
     const after = await Promise.all(calls.map((path) => visitor().get(path)));
     expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status));
     expect(await rows()).toBe(sessions);
-    await services.db.transaction().execute((tx) => putJob(tx, note, { text: "after" }));
+    await services.db.transaction().execute((tx) => enqueue(tx, note, { text: "after" }));
     await expect.poll(() => done, { timeout: 60_000 }).toEqual(["after"]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Services } from "../core/services.ts";
-import { type AnyJobKind, type OnCommit, NonRetryableError } from "./jobKind.ts";
-import { finishJob, failJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
+import { type AnyJobKind, NonRetryableError, type OnCommit } from "./jobKind.ts";
+import { failJob, finishJob, keepJob, putOffJob, type TakenJob } from "./jobRows.ts";
 
 const firstWait = 10_000;
 const longestWait = 3_600_000;

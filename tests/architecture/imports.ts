@@ -18,6 +18,26 @@ const ui = "src/ui/index.ts";
 /** What the shop's own folders stand on. */
 const below = ["src/state/", "src/api/", ui, "src/domain/", "src/browser/"];
 
+/** Each folder imports itself and those before it: machinery first, then features, then what knows them all. */
+const serverFolders = [
+  "db",
+  "core",
+  "jobs",
+  "mail",
+  "images",
+  "documents",
+  "catalogue",
+  "cart",
+  "orders",
+  "files",
+  "payment",
+  "fulfilment",
+  "customers",
+  "import",
+  "app",
+  "cli",
+];
+
 const areas: Area[] = [
   {
     files: /^src\/ui\//,
@@ -76,11 +96,17 @@ const areas: Area[] = [
   },
   // The start of the server builds the pages that it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
-  {
-    files: /^server\//,
-    mayImport: ["server/", "src/domain/", "src/api/contract/"],
-    packages: /^(?!react|jotai|ky$)/,
-  },
+  ...serverFolders.map(
+    (folder, index): Area => ({
+      files: new RegExp(`^server/${folder}/`),
+      mayImport: [
+        ...serverFolders.slice(0, index + 1).map((known) => `server/${known}/`),
+        "src/domain/",
+        "src/api/contract/",
+      ],
+      packages: /^(?!react|jotai|ky$)/,
+    }),
+  ),
   // It reaches the shop through the shop's own functions; nothing of the shop reaches it.
   { files: /^demo\//, mayImport: ["demo/", "server/", "src/domain/", "src/api/contract/"] },
   { files: /^scripts\//, mayImport: ["scripts/"] },

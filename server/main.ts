@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ensureShopBuilt } from "../scripts/buildShop.ts";
-import { type OpenServices, createServices } from "./app/createServices.ts";
+import { createServices, type OpenServices } from "./app/createServices.ts";
 import { createApp } from "./app/http/app.ts";
 import { listen } from "./app/http/listen.ts";
 import { jobKinds } from "./app/jobKinds.ts";

@@ -1,7 +1,11 @@
 import type { Selectable } from "kysely";
 import type { contract } from "../../src/api/contract/contract.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
-import { holdPictures, type PurchasablePicture, requirePurchasablePicture } from "../catalogue/purchasablePicture.ts";
+import {
+  holdPictures,
+  type PurchasablePicture,
+  requirePurchasablePicture,
+} from "../catalogue/purchasablePicture.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler, Input } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";

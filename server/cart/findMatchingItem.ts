@@ -12,7 +12,11 @@ type Sameness = Pick<
 >;
 
 /** The single picture in an order that is the same thing: same picture, variant and options. */
-export function findMatchingItem(tx: Tx, orderUuid: string, item: Sameness): Promise<OrderItemRow | undefined> {
+export function findMatchingItem(
+  tx: Tx,
+  orderUuid: string,
+  item: Sameness,
+): Promise<OrderItemRow | undefined> {
   return tx
     .selectFrom("orderItem")
     .selectAll()

@@ -24,7 +24,10 @@ export async function recalculateTotals(
     throw new ApiError("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
   }
   await allocatePriceShares(tx, orderUuid);
-  const { shipping, discount, percent } = await readOrderCharges(tx, orderUuid, services, { subtotal, hasPaper });
+  const { shipping, discount, percent } = await readOrderCharges(tx, orderUuid, services, {
+    subtotal,
+    hasPaper,
+  });
   await keepLine(tx, orderUuid, "shipping", shipping === null ? null : { price: shipping });
   const line = { price: discount, discount_mode: "percent" as const, discount_percent: percent };
   await keepLine(tx, orderUuid, "discount", discount === 0 ? null : line);

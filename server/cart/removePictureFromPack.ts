@@ -13,7 +13,9 @@ export const removePictureFromPack: Handler<typeof contract.orderItems.removePic
 ) =>
   context.transaction(async (tx) => {
     const pack = await lockPack(tx, context.visitor, params.uuid);
-    const place = orNotFound(pack.places.find(({ uuid }) => uuid === body.orderItemPictureUuid.toLowerCase()));
+    const place = orNotFound(
+      pack.places.find(({ uuid }) => uuid === body.orderItemPictureUuid.toLowerCase()),
+    );
     await tx
       .updateTable("orderItemPicture")
       .set({ isDeleted: true })

@@ -7,5 +7,6 @@ import { visible } from "./pictureSearch.ts";
 
 export const readPicture: Handler<typeof contract.pictures.readPicture> = async ({ db }, { params }) =>
   new RawJson(
-    orNotFound(await visible(pictureRows(db)).where("picture.uuid", "=", params.uuid).executeTakeFirst()).json,
+    orNotFound(await visible(pictureRows(db)).where("picture.uuid", "=", params.uuid).executeTakeFirst())
+      .json,
   );

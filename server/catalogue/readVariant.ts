@@ -4,4 +4,6 @@ import { orNotFound } from "../core/orNotFound.ts";
 
 /** Likewise. */
 export const readVariant: Handler<typeof contract.productVariants.readVariant> = async ({ db }, { params }) =>
-  orNotFound(await db.selectFrom("productVariant").selectAll().where("uuid", "=", params.uuid).executeTakeFirst());
+  orNotFound(
+    await db.selectFrom("productVariant").selectAll().where("uuid", "=", params.uuid).executeTakeFirst(),
+  );

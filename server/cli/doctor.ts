@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { formatRate } from "../../src/domain/money/vat.ts";
-import { type OpenServices, createServices } from "../app/createServices.ts";
+import { createServices, type OpenServices } from "../app/createServices.ts";
 import { plainLine } from "../core/cliError.ts";
 import { sellerGaps } from "../core/seller.ts";
 import { readSettings, type Settings } from "../core/settings.ts";

@@ -9,7 +9,7 @@ import {
   paymentMethods,
 } from "../../src/domain/orders/orderStatus.ts";
 import { advancesOf } from "../../src/domain/orders/orderTransitions.ts";
-import { setAuditActor, changeStatus } from "../cart/changeStatus.ts";
+import { changeStatus, setAuditActor } from "../cart/changeStatus.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { reporting } from "../core/cliError.ts";

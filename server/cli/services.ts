@@ -1,4 +1,4 @@
-import { type OpenServices, createServices } from "../app/createServices.ts";
+import { createServices, type OpenServices } from "../app/createServices.ts";
 import { CliError, reporting } from "../core/cliError.ts";
 import { readSettings } from "../core/settings.ts";
 

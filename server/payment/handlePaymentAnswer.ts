@@ -8,9 +8,9 @@ import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "./axepta/paymentAnswer.ts";
-import { forgetInquiries } from "./paymentInquiry.ts";
 import { onOrderPaid } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
+import { forgetInquiries } from "./paymentInquiry.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "./paymentRows.ts";
 
 /** What a verified answer of the card provider came to. */

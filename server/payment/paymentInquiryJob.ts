@@ -1,7 +1,7 @@
 import { jobKind } from "../jobs/jobKind.ts";
 import { settlePayment, tellOutcome } from "./handlePaymentAnswer.ts";
-import { enqueueInquiry, paymentInquiry } from "./paymentInquiry.ts";
 import { paymentConfig } from "./paymentConfig.ts";
+import { enqueueInquiry, paymentInquiry } from "./paymentInquiry.ts";
 import { inquireStatus } from "./statusInquiry.ts";
 
 /**

@@ -12,7 +12,7 @@ import { sandboxBankPath } from "../paymentConfig.ts";
 import { choices, notifications, oneOf, outcomes, returnWays } from "./choice.ts";
 import { notifyShop } from "./notify.ts";
 import { type BroughtRequest, paymentPage, refusalPage, returnPage } from "./pages.ts";
-import { findTransaction, recordTransaction, payIdOf } from "./sandboxTransactions.ts";
+import { findTransaction, payIdOf, recordTransaction } from "./sandboxTransactions.ts";
 
 const bodyMaximum = 64 * 1024;
 const afterReturnMs = 1_500;

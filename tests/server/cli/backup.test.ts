@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type OpenServices, createServices } from "../../../server/app/createServices.ts";
+import { createServices, type OpenServices } from "../../../server/app/createServices.ts";
 import { createApp } from "../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../server/app/http/listen.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";

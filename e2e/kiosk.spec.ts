@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: /toujours
 /** The stand with its watch over the screen running, under a clock of the test's own. */
 async function openScreen(page: Page, url: string): Promise<void> {
   await page.clock.install();
-  const watching = page.waitForResponse(/\/assets\/Kiosk-[^/]+\.js/);
+  const watching = page.waitForResponse(/\/assets\/KioskIdleGuard-[^/]+\.js/);
   await page.goto(url);
   await (await watching).finished();
 }

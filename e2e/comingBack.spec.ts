@@ -38,6 +38,7 @@ test("whoever leaves the pictures comes back to the same one at the same place",
   page,
   mainShop,
 }) => {
+  test.setTimeout(150_000);
   await page.goto(mainShop.url);
   await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
   await page.getByText("Toutes les photos", { exact: true }).click();
@@ -86,7 +87,8 @@ test("whoever leaves the pictures comes back to the same one at the same place",
       await route.fulfill({ response, body: bare });
     });
     await page.reload();
-    await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible();
+    // A tenth of the processor, which a second worker shares.
+    await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible({ timeout: 40_000 });
     const adverts = page.waitForResponse("**/api/anonymous/adverts");
     arePictures();
     await adverts;

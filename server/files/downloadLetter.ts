@@ -3,17 +3,17 @@ import { frenchText } from "../../src/domain/french/frenchText.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that brings the link to an order's files. */
+/** The mail that brings the link to an order's files; several, where each opens a part of them. */
 export function downloadLetter(told: {
   orderUuid: string;
   firstName: string;
   fileCount: number;
   smallerCount: number;
-  url: string;
+  urls: readonly string[];
   expiresAt: string;
   shop: string;
 }): Letter {
-  const { orderUuid, firstName, fileCount, smallerCount, url, expiresAt, shop } = told;
+  const { orderUuid, firstName, fileCount, smallerCount, urls, expiresAt, shop } = told;
   const code = orderCode(orderUuid);
   const one = fileCount === 1;
   const paragraph = (text: string) => ({ kind: "paragraph" as const, text: frenchText(text) });
@@ -40,11 +40,17 @@ export function downloadLetter(told: {
                 : `${smallerCount} photos vous sont remises à la taille de l’original, plus petite que le format commandé.`,
             ),
           ]),
-      { kind: "button", label: "Télécharger mes photos", url },
+      ...urls.map((url, index) => ({
+        kind: "button" as const,
+        label: `Télécharger mes photos${urls.length === 1 ? "" : ` (${index + 1} sur ${urls.length})`}`,
+        url,
+      })),
       {
         kind: "smallPrint",
         text: frenchText(
-          `Ce lien reste valable jusqu’au ${formatDate(expiresAt)}. Qui l’a peut télécharger vos photos : ne le transmettez qu’à vos proches.`,
+          urls.length === 1
+            ? `Ce lien reste valable jusqu’au ${formatDate(expiresAt)}. Qui l’a peut télécharger vos photos : ne le transmettez qu’à vos proches.`
+            : `Ces liens restent valables jusqu’au ${formatDate(expiresAt)}. Qui les a peut télécharger vos photos : ne les transmettez qu’à vos proches.`,
         ),
       },
     ],

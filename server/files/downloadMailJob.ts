@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import * as z from "zod";
+import { fileLinks } from "../../src/api/contract/links.ts";
+import { fileAddress } from "../../src/api/fileLink.ts";
+import type { Services } from "../core/services.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { completeDigitalOrder } from "../orders/completeDigitalOrder.ts";
 import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
+import { type Download, openDownload } from "./download.ts";
 import { downloadLetter } from "./downloadLetter.ts";
 import { expiryOf } from "./expiry.ts";
-import { readOrderFiles } from "./orderFiles.ts";
 
 /** Mails the link to an order's files, once they are all made; once. */
 export const downloadMailJob = jobKind({
@@ -14,22 +17,22 @@ export const downloadMailJob = jobKind({
   lane: "quick",
   payload: z.object({ orderUuid: z.uuid() }),
   run: async (services, { orderUuid }, job) => {
-    const { db, settings, publicUrl, now } = services;
+    const { db, settings, now } = services;
     const receiver = await getOrderRecipient(db, orderUuid);
     const { order, address, firstName } = receiver ?? {};
     if (order?.status === "canceled") return undefined;
     // Who left no address opens the files from the order's page; nothing is noted as sent.
     if (!order?.publicAccessKey || !address || order.downloadMailedAt !== null) return undefined;
     const mailedAt = now().toISOString();
-    const files = await readOrderFiles(db, orderUuid);
-    if (files.length === 0) return undefined;
-    const query = new URLSearchParams({ orderUuid, orderKey: order.publicAccessKey });
+    const key = order.publicAccessKey;
+    const download = await openDownload(services, orderUuid, key);
+    if (!download?.isReady) return undefined;
     const letter = downloadLetter({
       orderUuid,
       firstName: firstName ?? "",
-      fileCount: files.filter(({ byteSize }) => byteSize !== null).length,
-      smallerCount: files.filter(({ isSmaller }) => isSmaller).length,
-      url: `${publicUrl}/downloadOrder?${query}`,
+      fileCount: download.parts.reduce((sum, part) => sum + part.fileCount, 0),
+      smallerCount: download.smallerCount,
+      urls: linksOf(services, orderUuid, key, download),
       expiresAt: expiryOf(mailedAt, settings.downloadDays).toISOString(),
       shop: settings.mail.from.name,
     });
@@ -48,3 +51,23 @@ export const downloadMailJob = jobKind({
     };
   },
 });
+
+/** The page of the files; a stand has none (specification, section 2 "Guards"), so there each zip itself. */
+function linksOf(
+  { publicUrl, settings }: Pick<Services, "publicUrl" | "settings">,
+  uuid: string,
+  key: string,
+  { parts }: Download,
+): string[] {
+  if (settings.placeWhat === "main") {
+    return [`${publicUrl}/downloadOrder?${new URLSearchParams({ orderUuid: uuid, orderKey: key })}`];
+  }
+  return parts.map(({ part }) =>
+    fileAddress(
+      fileLinks.downloadOrder,
+      { uuid },
+      { publicAccessKey: key, ...(part > 1 && { part: String(part) }) },
+      publicUrl,
+    ),
+  );
+}

@@ -7,6 +7,8 @@ import type {
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, file, placeAtStand, print, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { jpeg } from "../import/photographs.ts";
+import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
 const operatorCode = "Bosquet 42";
@@ -138,7 +140,7 @@ describe("an order at the counter", () => {
     });
     const whole = await show(uuid);
     expect(whole.lines).toMatchObject([
-      { kind: "item", quantity: 2, label: "Tirage", details: ["20x30"], price: 3000, pictureCount: 1 },
+      { kind: "item", quantity: 2, label: "Tirage", details: ["20x30\u00a0cm"], price: 3000, pictureCount: 1 },
       { kind: "item", quantity: 1, label: "Fichier", price: 2900, pictures: [{ name: "IMG_1" }] },
     ]);
 
@@ -171,6 +173,21 @@ describe("an order at the counter", () => {
     expect(invoice).toMatchObject([{ placeId: 7, content: { gross: 1500, paymentMethod: "cash" } }]);
     const jobs = await db.selectFrom("job").select("kind").where("key", "=", uuid).orderBy("kind").execute();
     expect(jobs.map(({ kind }) => kind)).toEqual(["invoiceMail", "orderConfirmation"]);
+  });
+
+  it("brings its files by a mail whose link opens them in any browser, for a stand has no page of them", async () => {
+    const { services } = shop;
+    await services.store.put("originals/IMG_1.jpg", await jpeg({ seed: 1, width: 1800, height: 1200 }));
+    const uuid = await place(file(stock));
+    await pay(uuid, 2900);
+    while ((await shop.runJobs()) > 0);
+    const mails = await mailsOf(services.settings.dataDir);
+    const letter = mails.find(({ subject }) => subject === `Votre photo est prête (commande ${orderCode(uuid)})`);
+    const links = letter?.text.match(/http\S+/g) ?? [];
+    expect(links).toHaveLength(1);
+    const opened = await fetch(links[0] ?? "", { redirect: "manual", headers: { accept: "text/html" } });
+    expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });
 
   it("is paid by one of two that press at once; the other is told", async () => {

@@ -8,7 +8,7 @@ export const texts = {
   fileDescription: `La photo sans filigrane, envoyée par e-mail.`,
   fileLong: `Trois définitions${nb}: pour les réseaux sociaux, pour un tirage 20x30, ou la plus grande pour un tirage 30x40. Le fichier est retouché avant l’envoi${thin}; vous le recevez sous 48 à 72 heures.`,
   fivePrints: `Cinq photos au choix, tirées sur papier, moins chères qu’à l’unité.`,
-  fivePrintsLong: `Choisissez cinq photos différentes de la même catégorie, même de plusieurs épreuves. Toutes sont tirées au même format.`,
+  fivePrintsLong: `Choisissez cinq photos différentes de la même catégorie, même prises à des jours différents. Toutes sont tirées au même format.`,
   mixed: `Trois tirages à encadrer et deux fichiers à partager.`,
   mixedLong: `Trois photos tirées sur papier et deux autres en fichiers. Une photo peut changer de groupe à tout moment dans votre panier.`,
   duo: `Une photo à encadrer, une autre à partager.`,
@@ -32,7 +32,7 @@ export const texts = {
   race: `Toutes les photos de votre course, en fichiers.`,
   raceLong: `Indiquez votre numéro de dossard${nb}: toutes vos photos, du départ à la ligne d’arrivée, retouchées et sans filigrane.`,
   raceContest: `Toutes les photos d’une course, en fichiers${nb}: l’idéal pour un club ou une entreprise.`,
-  contestLong: `La série complète, retouchée et sans filigrane. Le nombre de photos est celui de l’épreuve au moment de la commande.`,
+  contestLong: `La série complète, retouchée et sans filigrane. Le nombre de photos est celui du moment de la commande.`,
 };
 
 /** "20 janvier", as the reader's calendar says it in Paris. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { contestWords } from "../domain/shop/contestWords.ts";
 import { saveFilterAtom } from "../features/search/atoms.ts";
 import { ContestCards } from "../features/search/ContestCards.tsx";
 import { EventCards } from "../features/search/EventCards.tsx";
@@ -100,7 +101,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
                 <ModeToggle
                   label="Affichage"
                   modes={[
-                    { value: "contests", label: "Par épreuve" },
+                    { value: "contests", label: `Par ${contestWords[placeMode].noun}` },
                     { value: "pictures", label: "Toutes les photos" },
                   ]}
                   value={filter.mode === "contests" ? "contests" : "pictures"}

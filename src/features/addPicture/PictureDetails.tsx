@@ -1,7 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
 import { ButtonLink, DefinitionList, Stack } from "../../ui/index.ts";
 import { aroundPicture } from "./texts.ts";
@@ -18,6 +20,7 @@ export interface PictureDetailsProps {
 export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsProps) {
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
+  const { placeMode } = useAtomValue(placeAtom);
   return (
     <Stack space="md">
       <DefinitionList
@@ -29,7 +32,7 @@ export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsP
           },
           { term: "Événement", description: event ? `${event.label} (${event.year})` : "…" },
           { term: "Catégorie", description: event ? categoryWords(event.category) : "…" },
-          { term: "Épreuve", description: contest?.label ?? "…" },
+          { term: contestWords[placeMode].term, description: contest?.label ?? "…" },
           { term: "Référence", description: picture.uuid },
         ]}
       />

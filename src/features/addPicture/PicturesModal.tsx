@@ -30,7 +30,7 @@ export function PicturesModal(props: PicturesModalProps) {
       // Closed by a slip, the rest of the pictures would stay out.
       locked={"work" in state && state.work.status === "running"}
       size="medium"
-      title={pluralize(state.pictures.length, "photo choisie", "photos choisies")}
+      title={pluralize(state.pictures.length, "photo cochée", "photos cochées")}
       closeLabel="Fermer"
       footer={<Footer {...props} />}
     >

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../api/contract/orderItemCalls.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
-import { formatLabel } from "../../domain/products/pictureFormat.ts";
+import { formatName } from "../../domain/products/formatWords.ts";
 import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/index.ts";
 
 type Pack = Suggestion["packs"][number];
@@ -90,12 +90,12 @@ function freeWords(pack: Pack): string {
     : "";
 }
 
-/** « 2 × Pack 5 tirages, 20x30 » for what is alike. */
+/** « 2 × Pack 5 tirages, 20x30 cm » for what is alike. */
 function grouped(packs: readonly Pack[]): string[] {
   const words = packs.map((pack) => {
     const { grp1_format, grp2_format } = pack.productVariant;
     const formats = [grp1_format, grp2_format].filter((format) => format !== null);
-    const name = [pack.product.label, ...new Set(formats.map(formatLabel))].join(", ");
+    const name = [pack.product.label, ...new Set(formats.map(formatName))].join(", ");
     const begun = pack.kind === "fillExisting" ? " (déjà commencé)" : "";
     return `${name}${begun}\u00a0: ${pluralize(pack.pictureCount, "photo")}.${freeWords(pack)}`;
   });

@@ -74,7 +74,7 @@ export function RestoreCartModal(props: RestoreCartModalProps) {
             <TextField
               name="code"
               label="Code du panier"
-              hint="4 caractères, lettres ou chiffres"
+              hint="Les 4 caractères du code"
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={4}

@@ -1,6 +1,7 @@
 import { frenchText } from "../../domain/french/frenchText.ts";
 import { formatLabel } from "../../domain/products/pictureFormat.ts";
 import { selectionMaximum } from "../../domain/shop/limits.ts";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import type { PlaceKind, PlaceMode } from "../../domain/shop/place.ts";
 import type { IconName } from "../../ui/index.ts";
 import type { HelpOffer } from "./helpOffer.ts";
@@ -37,7 +38,7 @@ function topics({ placeMode, placeWhat, offer }: HelpPlace): HelpTopic[] {
       title: "Trouver mes photos",
       blocks: [
         `Le plus rapide : choisissez votre événement, puis saisissez ${searchWords[placeMode]} dans le champ de recherche. Les accents, les majuscules et les traits d’union n’ont pas d’importance.`,
-        "Vous pouvez aussi ouvrir une épreuve et parcourir ses photos dans l’ordre où elles ont été prises. Si vous ne trouvez rien, cherchez à l’heure de votre passage : certaines photos n’ont pas encore de nom.",
+        `Vous pouvez aussi ouvrir une ${contestWords[placeMode].noun} et parcourir ses photos dans l’ordre où elles ont été prises. Si vous ne trouvez rien, cherchez à l’heure de votre passage : certaines photos n’ont pas encore de nom.`,
       ],
     },
     {
@@ -49,7 +50,7 @@ function topics({ placeMode, placeWhat, offer }: HelpPlace): HelpTopic[] {
         "De là, vous comparez, vous retirez, et vous ajoutez au panier une photo ou toute une série.",
       ],
     },
-    ...packTopic(offer),
+    ...packTopic(offer, placeMode),
     ...formatTopic(offer),
     ...(isMain && offer.hasClickAndCollect ? [clickAndCollect] : []),
     isMain ? delivery(offer) : collection(offer),
@@ -77,7 +78,7 @@ function topics({ placeMode, placeWhat, offer }: HelpPlace): HelpTopic[] {
   ];
 }
 
-function packTopic({ hasPacks, hasFilterPacks }: HelpOffer): HelpTopic[] {
+function packTopic({ hasPacks, hasFilterPacks }: HelpOffer, mode: PlaceMode): HelpTopic[] {
   if (!hasPacks && !hasFilterPacks) return [];
   return [
     {
@@ -88,7 +89,7 @@ function packTopic({ hasPacks, hasFilterPacks }: HelpOffer): HelpTopic[] {
         hasPacks &&
           "Un pack réunit plusieurs photos à un prix plus doux qu’à l’unité. Créez-le depuis une photo, puis complétez-le : le nombre de places libres est toujours affiché.",
         hasFilterPacks &&
-          `${hasPacks ? "Certains packs contiennent" : "Un pack contient"} toutes les photos d’un événement, d’une épreuve ou d’un même participant : il n’y a alors rien à cocher.`,
+          `${hasPacks ? "Certains packs contiennent" : "Un pack contient"} toutes les photos d’un événement, d’une ${contestWords[mode].noun} ou d’un même participant : il n’y a alors rien à cocher.`,
         hasPacks &&
           "Un pack incomplet reste dans votre panier, mais la commande ne peut être validée qu’une fois ses places remplies.",
       ]),

@@ -1,8 +1,11 @@
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Contest } from "../../api/contract/catalogueEntities.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
+import { placeAtom } from "../../shop/place.ts";
 import type { QueryState } from "../../state/query.ts";
 import {
   Box,
@@ -28,8 +31,9 @@ export interface ContestPickerProps {
 
 /** Chooses a contest by a text match on its label, whatever its case. Load it lazily: it carries the dialog. */
 export function ContestPicker({ open, onOpenChange, ...list }: ContestPickerProps) {
+  const { noun } = contestWords[useAtomValue(placeAtom).placeMode];
   return (
-    <Modal open={open} onOpenChange={onOpenChange} title="Choisir une épreuve" closeLabel={close}>
+    <Modal open={open} onOpenChange={onOpenChange} title={`Choisir une ${noun}`} closeLabel={close}>
       <ContestList {...list} />
     </Modal>
   );
@@ -42,14 +46,15 @@ function ContestList({
   onRetry,
 }: Omit<ContestPickerProps, "open" | "onOpenChange">) {
   const [text, setText] = useState("");
+  const { noun, of } = contestWords[useAtomValue(placeAtom).placeMode];
   if (contests.status === "loading") return <Loader label="Chargement en cours..." />;
   if (contests.status === "error") {
     return <LoadFailure level={3} {...loadFailureProps(contests.error)} onRetry={onRetry} />;
   }
   if (contests.data.length === 0) {
     return (
-      <EmptyState level={3} icon="calendar" title="Aucune épreuve">
-        Cet événement n’a pas encore d’épreuve.
+      <EmptyState level={3} icon="calendar" title={`Aucune ${noun}`}>
+        Cet événement n’a pas encore {of}.
       </EmptyState>
     );
   }
@@ -59,15 +64,15 @@ function ContestList({
     <Stack space="md">
       <TextField
         type="search"
-        label="Rechercher une épreuve"
+        label={`Rechercher une ${noun}`}
         autoComplete="off"
         value={text}
         onValueChange={setText}
       />
       <Box role="status" color="inkMuted">
         {found.length === 0
-          ? "Aucune épreuve ne correspond à votre recherche."
-          : pluralize(found.length, "épreuve")}
+          ? `Aucune ${noun} ne correspond à votre recherche.`
+          : pluralize(found.length, noun)}
       </Box>
       <Stack as="ul" space="sm">
         {found.map((contest) => (

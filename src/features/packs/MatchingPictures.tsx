@@ -5,6 +5,7 @@ import { pluralize } from "../../domain/french/pluralize.ts";
 import { pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { smallAmong } from "../../domain/products/originalSize.ts";
 import type { PictureFormat } from "../../domain/products/pictureFormat.ts";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
 import type { QueryState } from "../../state/query.ts";
@@ -72,14 +73,14 @@ function Found({
   onMore,
   onRetry,
 }: MatchingPicturesProps & { pictures: QueryState<MatchingShown> }) {
-  const { cdnHost } = useAtomValue(placeAtom);
+  const { cdnHost, placeMode } = useAtomValue(placeAtom);
   if (pictures.status === "loading") return <Loader label="Chargement en cours..." />;
   if (pictures.status === "error") return <Failure error={pictures.error} onRetry={onRetry} />;
   const { pictures: shown, known, count } = pictures.data;
   if (count === 0) {
     return (
       <EmptyState level={3} title="Aucune photo ne correspond à votre recherche">
-        Modifiez vos choix, ou attendez la mise en ligne des photos de cette épreuve.
+        Modifiez vos choix, ou attendez la mise en ligne des photos de cette {contestWords[placeMode].noun}.
       </EmptyState>
     );
   }

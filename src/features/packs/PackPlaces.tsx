@@ -56,7 +56,7 @@ const labels: PackSlotsLabels = {
   full: "Complet",
   incomplete: "Incomplet",
   over: (excess) => `${pluralize(excess, "photo")} en trop`,
-  free: "Libre",
+  free: "Place libre",
   excess: "À retirer",
   remove: (name) => `Retirer la photo ${name} du pack`,
   move: "Changer de groupe",

@@ -26,7 +26,7 @@ export function RemovePictureModal(props: RemovePictureModalProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={"Retirer cette photo du pack\u202f?"}
-      description={`Son emplacement redevient libre. Photo ${pictureName}.`}
+      description={`Sa place redevient libre. Photo ${pictureName}.`}
       closeLabel={close}
       footer={
         <>

@@ -1,5 +1,6 @@
 import type { FilterType } from "../../api/contract/catalogueEntities.ts";
 import { filterQuestions } from "../../domain/packs/filterSlots.ts";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import type { PlaceMode } from "../../domain/shop/place.ts";
 import type { FilterChoice } from "./FilterChoices.tsx";
 import type { PackPage } from "./packPage.ts";
@@ -75,9 +76,9 @@ export function filterChoices(
       ? [
           {
             key: "contest" as const,
-            term: "Épreuve",
+            term: contestWords[mode].term,
             value: labelOf(item.contestUuid, contests, (one) => one.label),
-            chooseLabel: "Choisir une épreuve",
+            chooseLabel: `Choisir une ${contestWords[mode].noun}`,
           },
         ]
       : []),

@@ -4,6 +4,7 @@ import type { Contest } from "../../api/contract/catalogueEntities.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
 import { imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { searchKey } from "../../domain/pictures/searchKey.ts";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import { contestFilterAbove } from "../../domain/shop/limits.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { placeAtom } from "../../shop/place.ts";
@@ -26,16 +27,17 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
   const { eventUuid, filterValueUuid } = filter;
   const [contests, reload] = useAtom(contestsQuery({ eventUuid, filterValueUuid }));
   const [text, setText] = useState("");
-  if (contests.status === "loading") return <CardSkeletons label="Chargement des épreuves…" />;
+  const { noun, the } = contestWords[useAtomValue(placeAtom).placeMode];
+  if (contests.status === "loading") return <CardSkeletons label={`Chargement des ${noun}s…`} />;
   if (contests.status === "error") {
     return <LoadFailure {...loadFailureProps(contests.error)} onRetry={() => reload()} />;
   }
   if (contests.data.length === 0) {
     return (
-      <EmptyState icon="calendar" title="Aucune épreuve" action={emptyAction}>
+      <EmptyState icon="calendar" title={`Aucune ${noun}`} action={emptyAction}>
         {filterValueUuid === null
-          ? "Cet événement n’est pas découpé en épreuves."
-          : "Aucune épreuve n’a de photo pour cette recherche."}
+          ? `Cet événement n’est pas découpé en ${noun}s.`
+          : `Aucune ${noun} n’a de photo pour cette recherche.`}
       </EmptyState>
     );
   }
@@ -47,8 +49,8 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
         <Box maxWidth="reading">
           <TextField
             type="search"
-            label="Filtrer les épreuves"
-            placeholder="Nom de l’épreuve"
+            label={`Filtrer les ${noun}s`}
+            placeholder={`Nom de ${the}`}
             value={text}
             onValueChange={setText}
           />
@@ -56,7 +58,7 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
       )}
       {found.length === 0 ? (
         <div role="status">
-          <EmptyState icon="search" title="Aucune épreuve ne correspond">
+          <EmptyState icon="search" title={`Aucune ${noun} ne correspond`}>
             Essayez avec un autre mot.
           </EmptyState>
         </div>

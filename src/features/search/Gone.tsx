@@ -1,20 +1,24 @@
+import { useAtomValue } from "jotai";
+import { contestWords } from "../../domain/shop/contestWords.ts";
 import { paths } from "../../shop/paths.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { ShopStepper } from "../../shop/ShopStepper.tsx";
 import { usePageTitle } from "../../shop/usePageTitle.ts";
 import { ButtonLink, EmptyState, Page } from "../../ui/index.ts";
 
-const gone = { event: "Cet événement n’existe plus", contest: "Cette épreuve n’existe plus" };
-
 /** For the link of what the shop does not have. Not kept as the last search: the next visit begins anew. */
-export function Gone({ what }: { what: keyof typeof gone }) {
-  usePageTitle(gone[what]);
+export function Gone({ what }: { what: "event" | "contest" }) {
+  const { placeMode } = useAtomValue(placeAtom);
+  const title =
+    what === "event" ? "Cet événement n’existe plus" : `Cette ${contestWords[placeMode].noun} n’existe plus`;
+  usePageTitle(title);
   return (
     <Page width="wide">
       <ShopStepper active={0} />
       <EmptyState
         level={1}
         icon="calendar"
-        title={gone[what]}
+        title={title}
         action={
           <ButtonLink variant="primary" icon="home" to={paths.rootSearch()}>
             Accueil

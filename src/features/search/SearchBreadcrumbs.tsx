@@ -1,3 +1,6 @@
+import { useAtomValue } from "jotai";
+import { contestWords } from "../../domain/shop/contestWords.ts";
+import { placeAtom } from "../../shop/place.ts";
 import { Breadcrumbs } from "../../ui/index.ts";
 import { rootFilter, type SearchFilter } from "./filter.ts";
 
@@ -8,6 +11,7 @@ export interface SearchBreadcrumbsProps {
 
 /** Accueil > event > contest. */
 export function SearchBreadcrumbs({ filter, hrefOf }: SearchBreadcrumbsProps) {
+  const { placeMode } = useAtomValue(placeAtom);
   const { eventUuid, eventLabel, contestUuid, contestLabel } = filter;
   const value = { filterValueUuid: filter.filterValueUuid, filterValueValue: filter.filterValueValue };
   const event = { ...rootFilter, ...value, mode: "contests" as const, eventUuid, eventLabel };
@@ -17,7 +21,7 @@ export function SearchBreadcrumbs({ filter, hrefOf }: SearchBreadcrumbsProps) {
       items={[
         { label: "Accueil", icon: "home", to: hrefOf(rootFilter) },
         ...(eventUuid === null ? [] : [{ label: eventLabel ?? "Événement", to: hrefOf(event) }]),
-        ...(contestUuid === null ? [] : [{ label: contestLabel ?? "Épreuve" }]),
+        ...(contestUuid === null ? [] : [{ label: contestLabel ?? contestWords[placeMode].term }]),
       ]}
     />
   );

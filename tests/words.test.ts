@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filterTypeLabel, filterTypeLabels } from "../src/domain/pictures/filterTypeLabel.ts";
+import { contestWords } from "../src/domain/shop/contestWords.ts";
 import { unknownOffer } from "../src/features/help/helpOffer.ts";
 import { helpTopics } from "../src/features/help/helpTopics.ts";
 import { valueWords } from "../src/features/packs/filterChoices.ts";
@@ -12,13 +13,14 @@ import { termsOfSale } from "../src/features/terms/termsOfSale.ts";
 import { sourceFiles } from "./words/sourceFiles.ts";
 
 /** One French word for one thing, on screen, in mails and documents. */
-const horseWords = /\b(?:chevaux|cheval|cavali(?:er|ère)s?|dossards?)\b/i;
+const horseWords = /\b(?:chevaux|cheval|cavali(?:er|ère)s?|dossards?)\b|épreuves?/i;
 /** The shop's own name is no bib. */
 const shopName = /\bDossard(?=[",<]| is open|$)|"DOSSARD"|dossard[-./ ]|"dossard"/g;
 
 /** Texts that differ by the place's mode: each is asked for its car side below. */
 const byMode = [
   "src/domain/pictures/filterTypeLabel.ts",
+  "src/domain/shop/contestWords.ts",
   "src/features/cart/EmptyCart.tsx",
   "src/features/help/helpTopics.ts",
   "src/features/packs/filterChoices.ts",
@@ -26,7 +28,7 @@ const byMode = [
 ];
 /** What is read (start lists, catalogue files) or printed for the operator, not shown to shoppers. */
 const isShoppers = (path: string) =>
-  !/^server\/(?:cli|import|catalogueImport|db|jobs|payment\/axepta)\//.test(path) && !byMode.includes(path);
+  !/^server\/(?:cli|import|db|jobs|payment\/axepta)\//.test(path) && !byMode.includes(path);
 
 describe("car places", () => {
   it("find no word of horses in any text that all places share", () => {
@@ -49,6 +51,7 @@ describe("car places", () => {
     const texts = JSON.stringify([
       searchWords.car,
       filterTypeLabels.car,
+      contestWords.car,
       types.map((type) => filterTypeLabel(type, "car")),
       types.map(({ uuid }) => valueWords(uuid, types, "car")),
       helpTopics({
@@ -92,6 +95,11 @@ describe("words that have another", () => {
     { not: /Ajouter toutes les photos/ },
     { not: /["'>]Configuration["'<]/ },
     { not: /\bfavorites?\b/i },
+    { not: /photos? choisie/ },
+    { not: /"Libre"/ },
+    { not: /lettres ou chiffres/ },
+    // Only one folder writes a paper size; what is under a heading in centimetres aside.
+    { not: /\.map\(formatLabel\)/, but: /paperFormats|digital|const sold/ },
   ];
   it.each(rules)("$not is written nowhere", ({ not, but }) => {
     const found = sourceFiles()

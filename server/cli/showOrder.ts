@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
-import { formatLabel, type PictureFormat } from "../../src/domain/products/pictureFormat.ts";
+import { formatName } from "../../src/domain/products/formatWords.ts";
+import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { Db } from "../db/database.ts";
 import { readDeclared } from "../fulfilment/withdrawal.ts";
 import { documentLines } from "./documentLines.ts";
@@ -130,7 +131,7 @@ async function itemLines(db: Db, orderUuid: string): Promise<string[]> {
 
 function formatsOf(item: { grp1_format: PictureFormat | null; grp2_format: PictureFormat | null }): string[] {
   return [item.grp1_format, item.grp2_format].flatMap((format) =>
-    format === null ? [] : [formatLabel(format)],
+    format === null ? [] : [formatName(format)],
   );
 }
 

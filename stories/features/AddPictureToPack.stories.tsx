@@ -248,7 +248,7 @@ async function toSeveral(playing: Playing): Promise<void> {
   await playing.userEvent.click(
     await playing.canvas.findByRole("button", { name: "Tout ajouter à un pack" }),
   );
-  await body.findByRole("dialog", { name: "3 photos choisies" });
+  await body.findByRole("dialog", { name: "3 photos cochées" });
   await body.findByRole("heading", { name: "Vos packs en cours" });
 }
 

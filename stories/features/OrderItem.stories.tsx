@@ -111,7 +111,7 @@ export const EmptyPack: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("0 photo sur 5")).toBeVisible();
-    await expect(canvas.getAllByText("Libre")).toHaveLength(4);
+    await expect(canvas.getAllByText("Place libre")).toHaveLength(4);
     await expect(canvas.getByText("Pack incomplet")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Changer de groupe" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Choisir dans le panier" })).toBeVisible();
@@ -158,7 +158,7 @@ export const FullPack: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Pack complet")).toBeVisible();
-    await expect(canvas.queryByText("Libre")).toBeNull();
+    await expect(canvas.queryByText("Place libre")).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Choisir dans le panier" })).toBeNull();
   },
 };

@@ -128,7 +128,7 @@ export const TickedForPack: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0402" }));
     await userEvent.click(canvas.getByRole("button", { name: "Cocher la photo DSC_0404" }));
     await userEvent.click(canvas.getByRole("button", { name: "Ajouter à un pack" }));
-    const dialog = await within(document.body).findByRole("dialog", { name: "2 photos choisies" });
+    const dialog = await within(document.body).findByRole("dialog", { name: "2 photos cochées" });
     await within(dialog).findByRole("heading", { name: "Ajouter 2 photos à un pack" });
   },
 };

@@ -63,7 +63,7 @@ export const counterWhole: CounterOrderWhole = {
       uuid: "11110000-0000-4000-8000-000000000001",
       quantity: 2,
       label: "Tirage photo",
-      details: ["20x30", "Option mat"],
+      details: ["20x30\u00a0cm", "Option mat"],
       price: 3600,
     },
     {

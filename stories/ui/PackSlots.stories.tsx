@@ -19,7 +19,7 @@ const labels: PackSlotsLabels = {
   full: "Complet",
   incomplete: "Incomplet",
   over: (excess) => `${photos(excess)} en trop`,
-  free: "Libre",
+  free: "Place libre",
   excess: "À retirer",
   remove: (name) => `Retirer la photo ${name} du pack`,
   move: "Changer de groupe",
@@ -146,7 +146,7 @@ export const Playground: Story = {
 export const AllFree: Story = {
   args: { groups: [{ ...single, pictures: [] }] },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getAllByText("Libre")).toHaveLength(3);
+    await expect(canvas.getAllByText("Place libre")).toHaveLength(3);
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onAdd).toHaveBeenCalledWith("1");

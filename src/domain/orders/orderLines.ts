@@ -2,7 +2,8 @@ import { pluralize } from "../french/pluralize.ts";
 import { type CompletenessProduct, type MissingPart, missingOf } from "../packs/completeness.ts";
 import { packCapacity } from "../packs/packCapacity.ts";
 import { type PackMatchCriteria, packMatchCriteria } from "../packs/packMatchCriteria.ts";
-import { formatLabel, isDigitalFormat } from "../products/pictureFormat.ts";
+import { formatName } from "../products/formatWords.ts";
+import { isDigitalFormat } from "../products/pictureFormat.ts";
 import { isPaperVariant, type VariantPrices } from "../products/product.ts";
 
 /** The fields of an order item that a line of the cart or of an order is drawn from. */
@@ -47,7 +48,7 @@ export interface LinePicture {
 export interface OrderLine<Item extends LineItem = LineItem> {
   item: Item;
   label: string;
-  /** "20x30", or the formats of both groups. */
+  /** « 20x30 cm », or the formats of both groups. */
   formats: string[];
   options: string[];
   picture: LinePicture | null;
@@ -202,7 +203,7 @@ function placesOf(product: LineProduct, { remainingPictures }: LineItem): OrderL
 
 function formatsOf(variant: LineVariant): string[] {
   const formats = [variant.grp1_format, variant.grp2_format].filter((format) => format !== null);
-  return [...new Set(formats.map(formatLabel))];
+  return [...new Set(formats.map(formatName))];
 }
 
 function hasDigitalGroup(variant: LineVariant): boolean {

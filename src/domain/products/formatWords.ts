@@ -10,6 +10,10 @@ export function formatWords(format: PictureFormat): { label: string; hint?: stri
   return { label: `${size}${nb}px`, ...(use ? { hint: capitalize(use.replace(")", "")) } : {}) };
 }
 
+/** A format in a list of what is ordered: « 20x30 cm », « 1350x900 (réseaux sociaux) ». */
+export const formatName = (format: PictureFormat): string =>
+  isDigitalFormat(format) ? formatLabel(format) : formatWords(format).label;
+
 /** Both formats of a variant whose pack has two groups: « 20x30 cm et 2700x1800 px ». */
 export function variantWords(variant: { grp1_format: PictureFormat; grp2_format: PictureFormat | null }): {
   label: string;

@@ -24,7 +24,7 @@ export interface PackSlotsLabels {
   incomplete: string;
   /** Badge of a group with too many: « 1 photo en trop ». */
   over: (excess: number) => string;
-  /** What stands in a free slot: « Libre ». */
+  /** What stands in a free slot: « Place libre ». */
   free: string;
   /** On a picture that is one too many: « À retirer ». */
   excess: string;

@@ -73,7 +73,7 @@ test("a line tells product, format, options, picture and price", () => {
   }).lines;
   expect(line).toMatchObject({
     label: "Tirage papier",
-    formats: ["20x30"],
+    formats: ["20x30\u00a0cm"],
     options: ["Option mat", "Copie numérique"],
     picture: { name: "DSC_0001" },
     isPack: false,
@@ -144,7 +144,7 @@ test("what is no longer sold keeps its name, its format and what has to be done 
     variants: [{ ...paper, isDeleted: true }],
   };
   const old = orderContents([{ ...item, productUuid: "print", productVariantUuid: "20" }], withdrawn, []);
-  expect(old.lines[0]).toMatchObject({ label: "Tirage papier", formats: ["20x30"], isWithdrawn: true });
+  expect(old.lines[0]).toMatchObject({ label: "Tirage papier", formats: ["20x30\u00a0cm"], isWithdrawn: true });
   expect(old.hasPaper).toBe(true);
 });
 
@@ -204,8 +204,8 @@ test("a pack shows its pictures by name, and what it is of", () => {
     ["DSC_0001"],
   ]);
   expect(lines.map(lineDetails)).toEqual([
-    ["20x30", "Amateur 2", "Julie Martin", "2 photos (DSC_0000, DSC_0001)"],
-    ["20x30", "photo DSC_0001"],
+    ["20x30\u00a0cm", "Amateur 2", "Julie Martin", "2 photos (DSC_0000, DSC_0001)"],
+    ["20x30\u00a0cm", "photo DSC_0001"],
   ]);
 });
 

@@ -184,7 +184,7 @@ describe("dossard orders", () => {
     const { code, stdout } = await run("orders", "show", text);
     expect(code).toBe(0);
     expect(stdout).toContain(uuid);
-    expect(stdout).toMatch(/2 {2}Tirage photo, 20x30, mat .*36,00\s€/);
+    expect(stdout).toMatch(/2 {2}Tirage photo, 20x30\scm, mat .*36,00\s€/);
   });
 
   it("refuses what is no order with one plain line", async () => {

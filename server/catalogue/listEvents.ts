@@ -10,12 +10,9 @@ export const listEvents: Handler<typeof contract.events.listEvents> = (
   const events = visibleEvents(db).orderBy("start", "desc").orderBy("uuid");
   if (filterValueUuid === undefined) return events.execute();
   return events
-    .where("uuid", "in", (value) =>
-      value
-        .selectFrom("eventFilterValue as shown")
-        .select("shown.eventUuid")
-        .where("shown.filterValueUuid", "=", filterValueUuid)
-        .where("shown.pictureCount", ">", 0),
-    )
+    .innerJoin("eventFilterValue as shown", "shown.eventUuid", "event.uuid")
+    .select("shown.pictureCount as matchingPictureCount")
+    .where("shown.filterValueUuid", "=", filterValueUuid)
+    .where("shown.pictureCount", ">", 0)
     .execute();
 };

@@ -6,17 +6,24 @@ import { visibleContests } from "./visibleContests.ts";
 /** Case and accents do not matter in the label's text; a filter value must have a picture in the contest. */
 export const searchContests: Handler<typeof contract.contests.searchContests> = async ({ db }, { query }) => {
   const { eventUuid, filterValueUuid, textSearch = "" } = query;
-  let contests = visibleContests(db, eventUuid);
-  if (filterValueUuid !== undefined) {
-    contests = contests.where("contest.uuid", "in", (shown) =>
-      shown
-        .selectFrom("pictureFilterValue as link")
-        .innerJoin("picture", "picture.uuid", "link.pictureUuid")
-        .select("picture.contestUuid")
-        .where("link.filterValueUuid", "=", filterValueUuid)
-        .where("picture.isDeleted", "=", false),
-    );
-  }
+  const visible = visibleContests(db, eventUuid);
+  const contests =
+    filterValueUuid === undefined
+      ? visible
+      : visible
+          .innerJoin(
+            (of) =>
+              of
+                .selectFrom("pictureFilterValue as link")
+                .innerJoin("picture", "picture.uuid", "link.pictureUuid")
+                .select(["picture.contestUuid", of.fn.countAll<number>().as("pictureCount")])
+                .where("link.filterValueUuid", "=", filterValueUuid)
+                .where("picture.isDeleted", "=", false)
+                .groupBy("picture.contestUuid")
+                .as("shown"),
+            (join) => join.onRef("shown.contestUuid", "=", "contest.uuid"),
+          )
+          .select("shown.pictureCount as matchingPictureCount");
   const key = searchKey(textSearch);
   return (await contests.execute()).filter(({ label }) => searchKey(label).includes(key));
 };

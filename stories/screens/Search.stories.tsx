@@ -157,14 +157,24 @@ export const NoContest: Story = {
   },
 };
 
-/** Events that have pictures of the filter value; a count of all would mislead. */
+/** Events that have pictures of the filter value, with the count of those. */
 export const EventsOfValue: Story = {
-  parameters: { path: `/search?mode=events&value=${valueUuid}` },
+  parameters: {
+    path: `/search?mode=events&value=${valueUuid}`,
+    msw: [
+      answering(
+        contract.events.listEvents,
+        events.map((event) => ({ ...event, matchingPictureCount: 7 })),
+      ),
+      ...calls,
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Jumping de Saint-Lô" })).toBeVisible();
     await expect(
       await canvas.findByRole("button", { name: "Retirer le filtre «\u00a0Jeanne Lefèvre\u00a0»" }),
     ).toBeVisible();
+    await expect(canvas.getAllByText("7 photos")[0]).toBeVisible();
     await expect(canvas.queryByText("64 photos")).toBeNull();
   },
 };

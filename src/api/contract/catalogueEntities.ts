@@ -92,6 +92,12 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
+/** How many of its pictures are of the filter value that was asked for; absent where none was. */
+const matching = { matchingPictureCount: z.optional(natural) };
+
+export const foundEventSchema = z.extend(eventSchema, matching);
+export type FoundEvent = z.infer<typeof foundEventSchema>;
+
 export const contestSchema = z.object({
   ...storedFields,
   uuid,
@@ -104,6 +110,9 @@ export const contestSchema = z.object({
   totalPictureCount: natural,
 });
 export type Contest = z.infer<typeof contestSchema>;
+
+export const foundContestSchema = z.extend(contestSchema, matching);
+export type FoundContest = z.infer<typeof foundContestSchema>;
 
 export const pricingSchema = z.object({
   ...storedFields,

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
-import type { Contest } from "../../api/contract/catalogueEntities.ts";
+import type { FoundContest } from "../../api/contract/catalogueEntities.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
 import { imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { searchKey } from "../../domain/pictures/searchKey.ts";
@@ -12,7 +12,7 @@ import { Box, ClickableCard, Columns, EmptyState, LoadFailure, Stack, TextField 
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { type SearchFilter, withContest } from "./filter.ts";
 import { contestsQuery } from "./queries.ts";
-import { photoCount } from "./texts.ts";
+import { matchingCount } from "./texts.ts";
 
 export interface ContestCardsProps {
   filter: SearchFilter;
@@ -73,7 +73,7 @@ function ContestGrid({
   contests,
   filter,
   hrefOf,
-}: Pick<ContestCardsProps, "filter" | "hrefOf"> & { contests: readonly Contest[] }) {
+}: Pick<ContestCardsProps, "filter" | "hrefOf"> & { contests: readonly FoundContest[] }) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (
     <Columns as="ul" count={[1, 2, 3]} space={["md", "lg"]}>
@@ -84,10 +84,7 @@ function ContestGrid({
             title={contest.label}
             cover={contest.totalPictureCount > 0 ? imageUrl(cdnHost, contest.uuid) : null}
             eager={place < 3}
-            meta={[
-              formatDateRange(contest.start, contest.end),
-              ...(filter.filterValueUuid === null ? [photoCount(contest.totalPictureCount)] : []),
-            ]}
+            meta={[formatDateRange(contest.start, contest.end), matchingCount(contest)]}
             to={hrefOf(withContest(filter, contest))}
           />
         </Box>

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
-import type { Event } from "../../api/contract/catalogueEntities.ts";
+import type { FoundEvent } from "../../api/contract/catalogueEntities.ts";
 import { formatDateRange } from "../../domain/dates/dates.ts";
 import { imageUrl } from "../../domain/pictures/imageUrl.ts";
 import { loadFailureProps } from "../../shop/loadFailureProps.ts";
@@ -10,7 +10,7 @@ import { CardSkeletons } from "./CardSkeletons.tsx";
 import { displayedEvents } from "./displayedEvents.ts";
 import { type SearchFilter, withEvent } from "./filter.ts";
 import { eventsQuery } from "./queries.ts";
-import { photoCount } from "./texts.ts";
+import { matchingCount } from "./texts.ts";
 
 export interface EventCardsProps {
   filter: SearchFilter;
@@ -42,7 +42,7 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
             cover={hasPictures(event) ? imageUrl(cdnHost, event.uuid) : null}
             badge={event.end > now && !hasPictures(event) && <Badge>Photos à venir</Badge>}
             eager={place < 3}
-            meta={cardLines(event, filter)}
+            meta={cardLines(event)}
             to={hrefOf(withEvent(filter, event))}
           />
         </Box>
@@ -51,13 +51,12 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   );
 }
 
-const hasPictures = (event: Event) => event.totalPictureCount > 0;
+const hasPictures = (event: FoundEvent) => event.totalPictureCount > 0;
 
-/** Dates and count; a count of all would mislead who looks for the pictures of one rider. */
-function cardLines(event: Event, filter: SearchFilter): string[] {
+/** Dates and count: of the pictures looked for, where a name is. */
+function cardLines(event: FoundEvent): string[] {
   const dates = formatDateRange(event.start, event.end);
-  const counted = filter.filterValueUuid === null && hasPictures(event);
-  return counted ? [dates, photoCount(event.totalPictureCount)] : [dates];
+  return hasPictures(event) ? [dates, matchingCount(event)] : [dates];
 }
 
 function NoEvent({ filter, clearAction }: Pick<EventCardsProps, "filter" | "clearAction">) {

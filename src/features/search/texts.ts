@@ -31,3 +31,12 @@ export function photoCount(count: number): string {
   if (count === 0) return "Aucune photo";
   return `${number.format(count)} photo${count > 1 ? "s" : ""}`;
 }
+
+/** How many pictures a card leads to: those of the name that was looked for, or all. */
+export const matchingCount = ({
+  matchingPictureCount,
+  totalPictureCount,
+}: {
+  matchingPictureCount?: number | undefined;
+  totalPictureCount: number;
+}): string => photoCount(matchingPictureCount ?? totalPictureCount);

@@ -44,6 +44,22 @@ describe("events", () => {
     expect(await labels(`events?filterValueUuid=${stock.names.secret}`)).toEqual([]);
   });
 
+  it("say how many of the filter value's pictures the search then finds", async () => {
+    type Found = { uuid: string; matchingPictureCount?: number };
+    for (const name of [stock.names.zoe, stock.names.lefevre, stock.names.eclair]) {
+      for (const path of ["events", "contests/search"]) {
+        for (const { uuid, matchingPictureCount } of await list<Found>(`${path}?filterValueUuid=${name}`)) {
+          const part = path === "events" ? "eventUuid" : "contestUuid";
+          const { headers } = await visitor.get(
+            `/api/anonymous/pictures?filterValueUuid=${name}&${part}=${uuid}`,
+          );
+          expect(matchingPictureCount).toBe(Number(headers.get("x-total-count")));
+        }
+      }
+    }
+    expect((await list<Found>("events"))[0]).not.toHaveProperty("matchingPictureCount");
+  });
+
   it("come with dates in UTC and the very fields of the contract", async () => {
     const { body } = await visitor.get<Event>(`/api/anonymous/events/${stock.events.rosieres}`);
     expect(body).toMatchObject({ label: "Rosières", start: "2026-05-01T08:00:00.000Z", isDeleted: false });

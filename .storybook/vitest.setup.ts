@@ -3,7 +3,7 @@ import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
-import { sidewaysScrollOfLargeText, smallStandTargets, standFaults } from "./visual/checks.ts";
+import { nestedLiveRegions, sidewaysScrollOfLargeText, smallStandTargets, standFaults } from "./visual/checks.ts";
 import { beginStory, endStory } from "./visual/cleanup.ts";
 import { consoleErrors } from "./visual/consoleErrors.ts";
 import { sweep } from "./visual/layout/sweep.ts";
@@ -151,7 +151,7 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
 
 /** @returns faults */
 async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<string[]> {
-  const faults = await inBoutique(story);
+  const faults = [...nestedLiveRegions(), ...(await inBoutique(story))];
   const stand = await atStand(story);
   await commands.countStory(story.id, violationsInPlay + stand.violations);
   return [...faults, ...stand.faults];

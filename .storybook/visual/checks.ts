@@ -77,3 +77,12 @@ export function sidewaysScrollOfLargeText(): string[] {
   root.removeProperty("font-size");
   return faults;
 }
+
+const live = ":is([role='status'], [role='alert'], [aria-live='polite'], [aria-live='assertive'])";
+
+/** Words that are announced by two regions at once are read twice. */
+export function nestedLiveRegions(): string[] {
+  return [...document.body.querySelectorAll(`${live} ${live}`)].map(
+    ({ outerHTML }) => `a live region within another: ${outerHTML.slice(0, 90)}`,
+  );
+}

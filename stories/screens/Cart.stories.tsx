@@ -250,9 +250,8 @@ export const LockedByPayment: Story = {
 export const Paying: Story = {
   parameters: { msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
   play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole("alert"));
-    await expect(alert.getByText(/Un paiement est en cours/)).toBeVisible();
-    await expect(alert.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
+    await expect(canvas.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
       "href",
       `/order/${orderUuid}`,
     );

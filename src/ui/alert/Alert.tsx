@@ -35,15 +35,18 @@ export function Alert({
   ref,
 }: AlertProps) {
   return (
-    <div ref={ref} role={liveRoles[live]} className={alert({ tone })}>
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className={alert({ tone })}>
       <Icon name={icons[tone]} />
       <Box display="flex" flexDirection="column" alignItems="flex-start" gap="xs" minWidth={0}>
-        {title && (
-          <Text as="strong" weight="strong" tone="inherit">
-            {title}
-          </Text>
-        )}
-        <Text as="div">{children}</Text>
+        {/* The words alone: a button announces on its own that it works. */}
+        <Box role={liveRoles[live]} display="flex" flexDirection="column" gap="xs" minWidth={0}>
+          {title && (
+            <Text as="strong" weight="strong" tone="inherit">
+              {title}
+            </Text>
+          )}
+          <Text as="div">{children}</Text>
+        </Box>
         {action}
       </Box>
     </div>

@@ -12,6 +12,7 @@ import { currentCustomerQueryAtom } from "../shop/session.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { customerTokenAtom } from "../state/customerToken.ts";
 import { pendingNavigation } from "../state/pendingNavigation.ts";
+import { dataOf } from "../state/query.ts";
 import {
   Card,
   Heading,
@@ -90,6 +91,7 @@ function Details() {
 function Orders() {
   const orders = useAtomValue(ordersQueryAtom);
   const reload = useSetAtom(ordersQueryAtom);
+  const customer = dataOf(useAtomValue(currentCustomerQueryAtom));
   if (orders.status === "error")
     return <LoadFailure {...loadFailureProps(orders.error)} onRetry={() => reload()} />;
   if (orders.status === "loading") {
@@ -100,5 +102,12 @@ function Orders() {
       </Stack>
     );
   }
-  return <OrdersTable orders={orders.data} orderPath={paths.order} searchPath={paths.search()} />;
+  return (
+    <OrdersTable
+      orders={orders.data}
+      orderPath={paths.order}
+      searchPath={paths.search()}
+      isConsumer={!customer?.company && !customer?.vatNumber}
+    />
+  );
 }

@@ -27,7 +27,7 @@ import { afterAuthUrlAtom, cartCountQueryAtom } from "../shop/session.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { customerTokenAtom } from "../state/customerToken.ts";
 import { dataOf } from "../state/query.ts";
-import { Alert, ButtonLink, EmptyState, LoadFailure, Page, Stack } from "../ui/index.ts";
+import { Alert, ButtonLink, EmptyState, Heading, LoadFailure, Page, Stack } from "../ui/index.ts";
 
 /** /order/{orderUuid}. */
 export function OrderRoute() {
@@ -59,9 +59,14 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
   if (state.data.access === "MUST_AUTH") return <MustAuth orderUuid={orderUuid} />;
   if (state.data.access === "NOK") {
     return (
-      <Alert tone="critical" action={<ButtonLink to={paths.search()}>Rechercher vos photos</ButtonLink>}>
-        Cette commande a été réalisée par un autre client, vous n'y avez pas accès.
-      </Alert>
+      <Stack space="md">
+        <Heading level={1} size="title2">
+          Votre commande
+        </Heading>
+        <Alert tone="critical" action={<ButtonLink to={paths.search()}>Rechercher vos photos</ButtonLink>}>
+          Cette commande a été réalisée par un autre client, vous n'y avez pas accès.
+        </Alert>
+      </Stack>
     );
   }
   const { order, contents } = state.data;

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { type BankAnswer, paymentOutcomeQuery, readBankAnswer } from "../features/payment/atoms.ts";
-import { PaymentResult } from "../features/payment/PaymentResult.tsx";
+import { PaymentResult, paymentFailed } from "../features/payment/PaymentResult.tsx";
 import { clearSelectionsAtom } from "../features/selection/atoms.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
-import { paths } from "../shop/paths.ts";
+import { paths, routePaths } from "../shop/paths.ts";
 import { cartCountQueryAtom } from "../shop/session.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Alert, Heading, Loader, LoadFailure, Page, TextLink } from "../ui/index.ts";
@@ -44,10 +44,13 @@ function Outcome({ answer }: { answer: BankAnswer }) {
   return <PaymentResult outcome={state.data} orderPath={paths.order} />;
 }
 
+/** Without the bank's answer nobody knows of which order it is; the page of failed payments says what brought there. */
 function NoAnswer() {
+  const isFailure = useLocation().pathname === routePaths.paymentFailure;
   return (
     <Alert
-      tone="warning"
+      tone={isFailure ? "critical" : "warning"}
+      {...(isFailure && { title: paymentFailed })}
       action={
         <TextLink standalone to={paths.account()}>
           Voir mes commandes

@@ -66,6 +66,9 @@ export const Professional: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Haras du Breuil")).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "Mes commandes" })).toBeVisible();
+    // The right of withdrawal is a consumer's.
+    await expect(canvas.queryByText(/rétracter/)).toBeNull();
   },
 };
 

@@ -124,7 +124,11 @@ export const AtAStand: Story = {
   },
 };
 
-const openWithdrawal = { ...noWithdrawal, isOpen: true, covers: ["2 × Tirage photo, 20x30, photo DSC_0411"] };
+const openWithdrawal = {
+  ...noWithdrawal,
+  isOpen: true,
+  covers: ["2 × Tirage photo, 20x30\u00a0cm, photo DSC_0411"],
+};
 
 /** The right of withdrawal: the function, the declaration, its confirmation, what is said of it afterwards. */
 export const Withdrawing: Story = {
@@ -147,7 +151,7 @@ export const Withdrawing: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Renoncer au contrat ici" }));
-    await expect(canvas.getByText("2 × Tirage photo, 20x30, photo DSC_0411")).toBeVisible();
+    await expect(canvas.getByText("2 × Tirage photo, 20x30\u00a0cm, photo DSC_0411")).toBeVisible();
     const name = canvas.getByRole("textbox", { name: "Votre nom" });
     await waitFor(() => expect(name).toHaveValue("Camille Lefèvre"));
     await userEvent.clear(name);
@@ -158,6 +162,9 @@ export const Withdrawing: Story = {
     await expect(await canvas.findByText("Votre rétractation est enregistrée")).toBeVisible();
     await expect(canvas.getByText(/Vous l’avez déclarée le 18 mai 2026 à 10:31/)).toBeVisible();
     await expect(declared).toEqual([{ name: "Camille Lefèvre", email: "camille.lefevre@example.fr" }]);
+    await expect(document.activeElement).toHaveTextContent(/^Votre rétractation est enregistrée/);
+    // What is withdrawn from is no longer promised.
+    await expect(canvas.queryByText(/24 à 48 heures/)).toBeNull();
   },
 };
 const declared: unknown[] = [];
@@ -278,6 +285,7 @@ export const OtherCustomer: Story = {
     await expect(
       await canvas.findByText("Cette commande a été réalisée par un autre client, vous n'y avez pas accès."),
     ).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Votre commande" })).toBeVisible();
   },
 };
 

@@ -73,6 +73,18 @@ export const NoAnswer: Story = {
   },
 };
 
+export const FailureWithoutAnswer: Story = {
+  parameters: { path: "/paymentFailure" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Le paiement de votre commande a échoué...")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Voir mes commandes" })).toHaveAttribute(
+      "href",
+      "/account",
+    );
+    await expect(told).toEqual([]);
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     path: "/paymentSuccess?Data=badf00d3&Len=9",

@@ -10,10 +10,12 @@ export interface OrdersTableProps {
   /** Path of an order's page. */
   orderPath: (uuid: string) => string;
   searchPath: string;
+  /** The right of withdrawal is a consumer's: a company has none. */
+  isConsumer: boolean;
 }
 
 /** « Mes commandes », newest first, each a way to its page. */
-export function OrdersTable({ orders, orderPath, searchPath }: OrdersTableProps) {
+export function OrdersTable({ orders, orderPath, searchPath, isConsumer }: OrdersTableProps) {
   if (orders.length === 0) {
     return (
       <Stack space="none">
@@ -56,9 +58,13 @@ export function OrdersTable({ orders, orderPath, searchPath }: OrdersTableProps)
           { key: "total", header: "Total", align: "end", cell: (order) => formatEuros(order.totalPrice) },
         ]}
       />
-      <Text size="small" tone="muted">
-        {"Pour vous rétracter d’une commande, ouvrez-la et choisissez «\u00a0Renoncer au contrat ici\u00a0»."}
-      </Text>
+      {isConsumer && (
+        <Text size="small" tone="muted">
+          {
+            "Pour vous rétracter d’une commande, ouvrez-la et choisissez «\u00a0Renoncer au contrat ici\u00a0»."
+          }
+        </Text>
+      )}
     </Stack>
   );
 }

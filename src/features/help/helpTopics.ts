@@ -1,7 +1,7 @@
 import { frenchText } from "../../domain/french/frenchText.ts";
 import { formatLabel } from "../../domain/products/pictureFormat.ts";
-import { selectionMaximum } from "../../domain/shop/limits.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
+import { selectionMaximum } from "../../domain/shop/limits.ts";
 import type { PlaceKind, PlaceMode } from "../../domain/shop/place.ts";
 import type { IconName } from "../../ui/index.ts";
 import type { HelpOffer } from "./helpOffer.ts";

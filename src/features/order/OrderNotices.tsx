@@ -1,9 +1,10 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
+import { dataOf } from "../../state/query.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, ButtonLink, LoadingButton, Stack } from "../../ui/index.ts";
-import { unlockOrderAtom } from "./atoms.ts";
+import { unlockOrderAtom, withdrawalQuery } from "./atoms.ts";
 
 export interface OrderNoticesProps {
   order: Order;
@@ -40,14 +41,22 @@ export function OrderNotices({ order, cartPath, onUnlocked }: OrderNoticesProps)
     case "finalized":
       return <Alert live="off">Votre commande est enregistrée. Elle est à régler au comptoir.</Alert>;
     case "paid":
-      return (
-        <Alert tone="success" live="off">
-          Votre paiement a bien été enregistré. Votre commande est traitée en 24 à 48 heures ouvrées.
-        </Alert>
-      );
+      return <PaidNotice orderUuid={order.uuid} />;
     default:
       return null;
   }
+}
+
+/** A payment that was made; what is promised for it, unless its customer has withdrawn. */
+function PaidNotice({ orderUuid }: { orderUuid: string }) {
+  const withdrawal = dataOf(useAtomValue(withdrawalQuery(orderUuid)));
+  const isWithdrawn = withdrawal !== undefined && withdrawal.declaredAt !== null;
+  return (
+    <Alert tone="success" live="off">
+      Votre paiement a bien été enregistré.
+      {!isWithdrawn && " Votre commande est traitée en 24 à 48 heures ouvrées."}
+    </Alert>
+  );
 }
 
 /** A payment that did not end; the button gives the order back. */

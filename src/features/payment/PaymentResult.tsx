@@ -6,6 +6,8 @@ export interface PaymentResultProps {
   orderPath: (uuid: string) => string;
 }
 
+export const paymentFailed = "Le paiement de votre commande a échoué...";
+
 /** What became of the payment, whatever page the bank sent the browser to. */
 export function PaymentResult({ outcome, orderPath }: PaymentResultProps) {
   const link = outcome.orderUuid !== null && (
@@ -15,7 +17,7 @@ export function PaymentResult({ outcome, orderPath }: PaymentResultProps) {
   );
   if (outcome.kind === "failed") {
     return (
-      <Alert tone="critical" title="Le paiement de votre commande a échoué..." action={link}>
+      <Alert tone="critical" title={paymentFailed} action={link}>
         {outcome.text ?? "Rien n’a été débité."}
       </Alert>
     );

@@ -144,7 +144,11 @@ test("what is no longer sold keeps its name, its format and what has to be done 
     variants: [{ ...paper, isDeleted: true }],
   };
   const old = orderContents([{ ...item, productUuid: "print", productVariantUuid: "20" }], withdrawn, []);
-  expect(old.lines[0]).toMatchObject({ label: "Tirage papier", formats: ["20x30\u00a0cm"], isWithdrawn: true });
+  expect(old.lines[0]).toMatchObject({
+    label: "Tirage papier",
+    formats: ["20x30\u00a0cm"],
+    isWithdrawn: true,
+  });
   expect(old.hasPaper).toBe(true);
 });
 

@@ -140,7 +140,14 @@ describe("an order at the counter", () => {
     });
     const whole = await show(uuid);
     expect(whole.lines).toMatchObject([
-      { kind: "item", quantity: 2, label: "Tirage", details: ["20x30\u00a0cm"], price: 3000, pictureCount: 1 },
+      {
+        kind: "item",
+        quantity: 2,
+        label: "Tirage",
+        details: ["20x30\u00a0cm"],
+        price: 3000,
+        pictureCount: 1,
+      },
       { kind: "item", quantity: 1, label: "Fichier", price: 2900, pictures: [{ name: "IMG_1" }] },
     ]);
 
@@ -182,7 +189,9 @@ describe("an order at the counter", () => {
     await pay(uuid, 2900);
     while ((await shop.runJobs()) > 0);
     const mails = await mailsOf(services.settings.dataDir);
-    const letter = mails.find(({ subject }) => subject === `Votre photo est prête (commande ${orderCode(uuid)})`);
+    const letter = mails.find(
+      ({ subject }) => subject === `Votre photo est prête (commande ${orderCode(uuid)})`,
+    );
     const links = letter?.text.match(/http\S+/g) ?? [];
     expect(links).toHaveLength(1);
     const opened = await fetch(links[0] ?? "", { redirect: "manual", headers: { accept: "text/html" } });

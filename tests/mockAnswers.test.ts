@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "../src/api/contract/contract.ts";
-import { errorMessages } from "../src/api/contract/errorMessages.ts";
+import { refusals } from "../src/api/contract/refusals.ts";
 import { answering, answeringPages, refusal, refusing } from "../stories/support/calls.ts";
 import { loaded } from "../stories/support/queryStates.ts";
 import { pictures } from "../stories/support/searchData.ts";
@@ -26,6 +26,6 @@ test("a refusal has its code's status and sentence", async () => {
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({
     code: "PAYMENT_IN_PROGRESS",
-    message: errorMessages.PAYMENT_IN_PROGRESS,
+    message: refusals.PAYMENT_IN_PROGRESS.message,
   });
 });

@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
+import { quantityMaximum } from "../../src/domain/shop/limits.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-
-/** The most pieces that one line holds; the contract's bound on a quantity. */
-export const quantityMaximum = 999;
 
 export type OrderItemRow = Selectable<Database["orderItem"]>;
 type Sameness = Pick<

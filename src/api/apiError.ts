@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors } from "./contract/errors.ts";
+import { type ErrorBody, type ErrorCode, shopperMessages } from "./contract/errors.ts";
 
 /** The server's codes, and those that only the client can find out. */
 export type ApiErrorCode = ErrorCode | keyof typeof clientOnly;
@@ -7,7 +7,7 @@ const clientOnly = {
   NETWORK: "Connexion impossible. Vérifiez votre accès à internet, puis réessayez.",
   COOKIES_REFUSED:
     "Votre navigateur refuse les cookies. Autorisez-les pour cette boutique dans ses réglages, puis rechargez la page.",
-  INVALID_ANSWER: errors.INTERNAL.shopper,
+  INVALID_ANSWER: shopperMessages.INTERNAL,
 } as const;
 
 /** A call that did not give its answer: refused, unreachable or not understood. */
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     const { code } = this;
     return code in clientOnly
       ? clientOnly[code as keyof typeof clientOnly]
-      : errors[code as ErrorCode].shopper;
+      : shopperMessages[code as ErrorCode];
   }
 }
 
@@ -55,7 +55,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
   const { code, message, fields } = (
     typeof body === "object" && body !== null ? body : {}
   ) as Partial<ErrorBody>;
-  if (code !== undefined && Object.hasOwn(errors, code)) {
+  if (code !== undefined && Object.hasOwn(shopperMessages, code)) {
     return new ApiError(code, { status, ...(message ? { message } : {}), ...(fields ? { fields } : {}) });
   }
   if (status === 401) return new ApiError("UNAUTHENTICATED", { status });

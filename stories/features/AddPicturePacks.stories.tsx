@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { errors } from "../../src/api/contract/errors.ts";
+import { shopperMessages } from "../../src/api/contract/errors.ts";
 import { PackDoneFooter, PackDoneStep } from "../../src/features/addPicture/PackDoneStep.tsx";
 import { PackProgressStep } from "../../src/features/addPicture/PackProgressStep.tsx";
 import { PackSelectionStep } from "../../src/features/addPicture/PackSelectionStep.tsx";
@@ -148,7 +148,7 @@ export const Creating: Story = {
 };
 
 export const AlreadyInPack: Story = {
-  args: { refused: errors.PICTURE_ALREADY_IN_PACK.shopper },
+  args: { refused: shopperMessages.PICTURE_ALREADY_IN_PACK },
   play: async () => {
     await expect(await body.findByRole("alert")).toHaveTextContent(
       "Cette photo est déjà dans un pack. Veuillez en choisir une autre.",
@@ -157,7 +157,7 @@ export const AlreadyInPack: Story = {
 };
 
 export const LockedByPayment: Story = {
-  args: { refused: errors.PAYMENT_IN_PROGRESS.shopper },
+  args: { refused: shopperMessages.PAYMENT_IN_PROGRESS },
   play: async () => {
     await expect(await body.findByRole("alert")).toHaveTextContent(/Un paiement est en cours/);
   },
@@ -284,7 +284,7 @@ export const MultiPartlyRefused: Story = {
         packLabel="Pack 5 tirages"
         total={3}
         added={2}
-        refused={[{ name: "DSC_0403", message: errors.PICTURE_ALREADY_IN_PACK.shopper }]}
+        refused={[{ name: "DSC_0403", message: shopperMessages.PICTURE_ALREADY_IN_PACK }]}
         remaining={0}
       />
     </InModal>
@@ -305,7 +305,7 @@ export const MultiAllRefused: Story = {
         added={0}
         refused={["DSC_0403", "DSC_0404"].map((name) => ({
           name,
-          message: errors.PICTURE_ALREADY_IN_PACK.shopper,
+          message: shopperMessages.PICTURE_ALREADY_IN_PACK,
         }))}
         remaining={2}
       />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { errors } from "../../src/api/contract/errors.ts";
+import { shopperMessages } from "../../src/api/contract/errors.ts";
 import { formatDate, formatDateRange, formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
@@ -70,7 +70,7 @@ const letters: readonly Rule[] = [
     rule: "Apostrophe",
     why: "The curved one, U+2019.",
     wrong: "Vous n'avez pas accès à cette page.",
-    right: errors.FORBIDDEN.shopper,
+    right: shopperMessages.FORBIDDEN,
   },
   {
     rule: "Capitals",
@@ -121,13 +121,13 @@ const address: readonly Rule[] = [
     rule: "Vous, always",
     why: "The shop says “vous” to everybody, children included.",
     wrong: "Connecte-toi pour continuer.",
-    right: errors.UNAUTHENTICATED.shopper,
+    right: shopperMessages.UNAUTHENTICATED,
   },
   {
     rule: "Say what can be done",
     why: "No code, no blame: what happened, then the way on.",
     wrong: "Erreur 429 : vous avez fait trop de requêtes.",
-    right: errors.TOO_MANY_ATTEMPTS.shopper,
+    right: shopperMessages.TOO_MANY_ATTEMPTS,
   },
   {
     rule: "Actions in the infinitive",
@@ -290,7 +290,7 @@ const homes: readonly { place: string; holds: string; example: string }[] = [
   {
     place: "src/api/contract/errors.ts",
     holds: "The closed list of refusals, with the shopper’s sentence beside the caller’s.",
-    example: errors.PACK_FULL.shopper,
+    example: shopperMessages.PACK_FULL,
   },
   {
     place: "src/features/*/texts.ts",

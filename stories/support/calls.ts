@@ -1,9 +1,8 @@
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import type * as z from "zod/mini";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
-import { errorMessages } from "../../src/api/contract/errorMessages.ts";
-import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
 import type { ErrorCode } from "../../src/api/contract/errors.ts";
+import { refusals } from "../../src/api/contract/refusals.ts";
 
 /** What a call was asked with, for stories that look at it. */
 export interface Asked {
@@ -69,7 +68,8 @@ export function answeringPages<E extends Endpoint & { paginated: true }>(
 
 /** The body and the status of a refusal. */
 export function refusal(code: ErrorCode): Response {
-  return HttpResponse.json({ code, message: errorMessages[code] }, { status: errorStatuses[code] });
+  const { status, message } = refusals[code];
+  return HttpResponse.json({ code, message }, { status });
 }
 
 /** A call refused by one of the contract's codes. */

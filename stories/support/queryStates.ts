@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from "../../src/api/apiError.ts";
-import { errorStatuses } from "../../src/api/contract/errorStatuses.ts";
 import type { ErrorCode } from "../../src/api/contract/errors.ts";
+import { refusals } from "../../src/api/contract/refusals.ts";
 import type { QueryState } from "../../src/state/query.ts";
 
 /** What a component that takes the state of a query as a prop may be given. */
@@ -12,7 +12,7 @@ export function loaded<Data>(data: Data): QueryState<Data> {
 
 /** Refused by one of the contract's codes, or never answered (`NETWORK`). */
 export function refused(code: ApiErrorCode): ApiError {
-  const status = code in errorStatuses ? errorStatuses[code as ErrorCode] : 0;
+  const status = code in refusals ? refusals[code as ErrorCode].status : 0;
   return new ApiError(code, { status });
 }
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
-import { errorStatuses } from "../../../src/api/contract/errorStatuses.ts";
+import { refusals } from "../../../src/api/contract/refusals.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
 import { isDatabaseUnavailable } from "../../db/databaseUnavailable.ts";
@@ -31,7 +31,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
   app.use(requestLog(services.log), securityHeaders(services.settings));
   app.onError((error, c) => {
     const refusal = toApiError(error);
-    const status = errorStatuses[refusal.code];
+    const status = refusals[refusal.code].status;
     if (refusal.code === "INTERNAL") services.log.error({ err: error, path: c.req.path }, "failed request");
     c.header("cache-control", "no-store");
     if (refusal.code === "UNAVAILABLE") {

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
-import { errorMessages } from "../../../src/api/contract/errorMessages.ts";
-import { errorStatuses } from "../../../src/api/contract/errorStatuses.ts";
-import { type ErrorCode, errors } from "../../../src/api/contract/errors.ts";
+import type { ErrorCode } from "../../../src/api/contract/errors.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
+import { refusals } from "../../../src/api/contract/refusals.ts";
 import { sessionCookie } from "../../core/tokens.ts";
 
 type Json = Record<string, unknown>;
@@ -31,17 +30,17 @@ function parameters(endpoint: Pick<Endpoint, "params" | "query">): Json[] {
   });
 }
 
-function refusals(codes: readonly ErrorCode[]): Json {
+function refusalResponses(codes: readonly ErrorCode[]): Json {
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) {
-    const status = String(errorStatuses[code]);
+    const status = String(refusals[code].status);
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, listed]) => [
       status,
       {
-        description: listed.map((code) => `${code}: ${errorMessages[code]}`).join(" "),
+        description: listed.map((code) => `${code}: ${refusals[code].message}`).join(" "),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     ]),
@@ -87,7 +86,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
         content: { "application/json": { schema: schemaOf(endpoint.answer) } },
       },
       ...(endpoint.cacheable ? { 304: { description: "The answer whose ETag If-None-Match names." } } : {}),
-      ...refusals(codesOf(endpoint)),
+      ...refusalResponses(codesOf(endpoint)),
     },
   };
 }
@@ -100,7 +99,7 @@ function linkOperation(name: string, link: FileLink): Json {
     parameters: parameters(link),
     responses: {
       200: { description: link.summary, content: { [link.produces]: {} } },
-      ...refusals(codesOf(link)),
+      ...refusalResponses(codesOf(link)),
     },
   };
 }
@@ -133,7 +132,7 @@ export function openApiDocument(): Json {
           type: "object",
           required: ["code", "message"],
           properties: {
-            code: { enum: Object.keys(errors) },
+            code: { enum: Object.keys(refusals) },
             message: { type: "string" },
             fields: {
               type: "array",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { suggestionKinds } from "../../domain/packs/suggestion.ts";
+import { quantityMaximum } from "../../domain/shop/limits.ts";
 import { cartCountCall } from "./cartCountCall.ts";
 import { productSchema, productVariantSchema } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
@@ -7,7 +8,7 @@ import { cents, flag, natural, orNull, uuid } from "./fields.ts";
 import { groupPosition, orderItemPictureSchema, orderItemSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
-const quantity = natural.check(z.maximum(999, "Invalid value"));
+const quantity = natural.check(z.maximum(quantityMaximum, "Invalid value"));
 const chosen = z._default(flag, false);
 const maybe = z._default(orNull(uuid), null);
 

@@ -15,6 +15,8 @@ export const filterValuesShown = 10;
 export const filterValueDebounceMs = 300;
 export const selectionModeDelayMs = 100;
 export const notFoundRedirectMs = 3000;
+/** The most pieces that one line holds. */
+export const quantityMaximum = 999;
 export const passwordMinimum = 8;
 export const appVersion = "1.0.0";
 export const yearMinimum = 1970;

@@ -4,6 +4,7 @@ import { formatWords } from "../../domain/products/formatWords.ts";
 import { smallWords } from "../../domain/products/originalSize.ts";
 import { cutWords, paperCrop } from "../../domain/products/paperCrop.ts";
 import { type Surface, surfaceLabels, surfacesOf } from "../../domain/products/paperSurface.ts";
+import { quantityMaximum } from "../../domain/shop/limits.ts";
 import { Alert, Checkbox, NumberField, Price, RadioGroup, Stack } from "../../ui/index.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { SpOptions } from "./flowStates.ts";
@@ -62,7 +63,7 @@ export function OptionsStep({ state: { product, variant, choice, adding }, pictu
       <NumberField
         label="Quantité"
         min={1}
-        max={999}
+        max={quantityMaximum}
         value={choice.quantity ?? 1}
         onValueChange={(quantity) => send({ type: "choiceChanged", choice: { quantity } })}
         decreaseLabel="Retirer un exemplaire"

@@ -1,6 +1,7 @@
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { Surface } from "../../domain/products/paperSurface.ts";
 import { type ItemOptions, itemPrice } from "../../domain/products/product.ts";
+import { quantityMaximum } from "../../domain/shop/limits.ts";
 
 /** What a shopper decides of a single picture. `quantity` is null while the field holds no number. */
 export interface SpChoice {
@@ -27,4 +28,4 @@ export function linePrice(variant: ProductVariant, choice: SpChoice): number | n
 }
 
 const isQuantity = (quantity: number | null): quantity is number =>
-  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;
+  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= quantityMaximum;

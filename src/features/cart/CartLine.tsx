@@ -4,6 +4,7 @@ import { pluralize } from "../../domain/french/pluralize.ts";
 import { formatEuros } from "../../domain/money/money.ts";
 import { type OrderLine, pictureNames } from "../../domain/orders/orderLines.ts";
 import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
+import { quantityMaximum } from "../../domain/shop/limits.ts";
 import { placeAtom } from "../../shop/place.ts";
 import {
   Badge,
@@ -20,9 +21,6 @@ import {
   VisuallyHidden,
 } from "../../ui/index.ts";
 import { typedQuantitiesAtom, typeQuantityAtom } from "./changes.ts";
-
-/** The largest quantity that the contract takes. */
-const quantityMaximum = 999;
 
 export interface CartLineProps {
   line: OrderLine<OrderItem>;

@@ -1,4 +1,4 @@
-import { errors } from "../../api/contract/errors.ts";
+import { shopperMessages } from "../../api/contract/errors.ts";
 import { Alert, ButtonLink } from "../../ui/index.ts";
 
 export interface PaymentInProgressProps {
@@ -18,7 +18,7 @@ export function PaymentInProgress({ orderPath }: PaymentInProgressProps) {
         </ButtonLink>
       }
     >
-      {errors.PAYMENT_IN_PROGRESS.shopper}
+      {shopperMessages.PAYMENT_IN_PROGRESS}
     </Alert>
   );
 }

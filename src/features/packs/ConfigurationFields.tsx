@@ -3,11 +3,9 @@ import { formatEuros } from "../../domain/money/money.ts";
 import { variantWords } from "../../domain/products/formatWords.ts";
 import { surfaceLabels, surfacePrice, surfacesOf } from "../../domain/products/paperSurface.ts";
 import { isPaperVariant } from "../../domain/products/product.ts";
+import { quantityMaximum } from "../../domain/shop/limits.ts";
 import { Checkbox, NumberField, Select, Stack } from "../../ui/index.ts";
 import { type Configuration, onVariant } from "./configuration.ts";
-
-/** The largest quantity that the contract takes. */
-const quantityMaximum = 999;
 
 export interface ConfigurationFieldsProps {
   /** What the item's product is sold as. */

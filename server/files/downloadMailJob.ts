@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import * as z from "zod";
 import { fileLinks } from "../../src/api/contract/links.ts";
-import { fileAddress } from "../../src/api/fileLink.ts";
 import type { Services } from "../core/services.ts";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
@@ -62,12 +61,8 @@ function linksOf(
   if (settings.placeWhat === "main") {
     return [`${publicUrl}/downloadOrder?${new URLSearchParams({ orderUuid: uuid, orderKey: key })}`];
   }
-  return parts.map(({ part }) =>
-    fileAddress(
-      fileLinks.downloadOrder,
-      { uuid },
-      { publicAccessKey: key, ...(part > 1 && { part: String(part) }) },
-      publicUrl,
-    ),
+  const zip = `${publicUrl}/api${fileLinks.downloadOrder.path.replace("{uuid}", uuid)}`;
+  return parts.map(
+    ({ part }) => `${zip}?${new URLSearchParams({ publicAccessKey: key, part: String(part) })}`,
   );
 }

@@ -11,7 +11,7 @@ import {
   type Sources,
   twoWayPairs,
 } from "./imports.ts";
-import { addCall } from "./walks.ts";
+import { addCall, addStep } from "./walks.ts";
 
 export interface Measure {
   name: string;
@@ -30,6 +30,7 @@ const held = new Set<string>([
   "circular imports in server/",
   "files touched by a new component",
   "files touched by a new call",
+  "files touched by a new step of a modal",
   "two-way pairs of folders in server/",
 ]);
 
@@ -44,6 +45,7 @@ const goals = {
   "megabytes of picture baselines": 25,
   "files touched by a new component": 8,
   "files touched by a new call": 6,
+  "files touched by a new step of a modal": 4,
 };
 type Name = keyof typeof goals;
 
@@ -63,6 +65,7 @@ export async function measure(root: string): Promise<Measure[]> {
     figure("megabytes of picture baselines", Math.ceil(baselines.bytes / 1_000_000)),
     figure("files touched by a new component", componentEdits(sources)),
     figure("files touched by a new call", Object.keys(addCall(sources, "newCall")).length),
+    figure("files touched by a new step of a modal", Object.keys(addStep(sources, "newStep")).length),
   ];
 }
 

@@ -55,6 +55,44 @@ export function addCall(
   };
 }
 
+const flow = "src/features/addPicture";
+
+/** Adds a step of one picture to the add-picture modal: its name and payload, its file, its place in the flow, its test. */
+export function addStep(
+  sources: Sources,
+  step: string,
+): { states: Edit; step: Edit; flow: Edit; test: Edit } {
+  return {
+    states: edit(
+      sources,
+      `${flow}/flowStates.ts`,
+      '  | { step: "picture" }\n',
+      `  | { step: "picture" }\n  | { step: "${step}" }\n`,
+    ),
+    step: {
+      file: `${flow}/steps/${step}.tsx`,
+      text: `import { BackButton } from "./BackButton.tsx";
+import type { PictureStep } from "./step.ts";
+import { toTarget } from "./transitions.ts";
+
+export const ${step}: PictureStep<"${step}"> = {
+  on: { back: toTarget },
+  Screen: ({ picture }) => picture.name,
+  Footer: BackButton,
+};
+`,
+    },
+    flow: {
+      file: `${flow}/flow.ts`,
+      text: edit(sources, `${flow}/flow.ts`, "  picture,\n", `  picture,\n  ${step},\n`).text.replace(
+        'import { picture } from "./steps/picture.tsx";',
+        `$&\nimport { ${step} } from "./steps/${step}.tsx";`,
+      ),
+    },
+    test: { file: "tests/features/addPicture/flow.test.ts", text: "" },
+  };
+}
+
 function find(sources: Sources, is: (file: string, text: string) => boolean): string {
   const found = [...sources].filter(([file, text]) => is(file, text)).map(([file]) => file);
   if (found.length !== 1 || !found[0])

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
-import { openAddPictureAtom } from "../features/addPicture/opening.ts";
+import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { PictureMosaic } from "../features/search/PictureMosaic.tsx";
 import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
 import { removeFromSelectionAtom, selectionAtom, tickedUuidsAtom } from "../features/selection/atoms.ts";

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
-import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/opening.ts";
+import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/openState.ts";
 import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
 import { spanAround } from "../features/search/timeSpan.ts";
 import {

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
-import { openAddPictureAtom } from "../features/addPicture/opening.ts";
+import { openAddPictureAtom } from "../features/addPicture/openState.ts";
 import { AdvertTile } from "../features/adverts/AdvertTile.tsx";
 import { advertsAtom } from "../features/adverts/atoms.ts";
 import type { SearchFilter, Span } from "../features/search/filter.ts";

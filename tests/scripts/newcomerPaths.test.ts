@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readTypeScript } from "../../scripts/house/imports.ts";
-import { addCall, type Edit } from "../../scripts/house/walks.ts";
+import { addCall, addStep, type Edit } from "../../scripts/house/walks.ts";
 import { readComponents } from "../../scripts/ui/components.ts";
 import { writeComponent } from "../../scripts/ui/newComponent.ts";
 import { undocumented } from "../architecture/components.ts";
@@ -39,8 +39,13 @@ function typeErrors(files: string[]): string[] {
     ["--noEmit", "--pretty", "false", "--project", "tsconfig.walk.json"],
     { cwd: root, encoding: "utf8" },
   );
-  return stdout.split("\n").filter((line) => / error TS\d+: /.test(line));
+  // A message's further lines are set in.
+  return stdout.split(/\n(?=\S)/).filter((message) => / error TS\d+: /.test(message));
 }
+
+const unlisted = ({ file, text }: Edit): Edit[] => [
+  { file, text: text.replace(/ {2}gift,\n|import \{ gift.*\n/g, "") },
+];
 
 describe("one message names", { timeout: 300_000 }, () => {
   it("a call without a handler, and none a call that has one", () => {
@@ -51,6 +56,18 @@ describe("one message names", { timeout: 300_000 }, () => {
     expect(typeErrors([whole.entry.file])).toEqual([
       expect.stringMatching(/^server\/.* Property 'forgetSharedSelection' is missing/),
     ]);
+  });
+
+  it("a step without a footer, one that the flow does not list, and none a whole one", () => {
+    const { states, step, flow } = addStep(readTypeScript(root), "gift");
+    write(states, step, flow);
+    expect(typeErrors([flow.file])).toEqual([]);
+    write({ file: step.file, text: step.text.replace(/ {2}Footer:.*\n|import \{ BackButton.*\n/g, "") });
+    expect(typeErrors([flow.file])).toEqual([
+      expect.stringMatching(/steps\/gift.tsx.* Property 'Footer' is missing/s),
+    ]);
+    write(step, ...unlisted(flow));
+    expect(typeErrors([flow.file])).toEqual([expect.stringMatching(/flow.ts.* Property 'gift' is missing/s)]);
   });
 
   it("a component's prop without a doc line", () => {

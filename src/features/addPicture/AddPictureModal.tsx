@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import type { PictureView } from "../../shop/pictureView.ts";
 import { addPictureAtom } from "./atoms.ts";
-import type { SelectionOfPicture } from "./FlowFooter.tsx";
 import { PictureModal } from "./PictureModal.tsx";
 import { PicturesModal } from "./PicturesModal.tsx";
+import type { SelectionOfPicture } from "./steps/step.ts";
 
 export interface AddPictureModalProps {
   /** The pictures to leaf through. */
@@ -13,7 +13,7 @@ export interface AddPictureModalProps {
   useSelection: (uuid: string) => SelectionOfPicture;
   /** Leads to the selection view. */
   onOpenSelection: () => void;
-  /** Told the uuids of pictures that went into a pack. */
+  /** Called with the uuids of pictures that went into a pack. */
   onPacked: (pictureUuids: readonly string[]) => void;
   /** Address of a pack's page. */
   packHref: (orderItemUuid: string) => string;

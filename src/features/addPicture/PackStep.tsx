@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { eventQuery } from "../../shop/catalogueQueries.ts";
 import { dataOf } from "../../state/query.ts";
 import type { PackWork } from "./flowStates.ts";
 import { PackSelectionStep } from "./PackSelectionStep.tsx";
-import { choosePackProductAtom, fillPackAtom } from "./packAtoms.ts";
 import { packChoicesQuery } from "./packQueries.ts";
+import type { FlowActions } from "./steps/step.ts";
 
 export interface PackStepProps {
   /** The event whose pricing the pictures are of. */
@@ -15,16 +15,15 @@ export interface PackStepProps {
   /** How many join. */
   count: number;
   work: PackWork;
-  /** Told the uuids of those that went in. */
+  actions: Pick<FlowActions, "fillPack" | "choosePackProduct">;
+  /** Called with the uuids of those that went in. */
   onPacked: (pictureUuids: readonly string[]) => void;
 }
 
 /** The choice of a pack, joined to the cart's packs and to what the pricing sells. */
-export function PackStep({ eventUuid, picture, count, work, onPacked }: PackStepProps) {
+export function PackStep({ eventUuid, picture, count, work, actions, onPacked }: PackStepProps) {
   const event = useAtomValue(eventQuery(eventUuid));
   const [choices, reload] = useAtom(packChoicesQuery(eventUuid));
-  const fill = useSetAtom(fillPackAtom);
-  const make = useSetAtom(choosePackProductAtom);
   const known = dataOf(choices);
   return (
     <PackSelectionStep
@@ -35,11 +34,11 @@ export function PackStep({ eventUuid, picture, count, work, onPacked }: PackStep
       onRetry={reload}
       onFill={async (uuid) => {
         const pack = known?.open.find(({ item }) => item.uuid === uuid);
-        if (pack) onPacked(await fill(pack, picture));
+        if (pack) onPacked(await actions.fillPack(pack, picture));
       }}
       onMake={async (uuid) => {
         const offer = known?.offers.find(({ product }) => product.uuid === uuid);
-        if (offer) onPacked(await make(offer, picture));
+        if (offer) onPacked(await actions.choosePackProduct(offer, picture));
       }}
     />
   );

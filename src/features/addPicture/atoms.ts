@@ -8,8 +8,8 @@ import { apiAtom } from "../../state/apiAtom.ts";
 import { persistedAtom } from "../../state/persisted.ts";
 import { addPictureFlow } from "./flow.ts";
 import type { FlowEvent } from "./flowStates.ts";
-import { flowStateAtom } from "./opening.ts";
-import { itemOptions } from "./spChoice.ts";
+import { flowStateAtom } from "./openState.ts";
+import { itemOptions } from "./singleOptions.ts";
 
 /** The modal's state; set with an event of the flow. */
 export const addPictureAtom = atom(

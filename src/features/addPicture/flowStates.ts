@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import type { SpChoice } from "./spChoice.ts";
+import type { SpChoice } from "./singleOptions.ts";
 
 /** Where the modal was opened from: a view of pictures, in both cases, of which one is shown. */
 export type FlowOrigin = "search" | "selection";
@@ -74,10 +74,11 @@ interface Variants {
   work: PackWork;
 }
 
-interface AfterPack {
-  step: "afterPackCreation" | "afterPackUpdate";
+interface AfterPack<Step> {
+  step: Step;
   pack: PackState;
 }
+type AfterAnyPack = AfterPack<"afterPackCreation"> | AfterPack<"afterPackUpdate">;
 
 export type SpOptions = {
   step: "spOptions";
@@ -94,13 +95,13 @@ export type PictureStep =
   | { step: "packSelection"; work: PackWork }
   | Variants
   | SpOptions
-  | AfterPack;
+  | AfterAnyPack;
 
 /** A step of several. */
 export type PicturesStep =
   | { step: "multiPackSelection"; work: PackWork | PackRun }
   | Variants
-  | (AfterPack & { outcome: PackOutcome });
+  | (AfterAnyPack & { outcome: PackOutcome });
 
 export type PictureFlow = FlowPicture & PictureStep;
 export type PicturesFlow = FlowPictures & PicturesStep;

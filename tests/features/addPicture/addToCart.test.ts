@@ -5,7 +5,7 @@ import type { Client } from "../../../src/api/client.ts";
 import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
 import { addToCartAtom } from "../../../src/features/addPicture/atoms.ts";
 import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
-import { flowStateAtom } from "../../../src/features/addPicture/opening.ts";
+import { flowStateAtom } from "../../../src/features/addPicture/openState.ts";
 import { cartCountAtom, cartCountQueryAtom } from "../../../src/shop/session.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 

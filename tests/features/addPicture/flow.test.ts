@@ -11,8 +11,8 @@ import type {
   PackState,
   PackWork,
 } from "../../../src/features/addPicture/flowStates.ts";
-import { closedFlow } from "../../../src/features/addPicture/opening.ts";
-import { linePrice } from "../../../src/features/addPicture/spChoice.ts";
+import { closedFlow } from "../../../src/features/addPicture/openState.ts";
+import { linePrice } from "../../../src/features/addPicture/singleOptions.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
 const uuid = "0b8f7f3e-5a8e-4c55-9a53-0d6a5d1b7c11";

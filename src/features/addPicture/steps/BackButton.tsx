@@ -1,0 +1,7 @@
+import { Button } from "../../../ui/index.ts";
+import type { FlowActions } from "./step.ts";
+
+/** To the step before. */
+export function BackButton({ actions }: { actions: FlowActions }) {
+  return <Button onClick={() => actions.send({ type: "back" })}>Retour</Button>;
+}

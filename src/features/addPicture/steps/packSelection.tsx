@@ -1,0 +1,36 @@
+import { choosing } from "../openState.ts";
+import { PackStep } from "../PackStep.tsx";
+import { BackButton } from "./BackButton.tsx";
+import type { PictureStep } from "./step.ts";
+import { isAnswer, pictureOf, refused, sent, toTarget } from "./transitions.ts";
+
+/** Which pack the picture joins: one begun, or a new one. */
+export const packSelection: PictureStep<"packSelection"> = {
+  on: {
+    packChosen: (state, { pack, key }) => {
+      const work = sent(state.work, pack.orderItemUuid, key);
+      return work === null ? state : { ...state, work };
+    },
+    packProductChosen: (state, { product, variants, key }) => {
+      const work = sent(state.work, product.uuid, key);
+      if (work === null || variants.length === 0) return state;
+      // Nothing to choose: the pack is made at once (specification, section 4).
+      if (variants.length === 1) return { ...state, work };
+      return { ...pictureOf(state), step: "variantSelection", product, variants, work: choosing };
+    },
+    packMade: (state, event) =>
+      isAnswer(state.work, event)
+        ? { ...pictureOf(state), step: "afterPackCreation", pack: event.pack }
+        : state,
+    packFilled: (state, event) =>
+      isAnswer(state.work, event)
+        ? { ...pictureOf(state), step: "afterPackUpdate", pack: event.pack }
+        : state,
+    packRefused: refused,
+    back: (state) => (state.work.status === "sent" ? state : toTarget(state)),
+  },
+  Screen: ({ state, picture, ...props }) => (
+    <PackStep eventUuid={picture.eventUuid} picture={picture} count={1} work={state.work} {...props} />
+  ),
+  Footer: BackButton,
+};

@@ -1,0 +1,122 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { formatEuros } from "../../../domain/money/money.ts";
+import { catalogueQueryAtom } from "../../../shop/catalogue.ts";
+import { eventQuery } from "../../../shop/catalogueQueries.ts";
+import { offersQuery } from "../../../shop/offers.ts";
+import { dataOf } from "../../../state/query.ts";
+import {
+  Alert,
+  Button,
+  ClickableCard,
+  EmptyState,
+  Price,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from "../../../ui/index.ts";
+import { choosing } from "../openState.ts";
+import { StepHeading } from "../StepHeading.tsx";
+import { startingPrice } from "../texts.ts";
+import { BackButton } from "./BackButton.tsx";
+import { SelectionButton } from "./picture.tsx";
+import { toSingleOptions } from "./spOptions.tsx";
+import type { FlowActions, PictureStep } from "./step.ts";
+import { leafing, pictureOf } from "./transitions.ts";
+
+/** What the picture becomes: a print, a file, one of a pack. */
+export const target: PictureStep<"target"> = {
+  on: {
+    ...leafing,
+    productChosen: (state, { product, variants }) => {
+      const [first, ...others] = variants;
+      if (first === undefined) return state;
+      if (others.length === 0) return toSingleOptions(state, product, first);
+      return { ...pictureOf(state), step: "variantSelection", product, variants, work: choosing };
+    },
+    packWanted: (state) => ({ ...pictureOf(state), step: "packSelection", work: choosing }),
+    back: (state) => ({ ...pictureOf(state), step: "picture" }),
+  },
+  Screen: ({ picture, actions }) => {
+    const [event, reloadEvent] = useAtom(eventQuery(picture.eventUuid));
+    return (
+      <Stack space="md">
+        <StepHeading>Choisissez un produit</StepHeading>
+        {event.status === "data" && <Offers pricingId={event.data.pricingId} send={actions.send} />}
+        {event.status === "loading" && <OfferSkeletons />}
+        {event.status === "error" && (
+          <Failure message={event.error.shopperMessage} onRetry={() => void reloadEvent()} />
+        )}
+      </Stack>
+    );
+  },
+  // The selection's own pictures begin here; of others, its button stands on the step before.
+  Footer: (props) =>
+    props.state.origin === "search" ? <BackButton {...props} /> : <SelectionButton {...props} />,
+};
+
+function Offers({ pricingId, send }: { pricingId: number; send: FlowActions["send"] }) {
+  const offers = useAtomValue(offersQuery(pricingId, "sp"));
+  const [pack] = dataOf(useAtomValue(offersQuery(pricingId, "multi"))) ?? [];
+  const reload = useSetAtom(catalogueQueryAtom);
+  if (offers.status === "loading") return <OfferSkeletons />;
+  if (offers.status === "error") {
+    return <Failure message={offers.error.shopperMessage} onRetry={() => void reload()} />;
+  }
+  if (offers.data.length === 0 && !pack) {
+    return (
+      <EmptyState level={4} icon="print" title="Cette photo n’est pas en vente">
+        Aucun format n’est proposé pour cet événement.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {offers.data.map((offer) => (
+        <ClickableCard
+          key={offer.product.uuid}
+          level={4}
+          title={offer.product.label}
+          meta={[offer.product.description]}
+          footer={<Price amount={startingPrice(offer)} />}
+          onClick={() => send({ type: "productChosen", ...offer })}
+        />
+      ))}
+      {pack && (
+        <ClickableCard
+          level={4}
+          title="Ajouter à un pack"
+          meta={["Plusieurs photos pour moins cher\u00a0: complétez un pack commencé ou créez-en un."]}
+          footer={<Price amount={`dès ${formatEuros(pack.variants[0]?.base_price ?? 0)}`} />}
+          onClick={() => send({ type: "packWanted" })}
+        />
+      )}
+    </>
+  );
+}
+
+function OfferSkeletons() {
+  return (
+    <Stack space="md">
+      <div role="status">
+        <VisuallyHidden>Chargement des produits…</VisuallyHidden>
+      </div>
+      <Skeleton text="body" lines={4} />
+      <Skeleton text="body" lines={4} />
+    </Stack>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="critical"
+      action={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

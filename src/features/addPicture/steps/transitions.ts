@@ -1,0 +1,51 @@
+import type { FlowEvent, OpenFlow, PackRun, PackWork, PictureFlow, PicturesFlow } from "../flowStates.ts";
+
+export const pictureOf = ({ origin, index, count }: PictureFlow) => ({ origin, index, count });
+export const severalOf = ({ origin, pictures }: PicturesFlow) => ({ origin, pictures });
+
+/** Place of the picture that an arrow leads to; arrows go round. */
+export const indexAfter = ({ index, count }: PictureFlow, by: 1 | -1) => (index + by + count) % count;
+
+/** To the next or the previous picture, whose product is then to be chosen. */
+export const leaf = (state: PictureFlow, by: 1 | -1): PictureFlow => ({
+  ...pictureOf(state),
+  index: indexAfter(state, by),
+  step: "target",
+});
+
+export const leafing = {
+  next: (state: PictureFlow) => leaf(state, 1),
+  previous: (state: PictureFlow) => leaf(state, -1),
+};
+
+export const toTarget = (state: PictureFlow): PictureFlow => ({ ...pictureOf(state), step: "target" });
+
+/** Sent, unless something is in progress. The same choice after a refusal is the same call. */
+export function sent(work: PackWork | PackRun, uuid: string, key: string): PackWork | null {
+  if (work.status === "sent" || work.status === "running") return null;
+  const again = work.status === "refused" && work.uuid === uuid;
+  return { status: "sent", uuid, key: again ? work.key : key };
+}
+
+/** Whether a step's work waits for this very answer. */
+export const isAnswer = (work: PackWork | PackRun, { key }: { key: string }) =>
+  work.status === "sent" && work.key === key;
+
+/** A pack that the server refused. */
+export function refused<State extends OpenFlow & { work: PackWork | PackRun }>(
+  state: State,
+  { key, message }: Extract<FlowEvent, { type: "packRefused" }>,
+): State {
+  const { work } = state;
+  if (work.status !== "sent" || work.key !== key) return state;
+  return { ...state, work: { status: "refused", uuid: work.uuid, key, message } };
+}
+
+/** Several pictures on their way into a pack. */
+export function running(
+  state: PicturesFlow,
+  { key, pack, end }: Pick<PackRun, "key" | "pack" | "end">,
+): PicturesFlow {
+  const work: PackRun = { status: "running", key, pack, end, added: 0, refused: [] };
+  return { ...severalOf(state), step: "multiPackSelection", work };
+}

@@ -8,7 +8,7 @@ import { addQuantity, findMatchingItem, type OrderItemRow } from "./findMatching
 import { lockOrders } from "./lockOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
-import { moveLostPictures } from "./unavailablePictures.ts";
+import { moveUnavailablePictures } from "./unavailablePictures.ts";
 
 /**
  * Adds what the visitor put into his cart to the customer's, at the moment he signs in (design.md, "whose cart").
@@ -41,7 +41,7 @@ export async function adoptVisitorCart(
   const cart = await openUnlessPaying(tx, customer, services);
   if (!cart) return;
   for (const item of items) await moveItem(tx, item, cart.uuid);
-  await moveLostPictures(tx, left.uuid, cart.uuid);
+  await moveUnavailablePictures(tx, left.uuid, cart.uuid);
   await recalculateTotals(tx, left.uuid, services);
   await recalculateTotals(tx, cart.uuid, services);
   await changeStatus(tx, left, "withdrawn", { isDeleted: true });

@@ -46,7 +46,7 @@ export async function dropTakenDown(tx: Tx, services: Services, orderUuid: strin
 }
 
 /** What a visitor's cart lost is told in the customer's, which takes the rest of it over. */
-export async function moveLostPictures(tx: Tx, from: string, to: string): Promise<void> {
+export async function moveUnavailablePictures(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .insertInto("lostPicture")
     .columns(["orderUuid", "pictureUuid"])

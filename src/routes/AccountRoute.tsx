@@ -21,9 +21,9 @@ import {
   LoadFailure,
   LoadingButton,
   Page,
+  SidebarLayout,
   Skeleton,
   Stack,
-  WithAside,
 } from "../ui/index.ts";
 
 /** /account. */
@@ -54,9 +54,9 @@ export function AccountRoute() {
           Déconnexion
         </LoadingButton>
       </Inline>
-      <WithAside aside={<Details />}>
+      <SidebarLayout aside={<Details />}>
         <Orders />
-      </WithAside>
+      </SidebarLayout>
     </Page>
   );
 }

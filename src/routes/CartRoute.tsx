@@ -4,8 +4,8 @@ import { type Cart, cartQueryAtom, reloadCartAtom } from "../features/cart/atoms
 import { CartSkeleton } from "../features/cart/CartSkeleton.tsx";
 import { CartTitle } from "../features/cart/CartTitle.tsx";
 import { cartNotices } from "../features/cart/completeness.ts";
-import { LostPictures } from "../features/cart/LostPictures.tsx";
 import { RestoreFromTicket } from "../features/cart/RestoreFromTicket.tsx";
+import { UnavailablePictures } from "../features/cart/UnavailablePictures.tsx";
 import { type CartStep, readStep, stepTitle } from "../features/checkout/cartSteps.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { placeAtom } from "../shop/place.ts";
@@ -46,7 +46,7 @@ export function CartRoute() {
       )}
       {/* One title from the first sight on: what has the focus stays while the cart comes. */}
       {stage.kind === "cart" && <CartTitle />}
-      {stage.kind === "cart" && <LostPictures />}
+      {stage.kind === "cart" && <UnavailablePictures />}
       {ticket !== null && (
         <RestoreFromTicket orderUuid={ticket} onDone={() => setQuery({}, { replace: true })} />
       )}

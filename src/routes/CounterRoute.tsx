@@ -24,7 +24,7 @@ import {
   LoadFailure,
   LoadingButton,
   Page,
-  WithAside,
+  SidebarLayout,
 } from "../ui/index.ts";
 
 const refreshEveryMs = 20_000;
@@ -77,9 +77,9 @@ function Desk() {
   return (
     <Page>
       <DeskHead />
-      <WithAside aside={<TodaySales />}>
+      <SidebarLayout aside={<TodaySales />}>
         <CounterOrders orderPath={paths.counterOrder} />
-      </WithAside>
+      </SidebarLayout>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import type { ApiError } from "../api/apiError.ts";
 import { PaymentInProgress } from "../features/cart/PaymentInProgress.tsx";
 import { isGone, packPageQuery } from "../features/packs/atoms.ts";
-import { changePackAtom } from "../features/packs/changes.ts";
+import { changePackAtom } from "../features/packs/mutations.ts";
 import { PackEditor, type PackEditorProps } from "../features/packs/PackEditor.tsx";
 import { type ChangeRefused, refusalOf } from "../features/packs/refusalWords.ts";
 import { loadingItem } from "../features/packs/texts.ts";

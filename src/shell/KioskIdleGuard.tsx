@@ -4,12 +4,12 @@ import { matchPath, useLocation } from "react-router";
 import { placingAtom } from "../features/checkout/atoms.ts";
 import { counterStateQueryAtom } from "../features/counter/atoms.ts";
 import { leavingAtom } from "../features/kiosk/atoms.ts";
+import { keepKioskState, readKioskState } from "../features/kiosk/clearSession.ts";
+import { codeLimits, screenLimits } from "../features/kiosk/idleTimer.ts";
 import { Leaving } from "../features/kiosk/Leaving.tsx";
-import { codeLimits, screenLimits } from "../features/kiosk/presence.ts";
 import { StillThere } from "../features/kiosk/StillThere.tsx";
-import { keepKioskState, readKioskState } from "../features/kiosk/traces.ts";
+import { useIdleTimer } from "../features/kiosk/useIdleTimer.ts";
 import { useLeaving } from "../features/kiosk/useLeaving.ts";
-import { usePresence } from "../features/kiosk/usePresence.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 import { dataOf } from "../state/query.ts";
 
@@ -40,7 +40,7 @@ function Watch({ untouched, onGone }: { untouched: boolean; onGone: () => void }
   const { pathname } = useLocation();
   const limits = codePaths.some((path) => matchPath(path, pathname)) ? codeLimits : screenLimits;
   const held = useAtomValue(placingAtom);
-  const { presence, stay } = usePresence({ limits, held, untouched });
+  const { presence, stay } = useIdleTimer({ limits, held, untouched });
   const isGone = presence.state === "gone";
   useEffect(() => {
     if (isGone) onGone();

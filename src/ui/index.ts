@@ -96,7 +96,7 @@ export {
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
 export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
 export { LineItemSkeleton, type LineItemSkeletonProps } from "./line-item/LineItemSkeleton.tsx";
-export { type LiveMode, liveModes } from "./live.ts";
+export { type LiveMode, liveModes } from "./liveRegion.ts";
 export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
 export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./loader/Loader.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
@@ -173,6 +173,7 @@ export type { SearchAnswer, SearchOption } from "./search-box/answer.ts";
 export { SearchBox, type SearchBoxProps } from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
 export { Shelf, type ShelfProps } from "./shelf/Shelf.tsx";
+export { SidebarLayout, type SidebarLayoutProps } from "./sidebar-layout/SidebarLayout.tsx";
 export {
   Skeleton,
   type SkeletonProps,
@@ -237,4 +238,3 @@ export {
   type VisuallyHiddenProps,
   visuallyHiddenElements,
 } from "./visually-hidden/VisuallyHidden.tsx";
-export { WithAside, type WithAsideProps } from "./with-aside/WithAside.tsx";

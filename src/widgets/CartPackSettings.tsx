@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { OrderItem } from "../api/contract/orderEntities.ts";
 import type { OrderLine } from "../domain/orders/orderLines.ts";
-import { configureItemAtom } from "../features/cart/changes.ts";
+import { configureItemAtom } from "../features/cart/mutations.ts";
 import {
   configurationOf,
   configuredPrice,

@@ -14,7 +14,7 @@ import { photoCount } from "../features/search/texts.ts";
 import { useMosaicPlace } from "../features/search/useMosaicPlace.ts";
 import { tickedUuidsAtom } from "../features/selection/atoms.ts";
 import { SelectionRefused } from "../features/selection/SelectionRefused.tsx";
-import { useMark } from "../features/selection/useMark.ts";
+import { useSelectionMark } from "../features/selection/useSelectionMark.ts";
 import { loadFailureProps } from "../shop/loadFailureProps.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 import { Columns, EmptyState, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from "../ui/index.ts";
@@ -137,7 +137,7 @@ export interface MarkedTileProps {
 
 /** A picture of the mosaic with its checkmark. */
 export function MarkedTile({ picture, index, colours, onOpen }: MarkedTileProps) {
-  const marked = useMark(picture.uuid, picture.name);
+  const marked = useSelectionMark(picture.uuid, picture.name);
   return <PictureTile picture={picture} index={index} colours={colours} onOpen={onOpen} {...marked} />;
 }
 

@@ -16,7 +16,7 @@ const meta = {
         "With `contentAside`, a wide column and a narrow one that scroll together.",
       ],
       whenNot: [
-        "For an aside that stays in view while the content scrolls, use WithAside.",
+        "For an aside that stays in view while the content scrolls, use SidebarLayout.",
         "For photographs in their hundreds, use Mosaic.",
         "For things as wide as their words, use Inline.",
       ],

@@ -3,14 +3,14 @@ import { Suspense, useState } from "react";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
 import { lazyPart } from "../../state/lazyPart.ts";
-import { Alert, Button, Card, Stack, WithAside } from "../../ui/index.ts";
+import { Alert, Button, Card, SidebarLayout, Stack } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
 import { CartLine } from "./CartLine.tsx";
 import { CartSuggestion } from "./CartSuggestion.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { cartRefusal } from "./cartRefusal.ts";
-import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./changes.ts";
 import { cartNotices, incompleteElements, incompletePacks } from "./completeness.ts";
+import { cartFailureAtom, dismissCartFailureAtom, settleCartAtom } from "./mutations.ts";
 import { PaymentInProgress } from "./PaymentInProgress.tsx";
 
 const RemoveItemModal = lazyPart(() => import("./RemoveItemModal.tsx"), "RemoveItemModal");
@@ -72,7 +72,7 @@ export function CartContents({
       {!locked && <CartSuggestion packPath={packPath} />}
       {notices.elements && <Alert tone="warning">{incompleteElements}</Alert>}
       {notices.packs && <Alert tone="warning">{incompletePacks}</Alert>}
-      <WithAside
+      <SidebarLayout
         aside={
           <CartSummary
             cart={cart}
@@ -96,7 +96,7 @@ export function CartContents({
             </Card>
           ))}
         </Stack>
-      </WithAside>
+      </SidebarLayout>
       {removing && (
         <Suspense>
           <RemoveItemModal line={removing} onClose={closeRemoval} />

@@ -20,7 +20,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from "../../ui/index.ts";
-import { typedQuantitiesAtom, typeQuantityAtom } from "./changes.ts";
+import { typedQuantitiesAtom, typeQuantityAtom } from "./mutations.ts";
 
 export interface CartLineProps {
   line: OrderLine<OrderItem>;

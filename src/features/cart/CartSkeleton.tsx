@@ -1,11 +1,11 @@
-import { Card, LineItemSkeleton, Skeleton, Stack, VisuallyHidden, WithAside } from "../../ui/index.ts";
+import { Card, LineItemSkeleton, SidebarLayout, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 
 /** The cart's shape while it is on its way. */
 export function CartSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Chargement en cours...</VisuallyHidden>
-      <WithAside
+      <SidebarLayout
         aside={
           <Card>
             <Stack space="lg">
@@ -23,7 +23,7 @@ export function CartSkeleton() {
             </Card>
           ))}
         </Stack>
-      </WithAside>
+      </SidebarLayout>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, Inline } from "../../ui/index.ts";
 import { suggestionQueryAtom } from "./atoms.ts";
-import { applySuggestionAtom } from "./changes.ts";
+import { applySuggestionAtom } from "./mutations.ts";
 import { PackSuggestion } from "./PackSuggestion.tsx";
 
 export interface CartSuggestionProps {

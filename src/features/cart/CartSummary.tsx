@@ -4,8 +4,8 @@ import { formatEuros } from "../../domain/money/money.ts";
 import { priceBreakdown } from "../../domain/orders/priceBreakdown.ts";
 import { Alert, Box, Card, Heading, LoadingButton, PriceBreakdown, Stack, Text } from "../../ui/index.ts";
 import type { Cart } from "./atoms.ts";
-import { isCartChangingAtom } from "./changes.ts";
 import { blockedByIncomplete } from "./completeness.ts";
+import { isCartChangingAtom } from "./mutations.ts";
 
 export interface CartSummaryProps {
   cart: Cart;

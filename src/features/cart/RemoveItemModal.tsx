@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
 import { ConfirmationModal } from "../../ui/index.ts";
-import { removeItemAtom } from "./changes.ts";
+import { removeItemAtom } from "./mutations.ts";
 import { RemovePackModal } from "./RemovePackModal.tsx";
 
 export interface RemoveItemModalProps {

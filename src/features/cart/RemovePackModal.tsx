@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.ts";
-import type { Removal } from "./changes.ts";
+import type { Removal } from "./mutations.ts";
 
 export interface RemovePackModalProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { toApiError } from "../../api/apiError.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import type { QueryState } from "../../state/query.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
-import { findSavedCartsAtom, restoreCartAtom } from "./changes.ts";
+import { findSavedCartsAtom, restoreCartAtom } from "./mutations.ts";
 import { RestoreCartModal } from "./RestoreCartModal.tsx";
 import type { RestoreForm } from "./restoreForm.ts";
 

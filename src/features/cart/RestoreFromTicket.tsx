@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { type ApiError, toApiError } from "../../api/apiError.ts";
 import { Alert, Button, Loader } from "../../ui/index.ts";
-import { restoreCartAtom } from "./changes.ts";
+import { restoreCartAtom } from "./mutations.ts";
 import { restoreRefusal } from "./restoreForm.ts";
 
 export interface RestoreFromTicketProps {

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useSubmission } from "../../state/useSubmission.ts";
-import { saveCartAtom } from "./changes.ts";
+import { saveCartAtom } from "./mutations.ts";
 import { SaveCartModal } from "./SaveCartModal.tsx";
 
 export interface SaveCartProps {

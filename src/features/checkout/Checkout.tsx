@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { Alert, Button, Card, Heading, Inline, Stack, Text, WithAside } from "../../ui/index.ts";
+import { Alert, Button, Card, Heading, Inline, SidebarLayout, Stack, Text } from "../../ui/index.ts";
 import { AddressStep } from "./AddressStep.tsx";
 import {
   chooseDeliveryAddressAtom,
@@ -108,7 +108,7 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
       )}
       {step === "invoice" && <AddressStep chosenId={state.invoiceAddressId} onChoose={chooseInvoice} />}
       {step === "summary" && (
-        <WithAside aside={<PaymentForm order={order} {...payment} />}>
+        <SidebarLayout aside={<PaymentForm order={order} {...payment} />}>
           <Stack space="lg">
             {state.needsAddresses ? (
               <OrderAddresses
@@ -126,7 +126,7 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
               <OrderRecap contents={contents} />
             </Card>
           </Stack>
-        </WithAside>
+        </SidebarLayout>
       )}
     </Stack>
   );

@@ -16,10 +16,10 @@ import {
   Inline,
   LoadingButton,
   PriceBreakdown,
+  SidebarLayout,
   Stack,
   Text,
   TextField,
-  WithAside,
 } from "../../ui/index.ts";
 import { finalizeAtom } from "./atoms.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
@@ -74,7 +74,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
       <Heading level={1} size="title2">
         Vos coordonnées
       </Heading>
-      <WithAside
+      <SidebarLayout
         aside={
           <Card as="section" label="Articles commandés">
             <OrderRecap contents={order.contents} />
@@ -153,7 +153,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
             </Stack>
           </Form>
         </Card>
-      </WithAside>
+      </SidebarLayout>
     </Stack>
   );
 }

@@ -20,8 +20,8 @@ import {
   LoadFailure,
   Price,
   PriceBreakdown,
+  SidebarLayout,
   Stack,
-  WithAside,
 } from "../../ui/index.ts";
 import { counterOrderQuery } from "./atoms.ts";
 import { CounterDialog, type CounterDialogKind } from "./CounterDialog.tsx";
@@ -51,7 +51,7 @@ function Whole({ order }: { order: CounterOrderWhole }) {
         </Heading>
         <Status order={order} />
       </Inline>
-      <WithAside
+      <SidebarLayout
         aside={
           <Card as="section" label="Encaissement">
             <Stack space="lg">
@@ -93,7 +93,7 @@ function Whole({ order }: { order: CounterOrderWhole }) {
             <Lines order={order} />
           </Card>
         </Stack>
-      </WithAside>
+      </SidebarLayout>
       {dialog && <CounterDialog kind={dialog} order={order} onClose={() => setDialog(null)} />}
     </Stack>
   );

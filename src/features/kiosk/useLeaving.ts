@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { endSessionAtom, leavingAtom } from "./atoms.ts";
-import { beginAnew, clearStorages } from "./traces.ts";
+import { clearStorages, restartSession } from "./clearSession.ts";
 
 const retryAfterMs = 3000;
 
@@ -24,7 +24,7 @@ export function useLeaving(startPath: string): boolean {
         setStuck(true);
         await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
       }
-      await beginAnew(startPath);
+      await restartSession(startPath);
     }
 
     async function ended(): Promise<boolean> {

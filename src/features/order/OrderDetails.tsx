@@ -19,9 +19,9 @@ import {
   PictureStrip,
   Price,
   PriceBreakdown,
+  SidebarLayout,
   Stack,
   Text,
-  WithAside,
 } from "../../ui/index.ts";
 import { statusTone } from "./statusTone.ts";
 
@@ -73,7 +73,7 @@ export function OrderDetails({
         </Text>
       </Stack>
       {notice}
-      <WithAside
+      <SidebarLayout
         aside={
           <Stack space="md">
             <Card as="section" label="Montant de la commande">
@@ -101,7 +101,7 @@ export function OrderDetails({
           {timeline}
           {withdrawal}
         </Stack>
-      </WithAside>
+      </SidebarLayout>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, LineItemSkeleton, Skeleton, Stack, VisuallyHidden, WithAside } from "../../ui/index.ts";
+import { Card, LineItemSkeleton, SidebarLayout, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 
 /** An order's shape while it is on its way. */
 export function OrderSkeleton() {
@@ -10,7 +10,7 @@ export function OrderSkeleton() {
           <Skeleton text="title2" width="half" />
           <Skeleton text="body" width="third" />
         </Stack>
-        <WithAside
+        <SidebarLayout
           aside={
             <Card>
               <Skeleton text="title4" lines={4} width="full" />
@@ -23,7 +23,7 @@ export function OrderSkeleton() {
               <LineItemSkeleton />
             </Stack>
           </Card>
-        </WithAside>
+        </SidebarLayout>
       </Stack>
     </div>
   );

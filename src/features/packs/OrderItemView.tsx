@@ -10,9 +10,9 @@ import {
   Heading,
   Inline,
   PackSlots,
+  SidebarLayout,
   Stack,
   Text,
-  WithAside,
 } from "../../ui/index.ts";
 import { ConfigurationForm, type ConfigurationFormProps } from "./ConfigurationForm.tsx";
 import { type FilterChoice, FilterChoices, type FilterChoicesProps } from "./FilterChoices.tsx";
@@ -91,7 +91,7 @@ export function OrderItemView({
         <Text tone="muted">{description}</Text>
       </Stack>
       {notice}
-      <WithAside
+      <SidebarLayout
         aside={
           <Stack space="md">
             <ConfigurationForm {...configuration} />
@@ -122,7 +122,7 @@ export function OrderItemView({
             <MatchingPictures pictures={content.pictures} format={content.format} {...matching} />
           </Stack>
         )}
-      </WithAside>
+      </SidebarLayout>
     </Stack>
   );
 }

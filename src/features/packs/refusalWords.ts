@@ -1,6 +1,6 @@
 import type { ApiError } from "../../api/apiError.ts";
 import { notSoldAlone } from "../../domain/packs/packRefusalWords.ts";
-import type { PackChange } from "./changes.ts";
+import type { PackChange } from "./mutations.ts";
 
 /** Why something was refused, in words for the shopper. */
 export type Refused = Pick<ApiError, "shopperMessage">;

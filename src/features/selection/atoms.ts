@@ -7,8 +7,8 @@ import { selectionMaximum } from "../../domain/shop/limits.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { hydratedAtom } from "../../state/hydrated.ts";
 import { persistedAtom } from "../../state/persisted.ts";
+import { mergeShared, type Opened } from "./mergeShared.ts";
 import type { OpenedWords } from "./shareTexts.ts";
-import { type Opened, withShared } from "./withShared.ts";
 
 const storedAtom = persistedAtom(
   "session",
@@ -95,7 +95,7 @@ export const openedSharedAtom = atom(
 export const openSharedAtom = atom(
   null,
   (get, set, shared: readonly string[], words: (opened: Opened) => OpenedWords) => {
-    const opened = withShared(get(keptAtom), shared);
+    const opened = mergeShared(get(keptAtom), shared);
     set(keptAtom, [...opened.selection]);
     set(openedAtom, words(opened));
   },

@@ -1,8 +1,8 @@
 import { formatDate } from "../../domain/dates/dates.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { selectionMaximum, sharedSelectionDays } from "../../domain/shop/limits.ts";
+import type { Opened } from "./mergeShared.ts";
 import { tooManyAtOnce, tooManySelected } from "./texts.ts";
-import type { Opened } from "./withShared.ts";
 
 /** Words of sharing, apart from the selection's others: they come with its windows. */
 export const shareTitle = "Partager ma sélection";

@@ -1,5 +1,5 @@
 import { consentVersions } from "../../domain/orders/consents.ts";
-import { Box, Heading, Stack, Text, TextLink, WithAside } from "../../ui/index.ts";
+import { Box, Heading, SidebarLayout, Stack, Text, TextLink } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, unknownSeller } from "./seller.ts";
 import { TermsSections } from "./TermsSections.tsx";
@@ -21,9 +21,9 @@ export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
         <Heading level={1}>Conditions générales de vente</Heading>
         <Text tone="muted">En vigueur depuis le {longDate.format(new Date(consentVersions.terms))}</Text>
       </Stack>
-      <WithAside scrolls aside={<TableOfContents sections={sections} />}>
+      <SidebarLayout scrolls aside={<TableOfContents sections={sections} />}>
         <TermsSections sections={sections} />
-      </WithAside>
+      </SidebarLayout>
     </>
   );
 }

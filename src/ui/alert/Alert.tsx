@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Box } from "../box/Box.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { type LiveMode, liveRoles } from "../live.ts";
+import { type LiveMode, liveRoles } from "../liveRegion.ts";
 import { Text } from "../text/Text.tsx";
 import { alert } from "./Alert.css.ts";
 

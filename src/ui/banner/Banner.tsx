@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { type LiveMode, liveRoles } from "../live.ts";
+import { type LiveMode, liveRoles } from "../liveRegion.ts";
 import * as css from "./Banner.css.ts";
 
 export const bannerTones = ["promo", "notice", "warning", "critical"] as const;

@@ -1,6 +1,6 @@
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import * as css from "./Breadcrumbs.css.ts";
 
 export interface Breadcrumb {
@@ -31,10 +31,10 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
           <li key={`${to ?? ""}${text}`} className={css.item}>
             {place > 0 && <Icon name="chevronRight" size="small" />}
             {to !== undefined && place < last ? (
-              <ShopLink to={to} className={css.link} onClick={onClick}>
+              <Link to={to} className={css.link} onClick={onClick}>
                 {icon && <Icon name={icon} size="small" />}
                 {text}
-              </ShopLink>
+              </Link>
             ) : (
               <span aria-current={place === last ? "page" : undefined} className={css.current}>
                 {text}

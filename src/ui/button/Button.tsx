@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import { button } from "./Button.css.ts";
 
 export const buttonVariants = ["primary", "secondary", "quiet", "danger"] as const;
@@ -119,8 +119,8 @@ export function ButtonLink({
       {content}
     </a>
   ) : (
-    <ShopLink {...native} to={to} className={className}>
+    <Link {...native} to={to} className={className}>
       {content}
-    </ShopLink>
+    </Link>
   );
 }

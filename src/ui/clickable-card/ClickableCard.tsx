@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import { Text } from "../text/Text.tsx";
 import * as css from "./ClickableCard.css.ts";
 
@@ -108,9 +108,9 @@ export function ClickableCard({
               {title}
             </button>
           ) : (
-            <ShopLink to={to} className={css.target} aria-current={selected || undefined} onClick={onClick}>
+            <Link to={to} className={css.target} aria-current={selected || undefined} onClick={onClick}>
               {title}
-            </ShopLink>
+            </Link>
           )}
         </Heading>
         {meta.map((line, place) => (

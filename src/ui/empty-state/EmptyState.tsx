@@ -3,7 +3,7 @@ import { Box } from "../box/Box.tsx";
 import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { type LiveMode, liveRoles } from "../live.ts";
+import { type LiveMode, liveRoles } from "../liveRegion.ts";
 import { Text } from "../text/Text.tsx";
 
 export interface EmptyStateProps {

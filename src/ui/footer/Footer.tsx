@@ -1,5 +1,5 @@
 import { Icon } from "../icon/Icon.tsx";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import * as css from "./Footer.css.ts";
 
 export interface FooterProps {
@@ -24,9 +24,9 @@ export function Footer({ note, navigationLabel, links }: FooterProps) {
           <ul className={css.links}>
             {links.map(({ label, to }) => (
               <li key={to}>
-                <ShopLink to={to} className={css.link}>
+                <Link to={to} className={css.link}>
                   {label}
-                </ShopLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import * as css from "./Header.css.ts";
 
 export interface HeaderProps {
@@ -33,10 +33,10 @@ export function Header({ logo, name, actions, navigationLabel, skipLabel, skipTo
         {skipLabel}
       </a>
       <div className={css.bar}>
-        <ShopLink to={logo.to} className={css.logo} onClick={logo.onClick}>
+        <Link to={logo.to} className={css.logo} onClick={logo.onClick}>
           <Icon name="logo" size="large" />
           <span className={css.word}>{logo.label}</span>
-        </ShopLink>
+        </Link>
         {name && <span className={css.name}>{name}</span>}
         <nav aria-label={navigationLabel} className={css.actions}>
           {actions}

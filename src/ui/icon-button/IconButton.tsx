@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/paths.ts";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import * as css from "./IconButton.css.ts";
 
 export const iconButtonVariants = ["quiet", "outlined", "onPicture"] as const;
@@ -49,8 +49,8 @@ export function IconButton({ icon, label, count = 0, variant = "quiet", ...targe
       {content}
     </button>
   ) : (
-    <ShopLink {...target} aria-label={label} className={className}>
+    <Link {...target} aria-label={label} className={className}>
       {content}
-    </ShopLink>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import * as css from "./Stepper.css.ts";
 
 /** A step that can be gone to, or one that cannot be reached yet. */
@@ -48,14 +48,14 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
                   {content}
                 </span>
               ) : (
-                <ShopLink
+                <Link
                   to={step.to}
                   onClick={step.onClick}
                   aria-current={current}
                   className={css.step({ reached: true, state })}
                 >
                   {content}
-                </ShopLink>
+                </Link>
               )}
             </li>
           );

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { ShopLink } from "../shopLink.tsx";
+import { Link } from "../link.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import { textLink } from "./TextLink.css.ts";
 
@@ -56,9 +56,9 @@ export function TextLink({
   const className = textLink({ tone, standalone });
   if (target.to !== undefined) {
     return (
-      <ShopLink ref={ref} to={target.to} className={className} {...beside}>
+      <Link ref={ref} to={target.to} className={className} {...beside}>
         {content}
-      </ShopLink>
+      </Link>
     );
   }
   return (

@@ -1,6 +1,6 @@
 /**
  * Container queries, least room first: a rule without one is a phone's. A part asks how much room its container has, for it may
- * stand in a column, a card or a dialog of any window. Page, Modal and WithAside are containers; they leave this much between the
+ * stand in a column, a card or a dialog of any window. Page, Modal and SidebarLayout are containers; they leave this much between the
  * gutters of windows of 600 and 960 px.
  */
 export const room = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
 import { shopperMessages } from "../../../src/api/contract/errors.ts";
-import type { PackChange } from "../../../src/features/packs/changes.ts";
+import type { PackChange } from "../../../src/features/packs/mutations.ts";
 import { refusalOf } from "../../../src/features/packs/refusalWords.ts";
 
 const update = { kind: "update", body: { productVariantUuid: "v", quantity: 1 } } as PackChange;

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { formatEuros } from "../../src/domain/money/money.ts";
-import { Box, Card, PriceBreakdown, Stack, Text, TextLink, WithAside } from "../../src/ui/index.ts";
+import { Box, Card, PriceBreakdown, SidebarLayout, Stack, Text, TextLink } from "../../src/ui/index.ts";
 import type { Usage } from "../support/usage.ts";
 import { inWindow } from "../support/window.ts";
 
 const meta = {
-  title: "ui/WithAside",
-  component: WithAside,
+  title: "ui/SidebarLayout",
+  component: SidebarLayout,
   parameters: {
     usage: {
       when: [
@@ -42,7 +42,7 @@ const meta = {
       </Stack>
     ),
   },
-} satisfies Meta<typeof WithAside>;
+} satisfies Meta<typeof SidebarLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

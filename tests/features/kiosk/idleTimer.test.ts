@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeLimits, isSamePresence, presence, screenLimits } from "../../../src/features/kiosk/presence.ts";
+import {
+  codeLimits,
+  idleState,
+  isSameIdleState,
+  screenLimits,
+} from "../../../src/features/kiosk/idleTimer.ts";
 
 const limits = { quiet: 90_000, answer: 30_000 };
 const there = { state: "there" };
@@ -22,11 +27,11 @@ test.each([
   [-3_600_000, there],
 ])("%i ms after the last sign", (silent, expected) => {
   const lastSign = 1_800_000_000_000;
-  expect(presence(lastSign + silent, lastSign, limits)).toEqual(expected);
+  expect(idleState(lastSign + silent, lastSign, limits)).toEqual(expected);
 });
 
 test("a screen made ready waits as long as nobody touches it", () => {
-  expect(presence(Number.MAX_SAFE_INTEGER, null, limits)).toEqual(there);
+  expect(idleState(Number.MAX_SAFE_INTEGER, null, limits)).toEqual(there);
 });
 
 test("every sign begins the wait anew", () => {
@@ -36,18 +41,18 @@ test("every sign begins the wait anew", () => {
       for (const pause of pauses) {
         const lastSign = now;
         now += pause;
-        expect(presence(now, lastSign, limits)).toEqual(there);
+        expect(idleState(now, lastSign, limits)).toEqual(there);
       }
     }),
   );
 });
 
 test("the countdown only falls, and ends", () => {
-  const seconds = Array.from({ length: 60 }, (_, half) => presence(90_000 + half * 500, 0, limits));
+  const seconds = Array.from({ length: 60 }, (_, half) => idleState(90_000 + half * 500, 0, limits));
   const left = seconds.map((seen) => (seen.state === "asked" ? seen.secondsLeft : 0));
   expect(left.every((one, place) => place === 0 || one <= (left[place - 1] ?? 0))).toBe(true);
   expect(left[0]).toBe(30);
-  expect(presence(120_000, 0, limits)).toEqual(gone);
+  expect(idleState(120_000, 0, limits)).toEqual(gone);
 });
 
 describe("the limits of the stand", () => {
@@ -60,7 +65,7 @@ describe("the limits of the stand", () => {
 });
 
 test("two that look the same are the same", () => {
-  expect(isSamePresence({ state: "asked", secondsLeft: 3 }, { state: "asked", secondsLeft: 3 })).toBe(true);
-  expect(isSamePresence({ state: "asked", secondsLeft: 3 }, { state: "asked", secondsLeft: 2 })).toBe(false);
-  expect(isSamePresence({ state: "there" }, { state: "gone" })).toBe(false);
+  expect(isSameIdleState({ state: "asked", secondsLeft: 3 }, { state: "asked", secondsLeft: 3 })).toBe(true);
+  expect(isSameIdleState({ state: "asked", secondsLeft: 3 }, { state: "asked", secondsLeft: 2 })).toBe(false);
+  expect(isSameIdleState({ state: "there" }, { state: "gone" })).toBe(false);
 });

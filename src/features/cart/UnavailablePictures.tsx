@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { dataOf } from "../../state/query.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Alert, LoadingButton } from "../../ui/index.ts";
-import { dismissLostPicturesAtom, lostPicturesQueryAtom } from "./lostPictures.ts";
-import { lostPicturesWords } from "./lostPicturesWords.ts";
+import { dismissUnavailablePicturesAtom, unavailablePicturesQueryAtom } from "./unavailablePictures.ts";
+import { unavailablePicturesWords } from "./unavailablePicturesWords.ts";
 
 /** Says which pictures were taken down since they were put into the cart, until the shopper has read it. */
-export function LostPictures() {
-  const names = dataOf(useAtomValue(lostPicturesQueryAtom)) ?? [];
-  const dismiss = useSetAtom(dismissLostPicturesAtom);
+export function UnavailablePictures() {
+  const names = dataOf(useAtomValue(unavailablePicturesQueryAtom)) ?? [];
+  const dismiss = useSetAtom(dismissUnavailablePicturesAtom);
   const { submit, running } = useSubmission(() => dismiss());
   if (names.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function LostPictures() {
         </LoadingButton>
       }
     >
-      {lostPicturesWords(names)}
+      {unavailablePicturesWords(names)}
     </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { isSamePresence, type Presence, type PresenceLimits, presence } from "./presence.ts";
+import { type IdleLimits, type IdleState, idleState, isSameIdleState } from "./idleTimer.ts";
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 const lookEveryMs = 1000;
 
-export interface PresenceOptions {
-  limits: PresenceLimits;
+export interface IdleTimerOptions {
+  limits: IdleLimits;
   /** Something runs that must end first: nobody is asked meanwhile. */
   held: boolean;
   /** Nobody has touched the screen since it was made ready. */
@@ -13,16 +13,16 @@ export interface PresenceOptions {
 }
 
 /** Watches for signs of a shopper; `stay` is one that he gives on purpose. */
-export function usePresence({ limits, held, untouched }: PresenceOptions) {
+export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
   const lastSign = useRef<number | null>(untouched ? null : Date.now());
-  const [seen, setSeen] = useState<Presence>({ state: "there" });
+  const [seen, setSeen] = useState<IdleState>({ state: "there" });
   const { state } = seen;
 
   useEffect(() => {
     const look = () => {
       if (held) lastSign.current = Date.now();
-      const next = presence(Date.now(), lastSign.current, limits);
-      setSeen((before) => (isSamePresence(before, next) ? before : next));
+      const next = idleState(Date.now(), lastSign.current, limits);
+      setSeen((before) => (isSameIdleState(before, next) ? before : next));
     };
     const sign = () => {
       lastSign.current = Date.now();

@@ -15,7 +15,7 @@ export interface Marked {
 }
 
 /** The checkmark of one picture and the tick on its corner; only a change of its own draws it again. */
-export function useMark(uuid: string, name: string): Marked {
+export function useSelectionMark(uuid: string, name: string): Marked {
   const state = useAtomValue(useMemo(() => atom((get) => pictureMark(get, uuid)), [uuid]));
   const toggle = useSetAtom(toggleTickAtom);
   return {

@@ -33,7 +33,7 @@ const entrySchema = z.object({ idx: z.int().check(z.nonnegative()) });
  * the shopper, then loads the shop anew: what it held in memory is gone with it.
  * @param startPath where the next shopper begins
  */
-export async function beginAnew(startPath: string): Promise<void> {
+export async function restartSession(startPath: string): Promise<void> {
   await goToFirstEntry();
   history.replaceState({ idx: 0 }, "", startPath);
   // Ends what lay ahead.

@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** A selection with the pictures of a shared one after its own, as many as there is room for. */
-export function withShared(kept: readonly string[], shared: readonly string[]): Opened {
+export function mergeShared(kept: readonly string[], shared: readonly string[]): Opened {
   const before = new Set(kept);
   const given = [...new Set(shared)];
   const fresh = given.filter((uuid) => !before.has(uuid));

@@ -5,7 +5,7 @@ const list = new Intl.ListFormat("fr", { type: "conjunction" });
 const namedMaximum = 5;
 
 /** What became of pictures that people asked to have taken down. */
-export function lostPicturesWords(names: readonly string[]): string {
+export function unavailablePicturesWords(names: readonly string[]): string {
   const [first] = names;
   if (first !== undefined && names.length === 1) {
     return frenchText(

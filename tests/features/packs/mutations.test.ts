@@ -3,7 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../../src/api/apiError.ts";
 import type { CallOptions, Client } from "../../../src/api/client.ts";
 import { isGone, packPageQuery } from "../../../src/features/packs/atoms.ts";
-import { changePackAtom, isPackChangingAtom, type PackChange } from "../../../src/features/packs/changes.ts";
+import {
+  changePackAtom,
+  isPackChangingAtom,
+  type PackChange,
+} from "../../../src/features/packs/mutations.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 /** What reached the server, in order, with its key. */

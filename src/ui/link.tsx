@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 
-export type ShopLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
+export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   /** Path within the shop. */
   to: string;
 };
@@ -10,7 +10,7 @@ export type ShopLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
  * A link within the shop. The router's own would bring along how it fetches pages ahead for a server that renders them,
  * a part of the first load that is never used (decision 16).
  */
-export function ShopLink({ to, target, onClick, ...native }: ShopLinkProps) {
+export function Link({ to, target, onClick, ...native }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, target ? { target } : {});
   function click(event: MouseEvent<HTMLAnchorElement>) {

@@ -12,7 +12,7 @@ import {
   settleCartAtom,
   typedQuantitiesAtom,
   typeQuantityAtom,
-} from "../../../src/features/cart/changes.ts";
+} from "../../../src/features/cart/mutations.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 
 /** What reached the server, in order; each change takes a moment. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { selectionMaximum } from "../../../src/domain/shop/limits.ts";
+import { mergeShared } from "../../../src/features/selection/mergeShared.ts";
 import { openedWords } from "../../../src/features/selection/shareTexts.ts";
-import { withShared } from "../../../src/features/selection/withShared.ts";
 
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `p${from + n}`);
 
 test("shared pictures come after the selection's own, each once", () => {
-  expect(withShared(["a", "b"], ["b", "c", "c", "d"])).toEqual({
+  expect(mergeShared(["a", "b"], ["b", "c", "c", "d"])).toEqual({
     selection: ["a", "b", "c", "d"],
     added: 2,
     already: 1,
@@ -16,7 +16,7 @@ test("shared pictures come after the selection's own, each once", () => {
 });
 
 test("those that find no room are left out, the last ones first", () => {
-  const { selection, ...counts } = withShared(many(298), many(5, 298));
+  const { selection, ...counts } = mergeShared(many(298), many(5, 298));
   expect(selection).toEqual(many(300));
   expect(counts).toEqual({ added: 2, already: 0, leftOut: 3 });
 });
@@ -25,7 +25,7 @@ test("nothing of the selection is lost, and it never passes its maximum", () => 
   const uuids = fc.uniqueArray(fc.nat(700).map(String), { maxLength: selectionMaximum });
   fc.assert(
     fc.property(uuids, fc.array(fc.nat(700).map(String)), (kept, shared) => {
-      const { selection, added, already, leftOut } = withShared(kept, shared);
+      const { selection, added, already, leftOut } = mergeShared(kept, shared);
       expect(selection.slice(0, kept.length)).toEqual(kept);
       expect(selection.length).toBeLessThanOrEqual(selectionMaximum);
       expect(new Set(selection).size).toBe(selection.length);

@@ -1,4 +1,3 @@
-import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
@@ -46,20 +45,28 @@ export const button = recipe({
   },
 });
 
-export const count = style({
-  position: "absolute",
-  // On the drawing's shoulder, wherever the theme's target ends.
-  bottom: `calc(50% + ${vars.size.icon} * 0.05)`,
-  insetInlineStart: `calc(50% + ${vars.size.icon} * 0.15)`,
-  minWidth: "1.375rem",
-  paddingInline: vars.space.xxs,
-  border: `${vars.border.thick} solid ${color.canvas}`,
-  borderRadius: vars.radius.full,
-  background: color.accent,
-  color: color.onAccent,
-  fontSize: "0.75rem",
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: "tabular-nums",
-  lineHeight: "1.125rem",
-  textAlign: "center",
+export const count = recipe({
+  base: {
+    position: "absolute",
+    // On the drawing's shoulder, wherever the theme's target ends.
+    bottom: `calc(50% + ${vars.size.icon} * 0.05)`,
+    minWidth: "1.375rem",
+    paddingInline: vars.space.xxs,
+    border: `${vars.border.thick} solid ${color.canvas}`,
+    borderRadius: vars.radius.full,
+    background: color.accent,
+    color: color.onAccent,
+    fontSize: "0.75rem",
+    fontWeight: vars.weight.strong,
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: "1.125rem",
+    textAlign: "center",
+  },
+  variants: {
+    isWide: {
+      false: { insetInlineStart: `calc(50% + ${vars.size.icon} * 0.15)` },
+      // Three digits would reach the next button's drawing.
+      true: { insetInlineEnd: `calc(-1 * ${vars.space.xxs})` },
+    },
+  },
 });

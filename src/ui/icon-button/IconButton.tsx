@@ -38,7 +38,7 @@ export function IconButton({ icon, label, count = 0, variant = "quiet", ...targe
     <>
       <Icon name={icon} />
       {count > 0 && (
-        <span aria-hidden="true" className={css.count}>
+        <span aria-hidden="true" className={css.count({ isWide: count > 99 })}>
           {count}
         </span>
       )}

@@ -6,7 +6,7 @@ import { fillPack, lockPack } from "./lockPack.ts";
 import { orderItemRow } from "./orderItemRows.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
-/** Puts a picture into a pack of its pricing, whatever its event, where a place is free. */
+/** Adds a picture, of any event, to a pack of its pricing that has a free place. */
 export const addPictureToPack: Handler<typeof contract.orderItems.addPictureToPack> = async (
   context,
   { params, body },

@@ -10,8 +10,8 @@ export interface PlacedPicture {
 }
 
 /**
- * Puts a single picture into an order that the transaction holds. The same picture with the same variant and options
- * again is the same line, with more pieces of a print; a file stays one.
+ * Adds a single picture to an order that the transaction has locked. The same picture with the same variant and options joins
+ * the existing line: prints add up, a file stays one.
  * @returns the item's uuid
  */
 export async function addSinglePicture(

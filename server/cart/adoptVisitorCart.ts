@@ -11,9 +11,9 @@ import { recalculateTotals } from "./recalculateTotals.ts";
 import { moveUnavailablePictures } from "./unavailablePictures.ts";
 
 /**
- * Adds what the visitor put into his cart to the customer's, at the moment he signs in (design.md, "whose cart").
- * The emptied order is gone, so that it happens once. While the customer's order is being paid the visitor's cart
- * stays where it is: signing in must not fail, nor change what is being paid.
+ * Moves the visitor's cart into the customer's at sign-in (design.md, "whose cart"). Deletes the emptied order, so it happens
+ * once. While the customer's order is being paid, the visitor's cart stays where it is: signing in must neither fail nor change
+ * what is being paid.
  */
 export async function adoptVisitorCart(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function adoptVisitorCart(
   services: Pick<Services, "settings" | "now">,
 ): Promise<void> {
   const customer = { ...visitor, customerId };
-  // Nobody begins a cart of the customer's meanwhile: then both carts are known, and locked in their order.
+  // Nobody can begin a cart for the customer meanwhile: both carts are known and can be locked in order.
   await lockOwner(tx, customer, "forNoKeyUpdate");
   const found = await findCurrentOrder(tx, { ...visitor, customerId: null });
   if (!found) return;
@@ -75,7 +75,7 @@ async function moveItem(tx: Tx, item: OrderItemRow, orderUuid: string): Promise<
     .execute();
 }
 
-/** Two of the same file are one. */
+/** A file counts once, however often it is added. */
 async function isFile(tx: Tx, item: OrderItemRow): Promise<boolean> {
   const print = await tx
     .selectFrom("orderItemPicture")

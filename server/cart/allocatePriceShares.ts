@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { shareOut } from "../../src/domain/money/priceShares.ts";
 import type { Tx } from "../db/database.ts";
 
-/** Shares each item's line price out among its pictures, in their order; an item without pictures has no shares. */
+/** Splits each item's line price among its pictures, in order; an item without pictures has no shares. */
 export async function allocatePriceShares(tx: Tx, orderUuid: string): Promise<void> {
   const places = await tx
     .selectFrom("orderItemPicture as place")

@@ -13,9 +13,9 @@ import { recalculateTotals } from "./recalculateTotals.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
 /**
- * Makes the packs that were suggested and moves the single pictures into them: all in one transaction, so that whatever
- * fails leaves the cart as it was. What is suggested is worked out anew under the order's lock; a second press, or a
- * press on what another tab has changed, finds another gain than the one it agreed to and is refused.
+ * Creates the suggested packs and moves the single pictures into them, in one transaction: a failure leaves the cart unchanged.
+ * Recomputes the suggestion under the order's lock: after a double press or a change in another tab the gain differs from the
+ * agreed one, and the call is rejected.
  */
 export const applySuggestion: Handler<typeof contract.orderItems.applySuggestion> = async (
   context,
@@ -32,7 +32,7 @@ export const applySuggestion: Handler<typeof contract.orderItems.applySuggestion
     for (const proposal of suggested.proposals) {
       orderItemUuids.push(await makePack(tx, visitor, order.uuid, proposal, suggested));
     }
-    // What was agreed to, to the cent, or nothing.
+    // The agreed gain, to the cent, or nothing.
     const gained = before - (await recalculateTotals(tx, order.uuid, services));
     if (gained !== body.gain) throw new ApiError("SUGGESTION_CHANGED");
     return { orderItemUuids };
@@ -51,7 +51,7 @@ async function makePack(
       : await beginPack(tx, orderUuid, proposal, variants.get(proposal.offer.variantUuid));
   for (const group of groupPositions) {
     const itemUuids = proposal.itemUuids[group - 1] ?? [];
-    // Looked at again for each group: a picture of the first one is in the pack by then.
+    // Read again for each group: pictures of the first one are in the pack by now.
     if (itemUuids.length > 0) await moveSingles(tx, await lockPack(tx, visitor, uuid), itemUuids, group);
   }
   return uuid;

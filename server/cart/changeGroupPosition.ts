@@ -7,7 +7,7 @@ import { invalid } from "./configuration.ts";
 import { formatsOf, heldBy, lockPack } from "./lockPack.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
-/** Puts a picture of a pack into its other group, which has its own format. In that group already, it stays. */
+/** Moves a picture of a pack to its other group, which has its own format. Does nothing if it is already there. */
 export const changeGroupPosition: Handler<typeof contract.orderItemPictures.changeGroupPosition> = async (
   context,
   { params, body: { newGroupPosition } },

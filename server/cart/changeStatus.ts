@@ -7,9 +7,9 @@ import type { Database } from "../db/schema.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
 /**
- * The one way in which an order's status changes: from the status that was read, and only where the table of transitions
- * allows it. A trigger records the step. Throws ORDER_STATUS_CHANGED.
- * @param fields what else of the order changes with it
+ * Changes an order's status. Every change goes through here: only from the status that was read, and only as the transition
+ * table allows. A trigger records the step. Throws ORDER_STATUS_CHANGED.
+ * @param fields other columns of the order to update
  */
 export async function changeStatus(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function changeStatus(
   return changed;
 }
 
-/** Who changes orders in this transaction, as their steps note it; without it, the shop itself. */
+/** Sets who changes orders in this transaction, for the status history; by default, the shop itself. */
 export async function setAuditActor(tx: Tx, actor: "counter" | "operator"): Promise<void> {
   await sql`select set_config('dossard.actor', ${actor}, true)`.execute(tx);
 }

@@ -27,7 +27,7 @@ export const noOptions: ItemOptions = {
   withNumericOption: false,
 };
 
-/** What a shopper decided of an item, as columns of `orderItem`, and what it makes of its pictures. */
+/** The shopper's choices for an item, as columns of `orderItem`, and the formats of its pictures. */
 export type Configured = ReturnType<typeof configured>;
 
 export function invalid(path: string): ApiError {
@@ -35,9 +35,8 @@ export function invalid(path: string): ApiError {
 }
 
 /**
- * What an order item becomes by what the shopper wants.
- * Throws NOT_FOUND for an unknown variant, VARIANT_WITHDRAWN for one that is no longer sold, INVALID_INPUT for another
- * product's or for options that it does not have.
+ * Turns the shopper's choices into an order item. Throws NOT_FOUND for an unknown variant, VARIANT_WITHDRAWN for one no longer
+ * sold, INVALID_INPUT for another product's variant or for options that it does not offer.
  */
 export async function configure(tx: Tx, productUuid: string, wanted: Wanted): Promise<Configured> {
   const variant = await findVariant(tx, productUuid, wanted.productVariantUuid);
@@ -46,7 +45,7 @@ export async function configure(tx: Tx, productUuid: string, wanted: Wanted): Pr
   return configured(variant, options, wanted.quantity);
 }
 
-/** One file is as good as ten: where nothing is printed the quantity is always 1. */
+/** The quantity of files is always 1. */
 export function configured(variant: Variant, options: ItemOptions, quantity: number) {
   const isDigital = !isPaperVariant(variant);
   return {
@@ -60,7 +59,7 @@ export function configured(variant: Variant, options: ItemOptions, quantity: num
       withSatinOption: options.withSatinOption,
       withNumericOption: variant.numeric_option === null ? null : options.withNumericOption,
     },
-    /** The columns of a picture's place, by its group. */
+    /** The columns of a picture's place, by group. */
     formats: {
       1: placeFormats(formatsOfVariant(variant)[1], options),
       2: placeFormats(formatsOfVariant(variant)[2], options),
@@ -68,7 +67,7 @@ export function configured(variant: Variant, options: ItemOptions, quantity: num
   };
 }
 
-/** The format of each group; a second group without one of its own has the first's. */
+/** Returns the format of each group; a second group without a format uses the first's. */
 export function formatsOfVariant({
   grp1_format,
   grp2_format,
@@ -76,7 +75,7 @@ export function formatsOfVariant({
   return { 1: grp1_format, 2: grp2_format ?? grp1_format };
 }
 
-/** The options that an item has. */
+/** Returns the options of an item. */
 export function chosenOptions(item: {
   withMatOption: boolean;
   withSatinOption: boolean;
@@ -104,7 +103,7 @@ function checkOptions(variant: Variant, options: ItemOptions): void {
   throw invalid(refused ?? "withSatinOption");
 }
 
-/** A print's digital copy is its full resolution: the specification names no other. */
+/** A print's digital copy has full resolution: the specification names no other. */
 function placeFormats(format: Variant["grp1_format"], options: ItemOptions) {
   if (isDigitalFormat(format)) {
     return { paperFormat: null, paperStatus: null, numericFormat: format, numericStatus: "new" } as const;

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 
-/** Of items and of the pictures in them; hidden contests too: what was ordered keeps its name. */
+/** Contests of items and of their pictures, including hidden ones: what was ordered keeps its name. */
 export function contestsOf(db: Db, orderUuid: string) {
   return db
     .selectFrom("contest")

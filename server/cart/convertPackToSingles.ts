@@ -5,9 +5,8 @@ import { chosenOptions, configured, formatsOfVariant, invalid, type Variant } fr
 import type { Pack } from "./lockPack.ts";
 
 /**
- * Makes pictures of a pack single ones in its order: in the format that their group had and with the options that this
- * format has too, as many pieces as the pack had of them. Their places in the pack are the caller's matter.
- * Throws INVALID_INPUT where the pricing sells no single picture.
+ * Turns pictures of a pack into single ones in its order: same format, same quantity, and the options that this format has too.
+ * The caller removes their places in the pack. Throws INVALID_INPUT where the pricing sells no single picture.
  */
 export async function convertPackToSingles(tx: Tx, pack: Pack, places: Pack["places"]): Promise<void> {
   if (places.length === 0) return;
@@ -21,7 +20,7 @@ export async function convertPackToSingles(tx: Tx, pack: Pack, places: Pack["pla
   }
 }
 
-/** What single pictures are sold as in a pricing. */
+/** Returns the single-picture variants of a pricing. */
 function singleVariants(tx: Tx, pricingId: number): Promise<Variant[]> {
   return tx
     .selectFrom("productVariant as variant")

@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 
-/** Items as lines: three prints of one picture are one. */
+/** Counts lines: three prints of one picture count as one. */
 export const countCartItems: Handler<typeof contract.orderItems.countCartItems> = async ({ db, visitor }) => {
   const order = await findCurrentOrder(db, visitor);
   if (!order) return { count: 0 };

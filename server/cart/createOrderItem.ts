@@ -22,8 +22,8 @@ type Wanted = Input<Create>["body"];
 type Product = Selectable<Database["product"]>;
 
 /**
- * Puts a product into the current order: a single picture, or a pack to be filled. The picture that a pack is made
- * from is its first one; of a filter pack it says the event and the contest where they are not named.
+ * Adds a product to the current order: a single picture, or a pack to fill. The picture that a pack is made from becomes its
+ * first one; for a filter pack it provides the event and the contest unless they are given.
  */
 export const createOrderItem: Handler<Create> = async (context, { body }) =>
   context.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const createOrderItem: Handler<Create> = async (context, { body }) =>
     return { orderItemUuid };
   });
 
-/** All that can be refused is refused here, before an order is begun. */
+/** Does every check that can fail, before an order is begun. */
 async function prepare(
   tx: Tx,
   product: Product,

@@ -7,10 +7,10 @@ import type { Db, Tx } from "../db/database.ts";
 import { drawOrderUuid } from "./drawOrderUuid.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
-/** Other calls may begin and end the order meanwhile, but not for ever. */
+/** Other calls may begin and end the order meanwhile; limits the retries. */
 const beginMaximum = 100;
 
-/** Whose cart it is: the customer's when a token came with the call, else the session's own. */
+/** The customer's cart if the call has a token, otherwise the session's. */
 function currentOrders(db: Db | Tx, { customerId, sessionUuid }: Visitor) {
   const current = db
     .selectFrom("order")
@@ -21,19 +21,19 @@ function currentOrders(db: Db | Tx, { customerId, sessionUuid }: Visitor) {
   return current.where("customerId", "is", null).where("sessionUuid", "=", sessionUuid);
 }
 
-/** The current order as it stands, being filled or being paid; `undefined` where there is none. */
+/** Returns the current order, being filled or being paid; `undefined` where there is none. */
 export function findCurrentOrder(db: Db | Tx, visitor: Visitor): Promise<OrderRow | undefined> {
   return currentOrders(db, visitor).executeTakeFirst();
 }
 
-/** The current order to change, locked to the transaction's end. Throws PAYMENT_IN_PROGRESS while it is being paid. */
+/** Locks the current order until the transaction ends. Throws PAYMENT_IN_PROGRESS while it is being paid. */
 export async function lockCurrentOrder(tx: Tx, visitor: Visitor): Promise<OrderRow | undefined> {
   const order = await currentOrders(tx, visitor).forNoKeyUpdate().executeTakeFirst();
   if (order?.status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
   return order;
 }
 
-/** The same, begun where there is none. Throws TOO_MANY_ATTEMPTS where the visitor's address has begun too many. */
+/** Same, but creates the order if there is none. Throws TOO_MANY_ATTEMPTS if the visitor's address has created too many. */
 export async function openCurrentOrder(
   tx: Tx,
   visitor: Visitor,
@@ -41,8 +41,8 @@ export async function openCurrentOrder(
 ): Promise<OrderRow> {
   const order = await lockCurrentOrder(tx, visitor);
   if (order) return order;
-  // Before the row that points at its owner, not with it: a saved cart that is being taken up holds the owner, and would
-  // wait for the row that waits for the owner.
+  // Locked before the row that references its owner is inserted: a saved cart being restored holds the owner and would wait for
+  // that row, which waits for the owner.
   await lockOwner(tx, visitor, "forShare");
   const owner = await ownerOf(tx, visitor);
   for (let begin = 0; begin < beginMaximum; begin++) {
@@ -58,7 +58,7 @@ export async function openCurrentOrder(
         await hitRateLimit({ db: tx, now }, bucket, settings.newCartsPerAddress);
       return begun;
     }
-    // Another call began the order meanwhile; where yet another has ended it since, it is begun again.
+    // Another call created the order meanwhile. If yet another has ended it, retry.
     const opened = await lockCurrentOrder(tx, visitor);
     if (opened) return opened;
   }
@@ -66,8 +66,8 @@ export async function openCurrentOrder(
 }
 
 /**
- * Locks whose cart it is, a session that is new once it is written: shared by all that begin an order, or alone, which keeps others from beginning one meanwhile. Before
- * any order, and never its key, which PostgreSQL itself locks where an order that points at it changes twice.
+ * Locks the owner of a cart, after writing a new session: shared to begin an order, exclusive to prevent that. Call it before
+ * locking any order. Never locks the key, which PostgreSQL itself locks when an order that references it changes twice.
  */
 export async function lockOwner(
   tx: Tx,
@@ -85,19 +85,19 @@ export async function lockOwner(
   }
 }
 
-/** The columns that make an order a customer's (with how to reach him) or a session's. */
+/** Returns the columns that make an order a customer's (with contact details) or a session's. */
 async function ownerOf(tx: Tx, { customerId, sessionUuid }: Visitor) {
   if (customerId === null) return { sessionUuid };
   return { customerId, ...(await contactOf(tx, customerId)) };
 }
 
-/** How to reach a customer, as his orders keep it. */
+/** Returns a customer's contact details as orders keep them. */
 async function contactOf(tx: Tx, customerId: number) {
   const customer = await tx
     .selectFrom("customer")
     .select(["email", "lastName", "mobile as phone"])
     .where("id", "=", customerId)
-    // An account that is being erased.
+    // The account is being erased.
     .executeTakeFirstOrThrow(() => new ApiError("UNAUTHENTICATED"));
   return customer;
 }

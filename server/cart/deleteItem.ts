@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 
-/** Takes an item with its pictures' places out of an order that the transaction holds. */
+/** Removes an item and its pictures' places from an order that the transaction has locked. */
 export async function deleteItem(tx: Tx, uuid: string): Promise<void> {
   await tx.updateTable("orderItem").set({ isDeleted: true }).where("uuid", "=", uuid).execute();
   await tx

@@ -8,7 +8,7 @@ import { lockItem } from "./lockItem.ts";
 import { lockPack } from "./lockPack.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
-/** Takes an item and its pictures out of the current order; split keeps a pack's pictures there as single ones. */
+/** Removes an item and its pictures from the current order; split keeps a pack's pictures as single ones. */
 export const deleteOrderItem: Handler<typeof contract.orderItems.deleteOrderItem> = async (
   context,
   { params, body },

@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 
-/** Whoever has read it needs not be told again. */
+/** Called once the shopper has read the notice. */
 export const dismissUnavailablePictures: Handler<typeof contract.orders.dismissUnavailablePictures> = (
   context,
 ) =>

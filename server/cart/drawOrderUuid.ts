@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 
 const codeCount = 0x1_0000;
-/** How many codes a draw looks at: few milliseconds even where all of them are taken. */
+/** Codes examined per draw: takes a few milliseconds even if all are taken. */
 const blockLength = 2048;
 const codeOf = (number: number) => number.toString(16).padStart(4, "0");
 
 /**
- * Draws the uuid of a new order. Its code, the first four characters, is one that no live order of this place has, of a random
- * block of codes; where the whole block is taken, the code is shared: a draw never fails.
+ * Draws the uuid of a new order. Its code, the first four characters, comes from a random block of codes and differs from those
+ * of the place's live orders. If the whole block is taken the code is shared: a draw never fails.
  */
 export async function drawOrderUuid(tx: Tx, placeId: number): Promise<string> {
   const start = randomInt(codeCount / blockLength) * blockLength;

@@ -5,7 +5,7 @@ import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid } from "./configuration.ts";
 
-/** What defines the pictures of a filter pack; null where the shopper has not said it yet, or is not asked. */
+/** Defines the pictures of a filter pack; null where the shopper has not chosen yet, or has no choice. */
 export interface FilterContent {
   eventUuid: string | null;
   contestUuid: string | null;
@@ -14,10 +14,10 @@ export interface FilterContent {
 }
 
 /**
- * What of a wish a filter product takes: a contest or a value that it has no slot for is left out, so that who orders
- * the whole event from one of its contests gets the whole event. The event is kept in any case, for it says where.
- * Throws NOT_FOUND for what is gone or not shown, INVALID_INPUT for an event of another pricing, a contest of another
- * event, a value of another type than its slot's.
+ * Returns the part of a request that a filter product accepts. Drops a contest or a value without a slot, so ordering the whole
+ * event from one of its contests gives the whole event. Always keeps the event, which says where. Throws NOT_FOUND for anything
+ * deleted or hidden, INVALID_INPUT for an event of another pricing, a contest of another event, a value of another type than
+ * its slot's.
  */
 export async function filterContent(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { FilterContent } from "./filterContent.ts";
 
 type FilterItem = Awaited<ReturnType<typeof filterItems>>[number];
 
-/** The filter packs among an order's items, with their pricing. */
+/** Returns the filter packs among an order's items, with their pricing. */
 function filterItems(db: Db | Tx, orderUuid: string) {
   return db
     .selectFrom("orderItem as item")
@@ -20,7 +20,7 @@ function filterItems(db: Db | Tx, orderUuid: string) {
     .execute();
 }
 
-/** The pictures that a filter pack comes to now, in events of its pricing. */
+/** Returns the pictures that a filter pack matches now, in events of its pricing. */
 function picturesOf(db: Db | Tx, item: FilterContent & { pricingId: number }) {
   const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2, pricingId } = item;
   return matching(db.selectFrom("picture"), {
@@ -31,7 +31,7 @@ function picturesOf(db: Db | Tx, item: FilterContent & { pricingId: number }) {
   });
 }
 
-/** Whether each filter pack of an order has a picture, written down or found now: nobody is to pay for none. */
+/** Returns whether each filter pack of an order has a picture, frozen or matched now: nobody should pay for none. */
 export async function filterPacksHavePictures(tx: Tx, orderUuid: string): Promise<boolean> {
   for (const item of await filterItems(tx, orderUuid)) {
     const written = await tx
@@ -48,8 +48,8 @@ export async function filterPacksHavePictures(tx: Tx, orderUuid: string): Promis
 }
 
 /**
- * Writes down which pictures each filter pack of an order has, with the share of each: to be called in the transaction
- * that places the order or starts its payment. From then on what is imported or hidden changes nothing of it.
+ * Freezes the pictures of each filter pack of an order, with the price share of each. Call it in the transaction that places
+ * the order or starts its payment. Later imports and hidden pictures no longer change the order.
  */
 export async function freezeFilterPacks(tx: Tx, orderUuid: string): Promise<void> {
   const items = await filterItems(tx, orderUuid);
@@ -83,7 +83,7 @@ async function freeze(tx: Tx, item: FilterItem): Promise<void> {
       "numericStatus",
     ])
     .expression(
-      // Held until the order is placed: none of them is taken down meanwhile.
+      // Locked until the order is placed, so none is taken down meanwhile.
       picturesOf(tx, item)
         .forShare("picture")
         .select([
@@ -100,7 +100,7 @@ async function freeze(tx: Tx, item: FilterItem): Promise<void> {
     .execute();
 }
 
-/** Forgets what was written down: an order that comes back to the cart has what its filters say again. */
+/** Deletes the frozen pictures: an order that returns to the cart follows its filters again. */
 export async function thawFilterPacks(tx: Tx, orderUuid: string): Promise<void> {
   const items = await filterItems(tx, orderUuid);
   if (items.length === 0) return;

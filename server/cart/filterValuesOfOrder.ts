@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 
-/** The values by which filter packs are defined. */
+/** Returns the values that define filter packs. */
 export function filterValuesOf(db: Db, orderUuid: string) {
   return db
     .selectFrom("filterValue")

@@ -9,7 +9,7 @@ type Sameness = Pick<
   "pictureUuid" | "productVariantUuid" | "withMatOption" | "withSatinOption" | "withNumericOption"
 >;
 
-/** The single picture in an order that is the same thing: same picture, variant and options. */
+/** Finds the identical single picture in an order: same picture, variant and options. */
 export function findMatchingItem(
   tx: Tx,
   orderUuid: string,
@@ -32,7 +32,7 @@ export function findMatchingItem(
     .executeTakeFirst();
 }
 
-/** Adds pieces to a line, up to the most that it holds. */
+/** Adds pieces to a line, up to the maximum quantity. */
 export async function addQuantity(tx: Tx, item: OrderItemRow, quantity: number): Promise<void> {
   await tx
     .updateTable("orderItem")

@@ -5,8 +5,8 @@ import { changeStatus } from "./changeStatus.ts";
 import { lockCurrentOrder, lockOwner } from "./currentOrder.ts";
 
 /**
- * Ends the session of a shopper who has left a shared screen: the cart is given up, which frees its code, and the cookie
- * opens nothing any more. The session's row stays, for the orders that were placed with it.
+ * Ends the session of a shopper who has left a shared screen: abandons the cart, which frees its code, and invalidates the
+ * cookie. The session's row stays for the orders placed with it.
  */
 export const leave: Handler<typeof contract.visitors.leave> = async (context) =>
   context.transaction(async (tx) => {

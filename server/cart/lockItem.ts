@@ -6,8 +6,8 @@ import type { OrderItemRow } from "./findMatchingItem.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
 /**
- * An item to change, with its order locked to the transaction's end. Throws NOT_FOUND for what is not in an order of
- * the caller's, PAYMENT_IN_PROGRESS or ORDER_NOT_MODIFIABLE where his order is past changing.
+ * Returns an item to change, with its order locked until the transaction ends. Throws NOT_FOUND if it is not in an order of the
+ * caller's, PAYMENT_IN_PROGRESS or ORDER_NOT_MODIFIABLE if the order can no longer change.
  */
 export async function lockItem(tx: Tx, visitor: Visitor, uuid: string): Promise<OrderItemRow> {
   const { orderUuid } = orNotFound(await findItem(tx, uuid));
@@ -21,13 +21,13 @@ export async function lockItem(tx: Tx, visitor: Visitor, uuid: string): Promise<
   if (!order || !isCartOf(order, visitor)) throw new ApiError("NOT_FOUND");
   if (order.status === "paying") throw new ApiError("PAYMENT_IN_PROGRESS");
   if (order.status !== "uncomplete") throw new ApiError("ORDER_NOT_MODIFIABLE");
-  // Read again: only under the lock is it sure that the item is still there and still in this order.
+  // Read again: only the lock guarantees that the item still exists and is still in this order.
   const item = orNotFound(await findItem(tx, uuid));
   if (item.orderUuid !== orderUuid) throw new ApiError("NOT_FOUND");
   return item;
 }
 
-/** Signed in, the cart of before is out of reach: what was in it has moved to the customer's. */
+/** A signed-in caller cannot reach the earlier session's cart: its content moved to the customer's. */
 function isCartOf(order: OrderRow, { customerId, sessionUuid }: Visitor): boolean {
   if (customerId !== null) return order.customerId === customerId;
   return order.customerId === null && order.sessionUuid !== null && order.sessionUuid === sessionUuid;

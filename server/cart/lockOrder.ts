@@ -3,8 +3,8 @@ import type { Tx } from "../db/database.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
 /**
- * Orders that are there, locked to the transaction's end. Who needs several locks them here, in the order of their uuids: no two
- * transactions can then wait for each other (docs/decisions/0036).
+ * Returns the orders that exist, locked until the transaction ends. Take several locks here: the order of their uuids keeps two
+ * transactions from waiting for each other (docs/decisions/0036).
  */
 export async function lockOrders(tx: Tx, uuids: readonly string[]): Promise<OrderRow[]> {
   if (uuids.length === 0) return [];
@@ -18,7 +18,7 @@ export async function lockOrders(tx: Tx, uuids: readonly string[]): Promise<Orde
     .execute();
 }
 
-/** An order, locked to the transaction's end. Throws `unknown` where there is none. */
+/** Returns an order, locked until the transaction ends. Throws `unknown` where there is none. */
 export async function lockOrder(
   tx: Tx,
   uuid: string,

@@ -19,8 +19,8 @@ export interface Pack {
 }
 
 /**
- * A pack of pictures with what it holds, its order locked to the transaction's end: two that reach for its last place
- * wait for each other. Throws what `lockItem` throws, and NOT_FOUND for what is no pack of pictures.
+ * Returns a pack of pictures with its content, its order locked until the transaction ends: two calls that want its last place
+ * wait for each other. Throws what `lockItem` throws, and NOT_FOUND if it is not a pack of pictures.
  */
 export async function lockPack(tx: Tx, visitor: Visitor, uuid: string): Promise<Pack> {
   const item = await lockItem(tx, visitor, uuid);
@@ -47,20 +47,20 @@ export async function lockPack(tx: Tx, visitor: Visitor, uuid: string): Promise<
   return { item, product, variant, places };
 }
 
-/** How many pictures stand in each group. */
+/** Returns the number of pictures in each group. */
 export function heldBy({ places }: Pack): ByGroup {
   const first = places.filter(({ groupPosition }) => groupPosition === 1).length;
   return [first, places.length - first];
 }
 
-/** What the pack makes of a picture in each group. */
+/** Returns the formats of a picture in each group. */
 export function formatsOf({ variant, item }: Pack) {
   return configured(variant, chosenOptions(item), item.quantity).formats;
 }
 
 /**
- * Puts pictures into a pack, all or none: the first group's places before the second's, or those of `group` alone.
- * Throws PICTURE_ALREADY_IN_PACK for one that is in it or named twice, PACK_FULL where they are too many.
+ * Adds pictures to a pack, all or none: fills the first group before the second, or `group` alone. Throws
+ * PICTURE_ALREADY_IN_PACK for a picture in the pack or listed twice, PACK_FULL for too many.
  */
 export async function fillPack(
   tx: Tx,

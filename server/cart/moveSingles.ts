@@ -6,9 +6,9 @@ import { deleteItem } from "./deleteItem.ts";
 import { fillPack, type Pack } from "./lockPack.ts";
 
 /**
- * Moves single pictures of a pack's order into it, all or none. A single one goes away with it, unless it was ordered
- * in more pieces than the pack has of each of its pictures: the others stay. Throws NOT_FOUND for what is no single
- * picture of the order, PACK_INCOMPATIBLE for one of another pricing, and what `fillPack` throws.
+ * Moves single pictures of a pack's order into it, all or none. Removes each single item, unless it has more pieces than the
+ * pack has of each picture: the surplus stays. Throws NOT_FOUND for anything but a single picture of the order,
+ * PACK_INCOMPATIBLE for one of another pricing, and what `fillPack` throws.
  */
 export async function moveSingles(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function moveSingles(
   }
 }
 
-/** The single pictures of an order by their items' uuids, in that order. Throws NOT_FOUND where one of them is none. */
+/** Returns the single pictures of an order by item uuid, in that order. Throws NOT_FOUND if one is missing. */
 async function findSingles(tx: Tx, orderUuid: string, named: readonly string[]) {
   const uuids = [...new Set(named.map((uuid) => uuid.toLowerCase()))];
   const rows = await tx

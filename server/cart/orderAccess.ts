@@ -6,9 +6,9 @@ import type { Database } from "../db/schema.ts";
 export type OrderRow = Selectable<Database["order"]>;
 
 /**
- * Whether a caller may see an order: a customer's is his alone; a visitor's belongs to the session that filled it
- * (specification, section 4 "Access check results"). Whoever may not gets the same answer whether the order is another's
- * or does not exist: MUST_AUTH where signing in may help, else NOK.
+ * Returns whether a caller may see an order: a customer's belongs to that customer alone, a visitor's to the session that
+ * filled it (specification, section 4 "Access check results"). The answer is the same for another's order and for one that does
+ * not exist: MUST_AUTH where signing in may help, otherwise NOK.
  */
 export function orderAccess(
   order: OrderRow | undefined,
@@ -32,7 +32,7 @@ export function findOrder({ db }: Pick<Context, "db">, uuid: string): Promise<Or
     .executeTakeFirst();
 }
 
-/** An order that the caller may see. Throws FORBIDDEN for somebody else's, and for one that does not exist. */
+/** Returns an order that the caller may see. Throws FORBIDDEN for another's order and for an unknown one. */
 export async function readableOrder(context: Context, uuid: string): Promise<OrderRow> {
   const order = await findOrder(context, uuid);
   if (!order || orderAccess(order, context) !== "OK") throw new ApiError("FORBIDDEN");

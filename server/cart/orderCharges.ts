@@ -3,20 +3,20 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { readShipping, shippingPrice } from "./shipping.ts";
 
-/** What an order costs besides its items: `shipping` null where nothing is sent, `discount` 0 or less. In cents. */
+/** Charges besides the items, in cents: `shipping` is null where nothing is shipped, `discount` is 0 or less. */
 export interface Extras {
   shipping: number | null;
   discount: number;
   percent: number;
 }
 
-/** The items of an order: what they cost together, in cents, and whether one of them is printed. */
+/** The items of an order: their total in cents, and whether one is printed. */
 export interface ItemsOfOrder {
   subtotal: number;
   hasPaper: boolean;
 }
 
-/** What comes on top of an order's items and off them now. The discount is on the items, not on shipping (design.md). */
+/** Returns an order's current shipping and discount. The discount applies to the items, not to shipping (design.md). */
 export async function readOrderCharges(
   tx: Tx,
   orderUuid: string,

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 
-/** The places of pictures in an order's items: by item, by group, in the order they were filled, and by time where filled at once. */
+/** Returns the places of pictures in an order's items, by item, group and time filled; places filled at once by time of capture. */
 export function placesOf(db: Db, orderUuid: string) {
   return db
     .selectFrom("orderItemPicture as place")

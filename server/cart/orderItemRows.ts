@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
 
-/** An order's items, then shipping, then discounts (specification, section 9 "Cart order"). */
+/** Returns an order's items, then shipping, then discounts (specification, section 9 "Cart order"). */
 export function orderItemRows(db: Db | Tx, orderUuid: string) {
   return db
     .selectFrom("orderItem")
@@ -15,12 +15,12 @@ export function orderItemRows(db: Db | Tx, orderUuid: string) {
     .orderBy("orderItem.uuid");
 }
 
-/** One item as it is now, for the answer to a change of it. */
+/** Returns one item as it is now, for the response to its change. */
 export function orderItemRow(tx: Tx, { uuid, orderUuid }: { uuid: string; orderUuid: string }) {
   return orderItemRows(tx, orderUuid).where("orderItem.uuid", "=", uuid).executeTakeFirstOrThrow();
 }
 
-/** How many pictures a pack still takes, each group by itself; null for what is no pack of pictures. */
+/** Free places of a pack, counted in each group and summed; null for anything but a pack of pictures. */
 const remainingPictures: RawBuilder<number | null> = sql`
   case when product.nature = 'multi' then (
     select greatest(0, coalesce(product.grp1_count, 0) - count(*) filter (where held."groupPosition" = 1))::int

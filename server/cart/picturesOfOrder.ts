@@ -3,7 +3,7 @@ import { pictureList, pictureRows } from "../catalogue/pictureRows.ts";
 import { RawJson } from "../core/rawJson.ts";
 import type { Db } from "../db/database.ts";
 
-/** Each picture once; hidden and deleted ones too: what was ordered stays in sight. */
+/** Returns each picture once, including hidden and deleted ones: what was ordered stays visible. */
 export async function orderedPictures(
   db: Db,
   orderUuid: string,

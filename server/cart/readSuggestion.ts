@@ -7,7 +7,7 @@ import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
 type Read = typeof contract.orderItems.readSuggestion;
 
-/** What the cart's single pictures would cost less in packs; nothing while it is being paid. */
+/** Returns the packs that would make the cart's single pictures cheaper; none while it is being paid. */
 export const readSuggestion: Handler<Read> = async ({ db, visitor, services }) => {
   const order = await findCurrentOrder(db, visitor);
   if (order?.status !== "uncomplete") return { kind: "noSuggestion", gain: 0, packs: [] };

@@ -5,14 +5,13 @@ import type { Tx } from "../db/database.ts";
 import { allocatePriceShares } from "./allocatePriceShares.ts";
 import { type ItemsOfOrder, readOrderCharges } from "./orderCharges.ts";
 
-/** The largest amount that a column holds, in cents. */
+/** Maximum of an integer column, in cents. */
 const largest = 2_147_483_647;
 
 /**
- * Brings an order's prices up to date with the catalogue: each item's and its pictures' shares, the shipping line, the discount line, the
- * total. To be called in the transaction that changed the order, which holds its row's lock; an order that has been
- * placed keeps its prices and must not come here.
- * @returns the total in cents. Throws INVALID_INPUT where it passes what can be stored.
+ * Updates an order to the catalogue's prices: items, price shares of their pictures, shipping line, discount line, total. Call
+ * it in the transaction that changed the order and locks its row. Never call it for a placed order, which keeps its prices.
+ * @returns the total in cents. Throws INVALID_INPUT where it exceeds what can be stored.
  */
 export async function recalculateTotals(
   tx: Tx,
@@ -75,7 +74,7 @@ interface DerivedLine {
   discount_percent?: number;
 }
 
-/** The one line of a kind that the server itself writes: changed, begun or taken away. */
+/** Inserts, updates or deletes the single line of a kind that the server derives. */
 async function keepLine(
   tx: Tx,
   orderUuid: string,

@@ -6,7 +6,7 @@ import { lockPack } from "./lockPack.ts";
 import { orderItemRow } from "./orderItemRows.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
-/** Takes a picture out of a pack: into the cart, where it becomes a single one, or away. */
+/** Removes a picture from a pack, or moves it to the cart as a single one. */
 export const removePictureFromPack: Handler<typeof contract.orderItems.removePictureFromPack> = async (
   context,
   { params, body },

@@ -1,12 +1,12 @@
 import type { Tx } from "../db/database.ts";
 
-/** What sending an order costs, in cents; `freeAbove`: items' total from which it is free, `null` for never. */
+/** Shipping fee of an order, in cents; shipping is free from an items' total of `freeAbove`, `null` for never. */
 export interface Shipping {
   fee: number;
   freeAbove: number | null;
 }
 
-/** The catalogue's price of shipping; without one, sending costs nothing and is not mentioned. */
+/** Returns the catalogue's shipping price; without one, shipping is free and not mentioned. */
 export async function readShipping(tx: Tx): Promise<Shipping | null> {
   const facts = await tx
     .selectFrom("shopFact")
@@ -21,7 +21,7 @@ export async function readShipping(tx: Tx): Promise<Shipping | null> {
   return fee === null ? null : { fee, freeAbove: cents("shippingFreeAbove") };
 }
 
-/** The price of sending items of this total (cents, before the discount); `null` where there is no such line. */
+/** Returns the shipping price for an items' total (cents, before the discount); `null` where there is no such line. */
 export function shippingPrice(subtotal: number, shipping: Shipping | null): number | null {
   if (shipping === null) return null;
   return shipping.freeAbove !== null && subtotal >= shipping.freeAbove ? 0 : shipping.fee;

@@ -16,7 +16,7 @@ import { readOrderCharges } from "./orderCharges.ts";
 type Product = Selectable<Database["product"]>;
 type Variant = Selectable<Database["productVariant"]>;
 
-/** Packs that make an order cheaper, with what they are made of. */
+/** Packs that make an order cheaper, with the products and variants they refer to. */
 export interface SuggestedPacks {
   /** How much the order's total falls, in cents; 0 where nothing is suggested. */
   gain: number;
@@ -26,8 +26,8 @@ export interface SuggestedPacks {
 }
 
 /**
- * The packs that would hold an order's single pictures for least, at today's prices. Nothing where the order as a whole
- * would not cost less: with packs it may fall under the amount from which sending is free.
+ * Returns the packs that hold an order's single pictures at the lowest cost, at today's prices. Returns none unless the whole
+ * order costs less: packs may take it below the amount of free shipping.
  */
 export async function suggestPacks(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function suggestPacks(
 
 type Held = Awaited<ReturnType<typeof readHeld>>[number];
 
-/** An order's items with what they are, what they hold and what they cost now. */
+/** Returns an order's items with their products, content and current prices. */
 async function readHeld(tx: Tx, orderUuid: string) {
   const items = await tx
     .selectFrom("orderItem")
@@ -81,7 +81,7 @@ async function readHeld(tx: Tx, orderUuid: string) {
   if (items.length === 0) return [];
   const uuids = (column: "productUuid" | "productVariantUuid") =>
     items.map((item) => item[column]).filter((uuid) => uuid !== null);
-  // Also what is no longer sold: it is in the cart.
+  // Includes products no longer sold: they are in the cart.
   const products = await tx
     .selectFrom("product")
     .selectAll()

@@ -3,7 +3,7 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
-/** The pictures of an order that were taken down; a filter pack is what it finds, or what a takedown left of it. */
+/** Returns the taken-down pictures of an order, without those of filter packs, which keep whatever is left. */
 export async function takenDownIn(tx: Tx, orderUuid: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("orderItemPicture as place")
@@ -22,8 +22,8 @@ export async function takenDownIn(tx: Tx, orderUuid: string): Promise<string[]> 
 }
 
 /**
- * Takes out of a cart, which the caller has locked, what was taken down, and notes it for its shopper: a line of the picture alone
- * goes; a pack keeps its other pictures and has a place free again.
+ * Removes taken-down pictures from a cart, which the caller has locked, and records them for the shopper. Single-picture lines
+ * go; packs keep their other pictures and regain a free place.
  */
 export async function dropTakenDown(tx: Tx, services: Services, orderUuid: string): Promise<void> {
   const pictureUuids = await takenDownIn(tx, orderUuid);
@@ -45,7 +45,7 @@ export async function dropTakenDown(tx: Tx, services: Services, orderUuid: strin
   await recalculateTotals(tx, orderUuid, services);
 }
 
-/** What a visitor's cart lost is told in the customer's, which takes the rest of it over. */
+/** Moves the record of a visitor's taken-down pictures to the customer's cart. */
 export async function moveUnavailablePictures(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .insertInto("lostPicture")

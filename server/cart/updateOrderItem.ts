@@ -11,9 +11,9 @@ import { recalculateTotals } from "./recalculateTotals.ts";
 const contentKeys = ["eventUuid", "contestUuid", "filterValueUuid1", "filterValueUuid2"] as const;
 
 /**
- * Changes what the shopper decides of an item in the current order: quantity, variant and options; of a filter pack
- * also its event, contest and filter values. Those of a single picture are its picture's and stay; a pack of pictures
- * has none. What is left out stays as it is under the order's lock. The same call again changes nothing more.
+ * Changes an item of the current order: quantity, variant and options, and a filter pack's event, contest and filter values. A
+ * single picture keeps those of its picture; a pack of pictures has none. Omitted fields stay as they are under the order's
+ * lock. Idempotent.
  */
 export const updateOrderItem: Handler<typeof contract.orderItems.updateOrderItem> = async (
   context,

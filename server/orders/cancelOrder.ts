@@ -6,8 +6,8 @@ import { CliError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
 
 /**
- * Cancels an order that was placed, which the caller has locked: what was paid for it is due back (`refundsDue`), its files can
- * no longer be downloaded. Throws `CliError` where it is too late or too early.
+ * Cancels a placed order, which the caller has locked: its payment becomes due back (`refundsDue`) and its files can no longer
+ * be downloaded. Throws `CliError` where it is too late or too early.
  */
 export async function cancelOrder(tx: Tx, order: OrderRow): Promise<void> {
   if (!mayBecome(order.status, "canceled")) {

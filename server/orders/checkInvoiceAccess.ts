@@ -3,7 +3,7 @@ import type { Handler } from "../core/handler.ts";
 import { creditNoteNumbers } from "./creditNotes.ts";
 import { opensInvoice } from "./readInvoice.ts";
 
-/** Whether the key of an invoice's link is right; an order that does not exist has none. */
+/** Returns whether the key of an invoice's link is right; false for an order that does not exist. */
 export const checkInvoiceAccess: Handler<typeof contract.orders.checkInvoiceAccess> = async (
   context,
   { params, query },

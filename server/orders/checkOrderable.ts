@@ -9,8 +9,8 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 
 /**
- * Whether an order, which the caller has locked, can be placed as it is: complete, nothing of it taken down, with the addresses
- * that paper needs on the main site. All that places an order asks here. Throws ORDER_EMPTY, ORDER_INCOMPLETE or
+ * Checks that an order, which the caller has locked, can be placed as it is: complete, without taken-down pictures, with the
+ * addresses that paper needs on the main site. Every call that places an order uses it. Throws ORDER_EMPTY, ORDER_INCOMPLETE or
  * ADDRESSES_MISSING.
  */
 export async function checkOrderable(
@@ -57,7 +57,7 @@ export async function checkOrderable(
   return { hasPaper };
 }
 
-/** An order that is kept at a stand needs no delivery. */
+/** An order picked up at a stand needs no delivery address. */
 function hasAddresses(order: OrderRow): boolean {
   const isSent = order.clickAndCollectEventUuid === null;
   return order.invoiceAddressId !== null && (!isSent || order.deliveryAddressId !== null);

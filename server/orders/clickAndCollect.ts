@@ -5,7 +5,7 @@ import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { lockCustomerOrder } from "./lockCustomerOrder.ts";
 
-/** Whether orders can be fetched at an event's stand now. */
+/** Returns whether orders can be picked up at an event's stand now. */
 export async function hasStand(db: Db | Tx, eventUuid: string, now: Date): Promise<boolean> {
   const event = await db
     .selectFrom("event")
@@ -20,8 +20,8 @@ export async function hasStand(db: Db | Tx, eventUuid: string, now: Date): Promi
 }
 
 /**
- * Has an order of a stand that is gone sent again, in a transaction of its own: where paying is then refused (an address
- * missing, another total), the shopper sees why.
+ * Switches an order back to delivery when its stand is gone. Runs in its own transaction: if paying is then rejected (missing
+ * address, other total), the shopper sees why.
  */
 export async function leaveStandThatIsGone(
   services: Services,
@@ -38,7 +38,7 @@ export async function leaveStandThatIsGone(
   });
 }
 
-/** Has an order, which the caller has locked, no longer kept at a stand. */
+/** Switches an order, which the caller has locked, from pick-up back to delivery. */
 export async function forgetStand(tx: Tx, { uuid }: Pick<OrderRow, "uuid">): Promise<void> {
   await tx.updateTable("order").set({ clickAndCollectEventUuid: null }).where("uuid", "=", uuid).execute();
 }

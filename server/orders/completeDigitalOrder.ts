@@ -4,7 +4,7 @@ import { lockOrder } from "../cart/lockOrder.ts";
 import type { Tx } from "../db/database.ts";
 import { orderContentKinds } from "./orderContentKinds.ts";
 
-/** An order of files alone is at its end once they are mailed; one with prints goes on. */
+/** Completes an order of files alone once they are mailed; does nothing for one with prints. */
 export async function completeDigitalOrder(tx: Tx, orderUuid: string): Promise<void> {
   const order = await lockOrder(tx, orderUuid);
   const { hasPaper } = await orderContentKinds(tx, orderUuid);

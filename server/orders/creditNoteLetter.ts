@@ -3,7 +3,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that brings the credit note of a refund. */
+/** The mail with the credit note of a refund. */
 export function creditNoteLetter(told: {
   orderUuid: string;
   number: string;

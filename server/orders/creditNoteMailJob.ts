@@ -5,7 +5,7 @@ import { creditNoteLetter } from "./creditNoteLetter.ts";
 import { getOrderRecipient } from "./getOrderRecipient.ts";
 import { readCreditNote } from "./readInvoice.ts";
 
-/** Mails the credit note of a refund; who left no address gets it at the counter. */
+/** Mails the credit note of a refund; a customer without an address gets it at the counter. */
 export const creditNoteMailJob = jobKind({
   kind: "creditNoteMail",
   lane: "quick",

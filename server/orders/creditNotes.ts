@@ -3,7 +3,7 @@ import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
 import { type InvoiceFile, readCreditNote } from "./readInvoice.ts";
 
-/** The numbers of an order's credit notes, oldest first. */
+/** Returns the numbers of an order's credit notes, oldest first. */
 export async function creditNoteNumbers(db: Db, orderUuid: string): Promise<string[]> {
   const notes = await db
     .selectFrom("creditNote")
@@ -15,7 +15,7 @@ export async function creditNoteNumbers(db: Db, orderUuid: string): Promise<stri
   return notes.map(({ number }) => number);
 }
 
-/** A credit note of an order as a file; the caller has checked who asks. Throws NOT_FOUND, for another order's too. */
+/** Returns an order's credit note as a file; the caller has checked access. Throws NOT_FOUND, also for another order's. */
 export async function readCreditNoteOf(
   services: Services,
   orderUuid: string,

@@ -12,8 +12,8 @@ import { enqueueOrderConfirmation } from "./orderConfirmation.ts";
 import { recordConsents } from "./recordConsents.ts";
 
 /**
- * Orders at the stand: the cart becomes an order to pay at the counter, its prices and pictures as they are now for good
- * (specification, section 4).
+ * Orders at the stand: turns the cart into an order to pay at the counter and freezes its prices and pictures (specification,
+ * section 4).
  */
 export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurrentOrder> = async (
   context,
@@ -28,7 +28,7 @@ export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurren
     await freezeFilterPacks(tx, order.uuid);
     const { email, lastName, phone } = body;
     await changeStatus(tx, order, "finalized", { email, lastName, phone });
-    // An order at a stand is no distance contract: it cannot be withdrawn from, so no waiver is asked.
+    // An order at a stand is not a distance contract: there is no right of withdrawal, so no waiver is required.
     await recordConsents(tx, context.services, order.uuid, body, { waiver: false });
     await enqueueOrderConfirmation(tx, order.uuid);
     return { orderUuid: order.uuid };
@@ -39,7 +39,7 @@ export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurren
   });
 };
 
-/** Brings the current order's prices up to date by themselves: the cart shows the new total, which the shopper can confirm. */
+/** Updates the current order's prices in its own transaction: the cart shows the new total for the shopper to confirm. */
 async function refreshCurrentOrder({ db, visitor, services }: Context): Promise<void> {
   await runTransaction(db, async (tx) => {
     const order = await lockCurrentOrder(tx, visitor);

@@ -1,7 +1,7 @@
 import { findOrder, type OrderRow } from "../cart/orderAccess.ts";
 import type { Db } from "../db/database.ts";
 
-/** An order and who is written to about it; `address` is null where nobody left one. */
+/** Returns an order and its recipient; `address` is null where nobody left one. */
 export async function getOrderRecipient(
   db: Db,
   orderUuid: string,

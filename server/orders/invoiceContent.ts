@@ -8,7 +8,7 @@ import type { Tx } from "../db/database.ts";
 import type { InvoiceContent, PostalAddress } from "../db/storedDocument.ts";
 import { readPackContents } from "./readPackContents.ts";
 
-/** Reads a paid order into what its invoice says. */
+/** Returns the invoice content of a paid order. */
 export async function readInvoiceContent(
   tx: Tx,
   order: OrderRow,
@@ -75,7 +75,7 @@ async function readParts(tx: Tx, orderUuid: string): Promise<Parameters<typeof o
     .execute();
   const any = (uuids: (string | null)[]) =>
     sql<string>`any(${uuids.filter((uuid) => uuid !== null)}::uuid[])`;
-  // What the catalogue has withdrawn since is still what was sold.
+  // Includes products withdrawn from the catalogue: they were sold.
   const products = await tx
     .selectFrom("product")
     .selectAll()

@@ -3,7 +3,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that brings an order's invoice. */
+/** The mail with an order's invoice. */
 export function invoiceLetter(told: {
   orderUuid: string;
   number: string;

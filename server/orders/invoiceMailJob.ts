@@ -5,7 +5,7 @@ import { invoiceLetter } from "./invoiceLetter.ts";
 import { invoiceMail } from "./invoiceMail.ts";
 import { readInvoice } from "./readInvoice.ts";
 
-/** Mails an order's invoice, once; who left no address gets it at the counter. */
+/** Mails an order's invoice, once; a customer without an address gets it at the counter. */
 export const invoiceMailJob = jobKind({
   ...invoiceMail,
   lane: "quick",

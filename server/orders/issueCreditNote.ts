@@ -11,8 +11,8 @@ import { creditNoteMailJob } from "./creditNoteMailJob.ts";
 import { numberLock, yearInFrance } from "./issueInvoice.ts";
 
 /**
- * Gives the refund of an invoiced order its credit note, in the transaction that notes the refund and holds the order's row:
- * numbers are a series of their own, without a gap for each place and year, like the invoices'. The customer gets it by mail.
+ * Issues the credit note of an invoiced order's refund and mails it. Call it in the transaction that records the refund and
+ * locks the order. Numbers form their own gapless series for each place and year, as for invoices.
  * @returns its number; null where there is no invoice to correct
  */
 export async function issueCreditNote(
@@ -61,7 +61,7 @@ export async function issueCreditNote(
 
 type Corrected = Pick<Selectable<Database["invoice"]>, "number" | "issuedAt" | "content">;
 
-/** What a credit note says: the invoice's own lines where all of it is given back, else a part of each rate. */
+/** Returns what a credit note says: the invoice's own lines for a full refund, otherwise a part of each rate. */
 export function creditContent(
   { number, issuedAt: invoiceIssuedAt, content }: Corrected,
   refund: Pick<Selectable<RefundTable>, "amount" | "method" | "reason">,
@@ -85,7 +85,7 @@ export function creditContent(
   };
 }
 
-/** A part of an invoice is a part of each of its rates; the cents that do not divide go to the first. */
+/** Splits a partial refund over the invoice's VAT rates in proportion; the remaining cents go to the first. */
 function partLines({ rates, gross }: InvoiceContent, amount: number): InvoiceLine[] {
   const parts = rates.map((of) => Math.floor((amount * of.gross) / gross));
   const left = amount - parts.reduce((sum, part) => sum + part, 0);

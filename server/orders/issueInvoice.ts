@@ -6,15 +6,15 @@ import type { Tx } from "../db/database.ts";
 import { readInvoiceContent } from "./invoiceContent.ts";
 
 const frenchYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
-/** The year of a moment by the calendar of France: numbers begin anew with it. */
+/** Returns the year of a moment in French time; invoice numbers restart with it. */
 export const yearInFrance = (moment: Date) => Number(frenchYear.format(moment));
-/** « dsrd »: all that give numbers out wait for one another here, until their transactions end. */
+/** « dsrd »: advisory lock that serialises invoice numbering until each transaction ends. */
 export const numberLock = 0x64737264;
 
 /**
- * Gives a paid order its invoice number, what its invoice says for good, and the keys of its links: to be called last in
- * the transaction that pays it, which holds the order's row. A transaction that fails gives its number back, so that numbers
- * have no gap; the moment is taken under the lock, so that dates follow numbers. Called again it changes nothing.
+ * Issues the invoice of a paid order: its number, its final content and the keys of its links. Call it last in the transaction
+ * that pays the order and locks its row. A failed transaction releases its number, so numbers have no gap. The date is taken
+ * under the lock, so dates follow numbers. Idempotent.
  */
 export async function issueInvoice(tx: Tx, services: Services, orderUuid: string): Promise<void> {
   const order = await tx
@@ -67,7 +67,7 @@ export async function issueInvoice(tx: Tx, services: Services, orderUuid: string
     .execute();
 }
 
-/** « F2026-1-00042 »: year, place, number; each place numbers by itself, for a stand may have no network. */
+/** « F2026-1-00042 »: year, place, number. Each place has its own series because a stand may be offline. */
 export function invoiceNumber(year: number, placeId: number, sequence: number): string {
   return `F${year}-${placeId}-${String(sequence).padStart(5, "0")}`;
 }

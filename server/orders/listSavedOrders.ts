@@ -4,13 +4,13 @@ import { maskEmail } from "../../src/domain/customers/maskEmail.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
 
-/** Searches by code or by e-mail address alone, from one address in a quarter of an hour: several screens at a stand share one. */
+/** Maximum searches by code or e-mail alone from one address in 15 minutes; several screens of a stand share one address. */
 const searchMaximum = 60;
 const listMaximum = 50;
 
 /**
- * The saved carts of this place by e-mail address, code or both, newest first; by neither, none. Either of them can be guessed, so a
- * search by one alone masks the e-mail address, and how often it is tried is limited.
+ * Returns the saved carts of this place by e-mail address, code or both, newest first; none without either. Both can be
+ * guessed: a search by one alone masks the e-mail address and is rate-limited.
  */
 export const listSavedOrders: Handler<typeof contract.orders.listSavedOrders> = async (
   context,

@@ -4,7 +4,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 
 export const orderConfirmation = { kind: "orderConfirmation", payload: z.object({ orderUuid: z.uuid() }) };
 
-/** Enqueues the confirmation mail of an order, in the transaction that pays or places it; once, however often it is called. */
+/** Enqueues an order's confirmation mail in the transaction that pays or places it. Idempotent. */
 export function enqueueOrderConfirmation(tx: Tx, orderUuid: string): Promise<void> {
   return enqueue(tx, orderConfirmation, { orderUuid }, { key: orderUuid });
 }

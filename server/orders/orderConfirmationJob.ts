@@ -5,7 +5,7 @@ import { orderConfirmation } from "./orderConfirmation.ts";
 import { orderConfirmationLetter } from "./orderConfirmationLetter.ts";
 import { readConfirmedOrder } from "./readConfirmedOrder.ts";
 
-/** Mails the confirmation of an order, once; an order without an address has nobody to tell. */
+/** Mails the confirmation of an order, once; does nothing for an order without an address. */
 export const orderConfirmationJob = jobKind({
   ...orderConfirmation,
   lane: "quick",

@@ -10,19 +10,19 @@ import type { Letter, LetterLine, LetterPart } from "../mail/letter.ts";
 
 export interface ConfirmedOrder {
   uuid: string;
-  /** Ordered at a stand, without an account: paid and fetched there. */
+  /** Ordered at a stand, without an account: paid and picked up there. */
   isCounter: boolean;
   isPaid: boolean;
-  /** ISO 8601: when it was paid, or else placed. */
+  /** ISO 8601: when it was paid, otherwise placed. */
   at: string;
   /** Cents. */
   totalPrice: number;
   /** Who it is for: the customer, or the name given at a stand. */
   addressee: Addressee;
   contents: OrderContents;
-  /** Where prints are sent to; null where none are. */
+  /** Delivery address of prints; null where there are none. */
   delivery: PostalAddress | null;
-  /** Where it is invoiced to; null where nobody asked for it. */
+  /** Billing address; null where nobody asked for an invoice. */
   invoice: PostalAddress | null;
   /** The event at whose stand the order is picked up. */
   pickUp: PickUpEvent | null;
@@ -83,7 +83,7 @@ function itemLine(line: OrderLine): LetterLine {
   };
 }
 
-/** For whom it is, with the address of its invoice. */
+/** The recipient, with the billing address. */
 function recipientParts({ addressee, invoice }: ConfirmedOrder): LetterPart[] {
   const lines = [...addresseeLines(addressee), ...(invoice ? addressLines(invoice) : [])];
   if (lines.length === 0) return [];

@@ -2,7 +2,7 @@ import { isDigitalFormat } from "../../src/domain/products/pictureFormat.ts";
 import { isPaperVariant } from "../../src/domain/products/product.ts";
 import type { Db, Tx } from "../db/database.ts";
 
-/** Whether something of an order is printed, and whether something of it is a file. */
+/** Returns whether an order contains prints, and whether it contains files. */
 export async function orderContentKinds(
   db: Db | Tx,
   orderUuid: string,

@@ -1,6 +1,6 @@
 import type { Context } from "../core/context.ts";
 
-/** An order that holds nothing is none that its customer would know: a cart emptied, or given up empty. */
+/** Leaves out empty orders, which their customer would not recognise: a cart that was emptied or abandoned empty. */
 export function ordersOf({ db }: Context, customerId: number) {
   return db
     .selectFrom("order")

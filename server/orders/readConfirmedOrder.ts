@@ -7,7 +7,7 @@ import { readPackContents } from "./readPackContents.ts";
 
 type Read = Pick<ConfirmedOrder, "contents" | "delivery" | "invoice" | "pickUp">;
 
-/** What an order holds and where it goes, in the words that were true when it was placed. */
+/** Returns what an order contains and where it goes. */
 export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<Read> {
   const items = await db
     .selectFrom("orderItem")
@@ -17,7 +17,7 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
     .orderBy("createdAt")
     .orderBy("uuid")
     .execute();
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const catalogue = await readCatalogue(db, order.uuid);
   const { packs, pictures } = await readPackContents(db, order.uuid);
   const address = (id: number | null) =>
@@ -45,7 +45,7 @@ export async function readConfirmedOrder(db: Db | Tx, order: OrderRow): Promise<
 const ofItems = (column: "productUuid" | "productVariantUuid", orderUuid: string) =>
   sql<string>`(select ${sql.ref(column)} from "orderItem" where "orderUuid" = ${orderUuid} and not "isDeleted")`;
 
-/** Also what is no longer sold. */
+/** Includes products no longer sold. */
 async function readCatalogue(db: Db | Tx, orderUuid: string) {
   const products = await db
     .selectFrom("product")

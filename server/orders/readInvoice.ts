@@ -12,15 +12,15 @@ export interface InvoiceFile {
 }
 
 /**
- * An order's invoice as a file, `null` where none was issued. What it says was written down when it was issued, so that the
- * file is drawn once and kept; one that is still a specimen is drawn anew each time.
+ * Returns an order's invoice as a file, `null` where none was issued. Its content was recorded when it was issued, so the file
+ * is drawn once and kept; a specimen is drawn each time.
  */
 export async function readInvoice(services: Services, orderUuid: string): Promise<InvoiceFile | null> {
   const invoice = await findInvoice(services, orderUuid);
   return invoice ? drawOnce(services, invoice, "invoices") : null;
 }
 
-/** The credit note of a refund, likewise. */
+/** Same, for the credit note of a refund. */
 export async function readCreditNote(services: Services, refundUuid: string): Promise<InvoiceFile | null> {
   await joinSeller(services, "creditNote", "refundUuid", refundUuid);
   const note = await services.db
@@ -43,7 +43,7 @@ async function drawOnce(services: Services, invoice: Invoice, folder: string): P
   return { number, pdf };
 }
 
-/** The invoice; a seller that was missing when it was issued joins it as soon as the settings have one. */
+/** Returns the invoice. If its seller was unknown when it was issued, adds the seller as soon as the settings have one. */
 async function findInvoice(services: Services, orderUuid: string): Promise<Invoice | undefined> {
   await joinSeller(services, "invoice", "orderUuid", orderUuid);
   return services.db
@@ -65,7 +65,7 @@ async function joinSeller(
     where ${sql.ref(column)} = ${uuid} and seller is null`.execute(db);
 }
 
-/** Whether a key opens an order's invoice. An order that has none, or does not exist, is opened by none. */
+/** Returns whether a key opens an order's invoice; false for an order without an invoice and for an unknown order. */
 export async function opensInvoice(
   { db }: Pick<Services, "db">,
   uuid: string,

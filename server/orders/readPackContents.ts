@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LinePicture, PackContents } from "../../src/domain/orders/orderLines.ts";
 import type { Db, Tx } from "../db/database.ts";
 
-/** What the packs of an order hold and are of, and the pictures of all its places, whatever has become of them since. */
+/** Returns the packs of an order with what defines them, and the pictures in all their places, including those no longer sold. */
 export async function readPackContents(
   db: Db | Tx,
   orderUuid: string,
@@ -25,7 +25,7 @@ export async function readPackContents(
         where value.uuid in (item."filterValueUuid1", item."filterValueUuid2")
     ) named on true
     where item."orderUuid" = ${orderUuid} and not item."isDeleted"`.execute(db);
-  // A place can be gone where its picture was taken down: a single picture keeps its name.
+  // A taken-down picture may have lost its place; a single picture keeps its name.
   const singles = await sql<LinePicture>`
     select picture.uuid, picture.name, picture."eventUuid", picture."contestUuid" from picture
     join "orderItem" item on item."pictureUuid" = picture.uuid

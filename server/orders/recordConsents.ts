@@ -3,16 +3,16 @@ import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 
-/** The versions agreed to, as the calls that place an order take them. */
+/** Versions of the texts agreed to, as sent by the calls that place an order. */
 export interface AgreedVersions {
   termsVersion?: string | undefined;
   waiverVersion?: string | undefined;
 }
 
 /**
- * Notes what the shopper agreed to, in the transaction that places the order. Agreeing again, to a payment tried once more,
- * replaces it: the words he saw last count. Throws INVALID_INPUT where an agreement that the order needs is missing,
- * TERMS_CHANGED where it was given to other words than the present ones.
+ * Records what the shopper agreed to, in the transaction that places the order. Another attempt to pay replaces it: the texts
+ * seen last count. Throws INVALID_INPUT where a required agreement is missing, TERMS_CHANGED where it names a version other
+ * than the current one.
  * @param asks.waiver whether the order needs the waiver of withdrawal for files
  */
 export async function recordConsents(

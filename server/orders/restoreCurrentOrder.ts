@@ -9,8 +9,8 @@ import { orNotFound } from "../core/orNotFound.ts";
 import { holdsItems } from "./holdsItems.ts";
 
 /**
- * Takes a saved cart up again, at today's prices. The visitor's own cart must be empty: ORDER_NOT_MODIFIABLE else.
- * The e-mail address is forgotten: who found the cart by its code alone need not be who saved it.
+ * Reopens a saved cart at today's prices. Throws ORDER_NOT_MODIFIABLE unless the visitor's own cart is empty. Clears the e-mail
+ * address: whoever found the cart by its code alone may not be the person who saved it.
  */
 export const restoreCurrentOrder: Handler<typeof contract.orders.restoreCurrentOrder> = async (
   context,

@@ -5,7 +5,7 @@ import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { holdsItems } from "./holdsItems.ts";
 
-/** Puts the cart aside; its code and the e-mail address find it again. */
+/** Saves the cart, to be found by its code and the e-mail address. */
 export const saveCurrentOrder: Handler<typeof contract.orders.saveCurrentOrder> = async (context, { body }) =>
   context.transaction(async (tx) => {
     const order = await lockCurrentOrder(tx, context.visitor);

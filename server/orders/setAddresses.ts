@@ -4,7 +4,7 @@ import type { Handler } from "../core/handler.ts";
 import { keepAddresses } from "./keepAddresses.ts";
 import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
-/** Both must be the customer's own: another's is not found, like one that does not exist. */
+/** Both must be the customer's own. Throws NOT_FOUND for another customer's, as for an unknown one. */
 export const setAddresses: Handler<typeof contract.orders.setAddresses> = async (
   context,
   { params, body },

@@ -6,8 +6,8 @@ import { hasStand } from "./clickAndCollect.ts";
 import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
 /**
- * Has the order kept at an event's stand, which costs no shipping and needs no delivery address, or sent again. Only a
- * visible event that offers it and has not ended: NOT_FOUND else.
+ * Switches the order to pick-up at an event's stand (no shipping fee, no delivery address) or back to delivery. Throws
+ * NOT_FOUND unless the event is visible, offers pick-up and has not ended.
  */
 export const setClickAndCollectEvent: Handler<typeof contract.orders.setClickAndCollectEvent> = async (
   context,

@@ -1,7 +1,7 @@
 import type { OrderStep } from "../../src/api/contract/orderEntities.ts";
 import type { Db, Tx } from "../db/database.ts";
 
-/** What an order went through, oldest first. */
+/** Returns the status history of an order, oldest first. */
 export function readStatusHistory(db: Db | Tx, orderUuid: string): Promise<OrderStep[]> {
   return db
     .selectFrom("orderStep")

@@ -5,7 +5,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** Whether a host, as in an address or a HOST setting, is this machine alone. */
+/** Returns whether a host, from a URL or the HOST setting, is this machine alone. */
 function isThisMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const version = isIP(bare);
@@ -13,7 +13,7 @@ function isThisMachine(host: string): boolean {
   return loopback.check(bare, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Where others than this machine reach the shop; null where none do, as far as the settings tell. */
+/** Returns where other machines reach the shop; null where none do, according to the settings. */
 function reachedAt({ publicUrl, host, trustedProxies }: Settings): string | null {
   if (publicUrl !== null) return isThisMachine(new URL(publicUrl).hostname) ? null : publicUrl;
   if (!isThisMachine(host)) return `HOST=${host}`;
@@ -21,8 +21,8 @@ function reachedAt({ publicUrl, host, trustedProxies }: Settings): string | null
 }
 
 /**
- * Who takes card payments, in words for the operator. Throws `SettingError` where the sandbox bank would stand in for a card provider
- * whom the operator of a public shop forgot: it lets every shopper pay with nothing.
+ * Returns who takes card payments, for the operator. Throws `SettingError` where a public shop without a card provider would
+ * fall back on the sandbox bank, which lets every shopper pay with nothing.
  */
 export function cardBank(settings: Settings): string {
   const { axepta, placeWhat, sandboxBank } = settings;

@@ -22,10 +22,10 @@ import { paymentReturnUrls } from "./paymentPaths.ts";
 import { type Payment, paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
 
 /**
- * Starts a card payment: freezes the order at its present prices and pictures, locks it, notes the attempt and gives the address
- * of the provider's page. Called again before the provider has answered, it gives the same attempt's address: a
- * browser that lost the first answer neither pays twice nor stands before a locked door. After a refusal the order is
- * unlocked first, and the next attempt has a transaction of its own.
+ * Starts a card payment: freezes the order's prices and pictures, locks the order, records the attempt and returns the URL of
+ * the provider's page. Called again before the provider answers, it returns the same attempt's URL: a browser that lost the
+ * first response neither pays twice nor gets stuck. After a refusal the order is unlocked first, and the next attempt is a new
+ * transaction.
  */
 export const createCardPaymentLink: Handler<typeof contract.orders.createCardPaymentLink> = async (
   context,
@@ -49,12 +49,12 @@ export const createCardPaymentLink: Handler<typeof contract.orders.createCardPay
     if (totalPrice === 0) return completeFreeOrder(tx, services, order);
     return linkTo(services, await startAttempt(tx, order, totalPrice));
   });
-  // Refused only now: the new prices are kept, so that the shopper sees them and can agree.
+  // Thrown after the commit: the new prices are kept, so the shopper sees them and can agree.
   if (link === null) throw new ApiError("PRICE_CHANGED");
   return { link };
 };
 
-/** A payment that was refused, or on which the bank has not decided, is not begun again behind the shopper's back. */
+/** Returns the attempt in progress. Throws if it was refused or is undecided: it must not restart unnoticed. */
 async function attemptUnderWay(tx: Tx, order: OrderRow): Promise<Payment> {
   const [attempt] = await paymentsOf(tx, order.uuid);
   if (attempt?.status !== "started") throw new ApiError("PAYMENT_IN_PROGRESS");
@@ -68,7 +68,7 @@ async function startAttempt(tx: Tx, order: OrderRow, amount: number): Promise<Pa
     .values({
       orderUuid,
       transId: randomUUID(),
-      // The same for each attempt: what the bank's statements call the order.
+      // The same for all attempts: the order's reference on bank statements.
       refNr: orderUuid.replaceAll("-", "").slice(0, 12).toUpperCase(),
       reqId: randomBytes(16).toString("hex"),
       amount,
@@ -105,7 +105,7 @@ function linkTo(services: Services, attempt: Payment): string {
   return paymentLink(request);
 }
 
-/** An order that a discount has made free needs no card: it is paid at once and the browser goes to it. */
+/** A discount has made the order free: marks it as paid and returns its page. */
 async function completeFreeOrder(tx: Tx, services: Services, order: OrderRow): Promise<string> {
   const paidAt = services.now().toISOString();
   await changeStatus(tx, order, "paid", { paidAt, paymentMethod: "other", totalPrice: 0 });

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 
-/** The fields of a request, names compared without case. */
+/** The fields of a request; names are case-insensitive. */
 export type FormFields = (name: string) => string;
 
 /**
- * What a browser or the bank sends by GET (query) or POST (`application/x-www-form-urlencoded`, whatever its
- * charset: the fields of this protocol are ASCII). Never throws on what it does not understand: a field is then "".
+ * Reads the fields that a browser or the bank sends by GET (query) or POST (`application/x-www-form-urlencoded`, in any
+ * charset: this protocol's fields are ASCII). Never throws: an unreadable field is "".
  */
 export async function readFormFields(c: Context): Promise<FormFields> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");

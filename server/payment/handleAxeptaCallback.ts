@@ -12,7 +12,7 @@ const texts = {
   unverified: "Cette réponse de la banque n’a pas pu être vérifiée.",
 };
 
-/** The result pages' call: what came back with the browser (specification, section 7). */
+/** Called by the result pages with what the browser brought back (specification, section 7). */
 export const handleAxeptaCallback: Handler<typeof contract.orders.handleAxeptaCallback> = async (
   context,
   { body },

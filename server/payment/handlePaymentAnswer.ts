@@ -13,10 +13,10 @@ import { paymentConfig } from "./paymentConfig.ts";
 import { forgetInquiries } from "./paymentInquiry.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "./paymentRows.ts";
 
-/** What a verified answer of the card provider came to. */
+/** The effect of a verified answer of the card provider. */
 export type SettledOutcome =
   | { kind: "paid" | "refused" | "pending" | "refundDue"; orderUuid: string; answer: VerifiedAnswer }
-  /** Rightly signed, of an attempt that this shop does not know: another database of the same merchant's. */
+  /** Correctly signed, but this shop does not know the attempt: it belongs to another database of the same merchant. */
   | { kind: "unknown"; answer: VerifiedAnswer };
 
 export type PaymentOutcome = SettledOutcome | { kind: "unverified" };
@@ -24,10 +24,10 @@ export type PaymentOutcome = SettledOutcome | { kind: "unverified" };
 const payable: readonly OrderStatus[] = ["uncomplete", "paying"];
 
 /**
- * Takes an answer of the card provider, however it came: notification, browser's return, the result page's call.
- * The same answer may come any number of times and in any order: an attempt that has paid stays so, and only a
- * verified answer changes anything. A late success of an older attempt pays the order if that is still unpaid,
- * costs the same and could be placed as it is; any other money that arrived is recorded as due back, and the operator is told.
+ * Handles an answer of the card provider from any source: notification, browser's return, the result page's call. Answers may
+ * repeat and arrive in any order: a paid attempt stays paid, and only a verified answer changes anything. A late success of an
+ * older attempt pays the order if it is still unpaid, costs the same and can be placed as it is. Any other money received is
+ * recorded as due back, and the operator is notified.
  */
 export async function handlePaymentAnswer(
   services: Services,
@@ -43,7 +43,7 @@ export async function handlePaymentAnswer(
   return outcome;
 }
 
-/** Writes the operator's line; money that pays nothing is an error, for somebody has to send it back. */
+/** Logs the outcome for the operator; money that pays nothing is an error, because somebody must refund it. */
 export function tellOutcome({ log }: Services, outcome: SettledOutcome): void {
   const { transId, payId, code, kind } = outcome.answer;
   const line = { transId, payId, code, outcome: outcome.kind };
@@ -52,7 +52,7 @@ export function tellOutcome({ log }: Services, outcome: SettledOutcome): void {
   } else log.info(line, "payment answer");
 }
 
-/** What a verified answer does, in a transaction that may do more. */
+/** Applies a verified answer, in a transaction that may do more. */
 export async function settlePayment(
   tx: Tx,
   services: Services,
@@ -80,7 +80,7 @@ export async function settlePayment(
   await recordPaymentEvent(tx, payment.uuid, kind, { ...answer, obstacle });
   await forgetInquiries(tx, payment.transId);
   if (kind === "paid") {
-    // Unlocked meanwhile: what the payment's start had written down is gone.
+    // Unlocked meanwhile, which deleted the frozen pictures.
     if (order.status === "uncomplete") await freezeFilterPacks(tx, order.uuid);
     await changeStatus(tx, order, "paid", {
       paidAt: now,
@@ -95,7 +95,7 @@ export async function settlePayment(
   return { kind, ...settled };
 }
 
-/** Why the money of an attempt cannot pay its order; `null`: it does. */
+/** Returns why the money of an attempt cannot pay its order; `null` if it can. */
 function obstacleTo(
   payment: Payment,
   order: { status: OrderStatus; totalPrice: number; isDeleted: boolean },
@@ -108,7 +108,7 @@ function obstacleTo(
   return null;
 }
 
-/** Why an order cannot be made as it is now; null: it can. Unlocked meanwhile, it may have changed; while it is paid, a picture may go. */
+/** Returns why an order cannot be placed now, or null: it may change while unlocked, or lose a picture while being paid. */
 async function whyNotOrderable(tx: Tx, services: Services, order: OrderRow): Promise<string | null> {
   try {
     await checkOrderable(tx, order, services);

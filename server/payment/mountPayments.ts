@@ -5,7 +5,7 @@ import { paymentPaths } from "./paymentPaths.ts";
 import { createPaymentRoutes } from "./paymentRoutes.ts";
 import { createSandboxBank } from "./sandbox/sandboxBank.ts";
 
-/** The card payments' own addresses; the sandbox bank only where no account at the card provider is set. */
+/** Mounts the card payment routes; the sandbox bank's only if no account at the card provider is set. */
 export function mountPayments(app: Hono, services: Services): void {
   app.route(paymentPaths.base, createPaymentRoutes(services));
   if (services.settings.axepta === null) {

@@ -6,10 +6,7 @@ import { invoiceMail } from "../orders/invoiceMail.ts";
 import { issueInvoice } from "../orders/issueInvoice.ts";
 import { enqueueOrderConfirmation } from "../orders/orderConfirmation.ts";
 
-/**
- * What a payment causes, however it came: to be called last in the transaction that makes an order paid. Called again it
- * changes nothing.
- */
+/** Triggers what follows a payment of any kind. Call it last in the transaction that marks an order as paid. Idempotent. */
 export async function onOrderPaid(tx: Tx, services: Services, orderUuid: string): Promise<void> {
   await enqueueOrderConfirmation(tx, orderUuid);
   await enqueueFileJobs(tx, orderUuid);

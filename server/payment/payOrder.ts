@@ -7,8 +7,8 @@ import type { Tx } from "../db/database.ts";
 import { onOrderPaid } from "./onOrderPaid.ts";
 
 /**
- * Notes that an order placed at a counter, which the caller has locked, was paid there, with all that a payment causes. A cart, and
- * an order that its customer is paying by card, are not paid this way. Throws ORDER_STATUS_CHANGED.
+ * Marks an order, which the caller has locked, as paid at the counter and triggers what follows a payment. Throws
+ * ORDER_STATUS_CHANGED unless it was placed at the counter: a cart, or an order being paid by card, is not paid this way.
  */
 export async function payOrder(
   tx: Tx,

@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import type { Services } from "../core/services.ts";
 import { type AxeptaConfig, axeptaFormAddress, axeptaInquiryAddress } from "./axepta/config.ts";
 
-/** Where the shop serves the bank that stands in for the card provider. */
+/** Where the shop serves the bank that replaces the card provider. */
 export const sandboxBankPath = "/sandbox-bank";
 
 /**
- * The card provider's account, or that of the sandbox bank where no `AXEPTA_…` is set. The sandbox's keys are drawn
- * from the shop's secret: not even a payment of no money can be forged from outside.
+ * Returns the card provider's account, or the sandbox bank's where no `AXEPTA_…` is set. The sandbox's keys derive from the
+ * shop's secret: not even a fake payment can be forged from outside.
  */
 export function paymentConfig(services: Pick<Services, "settings" | "secret" | "publicUrl">): AxeptaConfig {
   const account = services.settings.axepta;
@@ -18,7 +18,7 @@ export function paymentConfig(services: Pick<Services, "settings" | "secret" | "
     merchantId: "DOSSARD_SANDBOX",
     blowfishKey: key("blowfish"),
     hmacKey: key("hmac"),
-    // A path: the browser stays on the address by which it reached the shop, where its customer token is.
+    // A path: the browser stays on the origin by which it reached the shop, which holds its customer token.
     formAddress: `${sandboxBankPath}/paymentpage.aspx`,
     inquiryAddress: `${services.publicUrl}${sandboxBankPath}/inquire24.aspx`,
   };

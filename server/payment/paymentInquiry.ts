@@ -8,13 +8,13 @@ export const paymentInquiry = {
   payload: z.object({ transId: z.string(), nth: z.int().min(0) }),
 };
 
-/** When an attempt is asked about that has not paid, in minutes from its start: `inquire24` says by its name how long it replies. */
+/** When to inquire about an unpaid attempt, in minutes from its start: `inquire24` answers for 24 hours, as its name says. */
 const askedAfter = [15, 30, 60, 120, 240, 480, 960, 1380];
 
-/** Of its questions each has a key of its own. */
+/** Each inquiry about an attempt has its own key. */
 export const inquiryKey = (transId: string, nth: number) => `${transId}.${nth}`;
 
-/** Puts the question about an attempt, into the transaction that starts it; the `nth` after the last is not put. */
+/** Enqueues the `nth` inquiry about an attempt, in the transaction that starts it; does nothing after the last. */
 export async function enqueueInquiry(tx: Tx, payment: Payment, nth = 0): Promise<void> {
   const { transId } = payment;
   const minutes = askedAfter[nth];
@@ -23,7 +23,7 @@ export async function enqueueInquiry(tx: Tx, payment: Payment, nth = 0): Promise
   await enqueue(tx, paymentInquiry, { transId, nth }, { key: inquiryKey(transId, nth), dueAt });
 }
 
-/** An attempt that has paid is not asked about any more. One that is being asked about just now is left alone. */
+/** Deletes the pending inquiries of a paid attempt. Leaves one that is running. */
 export async function forgetInquiries(tx: Tx, transId: string): Promise<void> {
   await tx
     .deleteFrom("job")

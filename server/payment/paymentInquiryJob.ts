@@ -5,8 +5,8 @@ import { enqueueInquiry, paymentInquiry } from "./paymentInquiry.ts";
 import { inquireStatus } from "./statusInquiry.ts";
 
 /**
- * Asks the card provider about an attempt that is left in the air: its notification was lost and no browser came back. What
- * it says counts like its own notification. Until it has paid it is asked about again: who was refused may try another card.
+ * Asks the card provider about an unresolved attempt: its notification was lost and no browser came back. The answer counts as
+ * a notification. Inquiries repeat until the attempt has paid: after a refusal the shopper may try another card.
  */
 export const paymentInquiryJob = jobKind({
   ...paymentInquiry,

@@ -1,4 +1,4 @@
-/** Where the card provider and the browsers that it sends back knock. Their addresses may carry no query. */
+/** Paths for the card provider and for browsers that it sends back. They may carry no query. */
 export const paymentPaths = {
   base: "/api/anonymous/payments/axepta",
   notify: "/notify",
@@ -6,7 +6,7 @@ export const paymentPaths = {
   failure: "/return/failure",
 } as const;
 
-/** The three addresses that go into a payment request. */
+/** Returns the three URLs of a payment request. */
 export function paymentReturnUrls(publicUrl: string) {
   const base = `${publicUrl}${paymentPaths.base}`;
   return {

@@ -5,15 +5,15 @@ import { handlePaymentAnswer, type PaymentOutcome } from "./handlePaymentAnswer.
 import { paymentPaths } from "./paymentPaths.ts";
 
 /**
- * The provider's side doors: the notification, and the browser's return, which becomes a redirect (303) to the result
- * page. Whatever cannot be verified changes nothing. To be mounted at `paymentPaths.base`.
+ * Routes for the provider: the notification, and the browser's return, which redirects (303) to the result page. An unverified
+ * answer changes nothing. Mount them at `paymentPaths.base`.
  */
 export function createPaymentRoutes(services: Services): Hono {
   const routes = new Hono();
 
   routes.post(paymentPaths.notify, async (c) => {
     const field = await readFormFields(c);
-    // A failing database answers 500, at which the provider comes again; anything else is taken.
+    // A failing database answers 500, so the provider retries; anything else is accepted.
     await handlePaymentAnswer(services, { data: field("Data"), len: field("Len") });
     return c.text("OK");
   });
@@ -28,7 +28,7 @@ export function createPaymentRoutes(services: Services): Hono {
   return routes;
 }
 
-/** By what the answer says, not by the address that it came to: a success address fed a refusal shows the refusal. */
+/** Follows the answer, not the URL: a refusal sent to the success URL shows the refusal. */
 function toResultPage(c: Context, outcome: PaymentOutcome, sealed: { data: string; len: string }): Response {
   c.header("cache-control", "no-store");
   if (outcome.kind === "unverified") return c.redirect("/paymentFailure", 303);

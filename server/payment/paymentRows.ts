@@ -6,8 +6,8 @@ import type { Database } from "../db/schema.ts";
 export type Payment = Selectable<Database["payment"]>;
 
 /**
- * The attempt and its order, both locked to the transaction's end. The order is always locked first, as the handlers of
- * orders do, so that no two of them can wait for each other.
+ * Returns the attempt and its order, both locked until the transaction ends. Locks the order first, as the order handlers do,
+ * so they never deadlock.
  */
 export async function lockPayment(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function lockPayment(
   return { payment, order };
 }
 
-/** The attempts to pay an order, newest first. */
+/** Returns the attempts to pay an order, newest first. */
 export function paymentsOf(tx: Tx, orderUuid: string): Promise<Payment[]> {
   return (
     tx
@@ -42,13 +42,13 @@ export function paymentsOf(tx: Tx, orderUuid: string): Promise<Payment[]> {
       .selectAll()
       .where("orderUuid", "=", orderUuid)
       .orderBy("createdAt", "desc")
-      // Two of one moment: the one that the order names is the newer.
+      // At the same moment, the one that the order names is newer.
       .orderBy(sql`"transId" = (select "transactionId" from "order" where uuid = ${orderUuid})`, "desc")
       .execute()
   );
 }
 
-/** Appends to the payments' journal: who looks into a payment later reads it there, in order. */
+/** Appends to the payment journal, which records events in order for later investigation. */
 export async function recordPaymentEvent(
   tx: Tx,
   paymentUuid: string,

@@ -7,12 +7,12 @@ import type { Services } from "../core/services.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { issueCreditNote } from "../orders/issueCreditNote.ts";
 
-/** Money that came in and pays nothing: to be given back. Amounts in cents. */
+/** Money received that pays nothing, due back. Amounts in cents. */
 export interface RefundDue {
   orderUuid: string;
   amount: number;
   why: "paid too much" | "canceled" | "withdrawn from";
-  /** Of a card payment too many. */
+  /** Set for a surplus card payment. */
   transId: string | null;
   at: string;
 }
@@ -24,7 +24,7 @@ interface Owing {
   at: string | null;
 }
 
-/** Every refund that no note speaks of yet, oldest first. */
+/** Returns every refund not yet recorded, oldest first. */
 export async function refundsDue(db: Db | Tx): Promise<RefundDue[]> {
   const payments = await db
     .selectFrom("payment")
@@ -72,7 +72,7 @@ export async function refundsDue(db: Db | Tx): Promise<RefundDue[]> {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What was noted as given back of an order's own payment, payments too many left out. */
+/** Returns what was refunded of an order's own payment, without surplus payments. */
 export async function refundedSum(db: Db | Tx, orderUuid: string): Promise<number> {
   const { refunded } = await db
     .selectFrom("refund")
@@ -84,16 +84,16 @@ export async function refundedSum(db: Db | Tx, orderUuid: string): Promise<numbe
 }
 
 export interface RefundNote {
-  /** Cents; null: all that is left. */
+  /** Cents; null for all that is left. */
   amount: number | null;
-  /** Null: as it was paid. */
+  /** Null for the method of payment. */
   method: PaymentMethod | null;
   reason: string;
 }
 
 /**
- * Notes that money of an order, which the caller has locked, is given back. An invoiced order gets a credit note of the same amount.
- * @returns the cents, and the credit note's number. Throws `CliError` where there is less to give back
+ * Records a refund of an order, which the caller has locked. An invoiced order gets a credit note of the same amount.
+ * @returns the cents, and the credit note's number. Throws `CliError` where less is left to refund
  */
 export async function noteRefund(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function noteRefund(
   return { amount, creditNote: await issueCreditNote(tx, services, order, refund) };
 }
 
-/** Notes that a card payment too many, of an order that the caller has locked, is given back whole: no invoice speaks of it. */
+/** Records the full refund of a surplus card payment of an order, which the caller has locked. No invoice covers it. */
 export async function notePaymentRefund(
   tx: Tx,
   { now }: Pick<Services, "now">,

@@ -2,13 +2,10 @@ import { UnreadableMessage } from "./axepta/cipher.ts";
 import type { AxeptaConfig } from "./axepta/config.ts";
 import { buildInquiry, type InquiryAnswer, readInquiryAnswer } from "./axepta/inquiry.ts";
 
-/** More than any reply has. */
+/** Longer than any answer. */
 const longestReply = 32 * 1024;
 
-/**
- * Asks the card provider what became of an attempt. Throws where it cannot be reached, answers with a fault or says what
- * cannot be read: the question is then to be asked again.
- */
+/** Asks the card provider about an attempt. Throws if it is unreachable, fails or sends an unreadable answer: ask again later. */
 export async function inquireStatus(
   transId: string,
   config: AxeptaConfig,

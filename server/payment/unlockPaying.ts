@@ -9,8 +9,8 @@ import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
 import { paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
 
 /**
- * Opens an order whose payment failed or was interrupted, so that it can be changed and paid again. An order that is
- * open already stays so: the call may be repeated. The attempt stays too, for its money may still come.
+ * Unlocks an order after a failed or interrupted payment, so it can be changed and paid again. Does nothing if it is unlocked.
+ * The attempt stays, because its money may still arrive.
  */
 export const unlockPaying: Handler<typeof contract.orders.unlockPaying> = async (context, { params }) => {
   const customerId = context.requireCustomer();

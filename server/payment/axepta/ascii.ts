@@ -24,8 +24,8 @@ const spelled: Record<string, string> = {
 };
 
 /**
- * Any text as printable ASCII without `&`, cut to `maximum` characters: accents are dropped, ligatures opened,
- * French typography made plain, anything else becomes `?`.
+ * Converts text to printable ASCII without `&`, cut to `maximum` characters: drops accents, splits ligatures, simplifies French
+ * typography, replaces anything else by `?`.
  */
 export function toAscii(text: string, maximum: number): string {
   return text

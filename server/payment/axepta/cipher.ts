@@ -9,7 +9,7 @@ export interface Sealed {
 export const maximumCipherBytes = 8 * 1024;
 const blockBytes = 8;
 
-/** Why a message could not be opened; `reason` is for the log, never for the shopper. */
+/** Thrown when a message cannot be decrypted; `reason` is for the log, never for the shopper. */
 export class UnreadableMessage extends Error {
   override name = "UnreadableMessage";
 }
@@ -19,8 +19,8 @@ function blowfish(key: string): Blowfish {
 }
 
 /**
- * Blowfish in ECB mode, padded with zero bytes, in hexadecimal (Axepta "Online 1.0").
- * Throws a RangeError on anything but ASCII: clients disagree on the bytes of everything else, and so on `Len`.
+ * Encrypts with Blowfish in ECB mode, padded with zero bytes, in hexadecimal (Axepta "Online 1.0"). Throws a RangeError for
+ * non-ASCII text: clients disagree on its bytes, hence on `Len`.
  */
 export function seal(plaintext: string, key: string): Sealed {
   if (!/^[\x20-\x7e]+$/.test(plaintext)) throw new RangeError("Only printable ASCII can be sent");
@@ -29,8 +29,8 @@ export function seal(plaintext: string, key: string): Sealed {
 }
 
 /**
- * Opens what `seal`, or another client with other padding, has written: `len` alone says where the text ends.
- * Read as Latin-1. Throws UnreadableMessage.
+ * Decrypts the output of `seal` or of a client with other padding: `len` alone says where the text ends. Decodes as Latin-1.
+ * Throws UnreadableMessage.
  */
 export function open(data: string, len: string | number, key: string): string {
   if (data.length > maximumCipherBytes * 2) throw new UnreadableMessage("data too long");
@@ -40,7 +40,7 @@ export function open(data: string, len: string | number, key: string): string {
   if (!/^\d{1,5}$/.test(String(len))) throw new UnreadableMessage("len is not a length");
   const length = Number(len);
   if (length > cipher.length) throw new UnreadableMessage("len is larger than the data");
-  // The library drops the zero bytes at the end, which may belong to the text: put them back.
+  // The library drops trailing zero bytes, which may belong to the text: restore them.
   const plain = Buffer.alloc(cipher.length);
   plain.set(blowfish(key).decode(cipher, Blowfish.TYPE.UINT8_ARRAY));
   return plain.toString("latin1", 0, length);

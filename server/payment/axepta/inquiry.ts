@@ -5,16 +5,16 @@ import { readParameters, writeParameters } from "./parameters.ts";
 import { paidCode, type VerifiedAnswer } from "./paymentAnswer.ts";
 import { openRequest, type SealedRequest } from "./paymentRequest.ts";
 
-// The provider's "Status inquiries based on TransID" (docs.axepta.bnpparibas): a server asks a server.
+// The provider's "Status inquiries based on TransID" (docs.axepta.bnpparibas), from server to server.
 
-/** What the provider knows of an attempt; `unknown` where it has no such transaction, or will not say. */
+/** The provider's answer about an attempt; `unknown` where it has no such transaction, or will not tell. */
 export type InquiryAnswer = VerifiedAnswer | { kind: "unknown"; transId: string; description: string };
 
-/** A transaction as the provider keeps it. Amounts in cents. */
+/** A transaction as the provider stores it. Amounts in cents. */
 export interface KnownTransaction {
   transId: string;
   payId: string;
-  /** Of its last step alone: a failed credit makes it FAILED though the payment stands. */
+  /** Status of its last step alone: a failed credit makes it FAILED though the payment stands. */
   lastStatus: string;
   amountAuth: number;
   amountCap: number;
@@ -23,7 +23,7 @@ export interface KnownTransaction {
 
 const unknownCode = "20900054";
 
-/** The form fields of a question about an attempt. */
+/** Returns the form fields of an inquiry about an attempt. */
 export function buildInquiry(transId: string, config: AxeptaConfig): Sealed & { MerchantID: string } {
   const { merchantId } = config;
   const mac = requestMac({ transId, merchantId, amount: "", currency: "" }, config.hmacKey);
@@ -36,8 +36,8 @@ export function buildInquiry(transId: string, config: AxeptaConfig): Sealed & { 
 }
 
 /**
- * Opens the provider's reply to a question about `transId`. The amounts say what became of the money, the status of the
- * last step does not. Throws UnreadableMessage on what is no reply to this question.
+ * Decrypts the provider's answer to an inquiry about `transId`. Reads the result from the amounts, because the status covers
+ * only the last step. Throws UnreadableMessage unless it answers this inquiry.
  */
 export function readInquiryAnswer(
   sealed: { data: string; len: string | number },
@@ -76,12 +76,12 @@ export function readInquiryAnswer(
   };
 }
 
-/** The bank's side: the transaction that is asked about. Throws UnreadableMessage. */
+/** The bank's side: returns the transaction asked about. Throws UnreadableMessage. */
 export function readInquiry(request: SealedRequest, config: AxeptaConfig): string {
   return openRequest(request, config).get("transid") ?? "";
 }
 
-/** The bank's side: what it replies; undefined for a transaction that it does not know. */
+/** The bank's side: builds its answer; undefined stands for an unknown transaction. */
 export function buildInquiryAnswer(found: KnownTransaction | undefined, config: AxeptaConfig): Sealed {
   const parameters: [string, string][] = found
     ? [

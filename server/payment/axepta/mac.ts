@@ -13,7 +13,7 @@ export interface RequestMacParts {
   currency: string;
 }
 
-/** `PayID*TransID*MerchantID*Amount*Currency`; what is missing is empty, its star stays. */
+/** `PayID*TransID*MerchantID*Amount*Currency`; a missing value is empty, its star stays. */
 export function requestMac(parts: RequestMacParts, hmacKey: string): string {
   return hmac(hmacKey, [parts.payId ?? "", parts.transId, parts.merchantId, parts.amount, parts.currency]);
 }
@@ -26,12 +26,12 @@ export interface AnswerMacParts {
   code: string;
 }
 
-/** `PayID*TransID*MerchantID*Status*Code`; what is missing is empty, its star stays. */
+/** `PayID*TransID*MerchantID*Status*Code`; a missing value is empty, its star stays. */
 export function answerMac(parts: AnswerMacParts, hmacKey: string): string {
   return hmac(hmacKey, [parts.payId, parts.transId, parts.merchantId, parts.status, parts.code]);
 }
 
-/** Compares without case, in a time that tells nothing of where two codes differ. */
+/** Compares case-insensitively and in constant time. */
 export function isSameMac(expected: string, received: string): boolean {
   const left = Buffer.from(expected.toLowerCase(), "latin1");
   const right = Buffer.from(received.toLowerCase(), "latin1");

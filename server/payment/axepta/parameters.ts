@@ -1,8 +1,8 @@
 import { UnreadableMessage } from "./cipher.ts";
 
 /**
- * `Name=value&Name=value`, without URL-encoding. Throws a RangeError on a value that would not come out as it
- * went in: one with `&` would add a parameter of its own.
+ * Writes `Name=value&Name=value` without URL-encoding. Throws a RangeError for a value that would not survive the round trip:
+ * `&` would add a parameter.
  */
 export function writeParameters(parameters: readonly (readonly [name: string, value: string])[]): string {
   return parameters
@@ -14,8 +14,8 @@ export function writeParameters(parameters: readonly (readonly [name: string, va
 }
 
 /**
- * The parameters by their name in lower case: names are compared without case. A name that comes twice is refused
- * (UnreadableMessage), for nobody could say which of the two was meant.
+ * Returns the parameters by lower-case name: names are case-insensitive. Throws UnreadableMessage for a repeated name, because
+ * it is ambiguous.
  */
 export function readParameters(plaintext: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();

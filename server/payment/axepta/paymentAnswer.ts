@@ -4,7 +4,7 @@ import type { AxeptaConfig } from "./config.ts";
 import { answerMac, isSameMac } from "./mac.ts";
 import { readParameters, writeParameters } from "./parameters.ts";
 
-/** What the provider says of one attempt, its MAC being right. */
+/** The provider's answer about one attempt, with a verified MAC. */
 export interface VerifiedAnswer {
   kind: "paid" | "refused" | "pending";
   transId: string;
@@ -14,27 +14,27 @@ export interface VerifiedAnswer {
   code: string;
   description: string;
   userData: string;
-  /** In cents; most answers leave it out, and the MAC does not cover it. */
+  /** In cents; most answers omit it, and the MAC does not cover it. */
   amountCents: number | null;
   currency: string | null;
 }
 
 export type PaymentAnswer = VerifiedAnswer | { kind: "unverified"; reason: string };
 
-/** Of a payment; of a reply to a question that could be answered. */
+/** Code of a successful payment, and of a successful inquiry. */
 export const paidCode = "00000000";
 const paidStatuses = ["OK", "AUTHORIZED"];
 
 function kindOf(status: string, code: string): VerifiedAnswer["kind"] {
   if (code === paidCode && paidStatuses.includes(status)) return "paid";
-  // 6 says that the bank has not decided; 7 is a step of 3-D Secure, final only where the status says so.
+  // 6: the bank has not decided. 7: a step of 3-D Secure, final only if the status says so.
   if (code.startsWith("6") || (code.startsWith("7") && status !== "FAILED")) return "pending";
   return "refused";
 }
 
 /**
- * Opens the provider's answer (`Data` and `Len` of the notification or of the browser's return). Never throws:
- * what cannot be opened, or carries a wrong MAC, is `unverified`, and changes nothing.
+ * Decrypts the provider's answer (`Data` and `Len` of the notification or of the browser's return). Never throws: an unreadable
+ * answer or a wrong MAC gives `unverified`, and changes nothing.
  */
 export function readPaymentAnswer(
   sealed: { data: string; len: string | number },
@@ -50,7 +50,7 @@ export function readPaymentAnswer(
 
 function verify(parameters: ReadonlyMap<string, string>, config: AxeptaConfig): PaymentAnswer {
   const value = (name: string) => parameters.get(name) ?? "";
-  // The provider calls it `mid` in answers, may leave it out, and then means the shop's own.
+  // Named `mid` in answers. The provider may omit it; it is then the shop's own.
   const merchantId = parameters.get("mid") || parameters.get("merchantid") || config.merchantId;
   if (merchantId !== config.merchantId) return { kind: "unverified", reason: "another merchant" };
   const signed = {
@@ -83,7 +83,7 @@ function verify(parameters: ReadonlyMap<string, string>, config: AxeptaConfig): 
   };
 }
 
-/** The bank's side: an answer, sealed and with its MAC. The order of the fields is the provider's. */
+/** The bank's side: builds an encrypted answer with its MAC. The field order is the provider's. */
 export function buildPaymentAnswer(
   answer: Pick<VerifiedAnswer, "transId" | "payId" | "status" | "code" | "description" | "userData"> & {
     refNr?: string;

@@ -8,15 +8,15 @@ import { readParameters, writeParameters } from "./parameters.ts";
 export interface PaymentOrder {
   /** At most 64 characters, unique to the attempt. */
   transId: string;
-  /** 12 letters or digits at most: the reference on the shop's own statements. */
+  /** At most 12 letters or digits: the reference on the shop's bank statements. */
   refNr: string;
   amountCents: number;
   currency: "EUR";
-  /** At most 32 characters: a repeat of the same id gets the first answer again. */
+  /** At most 32 characters: repeating an id returns the first answer. */
   reqId: string;
-  /** At most 1024 characters, comes back with the answer. */
+  /** At most 1024 characters, returned with the answer. */
   userData: string;
-  /** Made ASCII and cut to 768 characters. */
+  /** Converted to ASCII and cut to 768 characters. */
   orderDesc: string;
   /** At most 256 characters each, without a query string. */
   urlSuccess: string;
@@ -24,7 +24,7 @@ export interface PaymentOrder {
   urlNotify: string;
 }
 
-/** What the browser brings to the provider's form. */
+/** What the browser submits to the provider's form. */
 export interface PaymentRequest {
   formAddress: string;
   MerchantID: string;
@@ -55,8 +55,8 @@ function problemOf(field: Field, value: string): string | undefined {
 }
 
 /**
- * The encrypted request of one attempt. Throws a RangeError on a field that the provider would refuse: it is the
- * shop's own mistake, never the shopper's.
+ * Builds the encrypted request of one attempt. Throws a RangeError for a field that the provider would reject: that is the
+ * shop's mistake, never the shopper's.
  */
 export function buildPaymentRequest(order: PaymentOrder, config: AxeptaConfig): PaymentRequest {
   const values: Record<Field, string> = {
@@ -93,7 +93,7 @@ export function buildPaymentRequest(order: PaymentOrder, config: AxeptaConfig): 
   };
 }
 
-/** The address that opens the provider's page with this request, by GET. */
+/** Returns the URL that opens the provider's page with this request, by GET. */
 export function paymentLink(request: PaymentRequest): string {
   const query = new URLSearchParams({
     MerchantID: request.MerchantID,
@@ -103,14 +103,14 @@ export function paymentLink(request: PaymentRequest): string {
   return `${request.formAddress}?${query}`;
 }
 
-/** A request as it reaches the bank. */
+/** A request as the bank receives it. */
 export interface SealedRequest {
   merchantId: string;
   data: string;
   len: string;
 }
 
-/** The bank's side: the parameters of a request that bears the merchant's MAC. Throws UnreadableMessage. */
+/** The bank's side: returns the parameters of a request with the merchant's MAC. Throws UnreadableMessage. */
 export function openRequest(request: SealedRequest, config: AxeptaConfig): ReadonlyMap<string, string> {
   if (request.merchantId !== config.merchantId) throw new UnreadableMessage("unknown MerchantID");
   const parameters = readParameters(open(request.data, request.len, config.blowfishKey));
@@ -130,10 +130,7 @@ export function openRequest(request: SealedRequest, config: AxeptaConfig): Reado
   return parameters;
 }
 
-/**
- * The bank's side: opens a request and holds it to the provider's rules. Throws UnreadableMessage with what is
- * wrong.
- */
+/** The bank's side: decrypts a request and checks the provider's rules. Throws UnreadableMessage with what is wrong. */
 export function readPaymentRequest(request: SealedRequest, config: AxeptaConfig): PaymentOrder {
   const parameters = openRequest(request, config);
   const value = (field: Field) => parameters.get(field.toLowerCase()) ?? "";

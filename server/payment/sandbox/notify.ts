@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Sealed } from "../axepta/cipher.ts";
 
-/** Milliseconds before each repetition: the provider's eight, in minutes instead of its 21 hours. */
+/** Milliseconds before each retry: the provider's eight, over minutes instead of its 21 hours. */
 export const notifyDelays = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 const answerWithinMs = 5_000;
 
@@ -18,8 +18,8 @@ async function post(url: string, answer: Sealed): Promise<number> {
 }
 
 /**
- * Sends the bank's notification once and waits for it; while the shop answers 404 or 500, or cannot be reached, it is
- * sent again in the background, as the provider does.
+ * Sends the bank's notification once and waits for it. While the shop answers 404 or 500, or is unreachable, retries in the
+ * background, as the provider does.
  */
 export async function notifyShop(
   url: string,

@@ -5,7 +5,7 @@ import type { PaymentOrder } from "../axepta/paymentRequest.ts";
 
 type Html = ReturnType<typeof html>;
 
-/** The request as it arrived: the page carries it on, so that the bank keeps nothing. */
+/** The request as it arrived: the page carries it, so the bank stores nothing. */
 export interface BroughtRequest {
   merchantId: string;
   data: string;
@@ -64,7 +64,7 @@ function behaviour(): Html {
   </details>`;
 }
 
-/** The page on which the shopper pays, refuses or gives up. `base` is where the bank is served. */
+/** Renders the page where the shopper pays, refuses or gives up. `base` is the bank's path. */
 export function paymentPage(base: string, order: PaymentOrder, brought: BroughtRequest): Html {
   const amount = formatEuros(order.amountCents);
   return page(
@@ -89,7 +89,7 @@ export function paymentPage(base: string, order: PaymentOrder, brought: BroughtR
   );
 }
 
-/** The way back by form: without JavaScript, the shopper presses its one button. */
+/** Renders the return by form: without JavaScript, the shopper presses its only button. */
 export function returnPage(base: string, url: string, answer: Sealed): Html {
   return page(
     base,
@@ -104,7 +104,7 @@ export function returnPage(base: string, url: string, answer: Sealed): Html {
   );
 }
 
-/** What the bank says of a request that it cannot take. */
+/** Renders the bank's answer to a request that it rejects. */
 export function refusalPage(base: string, reason: string): Html {
   return page(
     base,

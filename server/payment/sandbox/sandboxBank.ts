@@ -21,14 +21,13 @@ const stylesheet = readFileSync(new URL("./bank.css", import.meta.url), "utf8");
 interface Options {
   config: AxeptaConfig;
   services: Pick<Services, "db" | "publicUrl" | "log">;
-  /** Milliseconds before each repetition of a notification that the shop did not take. */
+  /** Milliseconds before each retry of a notification that the shop did not accept. */
   notifyDelays?: readonly number[];
 }
 
 /**
- * The bank that stands in for the card provider while no `AXEPTA_…` is set: the same request, the same answer, the
- * same notification, the same reply to who asks later. To be mounted at `sandboxBankPath`. It keeps what was paid; the page
- * carries the sealed request on.
+ * The bank that replaces the card provider while no `AXEPTA_…` is set: same request, same answer, same notification, same
+ * inquiry. Mount it at `sandboxBankPath`. It stores what was paid; the page carries the sealed request.
  */
 export function createSandboxBank({ config, services, notifyDelays }: Options): Hono {
   const { log, publicUrl } = services;
@@ -78,7 +77,7 @@ export function createSandboxBank({ config, services, notifyDelays }: Options): 
     if (notification === "after" || notification === "twice") {
       setTimeout(() => void notify(), afterReturnMs).unref();
     }
-    // Its path alone: the shopper may have come by another name of this shop than PUBLIC_URL.
+    // Only the path: the shopper may use another host name of this shop than PUBLIC_URL.
     const url = new URL(choice === "pay" ? order.urlSuccess : order.urlFailure).pathname;
     if (oneOf(returnWays, field("returnWay")) === "post") return c.html(returnPage(base, url, answer));
     return c.redirect(`${url}?Data=${answer.Data}&Len=${answer.Len}`, 303);
@@ -100,7 +99,7 @@ export function createSandboxBank({ config, services, notifyDelays }: Options): 
     const order = readPaymentRequest(brought, config);
     const shop = new URL(publicUrl).origin;
     for (const url of [order.urlSuccess, order.urlFailure, order.urlNotify]) {
-      // Else the bank would send requests and shoppers wherever it is told.
+      // Otherwise the bank would send requests and shoppers to any address.
       if (URL.parse(url)?.origin !== shop) throw new UnreadableMessage(`not an address of this shop: ${url}`);
     }
     return { order, brought, field };

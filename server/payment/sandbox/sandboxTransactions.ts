@@ -5,11 +5,11 @@ import type { KnownTransaction } from "../axepta/inquiry.ts";
 import type { PaymentOrder } from "../axepta/paymentRequest.ts";
 import type { Choice } from "./choice.ts";
 
-/** The number that the bank gives a transaction. */
+/** Returns the bank's number of a transaction. */
 export const payIdOf = (transId: string): string =>
   createHash("sha256").update(transId).digest("hex").slice(0, 32);
 
-/** Keeps what a shopper chose at the bank, for who asks later; what was paid once stays so. */
+/** Records a shopper's choice at the bank for later inquiries; a payment stays paid. */
 export async function recordTransaction(
   db: Db,
   { transId, amountCents }: PaymentOrder,
@@ -27,7 +27,7 @@ export async function recordTransaction(
     .execute();
 }
 
-/** What the bank knows of a transaction; undefined where no shopper has ever chosen. */
+/** Returns the bank's record of a transaction; undefined if no shopper has chosen. */
 export async function findTransaction(db: Db, transId: string): Promise<KnownTransaction | undefined> {
   const found = await db
     .selectFrom("sandboxTransaction")

@@ -6,7 +6,7 @@ import type { Db } from "../db/database.ts";
 import { matching, type PictureFilter } from "./pictureSearch.ts";
 import { type MinuteCount, timeBuckets } from "./timeBuckets.ts";
 
-/** By the clocks of the event, or of the contest's event; NOT_FOUND where neither can be seen. */
+/** Counts by the local time of the event, or of the contest's event. Throws NOT_FOUND if neither is visible. */
 export const countPicturesByTime: Handler<typeof contract.pictures.countPicturesByTime> = async (
   { db },
   { query },
@@ -45,7 +45,7 @@ async function countByMinute(db: Db, filter: PictureFilter, timeZone: string): P
       of.fn.countAll<number>().as("count"),
     ])
     .groupBy("minute");
-  // Clocks are read once for each minute, not for each picture.
+  // The time zone is applied once per minute, not per picture.
   const dated = db
     .selectFrom(taken.as("taken"))
     .select((of) => [

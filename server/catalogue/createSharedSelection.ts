@@ -7,11 +7,11 @@ import { holdAvailablePictures } from "./purchasablePicture.ts";
 import { newShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
 
-/** From one address in a quarter of an hour: a stand's shoppers share its network. */
+/** Maximum from one address in 15 minutes: a stand's shoppers share its network. */
 const creationsMaximum = 120;
 const dayMs = 86_400_000;
 
-/** Pictures that cannot be seen are left out; with none left there is nothing to share: NOT_FOUND. */
+/** Leaves out invisible pictures. Throws NOT_FOUND if none is left. */
 export const createSharedSelection: Handler<typeof contract.sharedSelections.createSharedSelection> = async (
   context,
   { body },

@@ -1,7 +1,7 @@
 import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
 
-/** What the banner needs of those that are not over yet, in the same order: the page carries them (decision 27). */
+/** Returns what the banner needs of current and future discounts, in the same order: the page carries them (decision 27). */
 export const listPageDiscounts = ({ db, now }: Pick<Services, "db" | "now">) =>
   discountsBestFirst(db)
     .select(["description", "startAt", "endAt"])

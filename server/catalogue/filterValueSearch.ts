@@ -4,11 +4,11 @@ import type { Db } from "../db/database.ts";
 
 const limitDefault = 10;
 const limitMaximum = 100;
-/** Shorter texts run together with the next word's beginning too often. */
+/** Shorter texts too often match across a word boundary. */
 const joinedMinimum = 3;
 
 export interface FilterValueSearch {
-  /** Text typed: case, accents and punctuation do not matter. */
+  /** Typed text: case, accents and punctuation do not matter. */
   tagSearch: string | undefined;
   filterTypeUuid: string | undefined;
   /** Only values with pictures in these events; empty: in any visible one. */
@@ -17,12 +17,12 @@ export interface FilterValueSearch {
 }
 
 /**
- * The values that match a search: those that begin with the text, then those with a word that does, then those that
- * hold it, then those that hold it once blanks, apostrophes and hyphens are left out: "loeil" finds "L'Œil".
+ * Returns the values that match a search, in this order: the value begins with the text, a word does, the value contains it,
+ * the value contains it without blanks, apostrophes and hyphens: "loeil" finds "L'Œil".
  */
 export function searchFilterValues(db: Db, search: FilterValueSearch) {
   const key = searchKey(search.tagSearch ?? "");
-  // In the order of an index that holds all of this: the table itself is read for the few values that are given.
+  // In the order of an index that covers the search: the table itself is read only for the few values returned.
   const values = db
     .selectFrom("filterValue")
     .select(["uuid", "filterTypeUuid", plainOrder("searchKey").as("searchKey")])
@@ -40,7 +40,7 @@ export function searchFilterValues(db: Db, search: FilterValueSearch) {
     .offset(0);
   const { filterTypeUuid } = search;
   if (filterTypeUuid !== undefined) matches = matches.where("value.filterTypeUuid", "=", filterTypeUuid);
-  // One after the other until enough are seen: a letter stands in almost every name.
+  // Tested one by one until enough are visible: a single letter matches almost every name.
   const hits = db
     .selectFrom(matches.as("match"))
     .select("match.uuid")
@@ -52,7 +52,7 @@ export function searchFilterValues(db: Db, search: FilterValueSearch) {
   return inOrder(db, key).where(sql<boolean>`uuid = any (array${hits})`);
 }
 
-/** Those among the values that share a picture with another one, in the same order. */
+/** Returns the matching values that share a picture with another value, in the same order. */
 export function searchLinkedValues(
   db: Db,
   existing: string,
@@ -82,15 +82,15 @@ function inOrder(db: Db, key: string) {
 const limitOf = ({ limit }: Pick<FilterValueSearch, "limit">) =>
   Math.min(limit ?? limitDefault, limitMaximum);
 
-/** By code points, as the index filterValue_order is sorted, whatever the database's own order. */
+/** Sorts by code points, like the index filterValue_order, regardless of the database's collation. */
 const plainOrder = (column: string) => sql<string>`${sql.ref(column)} collate "C"`;
 
-// A key holds letters, digits and blanks: nothing that `like` would read as a pattern.
+// A key contains only letters, digits and blanks: no `like` wildcard.
 
 function matching(column: string, key: string): RawBuilder<boolean> {
   const joined = key.replaceAll(" ", "");
   if (joined.length < joinedMinimum) return sql`${sql.ref(column)} like ${`%${key}%`}`;
-  // What holds the key with its blanks holds it without them.
+  // Whatever contains the key with blanks also contains it without.
   return sql`replace(${sql.ref(column)}, ' ', '') like ${`%${joined}%`}`;
 }
 
@@ -99,7 +99,7 @@ function rankOf(column: string, key: string): RawBuilder<number> {
   return sql`case when ${like(`${key}%`)} then 0 when ${like(`% ${key}%`)} then 1 when ${like(`%${key}%`)} then 2 else 3 end`;
 }
 
-/** Whether a value can be seen in one of the events (or any): a name that stands only in hidden events is hidden. */
+/** Returns whether a value is visible in one of the events (or in any): names found only in hidden events are hidden. */
 function isShown(db: Db, uuid: string, eventUuids: readonly string[]): RawBuilder<boolean> {
   const shown = db
     .selectFrom("eventFilterValue as shown")
@@ -109,7 +109,7 @@ function isShown(db: Db, uuid: string, eventUuids: readonly string[]): RawBuilde
     .where("shown.pictureCount", ">", 0)
     .where("event.isVisible", "=", true)
     .where("event.isDeleted", "=", false)
-    // Keeps it a look-up for each value asked about; as a join it would read the whole table for ten values.
+    // Keeps it a look-up per value; as a join it would read the whole table for ten values.
     .offset(0);
   return sql`exists ${eventUuids.length === 0 ? shown : shown.where("shown.eventUuid", "in", eventUuids)}`;
 }

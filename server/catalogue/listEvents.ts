@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 import { visibleEvents } from "./visibleEvents.ts";
 
-/** Which of them the search shows (all, selected, the only one) is the client's choice, by `eventsDisplayMode`. */
+/** The client chooses which ones the search shows (all, selected, the only one), by `eventsDisplayMode`. */
 export const listEvents: Handler<typeof contract.events.listEvents> = (
   { db },
   { query: { filterValueUuid } },

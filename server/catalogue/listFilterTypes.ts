@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import { filterTypeLabel } from "../../src/domain/pictures/filterTypeLabel.ts";
 import type { Handler } from "../core/handler.ts";
 
-/** A label of the shop's own speaks the words of the place, whichever place made it (design.md). */
+/** The shop's own labels use the words of this place, whichever place created them (design.md). */
 export const listFilterTypes: Handler<typeof contract.filterTypes.listFilterTypes> = async ({
   db,
   settings,

@@ -3,7 +3,7 @@ import type { Handler } from "../core/handler.ts";
 import { searchFilterValues, searchLinkedValues } from "./filterValueSearch.ts";
 import { showNames } from "./showNames.ts";
 
-/** Without another value it is the plain search. */
+/** Without another value, this is the plain search. */
 export const listLinkedFilterValues: Handler<typeof contract.filterValues.listLinkedFilterValues> = (
   context,
   { query },

@@ -4,7 +4,7 @@ import { jsonText, RawJson } from "../core/rawJson.ts";
 import { searchFilter } from "./picturePages.ts";
 import { pageUuids } from "./pictureSearch.ts";
 
-/** The same pages in the same order as `listPictures`. */
+/** Returns the same pages in the same order as `listPictures`. */
 export const listPlaceholders: Handler<typeof contract.pictures.listPlaceholders> = async (
   { db },
   { query },

@@ -12,7 +12,7 @@ export function searchFilter({
   return { ...filter, filterValueUuids: filterValueUuid === undefined ? [] : [filterValueUuid] };
 }
 
-/** Skipped pictures past which it pays to find a page's uuids in an index alone, and its rows by them. */
+/** Offset beyond which it is faster to find a page's uuids in an index alone, then its rows. */
 const farOffset = 1_000;
 
 export async function pageOf(

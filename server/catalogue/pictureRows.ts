@@ -5,20 +5,20 @@ interface WrittenRow {
   json: string;
 }
 
-/** Pictures as they are answered, in the order they were taken; those without a date last. */
+/** Returns pictures as sent to the client, by time of capture; those without a date come last. */
 export function pictureRows(db: Db) {
   return (
     db
       .selectFrom("picture")
       .select("picture.json")
-      // The very order of the indexes picture_event_order and picture_contest_order, nulls last.
+      // Same order as the indexes picture_event_order and picture_contest_order, nulls last.
       .orderBy("picture.takenAt")
       .orderBy("picture.name")
       .orderBy("picture.uuid")
   );
 }
 
-/** Rows of pictures as the text of one JSON array, in their order. */
+/** Returns rows of pictures as the text of one JSON array, in order. */
 export function pictureList(rows: Expression<WrittenRow>): RawBuilder<string> {
   return sql<string>`(select '[' || coalesce(string_agg(item.json, ','), '') || ']' from ${rows} as item)`;
 }

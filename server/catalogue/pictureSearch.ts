@@ -5,12 +5,12 @@ import type { Database } from "../db/schema.ts";
 
 export interface PictureFilter {
   eventUuid?: string | undefined;
-  /** Of its events. */
+  /** The pricing of its events. */
   pricingId?: number | undefined;
   contestUuid?: string | undefined;
-  /** Each of them must be shown by the picture. Default: none. */
+  /** The picture must have all of them. Default: none. */
   filterValueUuids?: readonly string[];
-  /** ISO 8601; the span is half open. */
+  /** ISO 8601; the range is half-open. */
   takenFrom?: string | undefined;
   takenBefore?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface Page {
   offset?: number | undefined;
 }
 
-/** The uuids of one page. An index alone answers it: what is skipped of a large event is never read. */
+/** Returns the uuids of one page from an index alone: skipped rows of a large event are never read. */
 export function pageUuids(db: Db, filter: PictureFilter, page: Page) {
   const uuids = matching(db.selectFrom("picture").select("picture.uuid"), filter)
     .orderBy("picture.takenAt")
@@ -34,8 +34,8 @@ export function cutTo<Row>({ limit, offset }: Page, query: SelectQueryBuilder<Da
 }
 
 /**
- * How long the whole list is, as one number. Pictures of a name or a span of time are counted; those of a contest or
- * an event are not counted again for every page: contests carry their count, kept by whatever adds or removes pictures.
+ * Returns the length of the whole list. Counts pictures of a name or a time range, but not those of a contest or an event:
+ * contests store their count, which every call that adds or removes pictures updates.
  */
 export function totalCount(db: Db, filter: PictureFilter) {
   const { eventUuid, pricingId, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
@@ -58,7 +58,7 @@ export function totalCount(db: Db, filter: PictureFilter) {
   return contests;
 }
 
-/** Narrows a query to the pictures that a search shows. */
+/** Restricts a query to the pictures that a search shows. */
 export function matching<Row>(query: SelectQueryBuilder<Database, "picture", Row>, filter: PictureFilter) {
   const { eventUuid, pricingId, contestUuid, filterValueUuids = [], takenFrom, takenBefore } = filter;
   let matched = visible(query, filter);
@@ -85,8 +85,8 @@ function picturesShowing(expression: ExpressionBuilder<Database, "picture">, fil
 }
 
 /**
- * No picture of a hidden event or contest, and no deleted one. The few hidden contests are looked up once for the
- * whole query: a join would cost two look-ups a picture, which a far page of a large event pays for.
+ * Leaves out deleted pictures and those of hidden events and contests. Looks up the few hidden contests once per query: a join
+ * would cost two look-ups per picture, which is slow for far pages of a large event.
  */
 export function visible<Row>(
   query: SelectQueryBuilder<Database, "picture", Row>,

@@ -11,14 +11,14 @@ export interface PurchasablePicture {
 }
 
 /**
- * Keeps pictures from being taken down until the transaction ends; to be called after the order is locked, before they are put
- * into it. Throws NOT_FOUND where one has been taken down.
+ * Keeps pictures from being taken down until the transaction ends. Call it after locking the order and before adding them to
+ * it. Throws NOT_FOUND if one has been taken down.
  */
 export async function holdPictures(tx: Tx, uuids: readonly string[]): Promise<void> {
   if ((await holdAvailablePictures(tx, uuids)) < uuids.length) throw new ApiError("NOT_FOUND");
 }
 
-/** Same, but skips pictures that were taken down. Returns how many it holds. */
+/** Same, but skips taken-down pictures. Returns how many it holds. */
 export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): Promise<number> {
   const held = await tx
     .selectFrom("picture")
@@ -31,7 +31,7 @@ export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): P
   return held.length;
 }
 
-/** Throws NOT_FOUND for a picture that is gone, or in an event or a contest that is not shown. */
+/** Throws NOT_FOUND for a deleted picture, or one in a hidden event or contest. */
 export async function requirePurchasablePicture(tx: Tx, uuid: string): Promise<PurchasablePicture> {
   return orNotFound(
     await tx

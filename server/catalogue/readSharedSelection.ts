@@ -5,7 +5,7 @@ import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { readShareCode } from "./shareCode.ts";
 import { visibleInOrder } from "./visibleInOrder.ts";
 
-/** Wrong codes from one address in a quarter of an hour: a stand's shoppers share its network. */
+/** Maximum wrong codes from one address in 15 minutes: a stand's shoppers share its network. */
 const missesMaximum = 60;
 
 export const readSharedSelection: Handler<typeof contract.sharedSelections.readSharedSelection> = async (

@@ -3,7 +3,7 @@ import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { Handler } from "../core/handler.ts";
 import { visibleContests } from "./visibleContests.ts";
 
-/** Case and accents do not matter in the label's text; a filter value must have a picture in the contest. */
+/** Ignores case and accents in the label; a filter value must have a picture in the contest. */
 export const searchContests: Handler<typeof contract.contests.searchContests> = async ({ db }, { query }) => {
   const { eventUuid, filterValueUuid, textSearch = "" } = query;
   const visible = visibleContests(db, eventUuid);

@@ -1,7 +1,7 @@
 import { shownName } from "../../src/domain/pictures/shownName.ts";
 import type { Context } from "../core/context.ts";
 
-/** Filter values with their names as the shop shows them, all in one case; what they are found by stays as it is. */
+/** Returns filter values with their display names, all in one case; search keys stay as they are. */
 export async function showNames<Row extends { value: string; filterTypeUuid: string }>(
   { db, settings }: Pick<Context, "db" | "settings">,
   rows: Promise<Row[]>,

@@ -2,9 +2,9 @@ import type { TimeCounts } from "../../src/api/contract/pictureCalls.ts";
 
 /** Pictures taken in one minute. */
 export interface MinuteCount {
-  /** `YYYY-MM-DD` by the event's clocks. */
+  /** `YYYY-MM-DD` in the event's time zone. */
   day: string;
-  /** That day's first midnight and the next one, in milliseconds since 1970. */
+  /** This midnight and the next one, in milliseconds since 1970. */
   dayStart: number;
   dayEnd: number;
   /** Whole minutes since that midnight. */
@@ -13,12 +13,12 @@ export interface MinuteCount {
 }
 
 const bucketsMaximum = 96;
-/** In minutes; the last one bears the longest day, of 25 hours when clocks go back. */
+/** In minutes; the last one fits the longest day, of 25 hours when clocks go back. */
 const widths = [1, 2, 5, 10, 15, 30] as const;
 
 /**
- * Days of equal buckets from counts by the minute, which come in order: the finest width with which the longest day
- * has at most 96 of them. A day's buckets begin at whole multiples of the width after its midnight.
+ * Groups sorted per-minute counts into equal buckets a day, of the smallest width that gives the longest day at most 96.
+ * Buckets start at multiples of the width after midnight.
  */
 export function timeBuckets(minutes: readonly MinuteCount[]): Pick<TimeCounts, "bucketMinutes" | "days"> {
   const byDay = Map.groupBy(minutes, ({ day }) => day);
@@ -27,7 +27,7 @@ export function timeBuckets(minutes: readonly MinuteCount[]): Pick<TimeCounts, "
   return { bucketMinutes, days: days.map((day) => dayOf(day, bucketMinutes)) };
 }
 
-/** Numbers of a day's first and last bucket. */
+/** Returns the indices of a day's first and last bucket. */
 function ends(day: readonly MinuteCount[], width: number): [first: number, last: number] {
   return [Math.floor((day[0]?.minute ?? 0) / width), Math.floor((day.at(-1)?.minute ?? 0) / width)];
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { visible } from "./pictureSearch.ts";
 
-/** Those of the pictures that anyone can see, each once, in the order given. */
+/** Returns the visible pictures, each once, in the order given. */
 export async function visibleInOrder(db: Db, pictureUuids: readonly string[]): Promise<string[]> {
   const given = [...new Set(pictureUuids.map((uuid) => uuid.toLowerCase()))];
   const rows = await visible(db.selectFrom("picture").select("picture.uuid"))

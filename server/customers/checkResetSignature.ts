@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 import { openResetLink } from "./resetLink.ts";
 
-/** Whether a link to choose a new password still works. */
+/** Returns whether a link to choose a new password still works. */
 export const checkResetSignature: Handler<typeof contract.customers.checkResetSignature> = async (
   context,
   { body },

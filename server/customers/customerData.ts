@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { findCustomer } from "./findCustomer.ts";
 
-/** The orders of a customer, and those that name his e-mail address without an account. @param id null: he has no account */
+/** Returns the orders of a customer and those with their e-mail address but no account. @param id null: no account */
 export function ordersOf(db: Db, email: string, id: number | null) {
   const byEmail = sql<boolean>`"customerId" is null and lower("email") = lower(${email.trim()})`;
   return db
@@ -13,7 +13,7 @@ export function ordersOf(db: Db, email: string, id: number | null) {
     .orderBy("uuid");
 }
 
-/** All that the shop keeps of a person, by his e-mail address (GDPR, articles 15 and 20); null where it is nothing. */
+/** Returns all data about a person, by e-mail address (GDPR, articles 15 and 20); null if there is none. */
 export async function readCustomerData(db: Db, email: string) {
   const account = await findCustomer(db, email);
   const orders = await ordersOf(db, email, account?.id ?? null).execute();

@@ -3,7 +3,7 @@ import type { Tx } from "../db/database.ts";
 
 const lifeMilliseconds = 30 * 24 * 3600 * 1000;
 
-/** Gives a customer a token for 30 days; the database keeps its hash alone. */
+/** Issues a token for 30 days; the database stores only its hash. */
 export async function issueToken(tx: Tx, customerId: number, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMilliseconds).toISOString();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A bucket of attempts on one account. The address is hashed: what is typed as an address is at times a password. */
+/** Returns the rate-limit bucket of one account. The address is hashed because people sometimes type a password there. */
 export function emailBucket(action: string, email: string): string {
   return `${action} account ${createHash("sha256").update(email.trim().toLowerCase()).digest("hex")}`;
 }

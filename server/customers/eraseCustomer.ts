@@ -14,16 +14,16 @@ import { deleteOrders } from "./sweepRows.ts";
 
 export interface Erased {
   hadAccount: boolean;
-  /** Carts and orders that nobody paid. */
+  /** Carts and unpaid orders. */
   deletedOrders: number;
-  /** Orders that the accounts need: they stay, without the person. */
+  /** Orders kept for accounting, without personal data. */
   keptOrders: number;
 }
 
 /**
- * Erases a person by his e-mail address (GDPR, article 17): account, addresses, carts, mails kept as files. What the law has the
- * seller keep stays: invoices, credit notes, declared withdrawals, and paid orders without who ordered. Throws `CliError`
- * while an order is on its way.
+ * Erases a person by e-mail address (GDPR, article 17): account, addresses, carts, mails kept as files. Keeps what the law
+ * requires: invoices, credit notes, declared withdrawals, and paid orders without personal data. Throws `CliError` while an
+ * order is in progress.
  */
 export async function eraseCustomer(services: Services, email: string): Promise<Erased> {
   const erased = await runTransaction(services.db, async (tx) => {
@@ -39,7 +39,7 @@ export async function eraseCustomer(services: Services, email: string): Promise<
       .forUpdate()
       .execute();
     refuseOpen(orders);
-    // Its key comes after the orders: a change of one of them may have locked it.
+    // The key is locked after the orders: a change of one of them may have locked it.
     await customer.forUpdate().execute();
     const unpaid = await deleteUnpaid(tx, orders);
     const kept = orders.filter(({ uuid }) => !unpaid.includes(uuid));
@@ -60,7 +60,7 @@ export async function eraseCustomer(services: Services, email: string): Promise<
   return erased;
 }
 
-/** Who has ordered must be reached until the order is with him. */
+/** A customer must be reachable until the order has arrived. */
 function refuseOpen(orders: readonly OrderRow[]): void {
   const open = orders.filter(
     ({ status }) => !notPlaced.includes(status) && transitionsFrom(status).length > 0,
@@ -103,7 +103,7 @@ async function forgetWho(tx: Tx, uuids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** What calls and jobs have left for a while. */
+/** Deletes what calls and jobs store for a while. */
 async function forgetTraces(tx: Tx, email: string, customerId: number | null): Promise<void> {
   const payload = sql<string>`"payload"::text`;
   await tx

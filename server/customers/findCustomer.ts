@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-/** The account of an e-mail address, written in whatever case. */
+/** Returns the account of an e-mail address, ignoring case. */
 export function findCustomer(db: Db, email: string) {
   return db
     .selectFrom("customer")

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { nobodysHash, verifyPassword } from "./passwordHash.ts";
 
-/** Whether a customer's password is this one: what a repeated call must still know to be given a token. */
+/** Returns whether this is the customer's password: a repeated call must still know it to get a token. */
 export async function isPasswordOf(db: Db, customerId: number, password: string): Promise<boolean> {
   const customer = await db
     .selectFrom("customer")

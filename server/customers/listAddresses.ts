@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 
-/** The customer's own, newest first. */
+/** Returns the customer's own addresses, newest first. */
 export const listAddresses: Handler<typeof contract.customers.listAddresses> = async (context) => {
   const customerId = context.requireCustomer();
   return context.db

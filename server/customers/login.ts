@@ -8,8 +8,8 @@ import { nobodysHash, verifyPassword } from "./passwordHash.ts";
 import { signIn } from "./signIn.ts";
 
 /**
- * Signs in and adds the visitor's cart to the customer's. An address that has no account gets the same answer in the
- * same time as a wrong password, and is limited alike.
+ * Signs in and merges the visitor's cart into the customer's. An unknown address gets the same response in the same time as a
+ * wrong password, and the same rate limits.
  */
 export const login: Handler<typeof contract.customers.login> = async (context, { body }) => {
   const { services } = context;
@@ -20,7 +20,7 @@ export const login: Handler<typeof contract.customers.login> = async (context, {
   if (!customer || !isRight) return { isSuccess: false, accessToken: null };
 
   await takeBack();
-  // Not the context's transaction: it would keep the answer, and with it the token, for a repeated call.
+  // Not the context's transaction, which would store the response, and with it the token, for repeated calls.
   const accessToken = await runTransaction(context.db, async (tx) => {
     await signIn(tx, context, customer.id);
     return issueToken(tx, customer.id, services.now());

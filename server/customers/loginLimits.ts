@@ -3,7 +3,7 @@ import { clearRateLimit, hitRateLimit, refundRateLimit } from "../core/rateLimit
 import { emailBucket } from "./emailBucket.ts";
 import { readDevice } from "./knownDevice.ts";
 
-/** Failed attempts in a quarter of an hour: from one address, on one account from there or from a known browser, on one account in all. */
+/** Maximum failures in 15 minutes: from one address; on one account from one address or known browser; on one account in all. */
 const addressMaximum = 50;
 const accountMaximum = 10;
 const everywhereMaximum = 100;
@@ -11,9 +11,9 @@ const everywhereMaximum = 100;
 type Caller = Pick<Context, "services" | "visitor">;
 
 /**
- * Counts an attempt to sign in. A browser that signed in to the account before has a count of its own, and everybody else one
- * for each address: a stranger's wrong passwords do not shut the owner out. Throws TOO_MANY_ATTEMPTS.
- * @returns takes the attempt back, once the password was right
+ * Counts a sign-in attempt. A browser that has signed in to the account before has its own count, and everyone else one per
+ * address: a stranger's wrong passwords do not lock the owner out. Throws TOO_MANY_ATTEMPTS.
+ * @returns a function that takes the attempt back, once the password was right
  */
 export async function countLogin(
   { services, visitor }: Caller,
@@ -26,7 +26,7 @@ export async function countLogin(
     const { bucket } = await hitRateLimit(services, `login device ${device}`, accountMaximum);
     return () => clearRateLimit(services, bucket);
   }
-  // The narrowest last: who is past his limit cannot use up other people's.
+  // The address first: a caller over its limit cannot use up other people's.
   const fromAddress = await hitRateLimit(services, `login address ${visitor.address}`, addressMaximum);
   const own = await hitRateLimit(services, ownBucket(visitor.address, email), accountMaximum);
   const everywhere = await hitRateLimit(services, emailBucket("login", email), everywhereMaximum);
@@ -39,7 +39,7 @@ export async function countLogin(
   };
 }
 
-/** Forgets the failed attempts on an account, whose owner has shown himself by a link in his mail. */
+/** Clears the failed attempts on an account whose owner has used a link from a mail. */
 export async function clearLogins({ services, visitor }: Caller, email: string): Promise<void> {
   await clearRateLimit(services, emailBucket("login", email));
   await clearRateLimit(services, ownBucket(visitor.address, email));

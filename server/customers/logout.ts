@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 
-/** Ends the token that the call came with; the customer's other browsers stay signed in. */
+/** Revokes the token of this call; the customer's other browsers stay signed in. */
 export const logout: Handler<typeof contract.customers.logout> = async (context) => {
   context.requireCustomer();
   return context.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { jobKind } from "../jobs/jobKind.ts";
 import { sendLetter } from "../mail/sendLetter.ts";
 import { passwordChangedLetter } from "./passwordChangedLetter.ts";
 
-/** Tells a customer that his password was changed: if it was not he, he learns of it. */
+/** Notifies a customer of a password change, in case someone else made it. */
 export const passwordChangedJob = jobKind({
   kind: "passwordChanged",
   lane: "quick",

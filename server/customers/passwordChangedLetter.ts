@@ -2,13 +2,13 @@ import { formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that tells of a new password. */
+/** The mail about a changed password. */
 export function passwordChangedLetter(told: {
   firstName: string;
   email: string;
   /** ISO 8601. */
   at: string;
-  /** Where one chooses another. */
+  /** Where to choose another. */
   url: string;
   shop: string;
 }): Letter {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** argon2id at the least that OWASP's password storage sheet names: 19 MiB, two passes, one lane. */
+/** argon2id with the minimum parameters of OWASP's password storage sheet: 19 MiB, two passes, one lane. */
 const memory = 19 * 1024;
 const passes = 2;
 const parallelism = 1;
@@ -10,10 +10,10 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const derive = promisify(argon2);
 
-/** The hash of no password: verifying against it takes as long as against a customer's. */
+/** A hash that matches no password: verifying against it takes as long as against a customer's. */
 export const nobodysHash = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Hashes a password for keeping, as a PHC string. */
+/** Hashes a password for storage, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", {
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Whether a password is the one of a PHC string; false for a string that is none. */
+/** Returns whether a password matches a PHC string; false for an invalid string. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = phc.exec(hash);
   if (!parts) return false;
@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(tried, tag);
 }
 
-/** The same letters typed on another system may arrive composed otherwise. */
+/** Other systems may compose the same letters differently. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize("NFKC"), "utf8");
 }

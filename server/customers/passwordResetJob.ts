@@ -8,8 +8,8 @@ import { signResetLink } from "./resetLink.ts";
 const lifeMilliseconds = 3_600_000;
 
 /**
- * Mails the link to choose a new password, to the address that the account has. Put for unknown addresses too: the call
- * that asks for it does the same work for both, and nobody learns from it who has an account.
+ * Mails the link to choose a new password to the account's address. Enqueued for unknown addresses too: the call does the same
+ * work for both, so nobody learns who has an account.
  */
 export const passwordResetJob = jobKind({
   kind: "passwordReset",

@@ -2,7 +2,7 @@ import { formatDateTime } from "../../src/domain/dates/dates.ts";
 import { frenchText } from "../../src/domain/french/frenchText.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that lets a customer choose a new password. */
+/** The mail with the link to choose a new password. */
 export function passwordResetLetter(told: {
   firstName: string;
   email: string;

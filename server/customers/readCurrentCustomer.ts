@@ -1,7 +1,7 @@
 import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 
-/** The customer of the call's token; null without one, or with one whose time is up. */
+/** Returns the customer of the call's token; null without a token or with an expired one. */
 export const readCurrentCustomer: Handler<typeof contract.customers.readCurrentCustomer> = async ({
   db,
   visitor,

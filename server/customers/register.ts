@@ -9,13 +9,13 @@ import { isPasswordOf } from "./isPasswordOf.ts";
 import { hashPassword } from "./passwordHash.ts";
 import { signIn } from "./signIn.ts";
 
-/** Registrations from one address in a quarter of an hour: each costs a hash. */
+/** Maximum registrations from one address in 15 minutes: each costs a hash. */
 const addressMaximum = 50;
 const alreadyUsed = { error: "EMAIL_ALREADY_USED", accessToken: null } as const;
 
 /**
- * Opens an account, takes the visitor's cart into it and signs in. Of two that ask for the same address at once, the
- * unique index lets one through. A call that is repeated because its answer was lost signs in again.
+ * Creates an account, moves the visitor's cart into it and signs in. The unique index accepts only one of two simultaneous
+ * calls for an address. A call repeated because its response was lost signs in again.
  */
 export const register: Handler<typeof contract.customers.register> = async (context, { body }) => {
   const { services, visitor } = context;

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { nobodysHash } from "./passwordHash.ts";
 
-/** What a link to choose a new password carries (specification, section 2 "Recover"). */
+/** Content of a link to choose a new password (specification, section 2 "Recover"). */
 export interface ResetLink {
   email: string;
   /** ISO 8601. */
@@ -15,8 +15,8 @@ export interface ResetLink {
 type Account = Awaited<ReturnType<typeof findCustomer>>;
 
 /**
- * Signs a link for an account as it is now. The signature covers the present password's hash, which is salted anew with each
- * change: once the password has been changed, by this link or otherwise, the link is worth nothing.
+ * Signs a link for an account's current state. The signature covers the password's hash, whose salt changes with every
+ * password: once the password changes, by this link or otherwise, the link is invalid.
  */
 export function signResetLink(secret: string, account: Account, email: string, expireAt: string): string {
   const signed = JSON.stringify([
@@ -29,7 +29,7 @@ export function signResetLink(secret: string, account: Account, email: string, e
   return createHmac("sha256", secret).update(signed).digest("base64url");
 }
 
-/** The account that a link opens; null where the link is too old, used, forged, or of no account. */
+/** Returns the account of a link; null if the link is expired, used or forged, or has no account. */
 export async function openResetLink(
   { secret, now }: Pick<Services, "secret" | "now">,
   db: Db,

@@ -12,13 +12,13 @@ import { hashPassword } from "./passwordHash.ts";
 import { openResetLink } from "./resetLink.ts";
 import { signIn } from "./signIn.ts";
 
-/** Links that do not open, from one address in a quarter of an hour. */
+/** Maximum invalid links from one address in 15 minutes. */
 const addressMaximum = 20;
 const refused = { isSuccess: false, accessToken: null };
 
 /**
- * Sets a new password by a link of a mail and signs in; every other browser of the customer's is signed out. Of two that
- * use one link at once, one succeeds: the link opens the password that it was signed for, and no other.
+ * Sets a new password by a mailed link and signs in; signs out the customer's other browsers. One of two simultaneous uses of a
+ * link succeeds: the link is valid only for the password that it was signed for.
  */
 export const resetPassword: Handler<typeof contract.customers.resetPassword> = async (context, { body }) => {
   const { services, visitor } = context;

@@ -5,7 +5,7 @@ import { deviceCookie } from "../core/tokens.ts";
 import type { Tx } from "../db/database.ts";
 import { signDevice } from "./knownDevice.ts";
 
-/** Makes the visitor a customer: his cart is added to the customer's, his session renewed, his browser known from now on. */
+/** Signs the visitor in as a customer: merges the carts, renews the session and remembers the browser. */
 export async function signIn(
   tx: Tx,
   { visitor, services }: Pick<Context, "visitor" | "services">,

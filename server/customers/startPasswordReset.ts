@@ -5,11 +5,11 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { emailBucket } from "./emailBucket.ts";
 import { passwordResetJob } from "./passwordResetJob.ts";
 
-/** Mails asked for in a quarter of an hour. */
+/** Maximum mails requested in 15 minutes. */
 const accountMaximum = 5;
 const addressMaximum = 20;
 
-/** Asks for the mail with the link. An address without an account gets the same answer after the same work. */
+/** Requests the mail with the link. An unknown address gets the same response after the same work. */
 export const startPasswordReset: Handler<typeof contract.customers.startPasswordReset> = async (
   context,
   { body },

@@ -5,7 +5,7 @@ import { sweepOrders, sweepRows } from "./sweepRows.ts";
 
 const dayMs = 86_400_000;
 
-/** Deletes what has outlived its lifetime (lifetimes.ts). @param signal ends it between two batches */
+/** Deletes what has outlived its lifetime (lifetimes.ts). @param signal stops it between two batches */
 export async function sweep(
   { db, mailer, settings, now }: Pick<Services, "db" | "mailer" | "settings" | "now">,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ export async function sweep(
   await mailer.forget({ before: new Date(ago(lifetimes.mailFileDays)) });
 }
 
-/** Carts on which nothing has changed since, and that no payment names. */
+/** Carts unchanged since then, without a payment. */
 const unchangedSince = (moment: string) => sql`cart."modifiedAt" < ${moment}
   and not exists (select from "orderItem" item
     left join "orderItemPicture" place on place."orderItemUuid" = item."uuid"

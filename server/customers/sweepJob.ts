@@ -2,13 +2,13 @@ import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { sweep } from "./sweep.ts";
 
-/** Deletes each hour what has outlived its lifetime. */
+/** Deletes what has outlived its lifetime, every hour. */
 export const sweepJob = jobKind({
   kind: "sweep",
   lane: "quick",
   payload: z.object({}),
   every: 3_600_000,
-  // The next hour's does what this one has left.
+  // The next run deletes the rest.
   attempts: 3,
   longest: 1_800_000,
   run: async (services, _, { signal }) => {

@@ -3,11 +3,11 @@ import type { Db } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { runTransaction } from "../db/transaction.ts";
 
-/** Rows that are locked at once: a shopper who meets one of them waits for some milliseconds. */
+/** Rows locked at once: a shopper who needs one of them waits for some milliseconds. */
 const batch = 500;
 const orderBatch = 50;
 
-/** Deletes the rows of a table that a condition names, in batches; those that somebody uses are left to the next sweep. */
+/** Deletes the rows of a table that match a condition, in batches; rows in use are left to the next sweep. */
 export async function sweepRows(
   db: Db,
   table: keyof Database,
@@ -25,7 +25,7 @@ export async function sweepRows(
   }
 }
 
-/** The same for orders, with their items and pictures. @param condition about the order, by the name `cart` */
+/** Same, for orders with their items and pictures. @param condition on the order, named `cart` */
 export async function sweepOrders(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -39,7 +39,7 @@ export async function sweepOrders(
         tx,
       );
       const uuids = locked.rows.map(({ uuid }) => uuid);
-      // Asked again once they are locked: an item may have been changed while they were found.
+      // Checked again under the lock: an item may have changed since.
       const { rows } = await sql<{ uuid: string }>`
         select uuid from "order" cart where uuid = any(${uuids}) and ${condition}`.execute(tx);
       await deleteOrders(
@@ -52,7 +52,7 @@ export async function sweepOrders(
   }
 }
 
-/** Deletes orders that nobody has paid, which the caller has locked, with all they hold. */
+/** Deletes unpaid orders, which the caller has locked, with their content. */
 export async function deleteOrders(db: Db, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await db

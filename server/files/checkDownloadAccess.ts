@@ -2,7 +2,7 @@ import type { contract } from "../../src/api/contract/contract.ts";
 import type { Handler } from "../core/handler.ts";
 import { note, openDownload } from "./download.ts";
 
-/** What the key of a download's link opens; that it was followed is noted. */
+/** Returns what a download link gives access to; records that it was followed. */
 export const checkDownloadAccess: Handler<typeof contract.orders.checkDownloadAccess> = async (
   { services },
   { params, query },

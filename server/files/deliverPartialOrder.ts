@@ -8,8 +8,8 @@ import { markFilesReady } from "./markFilesReady.ts";
 import { readOrderFiles } from "./orderFiles.ts";
 
 /**
- * Delivers the files of a paid order, which the caller has locked, without those that cannot be made. Throws `CliError`
- * while some are still being made, and where there would be nothing to deliver.
+ * Delivers the files of a paid order, which the caller has locked, without those that cannot be made. Throws `CliError` while
+ * some are still being made, and if there is nothing to deliver.
  */
 export async function deliverPartialOrder(
   tx: Tx,

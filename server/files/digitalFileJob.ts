@@ -10,7 +10,7 @@ import { makeDigitalFile } from "./makeDigitalFile.ts";
 import { markFilesReady } from "./markFilesReady.ts";
 import { digitalKey } from "./orderFiles.ts";
 
-/** Makes one file of an order from its original, unless another order had it made. */
+/** Makes one file of an order from its original, unless it exists from another order. */
 export const digitalFileJob = jobKind({
   ...digitalFile,
   lane: "heavy",
@@ -33,9 +33,9 @@ export const digitalFileJob = jobKind({
   },
 });
 
-/** Taken down while its file was being made: whoever comes second, here or there, deletes it. */
+/** Returns whether the picture was taken down while its file was made: the later of the two transactions deletes the file. */
 async function isTakenDown(tx: Tx, orderUuid: string, pictureUuid: string): Promise<boolean> {
-  // The order before the picture, as a takedown locks them.
+  // Locks the order before the picture, as a takedown does.
   await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forNoKeyUpdate().execute();
   const { isDeleted } = await tx
     .selectFrom("picture")
@@ -83,7 +83,7 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
   }
 }
 
-/** No further try helps: the operator brings the original, or delivers without it. */
+/** Retrying does not help: the operator restores the original, or delivers without it. */
 async function fail({ db }: Services, orderUuid: string, reason: string): Promise<never> {
   await db
     .updateTable("order")

@@ -17,16 +17,16 @@ export interface DownloadPart {
 }
 
 export interface Download {
-  /** The whole of the files is there; until then there are no parts. */
+  /** All files are ready; until then there are no parts. */
   isReady: boolean;
-  /** When the link stops opening; null while it was not sent. */
+  /** When the link expires; null if it was not sent. */
   expiresAt: string | null;
   parts: DownloadPart[];
   /** Files whose original is smaller than what was ordered. */
   smallerCount: number;
 }
 
-/** What a key opens of an order's files; `null`: nothing, because it is wrong, too old, or the order is not paid or has none. */
+/** Returns an order's files; `null` if the key is wrong or expired, or the order is unpaid or has no files. */
 export async function openDownload(services: Services, uuid: string, key: string): Promise<Download | null> {
   const found = await findDownload(services, uuid, key);
   if (!found) return null;
@@ -43,7 +43,7 @@ export async function openDownload(services: Services, uuid: string, key: string
   };
 }
 
-/** One part of an order's files as a zip. Throws NOT_FOUND for a key that opens nothing, FILES_NOT_READY. */
+/** Returns one part of an order's files as a zip. Throws NOT_FOUND for an invalid key, FILES_NOT_READY. */
 export async function streamDownload(
   services: Services,
   { uuid, key, part }: { uuid: string; key: string; part: number },
@@ -67,7 +67,7 @@ export async function streamDownload(
   };
 }
 
-/** Notes the first time that an order's link was opened, or its files were taken whole. */
+/** Records the first time that an order's link was opened or a zip was downloaded completely. */
 export async function note(
   { db, now }: Pick<Services, "db" | "now">,
   uuid: string,
@@ -83,7 +83,7 @@ export async function note(
 
 type Entry = ZipEntry & { file: OrderFile };
 
-/** Files that are no longer as they were made, looked for before the first byte is sent. */
+/** Returns missing or changed files, checked before the first byte is sent. */
 async function lostFiles({ store }: Services, entries: readonly Entry[]): Promise<OrderFile[]> {
   const lost: OrderFile[] = [];
   for (const { file } of entries) {

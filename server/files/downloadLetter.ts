@@ -3,7 +3,7 @@ import { frenchText } from "../../src/domain/french/frenchText.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that brings the link to an order's files; several, where each opens a part of them. */
+/** The mail with the link to an order's files; several links if each opens a part of them. */
 export function downloadLetter(told: {
   orderUuid: string;
   firstName: string;

@@ -10,7 +10,7 @@ import { type Download, openDownload } from "./download.ts";
 import { downloadLetter } from "./downloadLetter.ts";
 import { expiryOf } from "./expiry.ts";
 
-/** Mails the link to an order's files, once they are all made; once. */
+/** Mails the link to an order's files, once, after all are made. */
 export const downloadMailJob = jobKind({
   kind: "downloadMail",
   lane: "quick",
@@ -20,7 +20,7 @@ export const downloadMailJob = jobKind({
     const receiver = await getOrderRecipient(db, orderUuid);
     const { order, address, firstName } = receiver ?? {};
     if (order?.status === "canceled") return undefined;
-    // Who left no address opens the files from the order's page; nothing is noted as sent.
+    // Without an address, the order's page gives the files; nothing is recorded as sent.
     if (!order?.publicAccessKey || !address || order.downloadMailedAt !== null) return undefined;
     const mailedAt = now().toISOString();
     const key = order.publicAccessKey;
@@ -51,7 +51,7 @@ export const downloadMailJob = jobKind({
   },
 });
 
-/** The page of the files; a stand has none (specification, section 2 "Guards"), so there each zip itself. */
+/** Returns the page of the files; a stand has none (specification, section 2 "Guards"), so there each zip itself. */
 function linksOf(
   { publicUrl, settings }: Pick<Services, "publicUrl" | "settings">,
   uuid: string,

@@ -1,7 +1,7 @@
-/** Bytes of a part of a name: three parts and the number stay far below the 255 of every file system. */
+/** Bytes of a name's part: three parts and the number stay far below every file system's 255. */
 const partMaximum = 90;
 
-/** A part of a file's name as every file system takes it: no sign of a path or of a shell, no blank at an end. */
+/** Returns a part of a file name that every file system accepts: no path or shell characters, no outer blanks. */
 export function safePart(text: string): string {
   const plain = text
     .normalize("NFC")
@@ -17,7 +17,7 @@ export function safePart(text: string): string {
   return part.replace(/^[ .\-~]+|[ .]+$/g, "") || "Photo";
 }
 
-/** « Grand Prix 1,35 m - Éloïse Lefèvre - 001.jpg » for each file; the number alone makes each name another one. */
+/** « Grand Prix 1,35 m - Éloïse Lefèvre - 001.jpg » for each file; the number alone makes names unique. */
 export function fileNames(files: readonly { contest: string; who: string }[]): string[] {
   const digits = Math.max(3, String(files.length).length);
   return files.map(({ contest, who }, index) => {

@@ -14,13 +14,13 @@ export interface DigitalImage {
   jpeg: Buffer;
   width: number;
   height: number;
-  /** The original is smaller than the format: it was not enlarged. */
+  /** The original is smaller than the format and was not enlarged. */
   isSmaller: boolean;
 }
 
 /**
- * The file that a shopper has paid for: upright, its long side that of the format, in sRGB with its profile, without
- * watermark; of the metadata only whose picture it is, for GPS and serial numbers are nobody's business. Throws ImageError.
+ * Makes the file that a shopper has paid for: upright, scaled to the format's long side, in sRGB with its profile, without
+ * watermark. Keeps only the owner in the metadata: GPS and serial numbers are private. Throws ImageError.
  */
 export function makeDigitalFile(
   original: Buffer,
@@ -49,7 +49,7 @@ export function makeDigitalFile(
   );
 }
 
-/** EXIF is plain ASCII and the library brings names to it (« Zoé » becomes « Zoe »): XMP says them as they are. */
+/** EXIF is plain ASCII and the library transliterates names (« Zoé » becomes « Zoe »); XMP keeps them as they are. */
 function withOwner(image: Sharp, creator: string | null, rights: string | null): Sharp {
   return image
     .withExif({

@@ -3,9 +3,9 @@ import type { Tx } from "../db/database.ts";
 import { areFilesMade } from "./orderFiles.ts";
 
 /**
- * Notes which files of an order are made, each at most once, under its row's lock: of two files that are made at the same
- * time one sees the other.
- * @returns whether all are there
+ * Marks an order's finished files, each at most once, under the lock of its row: of two files finished at the same time, one
+ * sees the other.
+ * @returns whether all are ready
  */
 export async function markFilesReady(tx: Tx, orderUuid: string): Promise<boolean> {
   const order = await tx

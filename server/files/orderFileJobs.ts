@@ -5,7 +5,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
 import { readOrderFiles } from "./orderFiles.ts";
 
-/** Has the files of a paid order made; an order without any has nothing to wait for. */
+/** Enqueues the files of a paid order; does nothing for an order without any. */
 export async function enqueueFileJobs(tx: Tx, orderUuid: string): Promise<void> {
   const files = await readOrderFiles(tx, orderUuid);
   if (files.length === 0) return;
@@ -16,7 +16,7 @@ export async function enqueueFileJobs(tx: Tx, orderUuid: string): Promise<void> 
   }
 }
 
-/** Has files made again that were lost from the store; until then they are not ready. */
+/** Enqueues files lost from the store again; until then they are not ready. */
 export async function remakeFiles(
   { db, log }: Pick<Services, "db" | "log">,
   orderUuid: string,
@@ -30,7 +30,7 @@ export async function remakeFiles(
         .where("pictureUuid", "=", pictureUuid)
         .where("format", "=", format)
         .executeTakeFirst();
-      // Two who press at the same time have it made once.
+      // Two concurrent calls enqueue it once.
       if (gone.numDeletedRows > 0n) await enqueue(tx, digitalFile, { orderUuid, pictureUuid, format });
     }
   });

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { Db, Tx } from "../db/database.ts";
 
-/** A file that an order has a right to; what is null of it is not made yet. */
+/** A file that an order is entitled to; null fields are not made yet. */
 export interface OrderFile {
   pictureUuid: string;
   format: DigitalFormat;
   contest: string;
-  /** Whose picture it is: what the pack was ordered by, else a rider, a horse, a bib; else the picture's own name. */
+  /** Whose picture it is: what defines the pack, otherwise a rider, a horse, a bib; otherwise the picture's own name. */
   who: string;
   /** The picture's name. */
   name: string;
@@ -19,7 +19,7 @@ export interface OrderFile {
   isSmaller: boolean | null;
 }
 
-/** The places of an order that come as files, each with its file where that is made. */
+/** The places of an order delivered as files, each with its file if made. */
 const placesOf = (orderUuid: string) => sql`
   from "orderItemPicture" place
   join "orderItem" item on item.uuid = place."orderItemUuid"
@@ -30,14 +30,14 @@ const placesOf = (orderUuid: string) => sql`
   where item."orderUuid" = ${orderUuid} and not item."isDeleted" and item.quantity > 0
     and not place."isDeleted" and place."numericFormat" is not null and not picture."isDeleted"`;
 
-/** Whether all files of an order are made. */
+/** Returns whether all files of an order are made. */
 export async function areFilesMade(tx: Tx, orderUuid: string): Promise<boolean> {
   const { rows } = await sql`
     select place.uuid ${placesOf(orderUuid)} and file."pictureUuid" is null limit 1`.execute(tx);
   return rows.length === 0;
 }
 
-/** An order's files in the order in which they are numbered. The same picture in the same format is one file. */
+/** Returns an order's files in numbering order. The same picture in the same format is one file. */
 export async function readOrderFiles(db: Db | Tx, orderUuid: string): Promise<OrderFile[]> {
   const { rows } = await sql<OrderFile>`
     select picture.uuid as "pictureUuid", place."numericFormat" as format, contest.label as contest,
@@ -58,6 +58,6 @@ export async function readOrderFiles(db: Db | Tx, orderUuid: string): Promise<Or
   return rows;
 }
 
-/** Where a file is kept: it depends on its picture alone, and every order of it has the same. */
+/** The key of a file: it depends on the picture alone, so orders share it. */
 export const digitalKey = (pictureUuid: string, format: DigitalFormat) =>
   `digital/${pictureUuid}/${format}.jpg`;

@@ -4,16 +4,16 @@ export interface ZipEntry {
   name: string;
   byteSize: number;
   modifiedAt: Date;
-  /** Read when its turn comes: one file at a time is in memory. */
+  /** Called when its turn comes: only one file at a time is in memory. */
   read: () => Promise<Uint8Array>;
 }
 
-/** Bytes: old tools and file systems end at 2 GB. */
+/** Bytes: old tools and file systems stop at 2 GB. */
 export const partMaximum = 2_000_000_000;
-/** What a zip adds to a file, at most: its headers, its name twice. */
+/** Maximum overhead of a file in a zip, in bytes: headers, and its name twice. */
 const overhead = 1_000;
 
-/** Splits files into zips of at most `maximum` bytes, in their order; a file that is larger has one of its own. */
+/** Splits files into zips of at most `maximum` bytes, in order; a larger file has its own zip. */
 export function splitParts<File extends { byteSize: number }>(
   files: readonly File[],
   maximum = partMaximum,
@@ -34,7 +34,7 @@ export function splitParts<File extends { byteSize: number }>(
   return parts;
 }
 
-/** Bytes of a zip of these entries, to the byte. */
+/** Returns the exact size of a zip of these entries, in bytes. */
 export function zipLength(entries: readonly ZipEntry[]): number {
   return Number(
     predictLength(
@@ -44,8 +44,8 @@ export function zipLength(entries: readonly ZipEntry[]): number {
 }
 
 /**
- * A zip as a stream, its entries stored as they are: photographs do not get smaller.
- * @param onEnd told once the last byte has been taken
+ * Streams a zip with uncompressed entries: photographs do not get smaller.
+ * @param onEnd called after the last byte is read
  */
 export function zipStream(
   entries: readonly ZipEntry[],
@@ -54,7 +54,7 @@ export function zipStream(
   async function* files() {
     for (const { name, byteSize, modifiedAt, read } of entries) {
       const input = await read();
-      // What was announced is what is sent: a length that is not true would break the download at its end.
+      // The length must match the announced one, otherwise the download would break at its end.
       if (input.length !== byteSize) throw new Error(`${name} has ${input.length} bytes, not ${byteSize}`);
       yield { name, input, size: byteSize, lastModified: modifiedAt };
     }

@@ -13,12 +13,12 @@ import { dayEnd, dayStart } from "./day.ts";
 const listMaximum = 1000;
 const pictureMaximum = 60;
 
-/** Which orders the counter looks for: those of a day, those of a code, or one. */
+/** The orders to find: those of a day, those of a code, or one. */
 export type Wanted = { day: string } | { code: string } | { uuid: string };
 
 type Row = Omit<CounterOrder, "code" | "actions">;
 
-/** Orders that were placed at this place, and those of the main site that are kept at a stand; newest first. */
+/** Returns orders placed at this place and those of the main site to be picked up at a stand, newest first. */
 export async function findCounterOrders(
   db: Db | Tx,
   placeId: number,
@@ -56,13 +56,13 @@ function condition(wanted: Wanted) {
     and at >= ${dayStart(wanted.day)} and at < ${dayEnd(wanted.day)})`;
 }
 
-/** Files are sent by mail: there is nothing to hand over where nothing is printed. */
+/** Files are mailed: without prints there is nothing to hand over. */
 function actionsOf({ status, hasPaper }: Row): CounterOrder["actions"] {
   if (status === "finalized") return ["pay"];
   return hasPaper && mayBecome(status, "localDelivered") ? ["handOver"] : [];
 }
 
-/** One of them, with what it holds and its life. Throws NOT_FOUND. */
+/** Returns one order with its content and status history. Throws NOT_FOUND. */
 export async function findCounterOrder(
   db: Db | Tx,
   placeId: number,

@@ -8,8 +8,8 @@ import { withdrawalOf } from "./withdrawal.ts";
 import { withdrawalMailJob } from "./withdrawalMailJob.ts";
 
 /**
- * Withdraws from an order's contract: what was declared is written down with its moment, the acknowledgement is mailed, and the
- * money is due back (`refundsDue`). The order's status is the operator's to change: it may be on its way.
+ * Withdraws from an order's contract: records the declaration with its time, mails the acknowledgement and makes the money due
+ * back (`refundsDue`). Leaves the order's status to the operator: it may have been shipped.
  */
 export const declareWithdrawal: Handler<typeof contract.withdrawals.declareWithdrawal> = async (
   context,

@@ -5,18 +5,18 @@ import type { Handler } from "../core/handler.ts";
 import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { openToOperator } from "./operatorSession.ts";
 
-/** Wrong codes in a quarter of an hour, from one address and at the whole place. */
+/** Maximum wrong codes in 15 minutes, from one address and at the whole place. */
 const addressMaximum = 10;
 
 const placeMaximum = 60;
 
-/** Not the context's transaction: an answer that was kept would open a browser that was closed meanwhile. */
+/** Does not use the context's transaction: a stored response would reopen a browser that was closed meanwhile. */
 export const openCounter: Handler<typeof contract.counter.openCounter> = async (
   { services, settings, visitor },
   { body },
 ) => {
   if (settings.operatorCode === null) throw new ApiError("COUNTER_OFF");
-  // The address first: who is past his limit cannot use up the place's.
+  // The address first: a caller over its limit cannot use up the place's.
   const fromAddress = await hitRateLimit(services, `counter address ${visitor.address}`, addressMaximum);
   const atPlace = await hitRateLimit(services, `counter place ${settings.creationPlaceId}`, placeMaximum);
   if (!verifyAccessKey(body.code, settings.operatorCode)) {

@@ -7,12 +7,12 @@ import type { Visitor } from "../core/visitor.ts";
 /** A day at a stand. */
 const lifeMilliseconds = 12 * 3600 * 1000;
 
-/** Names the code that opened a browser without telling it: a new code closes what the old one opened. */
+/** Identifies the code that opened a browser without revealing it: a new code closes earlier sessions. */
 function codeHash({ secret, settings }: Services): string {
   return createHmac("sha256", secret).update(`operator ${settings.operatorCode}`).digest("base64url");
 }
 
-/** Opens a visitor's browser to the operator; gives until when. */
+/** Opens a visitor's browser to the operator. Returns when it closes. */
 export async function openToOperator(services: Services, visitor: Visitor): Promise<string> {
   const { sessionUuid } = visitor;
   if (sessionUuid === null) throw new Error("a call that may write has a session");
@@ -27,7 +27,7 @@ export async function openToOperator(services: Services, visitor: Visitor): Prom
   return closesAt;
 }
 
-/** Until when a visitor's browser is open to the operator; null where it is not. */
+/** Returns until when a visitor's browser is open to the operator; null if it is not. */
 export async function openUntil(services: Services, { sessionUuid }: Visitor): Promise<string | null> {
   if (services.settings.operatorCode === null || sessionUuid === null) return null;
   const open = await services.db
@@ -40,7 +40,7 @@ export async function openUntil(services: Services, { sessionUuid }: Visitor): P
   return open?.closesAt ?? null;
 }
 
-/** Throws OPERATOR_CODE_NEEDED where the operator's code has not opened the visitor's browser. */
+/** Throws OPERATOR_CODE_NEEDED unless the operator's code has opened the visitor's browser. */
 export async function requireOperator(services: Services, visitor: Visitor): Promise<void> {
   if ((await openUntil(services, visitor)) === null) throw new ApiError("OPERATOR_CODE_NEEDED");
 }

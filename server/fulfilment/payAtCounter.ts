@@ -4,7 +4,7 @@ import type { Handler } from "../core/handler.ts";
 import { payOrder } from "../payment/payOrder.ts";
 import { serve } from "./serveCounterOrder.ts";
 
-/** Paid once, however many screens say so: the second is told that the order has changed. */
+/** Pays once, even from several screens: the second one gets an error because the order has changed. */
 export const payAtCounter: Handler<typeof contract.counter.payAtCounter> = (context, { params, body }) =>
   serve(context, params.uuid, async (tx, order) => {
     if (order.status === "finalized" && order.totalPrice !== body.totalPrice) {

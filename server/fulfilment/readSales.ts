@@ -6,7 +6,7 @@ import { dayEnd, dayOf, dayStart } from "./day.ts";
 
 const daysShown = 14;
 
-/** What came in on a day, whatever became of the orders since; what was given back stands beside it. */
+/** Returns the sales of a day, whatever happened to the orders later; refunds are a separate figure. */
 export const readSales: Handler<typeof contract.counter.readSales> = async (
   { db, settings, services },
   { query },

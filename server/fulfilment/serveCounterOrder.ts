@@ -13,7 +13,7 @@ export function serve(
   const placeId = context.settings.creationPlaceId;
   return context.transaction(async (tx) => {
     const order = await lockOrder(tx, uuid);
-    // Another place's is not found.
+    // Throws NOT_FOUND for an order of another place.
     await findCounterOrder(tx, placeId, uuid);
     await setAuditActor(tx, "counter");
     await act(tx, order);

@@ -5,21 +5,21 @@ import type { Db, Tx } from "../db/database.ts";
 import { readConfirmedOrder } from "../orders/readConfirmedOrder.ts";
 import { readStatusHistory } from "../orders/statusHistory.ts";
 
-/** What a customer may withdraw from. */
+/** The part of an order that a customer may withdraw from. */
 export interface Withdrawable {
-  /** In words, a line each; empty where there is no such right. */
+  /** One line of text for each item; empty without a right of withdrawal. */
   covers: string[];
-  /** Its part of what was paid, shipping with it and the discount off it; in cents. */
+  /** The amount paid for it, including shipping, less the discount; in cents. */
   amount: number;
-  /** The last moment; null while there is none. */
+  /** The deadline; null while there is none. */
   until: string | null;
 }
 
 const nothing: Withdrawable = { covers: [], amount: 0, until: null };
 
 /**
- * What of an order its customer may withdraw from: a consumer's, ordered at a distance and paid. Files are no part of it where he
- * asked for them at once and waived the right (article L. 221-28, 13° of the consumer code); a professional has none.
+ * Returns the part of an order that its customer may withdraw from: a consumer's, placed at a distance and paid. Excludes files
+ * requested at once with a waiver (article L. 221-28, 13° of the consumer code); professionals have no such right.
  */
 export async function readWithdrawable(db: Db | Tx, order: OrderRow): Promise<Withdrawable> {
   if (order.paidAt === null || order.status === "canceled" || !(await isConsumers(db, order))) return nothing;
@@ -59,7 +59,7 @@ async function hasWaived(db: Db | Tx, orderUuid: string): Promise<boolean> {
   return waiver !== undefined;
 }
 
-/** A line for each thing, what says the same counted together. */
+/** Returns a line for each item; identical ones are added up. */
 function wordsOfAll(lines: readonly OrderLine[]): string[] {
   const quantities = new Map<string, number>();
   for (const line of lines) {

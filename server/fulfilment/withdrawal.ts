@@ -3,7 +3,7 @@ import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { readWithdrawable } from "./withdrawable.ts";
 
-/** How far an order's withdrawal is: what was declared, or what may still be. */
+/** Returns the state of an order's withdrawal: what was declared, or what still can be. */
 export async function withdrawalOf(db: Db | Tx, order: OrderRow, now: Date): Promise<Withdrawal> {
   const declared = await readDeclared(db, order.uuid);
   if (declared) {

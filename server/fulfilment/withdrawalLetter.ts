@@ -13,14 +13,14 @@ export interface AcknowledgedWithdrawal {
   email: string;
   covers: readonly string[];
   isHandedOver: boolean;
-  /** Where prints come back to; empty where the settings do not say. */
+  /** Return address for prints; empty if not set. */
   returnTo: readonly string[];
   shop: string;
 }
 
 const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text: frenchText(text) });
 
-/** The acknowledgement that the law asks for: what was declared, word for word, with its day and hour (article D. 221-5). */
+/** The acknowledgement required by law: the declaration, word for word, with its date and time (article D. 221-5). */
 export function withdrawalLetter(told: AcknowledgedWithdrawal): Letter {
   const { orderUuid, orderedAt, at, name, email, covers, isHandedOver, returnTo, shop } = told;
   const code = orderCode(orderUuid);

@@ -5,7 +5,7 @@ import { sendLetter } from "../mail/sendLetter.ts";
 import { readDeclared } from "./withdrawal.ts";
 import { withdrawalLetter } from "./withdrawalLetter.ts";
 
-/** Mails the acknowledgement of a withdrawal to the address that it names. */
+/** Mails the acknowledgement of a withdrawal to the address given in it. */
 export const withdrawalMailJob = jobKind({
   kind: "withdrawalMail",
   lane: "quick",
@@ -19,7 +19,7 @@ export const withdrawalMailJob = jobKind({
     const letter = withdrawalLetter({
       ...declared,
       orderedAt: order.paidAt ?? order.createdAt,
-      // What is still in the shop's hands need not come back.
+      // What is still with the shop need not be returned.
       isHandedOver:
         order.status === "delivered" || order.status === "localDelivered" || order.status === "ended",
       returnTo: [seller.name, seller.street, [seller.zipCode, seller.city].filter(Boolean).join(" ")].filter(

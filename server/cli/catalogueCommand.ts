@@ -42,7 +42,7 @@ async function readFileOf(file: string): Promise<StatedProduct[]> {
   return naming(file, async () => readCatalogue(bytes));
 }
 
-/** What is wrong with a file is said with its name. */
+/** Adds the file's name to its errors. */
 async function naming<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -12,7 +12,7 @@ interface Stock {
 }
 
 /**
- * What a shopper would find: something to buy, of an event that she is shown. Throws `CommandError` with what is missing first;
+ * Returns what a shopper would find: something to buy from a visible event. Throws `CommandError` with the first thing missing;
  * an empty shop that a demonstration fills at its start lacks nothing.
  */
 export async function checkStock({ db, settings }: Pick<Services, "db" | "settings">): Promise<string> {
@@ -49,7 +49,7 @@ export async function checkStock({ db, settings }: Pick<Services, "db" | "settin
   return `${filled.length} events with pictures, ${variants} formats`;
 }
 
-/** Throws `CommandError` where the mode shows none. */
+/** Throws `CommandError` if the mode shows none. */
 function shownEvents(events: Stock[], mode: "all" | "select" | "single"): Stock[] {
   const visible = events.filter(({ isVisible }) => isVisible);
   const edit = "`dossard events edit EVENT";

@@ -17,7 +17,7 @@ import { refundsDue } from "../payment/refunds.ts";
 import { checkStock } from "./checkStock.ts";
 import { CommandError } from "./services.ts";
 
-/** One look at one thing: `fault` is what the operator has to mend. */
+/** The result of one check: `fault` is what the operator has to fix. */
 export interface Check {
   name: string;
   fault: string | null;
@@ -26,10 +26,10 @@ export interface Check {
 
 const nodeMajor = 24;
 const gigabyte = 1_000_000_000;
-/** A day's card of JPEGs. */
+/** Room for the JPEGs of one day, in bytes. */
 const freeWanted = 2 * gigabyte;
 
-/** Looks at everything that the shop needs, one after the other, and tells each result. Never throws. */
+/** Checks everything that the shop needs and reports each result. Never throws. */
 export async function checkShop(
   environment: Record<string, string | undefined>,
   tell: (check: Check) => void,
@@ -103,7 +103,7 @@ function checkSeller({ seller, legalNotice, demo }: Settings): string {
     return `${seller.name}, VAT ${formatRate(seller.vatRate)}${legal}`;
   }
   const fault = `invoices are only specimens without ${gaps.join(", ")}`;
-  // Nobody is to give a demonstration a company.
+  // A demonstration needs no company.
   if (demo !== false && gaps.includes("SELLER_NAME")) return `a demonstration: ${fault}`;
   throw new CommandError(fault);
 }
@@ -137,7 +137,7 @@ function checkDatabase(settings: Settings): Promise<string> {
   });
 }
 
-/** Money that came in and pays nothing must not wait until somebody asks for it. */
+/** Reports money due back: it must not wait until somebody asks. */
 function checkRefunds(settings: Settings): Promise<string> {
   return asking(settings, async ({ db }) => {
     const { length } = await refundsDue(db);

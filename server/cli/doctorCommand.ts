@@ -9,7 +9,7 @@ export function doctorCommand(): Command {
       if (fault !== null) faults += 1;
       say(fault === null ? `ok     ${name}${detail ? `: ${detail}` : ""}` : `fault  ${name}: ${fault}`);
     };
-    // Loaded here, with the picture decoder: the other commands answer at once.
+    // Loaded here, with the picture decoder, so the other commands start fast.
     const { checkShop } = await import("./doctor.ts");
     await checkShop(process.env, tell);
     if (faults > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { readOrderFiles } from "../files/orderFiles.ts";
 
-/** What an order's documents have come to: its invoice, its files, those that are smaller than what was sold. */
+/** Returns the state of an order's documents: its invoice, its files, those smaller than what was sold. */
 export async function documentLines(db: Db, orderUuid: string): Promise<string[]> {
   const invoice = await db
     .selectFrom("invoice")

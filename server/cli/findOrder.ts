@@ -6,7 +6,7 @@ import { when } from "./when.ts";
 
 const listMaximum = 20;
 
-/** The order that an operator names by its code or its uuid. Throws `CommandError`. */
+/** Returns an order by its code or its uuid. Throws `CommandError`. */
 export async function findOrder(db: Db, text: string): Promise<OrderRow> {
   const wanted = text.trim().toLowerCase();
   if (!/^[0-9a-f]{4}$|^[0-9a-f-]{36}$/.test(wanted)) {

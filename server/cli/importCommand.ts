@@ -68,7 +68,7 @@ interface Call {
   options: Options;
 }
 
-/** Finds out everything that can be wrong with a call before anything is opened or written. */
+/** Validates a call completely before anything is opened or written. */
 async function readCall(folder: string | undefined, options: Options): Promise<Call> {
   if (folder === undefined && options.startList === undefined) {
     throw new ImportError("Nothing to import: give a folder, a --start-list, or both.");
@@ -112,7 +112,7 @@ async function importWithProgress(services: Services, folder: string, event: Kno
   const progress = showProgress("Importing");
   const startedAt = performance.now();
   try {
-    // Loaded here, with the picture decoder: a bad call and the other commands answer at once.
+    // Loaded here, with the picture decoder, so a bad call and the other commands return fast.
     const { importFolder } = await import("../import/importFolder.ts");
     const outcome = await importFolder(services, folder, {
       event,

@@ -3,7 +3,7 @@ import type { ImportOutcome } from "../import/importFolder.ts";
 
 const seconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
-/** The end of an import, line by line: how many of each kind, and each refused file with its reason. */
+/** Returns the summary of an import: the count of each kind, and each rejected file with its reason. */
 export function importReport(outcome: ImportOutcome, duration: number): string[] {
   const { imported, alreadyThere, refused, wasStopped } = outcome;
   const rate = imported > 0 && duration > 0 ? `, ${(imported / duration).toFixed(1)} pictures a second` : "";
@@ -17,7 +17,7 @@ export function importReport(outcome: ImportOutcome, duration: number): string[]
   ];
 }
 
-/** What a start list did, each row that names no picture with its line and reason. */
+/** Returns the result of a start list, with the line and reason of each row that matches no picture. */
 export function startListReport({ rows, pictures, newNames, unmatched, merged }: StartListOutcome): string[] {
   return [
     `Start list: ${rows} rows, ${pictures} pictures named, ${newNames} names new on them`,

@@ -58,7 +58,7 @@ function stateOf(job: { deadAt: string | null; takenBy: string | null; dueAt: st
   return Date.parse(job.dueAt) <= Date.now() ? "waits" : `from ${when(job.dueAt)}`;
 }
 
-/** A job that a worker has in his hands is left to him. */
+/** Leaves jobs in progress to their workers. */
 export async function retryJobs(db: Db, numbers: readonly number[]): Promise<string> {
   const waiting = db
     .updateTable("job")

@@ -3,7 +3,7 @@ import { createProgram } from "./program.ts";
 
 /** Runs `dossard` with this process's arguments. @param furtherCommands commands besides the shop's own */
 export async function runProgram(furtherCommands: readonly Command[] = []): Promise<void> {
-  // A reader that has seen enough (`| head`) is no fault.
+  // A reader that closes the pipe early (`| head`) is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exitCode = 0;

@@ -24,7 +24,7 @@ import { notePaymentRefund, noteRefund } from "../payment/refunds.ts";
 import { findOrder, noOrder } from "./findOrder.ts";
 import { CommandError, say, usingServices } from "./services.ts";
 
-/** Puts the commands that change an order below `dossard orders`. */
+/** Adds the commands that change an order to `dossard orders`. */
 export function addOrderActions(orders: Command): void {
   orders
     .command("pay <order> <method>")
@@ -57,7 +57,7 @@ export function addOrderActions(orders: Command): void {
 
 type Act = (tx: Tx, services: Services, order: OrderRow) => Promise<string>;
 
-/** @param read what to do, from the call's words: it throws before anything is opened */
+/** @param read parses the call's arguments: it throws before anything is opened */
 function onOrder(text: string, read: () => Act): Promise<void> {
   return reporting(async () => {
     const act = read();
@@ -65,7 +65,7 @@ function onOrder(text: string, read: () => Act): Promise<void> {
   });
 }
 
-/** Does something to one order in one transaction that holds its row, as the operator; returns what it came to. */
+/** Applies a change to one order as the operator, in one transaction that locks its row; returns the result. */
 export async function actOnOrder(services: Services, text: string, act: Act): Promise<string> {
   const { uuid } = await findOrder(services.db, text);
   return runTransaction(services.db, async (tx) => {
@@ -148,7 +148,7 @@ function refund(euros: string | undefined, { reason, method, payment }: RefundOp
   };
 }
 
-/** « 12 », « 12,5 », « 12.50 » in cents. */
+/** Reads « 12 », « 12,5 », « 12.50 » as cents. */
 function readEuros(text: string): number {
   const [, whole, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   const cents = Number(whole) * 100 + Number(part.padEnd(2, "0"));
@@ -161,5 +161,5 @@ const ignoreMissing: Act = async (tx, _services, order) => {
   return `Order ${orderCode(order.uuid)}: ${made} of ${made + missing} files are delivered.`;
 };
 
-/** What the operator does to an order, by the command's name. */
+/** The operator's changes to an order, by command name. */
 export const acts = { pay, advance, cancel, refund, ignoreMissing };

@@ -46,7 +46,7 @@ const header = [
   ...["Paiement", "État", "Articles", "Total HT", "TVA", "Total TTC", "Remboursé"],
 ];
 
-/** Semicolons, decimal commas, a byte order mark and CRLF: what a French spreadsheet opens as it is. */
+/** Semicolons, decimal commas, a byte order mark and CRLF, which a French spreadsheet opens directly. */
 async function exportDay(db: Db, placeId: number, day: string): Promise<{ csv: string; count: number }> {
   const orders = await db
     .selectFrom("order")
@@ -99,7 +99,7 @@ const clock = (iso: string) => parisClock.format(new Date(iso)).split(" ");
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
-/** A text that begins like a formula is none: what a shopper typed must not be run by a spreadsheet. */
+/** Escapes text that begins like a formula: a spreadsheet must not run a shopper's input. */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

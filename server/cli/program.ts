@@ -10,7 +10,7 @@ import { ordersCommand } from "./ordersCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
 
-/** `dossard` with all its commands; to be parsed once. @param furtherCommands listed after `import` */
+/** Creates `dossard` with all its commands; parse it once. @param furtherCommands listed after `import` */
 export function createProgram(furtherCommands: readonly Command[] = []): Command {
   const program = new Command("dossard")
     .description("The photographer's command line. Settings are those of the shop (README).")

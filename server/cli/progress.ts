@@ -2,7 +2,7 @@ import cliProgress from "cli-progress";
 import { Pace, paceText } from "./progressRate.ts";
 
 export interface Progress {
-  /** Says how many are done; `total` may still grow. */
+  /** Reports how many are done; `total` may still grow. */
   update(done: number, total: number): void;
   stop(): void;
 }
@@ -10,8 +10,7 @@ export interface Progress {
 const plainEvery = 5_000;
 
 /**
- * Shows how a long work goes on standard error: a bar with rate and time left on a terminal, elsewhere a plain line
- * every five seconds.
+ * Shows progress on standard error: a bar with rate and time left on a terminal, elsewhere a plain line every five seconds.
  * @param label what is being done, "Importing"
  */
 export function showProgress(label: string, stream: NodeJS.WriteStream = process.stderr): Progress {

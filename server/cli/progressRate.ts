@@ -1,20 +1,20 @@
-/** How fast a long work goes, measured over its last seconds: what is there already is skipped quickly, the rest is not. */
+/** Measures the rate of a long task over its last seconds: items already there are skipped quickly, others are not. */
 export class Pace {
   readonly #window: number;
   readonly #marks: { at: number; done: number }[] = [];
 
-  /** @param window milliseconds that are looked back */
+  /** @param window length of the measured period in milliseconds */
   constructor(window = 20_000) {
     this.#window = window;
   }
 
-  /** @param at milliseconds; @param done how many are done by then */
+  /** @param at milliseconds; @param done items completed by then */
   mark(at: number, done: number): void {
     this.#marks.push({ at, done });
     while (this.#marks.length > 2 && at - (this.#marks[1]?.at ?? at) >= this.#window) this.#marks.shift();
   }
 
-  /** Per second; 0 while nothing is known. */
+  /** Per second; 0 while unknown. */
   rate(): number {
     const first = this.#marks[0];
     const last = this.#marks.at(-1);
@@ -22,7 +22,7 @@ export class Pace {
     return ((last.done - first.done) * 1000) / (last.at - first.at);
   }
 
-  /** Seconds until `total`; null while nothing is known. */
+  /** Seconds until `total`; null while unknown. */
   secondsLeft(total: number): number | null {
     const rate = this.rate();
     const done = this.#marks.at(-1)?.done ?? 0;
@@ -38,7 +38,7 @@ export function durationText(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
 }
 
-/** What stands behind a bar: "120/2000, 7.9/s, 3 min 58 s left". */
+/** Returns the text after a bar: "120/2000, 7.9/s, 3 min 58 s left". */
 export function paceText(pace: Pace, done: number, total: number): string {
   const left = pace.secondsLeft(total);
   const rate = pace.rate();

@@ -11,7 +11,7 @@ import { say } from "./services.ts";
 import { tableLines } from "./table.ts";
 import { when } from "./when.ts";
 
-/** Orders with who placed them. */
+/** Returns orders with their customers. */
 export function ordersQuery(db: Db) {
   return db
     .selectFrom("order")
@@ -25,7 +25,7 @@ export function ordersQuery(db: Db) {
     .where("order.isDeleted", "=", false);
 }
 
-/** One order with all that is known of it. */
+/** Prints everything known about one order. */
 export async function showOrder(db: Db, text: string): Promise<void> {
   const { uuid } = await findOrder(db, text);
   const order = await ordersQuery(db).where("order.uuid", "=", uuid).executeTakeFirstOrThrow();

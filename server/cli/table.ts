@@ -1,9 +1,9 @@
 const wide = /\p{M}/gu;
 
-/** Width of a text in the columns of a terminal, combining marks left out. */
+/** Returns the width of a text in terminal columns, without combining marks. */
 const widthOf = (text: string) => [...text.replace(wide, "")].length;
 
-/** Lines of a table with its header; columns are as wide as their widest cell, numbers stand at the right. */
+/** Returns the lines of a table with its header; columns fit their widest cell, numbers are right-aligned. */
 export function tableLines(
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],

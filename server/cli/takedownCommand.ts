@@ -35,13 +35,13 @@ export function takedownCommand(): Command {
     );
 }
 
-/** Where a picture is shown: it may be the cover of its event and of its contest, too. */
+/** Returns the URLs that show a picture: it may also be the cover of its event and of its contest. */
 const addressesOf = (cdnHost: string, picture: PictureLocation) => [
   ...previewWidths.map((width) => pictureUrl(cdnHost, picture, width)),
   ...[picture.eventUuid, picture.contestUuid].map((uuid) => imageUrl(cdnHost, uuid)),
 ];
 
-/** The picture that an operator names, one that is taken down already too. */
+/** Returns the picture named by an operator, even if already taken down. */
 async function findPicture(db: Db, text: string): Promise<PictureLocation> {
   const wanted = text.toLowerCase();
   const query = db

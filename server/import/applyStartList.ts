@@ -13,20 +13,19 @@ export interface StartListOutcome {
   rows: number;
   /** Pictures that the list names. */
   pictures: number;
-  /** Pairs of picture and name that are new; 0 when the same list comes again. */
+  /** New pairs of picture and name; 0 when the same list is applied twice. */
   newNames: number;
   unmatched: Unmatched[];
-  /** Spellings taken for a name that was there. */
+  /** Spellings merged into an existing name. */
   merged: { value: string; kept: string }[];
 }
 
-/** Names joined in one transaction: others who bring pictures into the event wait for no more than these. */
+/** Names linked in one transaction: concurrent imports into the event wait for no more than these. */
 const batch = 5_000;
 
 /**
- * Names the pictures of an event by a start list, some thousands at a time. Only adds: what is joined already stays, and a run
- * that was interrupted is repeated.
- * @param contestSlugs the contests whose pictures are meant; null: all of the event
+ * Names the pictures of an event by a start list, some thousands at a time. Only adds links: repeat an interrupted run.
+ * @param contestSlugs the contests to which the list applies; null: all of the event
  */
 export async function applyStartList(
   db: Db,
@@ -49,7 +48,7 @@ export async function applyStartList(
   return { rows: rows.length, pictures: named.size, newNames, unmatched, merged: [...merged.values()] };
 }
 
-/** Who shows what by the list. */
+/** Returns the names of each picture by the list. */
 async function readNames(
   tx: Tx,
   event: KnownEvent,
@@ -87,7 +86,7 @@ async function picturesOf(
   event: KnownEvent,
   contestUuids: ReadonlySet<string>,
 ): Promise<MatchablePicture[]> {
-  // Swedish clocks happen to be written as dates sort.
+  // Swedish dates are formatted in sortable order.
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: event.timeZone,
     dateStyle: "short",

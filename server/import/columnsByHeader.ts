@@ -1,6 +1,6 @@
 /**
- * Which column a header means.
- * @param headers for each column its names as searchKey leaves them, with a bar between
+ * Maps headers to columns.
+ * @param headers for each column its names as searchKey normalises them, separated by bars
  */
 export function columnsByHeader<Column extends string>(headers: Record<Column, string>): Map<string, Column> {
   const named = Object.entries<string>(headers) as [Column, string][];

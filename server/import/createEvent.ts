@@ -13,11 +13,11 @@ export interface NewEvent {
   year: number | null;
   /** IANA name. */
   timeZone: string;
-  /** Id or label; null: the one that events of the category have, or the only one. */
+  /** Id or label; null: the pricing of the category's events, or the only one. */
   pricing: string | null;
 }
 
-/** Throws `ImportError` for a zone that no calendar knows. */
+/** Throws `ImportError` for an unknown time zone. */
 export function checkTimeZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat("en", { timeZone });
@@ -40,7 +40,7 @@ export function checkYear(text: string): number {
   throw new ImportError(`"${text}" is no year between ${yearMinimum} and ${yearMaximum}.`);
 }
 
-/** Makes a visible event without pictures. Throws `ImportError`. */
+/** Creates a visible event without pictures. Throws `ImportError`. */
 export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<KnownEvent> {
   const label = event.label.trim().normalize("NFC");
   if (label.length > 100) throw new ImportError("An event's name has at most 100 characters.");
@@ -60,7 +60,7 @@ export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<K
       year:
         event.year ??
         Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: event.timeZone }).format(now)),
-      // The same moment: the pictures' dates take its place.
+      // Equal until replaced by the pictures' dates.
       start: now.toISOString(),
       end: now.toISOString(),
       thumbnailFile: null,
@@ -102,7 +102,7 @@ async function findPricing(db: Db, wanted: string | null, category: Event["categ
     const known = pricings.map(({ id, label }) => `${id} "${label}"`).join(", ");
     throw new ImportError(`Say by --pricing what the event's pictures cost: ${known}.`);
   }
-  // A shop without a catalogue can take pictures in; they can be bought once products are added to this pricing.
+  // A shop without a catalogue can import pictures; they can be bought once this pricing has products.
   const made = await db
     .insertInto("pricing")
     .values({ label: category })

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A uuid made from what the row is, of version 4's form, which every check of uuids accepts: the same thing has the same
- * uuid in each run, so that what a killed run left is found again.
+ * Returns a uuid derived from what the row is, in the form of version 4, which every uuid check accepts. The same thing has the
+ * same uuid in each run, so a run finds what a killed one left.
  */
 export function deterministicUuid(...what: (string | number)[]): string {
   const digest = createHash("sha256")

@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { eventDay, eventMinute, readEventMoment } from "./eventMoment.ts";
 
-/** What an operator changes of an event; what is left out stays. */
+/** An operator's changes to an event; omitted fields stay. */
 export interface EventChanges {
   /** As typed: `readEventMoment`. */
   start?: string;
@@ -24,8 +24,8 @@ const columns = [
 ] as const;
 
 /**
- * Changes an event and gives it as it is then. Dates that are set stay whatever pictures are imported. Throws
- * `CliError` for dates that are none or in the wrong order.
+ * Changes an event and returns it. Dates set here survive later imports. Throws `CliError` for invalid dates or dates in the
+ * wrong order.
  */
 export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: EventChanges) {
   return runTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ function readDates(event: { start: string; end: string }, start?: string, end?: 
   if (start === undefined && end === undefined) return null;
   const first = start === undefined ? null : readEventMoment(start, "start");
   const last = end === undefined ? null : readEventMoment(end, "end");
-  // An event that was made without dates starts and ends at the same moment: it is then of one day.
+  // An event created without dates starts and ends at the same moment; it then gets a single day.
   const isDated = event.start !== event.end;
   const dates = {
     start: first ?? (isDated ? event.start : readEventMoment(eventDay(last ?? event.end), "start")),

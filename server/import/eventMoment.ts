@@ -3,15 +3,15 @@ import { CliError } from "../core/cliError.ts";
 import { wallTimeToUtc } from "../images/wallTime.ts";
 import { readDate, readMoment } from "./startListRange.ts";
 
-/** Days of events are shown in France. */
+/** Events are dated in French time. */
 const zone = "Europe/Paris";
 const dayEdges = { start: "00:00:00", end: "23:59:59" };
 const day = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone });
 const minute = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
 
 /**
- * The moment that an operator types: `2026-05-01`, `01/05/2026`, an hour behind it or not (`18:00`, `18h30`), by French clocks.
- * @param edge a day without an hour is meant from its beginning, or to its end
+ * Reads a moment typed by an operator: `2026-05-01`, `01/05/2026`, with or without a time (`18:00`, `18h30`), in French time.
+ * @param edge whether a day without a time means its start or its end
  * @returns ISO 8601 in UTC. Throws `CliError`.
  */
 export function readEventMoment(text: string, edge: "start" | "end"): string {
@@ -27,7 +27,7 @@ export function readEventMoment(text: string, edge: "start" | "end"): string {
   return wallTimeToUtc(`${date}T${moment?.time ?? dayEdges[edge]}`, zone);
 }
 
-/** `2026-05-01`, the day in France. */
+/** Returns `2026-05-01`, the day in France. */
 export const eventDay = (iso: string) => day.format(new Date(iso));
-/** `2026-05-01 18:00`, by French clocks. */
+/** Returns `2026-05-01 18:00`, in French time. */
 export const eventMinute = (iso: string) => minute.format(new Date(iso));

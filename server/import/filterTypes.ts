@@ -7,7 +7,7 @@ import type { Tx } from "../db/database.ts";
 
 export { type FilterTypeCode, filterTypeCodes };
 
-/** The uuids of the three types, made where the database has none yet. */
+/** Returns the uuids of the three types; creates missing ones. */
 export async function ensureFilterTypes(tx: Tx): Promise<Record<FilterTypeCode, string>> {
   await tx
     .insertInto("filterType")
@@ -29,7 +29,7 @@ export async function ensureFilterTypes(tx: Tx): Promise<Record<FilterTypeCode, 
   return found;
 }
 
-/** The same in every shop, so that products of a catalogue can name them. */
+/** The same in every shop, so a catalogue's products can name them. */
 const uuids: Record<FilterTypeCode, string> = {
   rider: "7d0a52e4-3b1f-4a5d-9c07-6f1e2a9b8c01",
   horse: "7d0a52e4-3b1f-4a5d-9c07-6f1e2a9b8c02",

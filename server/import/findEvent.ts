@@ -10,14 +10,14 @@ export interface KnownEvent {
   pricingId: number;
 }
 
-/** What an operator types for an event: the first eight characters of its uuid. */
+/** Returns an event's code for operators: the first eight characters of its uuid. */
 export const eventCode = (uuid: string) => uuid.slice(0, 8);
 
 const columns = ["uuid", "label", "year", "timeZone", "pricingId"] as const;
 
 /**
- * The event that an operator means by its label (case, accents, hyphens free), its uuid or its code; null for none.
- * Throws `ImportError` where several years have one of that name and no year was given.
+ * Finds an event by its label (ignoring case, accents, hyphens), its uuid or its code; null if there is none. Throws
+ * `ImportError` if several years have this name and no year was given.
  */
 export async function findEvent(db: Db, text: string, year: number | null): Promise<KnownEvent | null> {
   const events = await db.selectFrom("event").select(columns).where("isDeleted", "=", false).execute();
@@ -33,7 +33,7 @@ export async function findEvent(db: Db, text: string, year: number | null): Prom
   return fitting[0] ?? null;
 }
 
-/** The line for an event that does not exist, naming those whose names come near; `advice`: what else helps. */
+/** Returns the error line for an unknown event, with similar names; `advice`: what else helps. */
 export async function unknownEventLine(
   db: Db,
   text: string,
@@ -50,7 +50,7 @@ export async function unknownEventLine(
   return `There is no event "${text}". ${hint}${advice}`.trimEnd();
 }
 
-/** How much two names have in common, 0 to 1: the share of their pairs of letters (Dice's coefficient). */
+/** Returns the similarity of two names, 0 to 1: the share of common letter pairs (Dice's coefficient). */
 export function likeness(one: string, other: string): number {
   const [pairs, otherPairs] = [pairsOf(one), pairsOf(other)];
   if (pairs.size + otherPairs.size === 0) return 0;

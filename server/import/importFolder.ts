@@ -11,35 +11,35 @@ import { type ImportContest, writePictures } from "./writePictures.ts";
 
 export interface ImportOptions {
   event: KnownEvent;
-  /** Contest of the files at the top of the folder; null: one of the event's name. */
+  /** Contest of the files at the top of the folder; null: one named like the event. */
   contestLabel: string | null;
-  /** A file inside the folder that is no picture and is meant to be there: the start list. */
+  /** A file in the folder that is not a picture but belongs there: the start list. */
   except: string | null;
   onProgress?: (done: number, total: number) => void;
-  /** Ends the import after the pictures under way. */
+  /** Stops the import after the pictures in progress. */
   signal?: AbortSignal;
 }
 
 export interface ImportOutcome {
   imported: number;
   alreadyThere: number;
-  /** In the order of their names. */
+  /** Sorted by name. */
   refused: Refused[];
-  /** Slugs of the contests that the folder speaks of. */
+  /** Slugs of the contests in the folder. */
   contestSlugs: Set<string>;
   wasStopped: boolean;
 }
 
-// Two decode (the decoder's own gate); the others read and write meanwhile.
+// Two decode (the decoder's own limit) while the others read and write.
 const workers = 4;
 const batch = { rows: 64, milliseconds: 2_000 };
 
 type Fate = "imported" | "alreadyThere" | { reason: string };
 
 /**
- * Imports a folder of JPEGs into an event. Files are durable in the store before their rows are written, and rows
- * decide what is there: a run that was killed is simply repeated, and a run repeated doubles nothing.
- * Throws what the system or the database throws, never for a bad file.
+ * Imports a folder of JPEGs into an event. Files are durable in the store before their rows are written, and rows alone count
+ * as imported: repeat a killed run; repeating never duplicates. Throws errors of the system or the database, never for a bad
+ * file.
  */
 export async function importFolder(
   { db, store }: Pick<Services, "db" | "store">,
@@ -83,7 +83,7 @@ export async function importFolder(
     if (!contest) return;
     const content = await readContent(file);
     const uuid = pictureUuid(contest.uuid, content.contentHash);
-    // A second copy waits for what becomes of the first.
+    // A second copy waits for the first one's result.
     await underWay.get(uuid);
     if (known.has(uuid)) return settle(file, "alreadyThere");
     const preparing = preparePicture(store, file, content, {
@@ -119,7 +119,7 @@ export async function importFolder(
   };
   onProgress?.(0, files.length);
   const ends = await Promise.allSettled(Array.from({ length: workers }, work));
-  // What is prepared is written even when a worker failed.
+  // Writes what is prepared even if a worker failed.
   await flush();
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return summarise(files, fates, refused, contests, signal?.aborted ?? false);
@@ -146,7 +146,7 @@ function summarise(
   };
 }
 
-/** The uuids of all pictures that the event has had: one that was taken down does not come back by an import. */
+/** Returns the uuids of all pictures that the event has ever had: an import does not restore a taken-down one. */
 async function knownPictures(db: Services["db"], eventUuid: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom("picture")
@@ -157,7 +157,7 @@ async function knownPictures(db: Services["db"], eventUuid: string): Promise<Set
   return new Set(rows.map(({ contestUuid, contentHash }) => pictureUuid(contestUuid, contentHash ?? "")));
 }
 
-/** The contest of each sub-folder, and (null) of the files at the top; those that the event has keep their rows. */
+/** Returns the contest of each sub-folder, and (null) of the files at the top; existing contests keep their rows. */
 async function contestsOfFolder(
   db: Services["db"],
   event: KnownEvent,

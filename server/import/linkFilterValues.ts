@@ -3,7 +3,7 @@ import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Tx } from "../db/database.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 
-/** A picture shows somebody: "this one is of the rider Éric Lefèvre". */
+/** Who is on a picture: "this one is of the rider Éric Lefèvre". */
 export interface PictureName {
   pictureUuid: string;
   filterTypeUuid: string;
@@ -11,18 +11,17 @@ export interface PictureName {
 }
 
 export interface Joined {
-  /** How many (picture, value) pairs are new. */
+  /** Number of new (picture, value) pairs. */
   pairs: number;
-  /** Names that are spelled otherwise than the value they were taken for. */
+  /** Names spelled differently from the value they were merged into. */
   merged: { value: string; kept: string }[];
 }
 
 const keyOf = (filterTypeUuid: string, valueSlug: string) => `${filterTypeUuid} ${valueSlug}`;
 
 /**
- * Joins pictures of one event to filter values and counts them for the event. Values are made where they are missing;
- * two spellings of one slug are one value, the first spelling stays. What is joined already is left alone, and so is what
- * was taken down.
+ * Links pictures of one event to filter values and counts them for the event. Creates missing values; two spellings of one slug
+ * are one value with the first spelling. Leaves existing links and taken-down pictures alone.
  */
 export async function linkFilterValues(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function linkFilterValues(
 
   const pictureUuids = pairs.map(({ pictureUuid }) => pictureUuid);
   const valueUuids = pairs.map(({ key }) => known.get(key)?.uuid ?? "");
-  // Sorted, so that two imports at once wait for each other's counts in the same order.
+  // Sorted, so two concurrent imports wait for each other's counts in the same order.
   const { rows } = await sql<{ pairs: number }>`
     with fresh as (
       insert into "pictureFilterValue" ("pictureUuid", "filterValueUuid")
@@ -65,7 +64,7 @@ export async function linkFilterValues(
   return { pairs: rows[0]?.pairs ?? 0, merged };
 }
 
-/** The values by type and slug, made where they are missing. */
+/** Returns the values by type and slug; creates missing ones. */
 async function ensureValues(
   tx: Tx,
   wanted: readonly { filterTypeUuid: string; value: string; valueSlug: string }[],

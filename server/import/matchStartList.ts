@@ -3,13 +3,13 @@ import { between, naturalCompare } from "./naturalOrder.ts";
 import type { StartListRow } from "./parseStartList.ts";
 import type { PictureRange } from "./startListRange.ts";
 
-/** What matching needs to know of a picture. */
+/** What matching needs of a picture. */
 export interface MatchablePicture {
   uuid: string;
   /** File name without extension. */
   name: string;
   contestUuid: string;
-  /** `YYYY-MM-DD HH:mm:ss` by the event's clocks; null where unknown. */
+  /** `YYYY-MM-DD HH:mm:ss` in the event's time zone; null if unknown. */
   localTime: string | null;
 }
 
@@ -23,15 +23,15 @@ export interface Matched {
   pictures: MatchablePicture[];
 }
 
-/** A row that names nobody's pictures, and why. */
+/** A row without matching pictures, and why. */
 export interface Unmatched {
   line: number;
   reason: string;
 }
 
 /**
- * Finds the pictures of each row. A row whose pictures lie in several contests, or whose times without date fit several
- * days, is not applied: a wrong name on a picture is worse than none.
+ * Finds the pictures of each row. Skips a row with pictures in several contests, or with undated times that fit several days: a
+ * wrong name on a picture is worse than none.
  */
 export function matchStartList(
   rows: readonly StartListRow[],

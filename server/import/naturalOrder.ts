@@ -17,15 +17,12 @@ function compareTokens(one: string, other: string): number {
   const [isNumber, isOtherNumber] = [digits.test(one), digits.test(other)];
   if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
   if (!isNumber) return compareText(one, other);
-  // As text, because a camera's serial number may be longer than what a number can hold.
+  // As text, because a camera's serial number may exceed a number's range.
   const [plain, otherPlain] = [one.replace(/^0+/, ""), other.replace(/^0+/, "")];
   return plain.length - otherPlain.length || compareText(plain, otherPlain);
 }
 
-/**
- * Orders names as people number them: IMG_9 before IMG_10. Case and leading zeros do not count (img_9 and IMG_0009 are
- * equal: 0).
- */
+/** Compares names in natural order: IMG_9 before IMG_10. Ignores case and leading zeros (img_9 and IMG_0009 are equal: 0). */
 export function naturalCompare(one: string, other: string): number {
   const [tokens, otherTokens] = [tokensOf(one), tokensOf(other)];
   const shared = Math.min(tokens.length, otherTokens.length);
@@ -36,7 +33,7 @@ export function naturalCompare(one: string, other: string): number {
   return tokens.length - otherTokens.length;
 }
 
-/** The entries of a list sorted by `compare` that lie between two bounds, both included. */
+/** Returns the entries of a list sorted by `compare` between two bounds, both included. */
 export function between<T, Bound>(
   sorted: readonly T[],
   from: Bound,
@@ -48,7 +45,7 @@ export function between<T, Bound>(
   return sorted.slice(first, past);
 }
 
-/** Where a condition that is false, then true, turns. */
+/** Returns the first index where a monotonic condition holds. */
 function firstIndex<T>(sorted: readonly T[], holds: (entry: T) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

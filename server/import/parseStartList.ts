@@ -8,17 +8,17 @@ import { readRows, StartListError } from "./startListText.ts";
 export interface StartListRow {
   line: number;
   values: Partial<Record<FilterTypeCode, string>>;
-  /** Null where the line names no pictures. */
+  /** Null if the line names no pictures. */
   range: PictureRange | null;
-  /** Null: whichever contest has the pictures. */
+  /** Null: any contest with the pictures. */
   contestLabel: string | null;
 }
 
 const longestValue = 200;
 
 /**
- * Reads a start list (CSV in any encoding and with any separator that French spreadsheets write).
- * Throws `StartListError`, with the line's number, for the first line that cannot be meant.
+ * Reads a start list (CSV in any encoding and with any separator that French spreadsheets write). Throws `StartListError`, with
+ * the line's number, for the first invalid line.
  */
 export function parseStartList(bytes: Uint8Array): StartListRow[] {
   const [header, ...rows] = readRows(bytes);
@@ -47,7 +47,7 @@ function readValues(line: number, cell: (column: Column) => string): StartListRo
     const value = written[code];
     if (value.length > longestValue)
       throw new StartListError(line, `a name is longer than ${longestValue} characters`);
-    // "-", "?", "***": nothing that anybody could search for.
+    // "-", "?", "***": nothing searchable.
     if (searchKey(value) !== "") values[code] = value;
   }
   if (Object.keys(values).length === 0) throw new StartListError(line, "neither bib, rider nor horse");

@@ -11,7 +11,7 @@ import { deterministicUuid } from "./deterministicUuid.ts";
 import { cutText, splitExtension } from "./fileName.ts";
 import { type FoundFile, systemReason } from "./walkFolder.ts";
 
-/** A file that is left out; its message is the reason that the report gives. */
+/** Thrown for a rejected file; its message is the reason in the report. */
 export class FileRefusal extends Error {}
 
 export interface Belonging {
@@ -36,9 +36,9 @@ const reasons: Record<RefusalReason, string> = {
   broken: "a broken JPEG",
 };
 
-/** The file's bytes and their hash. Throws `FileRefusal` for what is no JPEG by size or first bytes. */
+/** Returns the file's bytes and their hash. Throws `FileRefusal` if its size or first bytes are not a JPEG's. */
 export async function readContent(file: FoundFile): Promise<FileContent> {
-  // Before it is read: one file must not fill the memory.
+  // Before reading: one file must not fill the memory.
   if (file.byteSize > byteLimit) throw new FileRefusal(reasons.tooLarge);
   const bytes = await readFile(file.path).catch((error: unknown) => {
     throw new FileRefusal(systemReason(error));
@@ -48,13 +48,13 @@ export async function readContent(file: FoundFile): Promise<FileContent> {
   return { bytes, contentHash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** The uuid of a picture: the same file in the same contest is the same picture, also after a killed run. */
+/** Returns a picture's uuid: the same file in the same contest is the same picture, also after a killed run. */
 export const pictureUuid = (contestUuid: string, contentHash: string) =>
   deterministicUuid("picture", contestUuid, contentHash);
 
 /**
- * Makes one picture ready: facts, previews, original, all of it durable in the store before the row is given back.
- * Throws `FileRefusal` for a file that is no usable picture.
+ * Prepares one picture: facts, previews, original, all durable in the store before it returns the row. Throws `FileRefusal` for
+ * an unusable picture.
  */
 export async function preparePicture(
   store: FileStore,

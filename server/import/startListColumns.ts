@@ -2,7 +2,7 @@ import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import { columnsByHeader } from "./columnsByHeader.ts";
 import { StartListError } from "./startListText.ts";
 
-/** What a column of a start list can say. */
+/** Meaning of a start list's column. */
 export type Column =
   | "bib"
   | "rider"
@@ -15,7 +15,7 @@ export type Column =
   | "date"
   | "contest";
 
-/** Headers as searchKey leaves them: no case, accents, points or hyphens. */
+/** Headers as searchKey normalises them: no case, accents, points or hyphens. */
 const headers: Record<Column, string> = {
   bib: "dossard|n dossard|no dossard|numero de dossard|num dossard|bib|bib number|numero|num|n|no|number|start number",
   rider:
@@ -34,8 +34,8 @@ const headers: Record<Column, string> = {
 const columnOf = columnsByHeader(headers);
 
 /**
- * Which cell says what, by the list's header. Columns that we have no use for are passed over.
- * Throws `StartListError` for a header that names nobody, no pictures, or one thing twice.
+ * Maps columns to cells by the list's header. Ignores unknown columns. Throws `StartListError` for a header without names,
+ * without pictures, or with a duplicate.
  */
 export function readColumns(line: number, cells: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();

@@ -1,6 +1,6 @@
 import { naturalCompare } from "./naturalOrder.ts";
 
-/** Pictures from a name to a name, both included; `byNumber`: only the last number of the names counts. */
+/** Pictures between two names, both included; `byNumber`: compares only the last number of the names. */
 export interface NameRange {
   kind: "names";
   from: string;
@@ -8,7 +8,7 @@ export interface NameRange {
   byNumber: boolean;
 }
 
-/** Pictures from a local time to a local time, both included; without date: of whatever day. */
+/** Pictures between two local times, both included; without a date: on any day. */
 export interface TimeRange {
   kind: "times";
   /** `YYYY-MM-DD`, or null. */
@@ -28,7 +28,7 @@ interface Moment {
 
 const two = (text: string | undefined) => (text ?? "0").padStart(2, "0");
 
-/** `2026-05-01`, or as the French write it `1/5/2026`, `01.05.26`; null for no date. */
+/** Reads `2026-05-01`, or French `1/5/2026`, `01.05.26`; null if it is not a date. */
 export function readDate(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
@@ -39,7 +39,7 @@ export function readDate(text: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
 }
 
-/** `10:32:05`, `10:32`, `10h32`, with a date before it or not; null for no time. */
+/** Reads `10:32:05`, `10:32`, `10h32`, with or without a date before it; null if it is not a time. */
 export function readMoment(text: string): Moment | null {
   const found = /^(?:(\S+?)[ T]\s*)?(\d{1,2}) ?[:h] ?(\d{2})(?: ?[:m'] ?(\d{2})(?:[.,]\d+)? ?s?)?$/i.exec(
     text,
@@ -52,7 +52,7 @@ export function readMoment(text: string): Moment | null {
   return { date, time: `${two(hour)}:${two(minute)}:${two(second)}` };
 }
 
-/** Splits "10:32:05-10:34:10", "IMG_12 à IMG_18", "IMG_12..IMG_18"; one name alone is its own range. */
+/** Splits "10:32:05-10:34:10", "IMG_12 à IMG_18", "IMG_12..IMG_18"; a single name is its own range. */
 function splitRange(text: string): [string, string] {
   const spaced = text.split(/\s+(?:-|–|—|à|a|to|au|>|→)\s+|\s*(?:\.\.+|–|—|→)\s*/i);
   if (spaced.length === 2) return [spaced[0] ?? "", spaced[1] ?? ""];
@@ -61,7 +61,7 @@ function splitRange(text: string): [string, string] {
     parts.slice(0, at).join("-").trim(),
     parts.slice(at).join("-").trim(),
   ];
-  // Dates and many cameras' names have hyphens of their own: the one between two times counts, or between equal halves.
+  // Dates and many cameras' names contain hyphens: the one between two times counts, or between equal halves.
   for (let at = 1; at < parts.length; at++) {
     if (cut(at).every((half) => readMoment(half) !== null)) return cut(at);
   }
@@ -72,9 +72,9 @@ function splitRange(text: string): [string, string] {
 const withoutExtension = (name: string) => name.replace(/\.jpe?g$/i, "");
 
 /**
- * What pictures a row speaks of. `to` may be empty: then `from` holds the whole range, or one picture's name.
- * @param date of the row, for times that have none of their own
- * @returns the range, or the reason why there is none
+ * Reads the pictures of a row. If `to` is empty, `from` holds the whole range, or one picture's name.
+ * @param date of the row, for times without a date
+ * @returns the range, or the reason for its absence
  */
 export function readRange(from: string, to: string, date: string | null): PictureRange | string {
   const [first, last] = to === "" ? splitRange(from) : [from, to];

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { CliError } from "../core/cliError.ts";
 
-/** What keeps a start list from being used; `line` counts from 1. */
+/** Thrown for an invalid start list; `line` counts from 1. */
 export class StartListError extends CliError {
   readonly line: number;
 
@@ -17,7 +17,7 @@ export interface TextRow {
   cells: string[];
 }
 
-/** The text of a list in UTF-8, UTF-16 with a byte order mark, or what Windows and Excel write in France (Windows-1252). */
+/** Decodes a list in UTF-8, UTF-16 with a byte order mark, or Windows-1252, as Windows and Excel write it in France. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const delimiters = [";", "\t", ","] as const;
 
-/** Semicolon, tab or comma: the one that the first line holds most of, outside quotes. */
+/** Returns semicolon, tab or comma: the most frequent one in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const head = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
   const bare = head.replace(/"[^"]*"/g, "");
@@ -40,9 +40,9 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** The rows of a list, blank ones left out, each with its line number. Throws `StartListError`. */
+/** Returns the non-blank rows of a list, each with its line number. Throws `StartListError`. */
 export function readRows(bytes: Uint8Array): TextRow[] {
-  // Excel's own first line says what it separates by; the line stays, empty, so that the numbers hold.
+  // Excel's first line declares the separator; it stays as an empty line to keep the line numbers.
   const text = decodeText(bytes).replace(/^sep=.(?=\r|\n)/i, "");
   try {
     const parsed = parse(text, {

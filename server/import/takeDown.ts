@@ -11,21 +11,21 @@ import { takedownMailJob } from "./takedownMailJob.ts";
 
 export interface TakenDown {
   name: string;
-  /** Orders that held it: those that have lost it, and those whose lines keep its name. */
+  /** Orders that held it: carts that lost it, and placed orders that keep their lines. */
   orders: { uuid: string; status: OrderStatus }[];
-  /** How many files went from the store. */
+  /** Number of files deleted from the store. */
   files: number;
 }
 
-/** Carts may still change: they lose the picture. An order that was placed keeps its lines. */
+/** Carts lose the picture. A placed order keeps its lines. */
 const carts: readonly OrderStatus[] = ["uncomplete", "saved"];
-/** Given up and canceled. */
+/** Abandoned and canceled. */
 const nobodys: readonly OrderStatus[] = ["withdrawn", "canceled"];
 
 /**
- * Takes a picture down for good (image rights): nobody finds it any more, its original, its previews and the files made from
- * it are deleted, carts lose it, and whoever ordered it is told by mail. Repeating it deletes what a killed run had left.
- * @returns null where there is no such picture
+ * Takes a picture down permanently (image rights): hides it everywhere, deletes its original, its previews and the files made
+ * from it, removes it from carts, and mails everyone who ordered it. Repeating it completes a killed run.
+ * @returns null if there is no such picture
  */
 export async function takeDown(
   services: Services,
@@ -34,7 +34,7 @@ export async function takeDown(
 ): Promise<TakenDown | null> {
   const taken = await runTransaction(services.db, (tx) => forget(tx, services, pictureUuid, reason));
   if (!taken) return null;
-  // After the rows: a file that still lies there is opened by nothing.
+  // After the rows: a file without rows cannot be reached.
   const keys = [
     taken.originalKey,
     ...(await services.store.list(`previews/${pictureUuid}`)),
@@ -57,7 +57,7 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!picture) return null;
-  // Whoever puts a picture into an order holds it until his transaction ends: from here on nobody does.
+  // A transaction that adds a picture to an order holds it until its end: none is open from here on.
   const known = new Set(orders.map((order) => order.uuid));
   if ((await ordersWith(tx, uuid)).some((orderUuid) => !known.has(orderUuid))) {
     throw new RetryTransaction(`picture ${uuid} was put into another order meanwhile`);
@@ -94,7 +94,7 @@ async function ordersWith(tx: Tx, pictureUuid: string): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-/** A filter pack of an order that is being paid is what its filters find: one picture less. */
+/** A filter pack of an order being paid is whatever its filters find: one picture less. */
 async function leaveFilterPacks(tx: Tx, orderUuid: string, pictureUuid: string): Promise<void> {
   await sql`delete from "orderItemPicture" place using "orderItem" item, product
     where item.uuid = place."orderItemUuid" and item."orderUuid" = ${orderUuid}
@@ -103,7 +103,7 @@ async function leaveFilterPacks(tx: Tx, orderUuid: string, pictureUuid: string):
   await allocatePriceShares(tx, orderUuid);
 }
 
-/** From search, counts, names, shared selections and covers. */
+/** Hides it from search, counts, names, shared selections and covers. */
 async function hide(
   tx: Tx,
   uuid: string,

@@ -2,11 +2,11 @@ import { frenchText } from "../../src/domain/french/frenchText.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { Letter } from "../mail/letter.ts";
 
-/** The mail that says why a picture is no longer there. */
+/** The mail that explains why a picture is gone. */
 export function takedownLetter(told: {
   orderUuid: string;
   pictureName: string;
-  /** Placed: its lines stay. Else it is a cart, and has lost the picture. */
+  /** Placed orders keep their lines. Otherwise it is a cart, and has lost the picture. */
   isPlaced: boolean;
   isPaid: boolean;
   firstName: string;

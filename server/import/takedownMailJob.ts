@@ -4,7 +4,7 @@ import { sendLetter } from "../mail/sendLetter.ts";
 import { getOrderRecipient } from "../orders/getOrderRecipient.ts";
 import { takedownLetter } from "./takedownLetter.ts";
 
-/** Tells who ordered a picture that it was taken down; who left no address sees it in the cart. */
+/** Notifies a customer that an ordered picture was taken down; without an address, the cart shows it. */
 export const takedownMailJob = jobKind({
   kind: "takedownMail",
   lane: "quick",

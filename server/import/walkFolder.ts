@@ -3,19 +3,19 @@ import { readdir, stat } from "node:fs/promises";
 import { fileNameText } from "./fileName.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 
-/** A file to import. Paths are bytes: not every name on a card is text. */
+/** A file to import. Paths are bytes: not every name on a card is valid text. */
 export interface FoundFile {
   path: Buffer;
-  /** Path inside the folder, as text, for the report. */
+  /** Path inside the folder, decoded for the report. */
   shown: string;
   /** The file's own name. */
   name: string;
-  /** Name of the sub-folder of the first level that it lies in; null at the top. */
+  /** Name of its first-level sub-folder; null at the top. */
   contestFolder: string | null;
   byteSize: number;
 }
 
-/** What was left out, and why. */
+/** A rejected file, and why. */
 export interface Refused {
   shown: string;
   reason: string;
@@ -26,13 +26,13 @@ export interface Walked {
   refused: Refused[];
 }
 
-/** What systems leave behind beside pictures; nobody wants it in a report. */
+/** Files that systems leave beside pictures; a report should not list them. */
 const litter = new Set(["thumbs.db", "desktop.ini", "@eadir", "ehthumbs.db"]);
 
 /**
- * Every file of a folder and its sub-folders in the order of their names, hidden ones left out. Links to files are
- * followed; links to folders are not, which may lead in a circle or to the whole disk. What cannot be read is refused,
- * never thrown, except the folder itself.
+ * Returns every file of a folder and its sub-folders sorted by name, except hidden ones. Follows links to files, but not to
+ * folders, which may form a cycle or lead to the whole disk. Reports unreadable entries as rejected instead of throwing, except
+ * for the folder itself.
  */
 export async function walkFolder(folder: string): Promise<Walked> {
   const walked: Walked = { files: [], refused: [] };
@@ -103,7 +103,7 @@ const systemReasons: Record<string, string> = {
   EIO: "the disk or card cannot be read",
 };
 
-/** What the system said about a file, in words; throws what is not the file's fault. */
+/** Returns a system error about a file in words; rethrows any other error. */
 export function systemReason(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) throw error;
   return systemReasons[String(error.code)] ?? `it cannot be read (${String(error.code)})`;

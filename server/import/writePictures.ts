@@ -11,9 +11,9 @@ export interface ImportContest {
 }
 
 /**
- * Writes a batch of pictures of one event and what follows from them (contests, totals, dates) in one transaction.
- * Pictures that another import has written meanwhile are left alone.
- * @returns the uuids of those that are new
+ * Writes a batch of pictures of one event and what follows from them (contests, totals, dates) in one transaction. Leaves
+ * pictures written meanwhile by another import alone.
+ * @returns the uuids of the new ones
  */
 export async function writePictures(
   db: Db,
@@ -22,7 +22,7 @@ export async function writePictures(
   pictures: readonly PictureRow[],
 ): Promise<Set<string>> {
   return runTransaction(db, async (tx) => {
-    // The event's row first: two imports into one event take their locks in the same order.
+    // The event's row first: two imports into one event lock in the same order.
     await lockEvent(tx, eventUuid);
     await ensureContests(tx, eventUuid, contests, pictures);
     const inserted = await tx
@@ -36,7 +36,7 @@ export async function writePictures(
   });
 }
 
-/** Contests are made with their first picture, so that none stands empty after a folder of refused files. */
+/** Creates contests with their first picture, so a folder of rejected files leaves no empty contest. */
 async function ensureContests(
   tx: Tx,
   eventUuid: string,
@@ -71,9 +71,8 @@ async function updateTotals(tx: Tx, eventUuid: string, inserted: { contestUuid: 
 }
 
 /**
- * Adds to the total and widens the period to the capture dates. One that was made without dates starts and ends at the
- * same moment: that moment gives way to the pictures' dates, however many runs they came in. Dates that the operator has
- * set stay.
+ * Adds to the total and extends the period to the capture dates. An event or contest created without dates starts and ends at
+ * the same moment, which the pictures' dates replace, over any number of runs. Dates set by the operator stay.
  */
 async function widen(tx: Tx, table: "event" | "contest", uuid: string, count: number): Promise<void> {
   const column = sql.ref(table === "event" ? "eventUuid" : "contestUuid");

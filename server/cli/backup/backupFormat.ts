@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { CliError } from "../../core/cliError.ts";
 
-/** A backup that cannot be made or restored; the message is the one line that the operator reads. */
+/** Thrown when a backup cannot be made or restored; the message is the single line that the operator reads. */
 export class BackupError extends CliError {}
 
 /*
- * A backup is a tar archive, in this order:
- *   backup.json                        what it is of
- *   database/TABLE/00001.copy, …       rows as COPY writes them, whole lines, tables after those that they refer to
+ * A backup is a tar archive with these entries, in this order:
+ *   backup.json                        description of the shop
+ *   database/TABLE/00001.copy, …       rows as written by COPY, whole lines, tables after those they reference
  *   files/KEY, mails/NAME              as under DATA_DIR
- *   takedowns.json                     pictures that were taken down while the files were copied
- *   SHA256SUMS                         of all that stands before it, as `sha256sum -c` reads it
+ *   takedowns.json                     pictures taken down while the files were copied
+ *   SHA256SUMS                         of everything before it, in the format of `sha256sum -c`
  */
 export const names = { about: "backup.json", takedowns: "takedowns.json", sums: "SHA256SUMS" } as const;
 
@@ -28,7 +28,7 @@ export type About = z.infer<typeof aboutSchema>;
 export const takedownsSchema = z.array(z.object({ pictureUuid: z.string(), reason: z.string() }));
 export type Takedowns = z.infer<typeof takedownsSchema>;
 
-/** What `DATA_DIR` holds beside the database. */
+/** Folders of `DATA_DIR` besides the database. */
 export const folders = ["files", "mails"] as const;
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A table with the columns that a COPY carries: generated ones are made again. */
+/** A table with the columns that a COPY carries: generated ones are recomputed. */
 export interface BackupTable {
   name: string;
   columns: string[];
@@ -9,14 +9,14 @@ export interface BackupTable {
 export interface BackupSequence {
   table: string;
   column: string;
-  /** The last number that was drawn; null where none was. */
+  /** The last number drawn; null if none was. */
   last: string | null;
 }
 
 /** Kysely's own tables, which the migrations fill. */
 const isMigrations = `starts_with(t.relname, 'kysely_migration')`;
 
-/** Every table of the shop with its columns, each after those that it refers to. */
+/** Returns every table of the shop with its columns, after the tables that it references. */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { refersTo: string[] }>(`
     select t.relname as name,
@@ -38,7 +38,7 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   return placed;
 }
 
-/** Where each identity column has got to; numbers drawn by a transaction that failed are gone, as in the shop. */
+/** Returns the last number of each identity column; numbers drawn by failed transactions are lost, as in the shop. */
 export async function listSequences(client: pg.Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`
     select t.relname as table, a.attname as column,
@@ -58,7 +58,7 @@ export async function setSequence(client: pg.Client, { table, column, last }: Ba
   ]);
 }
 
-/** The names of the migrations that a database has seen, in their order. */
+/** Returns the names of a database's executed migrations, in order. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select name from "kysely_migration" order by name`);
   return rows.map(({ name }) => name);
@@ -66,10 +66,10 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The text of a COPY of a table, without its direction. */
+/** Returns the COPY statement of a table, without its direction. */
 export function copyOf({ name, columns }: BackupTable): string {
   return `copy ${quoted(name)} (${columns.map(quoted).join(", ")})`;
 }
 
-/** How values are written as text, on both sides. */
+/** Text format of values, the same on both sides. */
 export const textSettings = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set timezone = 'UTC'; set extra_float_digits = 1`;

@@ -8,7 +8,7 @@ export interface BackupEntry {
   bytes: Buffer;
 }
 
-/** The entries of a backup, one after the other. Throws `BackupError` where the archive is cut off or damaged. */
+/** Yields the entries of a backup. Throws `BackupError` if the archive is truncated or damaged. */
 export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   const input = createReadStream(file);
   const archive = createExtract();
@@ -33,8 +33,8 @@ function damaged(file: string, why: string): BackupError {
 }
 
 /**
- * Reads a backup from its beginning to its end and compares each checksum, before anything is written.
- * @returns what it is of, and how many entries it has
+ * Reads a whole backup and verifies each checksum, before anything is written.
+ * @returns its description and its number of entries
  */
 export async function checkBackup(
   file: string,

@@ -21,13 +21,13 @@ export interface Restored {
   takenDown: number;
 }
 
-/** An advisory lock: one restore at a time on a database. */
+/** Advisory lock: one restore at a time per database. */
 const restoreLock = 7_306_942;
 
 /**
- * Restores a backup into an empty database and an empty DATA_DIR: all or nothing. The file is read whole and compared with its
- * checksums first; rows come in one transaction, which ends once every file lies in its place.
- * Throws `BackupError` where the file is damaged, made by a newer shop, or the target holds something.
+ * Restores a backup into an empty database and an empty DATA_DIR: all or nothing. Verifies the whole file's checksums first,
+ * then writes rows in one transaction, which commits once every file is in place. Throws `BackupError` if the file is damaged
+ * or from a newer shop, or the target is not empty.
  */
 export async function restoreBackup(
   settings: Settings,
@@ -111,7 +111,7 @@ async function restoreInto(
   await requireEmptyDatabase(client);
   await client.query(textSettings);
   const staging = join(dataDir, "restoring");
-  // One connection, so that COPY and the migrations stand in the same transaction.
+  // One connection, so COPY and the migrations share a transaction.
   const pool = {
     connect: async () => Object.assign(client, { release: () => {} }),
     end: async () => {},
@@ -121,7 +121,7 @@ async function restoreInto(
   return db.transaction().execute(async (tx) => {
     await migrateWithin(tx, about.migrations.at(-1));
     for (const { name } of about.tables) {
-      // Steps, journals and dates came with the rows: nothing is to be noted a second time.
+      // Steps, journals and dates came with the rows: triggers must not record them twice.
       await sql`truncate ${sql.table(name)} cascade`.execute(tx);
       await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
     }
@@ -140,7 +140,7 @@ async function restoreInto(
   });
 }
 
-/** Puts rows into their tables and files into the staging folder, in the order of the archive. */
+/** Writes rows to their tables and files to the staging folder, in the order of the archive. */
 async function putEntries(
   client: pg.Client,
   staging: string,
@@ -169,7 +169,7 @@ async function putEntries(
   return { files, takedowns };
 }
 
-/** With the shop's own means: statistics for its plans, and what was taken down after the backup's moment. */
+/** Updates planner statistics and repeats takedowns made after the backup's moment. */
 async function finish(settings: Settings, takedowns: Takedowns): Promise<void> {
   const services = await createServices(settings);
   try {

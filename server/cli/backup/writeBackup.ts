@@ -11,11 +11,11 @@ import { type About, BackupError, folders, names, sha256, type Takedowns } from 
 import { copyOf, listMigrations, listSequences, listTables, textSettings } from "./backupTables.ts";
 
 const chunkBytes = 4 * 1024 * 1024;
-/** Made from the originals again when they are asked for. */
+/** Regenerated from the originals on demand. */
 const derived = /^(previews|images|digital)\//;
 
 export interface BackupOptions {
-  /** Leaves out previews, covers and the files of orders, which are made again. */
+  /** Leaves out previews, covers and the files of orders, which are regenerated. */
   withoutDerived: boolean;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
@@ -27,10 +27,9 @@ export interface BackupOutcome {
 }
 
 /**
- * Writes a whole shop into one file while it sells: the database as it was at one moment, then every file. An import puts a
- * picture's file before its row, so each row of that moment has its file; what is taken down meanwhile is noted and taken
- * down again when the backup is restored. The file has its name only once it is whole and on the disk.
- * Throws `BackupError` where there is such a file already or `signal` is aborted.
+ * Writes a running shop to one file: a snapshot of the database, then every file. An import stores a picture's file before its
+ * row, so each row of the snapshot has its file. Pictures taken down meanwhile are recorded and taken down again on restore.
+ * The file gets its name only when it is complete and on disk. Throws `BackupError` if the file exists or `signal` is aborted.
  */
 export async function writeBackup(
   services: OpenServices,
@@ -78,7 +77,7 @@ async function fill(services: OpenServices, pack: Pack, options: BackupOptions) 
     for (const [index, key] of keys.entries()) {
       options.onProgress(index, keys.length);
       const bytes = await stores[folder].get(key);
-      // Deleted since the list was made: a takedown, noted below, or something that is made again.
+      // Deleted since the listing: by a takedown, recorded below, or regenerated on demand.
       if (bytes) await add(`${folder}/${key}`, bytes);
       if (bytes) files++;
     }
@@ -94,20 +93,20 @@ function addEntry(pack: Pack, name: string, bytes: Buffer): Promise<void> {
     const entry = pack.entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),
     );
-    // A disk that is full ends the archive, and calls nobody back.
+    // A full disk ends the archive without a callback.
     entry.once("close", () => reject(new Error("the archive was closed")));
-    // A stream rather than the bytes at once: it waits for the disk.
+    // A stream instead of all bytes at once: it waits for the disk.
     entry.end(bytes);
   });
 }
 
-/** All rows as they are at one moment; a connection of its own, since a large shop takes longer than any limit. */
+/** Writes a snapshot of all rows; uses its own connection because a large shop exceeds any time limit. */
 async function addDatabase(
   { connectionString, settings }: OpenServices,
   add: (name: string, content: Uint8Array | string) => Promise<void>,
 ) {
   const client = new pg.Client({ connectionString, keepAlive: true });
-  // The query that waits for it fails, and says so.
+  // The pending query fails and reports it.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -137,7 +136,7 @@ async function addDatabase(
   }
 }
 
-/** In pieces of some megabytes that end with a line, so that each can be copied in by itself. */
+/** Yields pieces of some megabytes that end with a line, so each can be copied separately. */
 async function* wholeLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -14,7 +14,7 @@ export function readNature(text: string): ProductNature {
   throw new CatalogueError(`"${text}" is no nature: ${productNatures.join(", ")}`);
 }
 
-/** `20x30` as well as `20_30`, and the resolutions. */
+/** Accepts `20x30` as well as `20_30`, and the resolutions. */
 export function readFormat(text: string): PictureFormat {
   const written = text.toLowerCase().replace(/\s*(?:x|×|_)\s*/, "_");
   const format = pictureFormats.find((one) => one === written);
@@ -22,7 +22,7 @@ export function readFormat(text: string): PictureFormat {
   throw new CatalogueError(`"${text}" is no format: ${pictureFormats.join(", ")}`);
 }
 
-/** How many pictures a group has; null for an empty cell. */
+/** Returns the number of pictures in a group; null for an empty cell. */
 export function readCount(text: string): number | null {
   if (text === "") return null;
   const count = Number(text);
@@ -30,7 +30,7 @@ export function readCount(text: string): number | null {
   throw new CatalogueError(`"${text}" is no number of pictures from 1 to 300`);
 }
 
-/** Cents from euros as they are written: `15`, `15,00`, `1 234,50 €`; null for an empty cell. */
+/** Returns cents from euros in any usual form: `15`, `15,00`, `1 234,50 €`; null for an empty cell. */
 export function readEuros(text: string): number | null {
   if (text === "") return null;
   const written = text.replace(/\s|€/g, "");
@@ -57,7 +57,7 @@ const types: Record<string, FilterTypeCode> = {
   numero: "bib",
 };
 
-/** What a slot asks for: an event, a contest, a value of any type, or of the type whose code or name is written. */
+/** Returns what a slot asks for: an event, a contest, a value of any type, or of the type with this code or name. */
 export function readFilter(text: string): { nature: FilterNature | null; type: string | null } {
   if (text === "") return { nature: null, type: null };
   const key = searchKey(text);

@@ -2,7 +2,7 @@ import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
 import { columnsByHeader } from "../columnsByHeader.ts";
 import { CatalogueError } from "./catalogueFile.ts";
 
-/** What a product is: the same on all its lines. */
+/** Columns of the product itself, the same on all its lines. */
 export const productColumns = [
   "nature",
   "description",
@@ -16,7 +16,7 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** What a column of a catalogue can say. */
+/** Meaning of a catalogue's column. */
 export type Column =
   | "pricing"
   | "label"
@@ -28,7 +28,7 @@ export type Column =
   | "satin_option"
   | "numeric_option";
 
-/** Headers as searchKey leaves them: no case, accents, points or hyphens. */
+/** Headers as searchKey normalises them: no case, accents, points or hyphens. */
 const headers: Record<Column, string> = {
   pricing: "tarif|tarifs|categorie|grille|pricing",
   label: "produit|nom|label|product",
@@ -52,8 +52,8 @@ const headers: Record<Column, string> = {
 const columnOf = columnsByHeader(headers);
 
 /**
- * Which cell says what, by the file's header. Throws `CatalogueError` for a column that means nothing here (a price must
- * not be passed over), one thing twice, or a header without product, nature, format and price.
+ * Maps columns to cells by the file's header. Throws `CatalogueError` for an unknown column (a price must not be ignored), a
+ * duplicate, or a header without product, nature, format and price.
  */
 export function readColumns(cells: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();

@@ -7,10 +7,10 @@ import {
 } from "../../../src/domain/products/product.ts";
 import { CliError } from "../../core/cliError.ts";
 
-/** What keeps a catalogue from being taken; the message is the one line that the operator reads. */
+/** Thrown for an invalid catalogue; the message is the single line that the operator reads. */
 export class CatalogueError extends CliError {}
 
-/** A product as a catalogue's file states it. Prices in cents. */
+/** A product as stated in a catalogue's file. Prices in cents. */
 export interface StatedProduct extends ProductShape {
   /** Label of the pricing that sells it. */
   pricing: string;
@@ -21,18 +21,18 @@ export interface StatedProduct extends ProductShape {
   variants: VariantPrices[];
 }
 
-/** What a product is called in a message. */
+/** Returns a product's name for messages. */
 export const productName = ({ label, pricing }: Pick<StatedProduct, "label" | "pricing">) =>
   `product "${label}" of "${pricing}"`;
 
-/** What tells the variants of a product apart. */
+/** Returns the key that distinguishes the variants of a product. */
 export const variantKey = ({
   grp1_format,
   grp2_format,
 }: Pick<VariantPrices, "grp1_format" | "grp2_format">) =>
   grp2_format === null ? grp1_format : `${grp1_format} and ${grp2_format}`;
 
-/** Throws `CatalogueError`, with the product's name and the reason, for the first product that cannot be sold so. */
+/** Throws `CatalogueError`, with the product's name and the reason, for the first product that cannot be sold as stated. */
 export function checkProducts(products: readonly StatedProduct[]): void {
   if (products.length === 0) throw new CatalogueError("no product in it");
   const known = new Set<string>();

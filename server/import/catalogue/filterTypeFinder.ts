@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { ensureFilterTypes } from "../filterTypes.ts";
 
-/** Finds the uuid of a filter type by its uuid or its code; null where the shop has none such. */
+/** Returns a function that finds the uuid of a filter type by uuid or code; null for an unknown type. */
 export async function typeFinder(tx: Tx): Promise<(type: string) => string | null> {
   await ensureFilterTypes(tx);
   const rows = await tx

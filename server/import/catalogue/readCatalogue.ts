@@ -4,8 +4,8 @@ import { readCatalogueCsv } from "./readCatalogueCsv.ts";
 import { readCatalogueJson } from "./readCatalogueJson.ts";
 
 /**
- * The products of a catalogue's file: JSON where it begins with a brace, else CSV, in any encoding that French
- * spreadsheets write. Throws `CliError` for what is neither, and for a product that cannot be sold so.
+ * Reads the products of a catalogue's file: JSON if it begins with a brace, otherwise CSV, in any encoding that French
+ * spreadsheets write. Throws `CliError` for anything else, and for a product that cannot be sold as stated.
  */
 export function readCatalogue(bytes: Uint8Array): StatedProduct[] {
   const text = decodeText(bytes);

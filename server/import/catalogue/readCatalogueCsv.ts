@@ -12,8 +12,8 @@ interface Begun {
 }
 
 /**
- * The products of a catalogue in CSV, as spreadsheets write it: one line a variant, prices in euros. What a line leaves
- * empty of its product is as on the lines before. Throws `CliError`, with the line, for what cannot be meant.
+ * Reads the products of a CSV catalogue from a spreadsheet: one line per variant, prices in euros. An empty product cell
+ * repeats the line before. Throws `CliError`, with the line, for anything invalid.
  */
 export function readCatalogueCsv(bytes: Uint8Array): StatedProduct[] {
   const [header, ...rows] = readRows(bytes);
@@ -36,7 +36,7 @@ export function readCatalogueCsv(bytes: Uint8Array): StatedProduct[] {
   return products;
 }
 
-/** The product of the line before, or a new one where this line names another. */
+/** Returns the product of the line before, or a new one if this line names another. */
 function productOfLine(last: Begun | null, cell: Cell): Begun {
   const pricing = cell("pricing") || (last?.product.pricing ?? "");
   const label = cell("label") || (last?.product.label ?? "");

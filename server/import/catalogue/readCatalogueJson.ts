@@ -40,7 +40,7 @@ const fileSchema = z.strictObject({
   pricings: z.array(z.strictObject({ label, products: z.array(z.unknown()) })),
 });
 
-/** The products of a catalogue in JSON, prices in cents. Throws `CatalogueError` for what is not of its form. */
+/** Reads the products of a JSON catalogue, prices in cents. Throws `CatalogueError` for any other format. */
 export function readCatalogueJson(text: string): StatedProduct[] {
   const { pricings } = parse(fileSchema, parseJson(text), "");
   return pricings.flatMap((pricing) =>

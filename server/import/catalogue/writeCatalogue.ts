@@ -7,7 +7,7 @@ import { runTransaction } from "../../db/transaction.ts";
 import { CatalogueError, productName, type StatedProduct, variantKey } from "./catalogueFile.ts";
 import { typeFinder } from "./filterTypeFinder.ts";
 
-/** What became of a catalogue's rows. */
+/** The outcome for a catalogue's rows. */
 export interface CatalogueOutcome {
   pricings: { added: number };
   products: Record<"added" | "changed" | "replaced" | "kept", number>;
@@ -16,15 +16,14 @@ export interface CatalogueOutcome {
 
 type ProductRow = Selectable<Database["product"]>;
 
-/** One at a time, among all the processes of the shop on this database: the same catalogue twice at once is it once. */
+/** Serialises all processes on this database, so importing the same catalogue twice at once adds it once. */
 const catalogueLock = sql`select pg_advisory_xact_lock(4300, 2)`;
 
 /**
- * Brings what the shop sells to what a catalogue states, all or nothing. A pricing and a product are known again by
- * their labels, a variant by its formats; the prices of a variant that is there change in place. A variant that a
- * product of the catalogue no longer has is withdrawn; a product that the catalogue does not name stays as it is. A
- * product whose nature, counts or filters have changed is another one: the old is withdrawn, and the carts that hold
- * it keep it. Throws `CatalogueError` for a filter type that the shop does not know.
+ * Updates what the shop sells to match a catalogue, all or nothing. Matches pricings and products by label, variants by
+ * formats; changes prices of existing variants in place. Withdraws variants that a product no longer has; leaves products that
+ * the catalogue does not name. A product with another nature, counts or filters is a new one: the old one is withdrawn but
+ * stays in carts that hold it. Throws `CatalogueError` for an unknown filter type.
  */
 export function writeCatalogue(db: Db, products: readonly StatedProduct[]): Promise<CatalogueOutcome> {
   return runTransaction(db, async (tx) => {
@@ -160,7 +159,7 @@ async function keepVariants(
   variants.withdrawn += await withdraw(tx, productUuid, kept);
 }
 
-/** Takes the variants of a product off sale but those that are kept; gives how many they were. */
+/** Withdraws the variants of a product except the kept ones. Returns their number. */
 async function withdraw(tx: Tx, productUuid: string, kept: readonly string[]): Promise<number> {
   let variants = tx
     .updateTable("productVariant")

@@ -13,8 +13,8 @@ import { cardBank } from "./payment/cardBank.ts";
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Serves the shop until it is told to stop.
- * @param prepare called with the open services before anything is served; may fill the shop or replace a service
+ * Serves the shop until it receives a stop signal.
+ * @param prepare called with the open services before anything is served; it may fill the shop or replace a service
  */
 export async function main(prepare?: (services: OpenServices) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);

@@ -13,17 +13,17 @@ import { startPostgres } from "../db/postgres/launcher.ts";
 import { requireAnswer } from "../db/requireAnswer.ts";
 import { createMailer } from "../mail/createMailer.ts";
 
-/** The database's limits are the operator's. */
+/** Uses the operator's database limits. */
 export interface OpenServices extends Services {
-  /** The database's address, with its password: never for a log. */
+  /** The database URL, with its password: never log it. */
   connectionString: string;
-  /** The same on connections with limits of their own; `close` closes them too. */
+  /** The same services on connections with other limits; `close` closes them too. */
   within(limits: DatabaseLimits): Services;
-  /** Closes the connections, and the PostgreSQL that this process started. */
+  /** Closes the connections, and the PostgreSQL started by this process. */
   close(): Promise<void>;
 }
 
-/** The secret that every process on one database shares: drawn once, kept in the database. */
+/** Returns the secret shared by every process on one database: drawn once, stored there. */
 async function keptSecret(db: Db): Promise<string> {
   await db
     .insertInto("shopFact")
@@ -39,11 +39,11 @@ async function keptSecret(db: Db): Promise<string> {
 }
 
 /**
- * Opens what server and command line need: the database (its own PostgreSQL under DATA_DIR, or the one of
- * DATABASE_URL), brought up to date, and the file store.
+ * Opens what server and command line need: the migrated database (its own PostgreSQL under DATA_DIR, or the one of
+ * DATABASE_URL) and the file store.
  */
 export async function createServices(settings: Settings): Promise<OpenServices> {
-  // Logs go to standard error: standard output is the operator's.
+  // Logs go to standard error: standard output is for the operator.
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {
     throw new SettingError(`Bad setting: DATA_DIR: ${error.message}`);

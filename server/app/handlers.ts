@@ -98,7 +98,7 @@ import { createCardPaymentLink } from "../payment/createCardPaymentLink.ts";
 import { handleAxeptaCallback } from "../payment/handleAxeptaCallback.ts";
 import { unlockPaying } from "../payment/unlockPaying.ts";
 
-/** Every call of the contract with its handler: a call, its handler and its file have one name. */
+/** Maps every call of the contract to its handler: a call, its handler and its file share a name. */
 export const handlers: Handlers = {
   customers: {
     register,

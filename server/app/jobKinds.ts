@@ -11,7 +11,7 @@ import { invoiceMailJob } from "../orders/invoiceMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import { paymentInquiryJob } from "../payment/paymentInquiryJob.ts";
 
-/** Every kind of job that this shop does. A new one: define it by `jobKind`, put it here, call `enqueue` where it is caused. */
+/** Every kind of job. To add one: define it with `jobKind`, list it here, call `enqueue` where it is triggered. */
 export const jobKinds: readonly AnyJobKind[] = [
   passwordResetJob,
   passwordChangedJob,

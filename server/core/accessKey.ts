@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The key of a link: 43 characters that cannot be guessed. */
+/** Returns an unguessable key for a link, of 43 characters. */
 export function newAccessKey(): string {
   return randomBytes(32).toString("base64url");
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a key that was given opens what `kept` closes; the answer takes as long whatever is given, and where there is none. */
+/** Returns whether a key matches `kept`; takes the same time for any key, and without `kept`. */
 export function verifyAccessKey(given: string, kept: string | null | undefined): boolean {
   const same = timingSafeEqual(digest(given), digest(kept ?? ""));
   return same && typeof kept === "string" && kept !== "";

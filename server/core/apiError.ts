@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorCode } from "../../src/api/contract/errors.ts";
 import { refusals } from "../../src/api/contract/refusals.ts";
 
-/** A refusal from the closed list; whatever else is thrown answers INTERNAL. */
+/** An error from the closed list; any other exception becomes INTERNAL. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
 
-  /** @param fields what was wrong in the input; @param logDetail what only the log may say */
+  /** @param fields errors in the input; @param logDetail detail for the log alone */
   constructor(code: ErrorCode, options: { fields?: ErrorBody["fields"]; logDetail?: string } = {}) {
     super(options.logDetail ?? refusals[code].message);
     this.code = code;

@@ -1,6 +1,6 @@
 import { DatabaseFault } from "../db/databaseFault.ts";
 
-/** What the operator can mend; the message is the one line that he reads. */
+/** An error that the operator can fix; the message is the single line that they read. */
 export class CliError extends Error {}
 
 const systemLines: Record<string, string> = {
@@ -10,7 +10,7 @@ const systemLines: Record<string, string> = {
   EROFS: "DATA_DIR lies on a disk that cannot be written to.",
 };
 
-/** What went wrong, on one line. */
+/** Returns the error on one line. */
 export function plainLine(error: unknown): string {
   if (error instanceof CliError || error instanceof DatabaseFault) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -19,7 +19,7 @@ export function plainLine(error: unknown): string {
   return known ?? `It failed: ${first} (LOG_LEVEL=debug tells more)`;
 }
 
-/** Runs a whole process's work: a failure is one plain line and exit code 1; with `LOG_LEVEL=debug` its stack follows. */
+/** Runs a whole process's work: prints a failure as one plain line, with its stack if `LOG_LEVEL=debug`, and exits with 1. */
 export async function reporting(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -5,14 +5,14 @@ import type { Services } from "./services.ts";
 import { keepSession } from "./session.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What makes a repeated call the same call. */
+/** Identifies a request for idempotency. */
 export interface Idempotency {
   key: string;
-  /** Of method, path and body. */
+  /** Hash of method, path and body. */
   requestHash: string;
 }
 
-/** Thrown out of a transaction whose work an earlier, equal call has done: its answer. */
+/** Thrown out of a transaction that an earlier, equal call has done, with its answer. */
 export class Replay {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -20,7 +20,7 @@ export class Replay {
   }
 }
 
-/** One call's surroundings, given to its verb. */
+/** The context of one call, passed to its handler. */
 export class Context {
   readonly services: Services;
   readonly visitor: Visitor;
@@ -42,15 +42,15 @@ export class Context {
     return this.services.log;
   }
 
-  /** The customer behind the call; throws UNAUTHENTICATED. */
+  /** Returns the customer of the call. Throws UNAUTHENTICATED. */
   requireCustomer(): number {
     if (this.visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     return this.visitor.customerId;
   }
 
   /**
-   * Runs a verb's one transaction; what `work` gives back must be the verb's answer. A call repeated under the same
-   * idempotency key gets the first one's answer and does nothing: the key is a row of the same transaction.
+   * Runs a handler's single transaction; `work` must return the handler's answer. A repeated idempotency key returns the first
+   * call's answer and does nothing: the key is a row of the same transaction.
    */
   async transaction<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     const idempotency = this.#idempotency;
@@ -68,11 +68,10 @@ export class Context {
   }
 
   /**
-   * The same for an answer that must not be kept, because it holds a token: what is kept and given again is the receipt
-   * of the work, and the verb makes its answer from it. It is found by the key alone, since a browser whose first
-   * answer was lost has no session yet: before it gives a token for a repeated call the verb asks for what only the
-   * first caller knows.
-   * @param owner whose work it is; the same key of another owner is another call
+   * Same, for an answer that must not be stored because it contains a token: stores a receipt of the work instead, from which
+   * the handler makes its answer. The key alone finds it, because a browser that lost the first response has no session yet.
+   * Before issuing a token to a repeated call, the handler must verify what only the first caller knows.
+   * @param owner the caller; the same key of another owner is another call
    */
   async once<Receipt>(
     owner: string,
@@ -94,14 +93,14 @@ export class Context {
     return customerId === null ? `session ${sessionUuid}` : `customer ${customerId}`;
   }
 
-  /** Claims a key, or gives what was kept under it. */
+  /** Claims a key, or returns what is stored under it. */
   async #claim(
     tx: Tx,
     visitor: string,
     key: string,
     requestHash: string,
   ): Promise<{ answer: unknown } | null> {
-    // A second call under way waits here until the first has committed or failed.
+    // A concurrent second call waits here until the first has committed or failed.
     const claimed = await tx
       .insertInto("idempotencyKey")
       .values({ visitor, key, requestHash, answer: null })

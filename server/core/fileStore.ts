@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Where originals and derived pictures lie. Keys are relative, `/` between segments. */
+/** Storage of originals and derived pictures. Keys are relative, `/` between segments. */
 export interface FileStore {
-  /** Writes whole or not at all: after the promise the bytes survive a power cut. Overwrites. */
+  /** Writes atomically: once it resolves, the bytes survive a power cut. Overwrites. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null where there is no such key. */
+  /** Returns the bytes, or null if there is no such key. */
   get(key: string): Promise<Buffer | null>;
   stat(key: string): Promise<{ byteSize: number; modifiedAt: Date } | null>;
   exists(key: string): Promise<boolean>;
-  /** Deleting what is not there is no error. */
+  /** Does nothing for a missing key. */
   delete(key: string): Promise<void>;
-  /** Every key under a folder (`prefix` without a slash at its end; "" for all), sorted. */
+  /** Returns every key under a folder, sorted (`prefix` without a trailing slash; "" for all). */
   list(prefix: string): Promise<string[]>;
 }
 
 const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$/;
 
-/** Throws RangeError unless each segment is plain ASCII that begins with a letter, a digit or `_`: no `..`, no `/` at an end, no hidden name. */
+/** Throws RangeError unless each segment is ASCII beginning with a letter, digit or `_`: no `..`, no outer `/`, no hidden name. */
 export function checkKey(key: string): string {
   if (key.length > 500 || !key.split("/").every((part) => segment.test(part)))
     throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
@@ -31,7 +31,7 @@ const nullIfMissing = (error: unknown): null => {
   throw error;
 };
 
-/** A FileStore in a folder of this machine (made on first write). */
+/** Creates a FileStore in a folder of this machine (created on first write). */
 export function createFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checkKey(key).split("/"));
 
@@ -51,7 +51,7 @@ export function createFileStore(folder: string): FileStore {
       await rm(temporary, { force: true });
       throw error;
     }
-    // The rename itself is only safe once the folder is on disk.
+    // The rename is durable only once the folder is on disk.
     await using directory = await open(parent, "r");
     await directory.sync();
   }

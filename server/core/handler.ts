@@ -20,10 +20,10 @@ type HandlerAnswer<E extends Endpoint> = E extends { paginated: true }
   ? Counted<Written<Answer<E>>>
   : Written<Answer<E>>;
 
-/** What serves one call: authorises, validates, then does its work in one transaction. Throws `ApiError`. */
+/** Serves one call: authorises, validates, then works in one transaction. Throws `ApiError`. */
 export type Handler<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<HandlerAnswer<E>>;
 
-/** The handlers of one resource: every call of it is served. */
+/** The handlers of one resource, one for each of its calls. */
 export type HandlersOf<Resource extends keyof Contract> = {
   [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
     ? Handler<Contract[Resource][Call]>

@@ -1,26 +1,26 @@
 import type { Database } from "../db/schema.ts";
 
-/** How long what passes is kept, in days; docs/running-a-shop.md lists it. */
+/** How long temporary data is kept, in days; docs/running-a-shop.md lists it. */
 export const lifetimes = {
   /** A visitor's cart and session after their last use. */
   cartDays: { main: 30, truck: 2 },
-  /** A saved cart after the event of its pictures, or after its last change where that is later. */
+  /** A saved cart after the event of its pictures, or after its last change if later. */
   savedCartDays: 60,
-  /** The session's cookie, and with it the sight of orders that were placed without an account. */
+  /** The session's cookie, and with it access to orders placed without an account. */
   cookieDays: 365,
-  /** The answer to a repeated call. */
+  /** The answer for a repeated call. */
   idempotencyDays: 1,
-  /** Counts of attempts: their windows are of a quarter of an hour. */
+  /** Counts of attempts: their windows are 15 minutes. */
   attemptDays: 1 / 24,
-  /** Jobs that are done: until then the same job is not done twice. */
+  /** Completed jobs: until then the same job does not run twice. */
   doneJobDays: 30,
-  /** The same for jobs whose repetition nobody minds: password resets hold an e-mail address. */
+  /** Completed jobs that may be repeated: password resets contain an e-mail address. */
   doneResetDays: 1,
-  /** Jobs that were given up and that no operator has asked for again. */
+  /** Failed jobs that no operator has retried. */
   deadJobDays: 90,
   /** Mails written as files, where there is no mail server. */
   mailFileDays: 30,
-  /** What the sandbox bank remembers. */
+  /** The sandbox bank's transactions. */
   sandboxDays: 30,
 } as const;
 
@@ -38,7 +38,7 @@ type Swept =
   | "sharedSelection"
   | "visitorSession";
 
-/** Why the others stay: a new table does not compile without its lifetime. */
+/** Why the other tables are kept: a new table does not compile without its lifetime. */
 export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   customer: "until the customer is erased",
   address: "until the customer is erased",

@@ -1,14 +1,14 @@
 import { email } from "../../src/api/contract/formFields.ts";
 
 export interface MailAddress {
-  /** What a reader sees; "" for none. */
+  /** Display name; "" for none. */
   name: string;
   address: string;
 }
 
 /**
- * Reads `boutique@example.fr` or `Photos de Lamotte <boutique@example.fr>`; `null` for anything else: several
- * addresses, a line break, an address that the shop would not take from a customer.
+ * Parses `boutique@example.fr` or `Photos de Lamotte <boutique@example.fr>`; `null` for anything else: several addresses, a
+ * line break, an address that the shop would not accept from a customer.
  */
 export function readMailAddress(text: string): MailAddress | null {
   const [, name = "", bracketed] = /^\s*"?([^"<>@,\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];

@@ -1,10 +1,10 @@
 import type { MailAddress } from "./mailAddress.ts";
 
-/** A mail in both its forms, ready to be sent. */
+/** A mail as HTML and text, ready to be sent. */
 export interface Mail {
   /**
-   * Names this mail and no other, the same for each try to send it: mailboxes and the folder of `.eml` files
-   * show one mail where a killed process has sent it twice.
+   * Unique to this mail and the same for each attempt to send it: mailboxes and the folder of `.eml` files show one mail even
+   * if a killed process has sent it twice.
    */
   id: string;
   to: MailAddress;
@@ -15,11 +15,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws `NonRetryableError` where the receiver's address is refused for good, else whatever hinders it now. */
+  /** Throws `NonRetryableError` if the recipient is permanently rejected, otherwise any temporary error. */
   send(mail: Mail): Promise<void>;
-  /** Says where mails go; throws what hinders them. */
+  /** Returns where mails go; throws what prevents sending. */
   check(): Promise<string>;
-  /** Deletes mails that are kept as files: those written before a moment, or those that name an e-mail address. */
+  /** Deletes mails kept as files: those written before a moment, or those that contain an e-mail address. */
   forget(which: { before: Date } | { address: string }): Promise<void>;
   close(): void;
 }

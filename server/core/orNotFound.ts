@@ -1,6 +1,6 @@
 import { ApiError } from "./apiError.ts";
 
-/** The row that a query found; throws NOT_FOUND where there is none. */
+/** Returns the row; throws NOT_FOUND if there is none. */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError("NOT_FOUND");
   return row;

@@ -4,15 +4,15 @@ import type { Services } from "./services.ts";
 
 const windowMilliseconds = 15 * 60 * 1000;
 
-/** Something that was counted and, having succeeded, need not have been. */
+/** A counted hit, which can be refunded after success. */
 export interface RateLimitHit {
   bucket: string;
   windowStart: string;
 }
 
 /**
- * Counts one attempt in a bucket, in the database: several processes share the count, and a transaction that fails
- * does not undo it. Throws TOO_MANY_ATTEMPTS past `maximum` within a quarter of an hour.
+ * Counts one attempt in a bucket, in the database: processes share the count, and a failed transaction does not undo it. Throws
+ * TOO_MANY_ATTEMPTS beyond `maximum` in 15 minutes.
  */
 export async function hitRateLimit(
   { db, now }: Pick<Services, "db" | "now">,
@@ -33,7 +33,7 @@ export async function hitRateLimit(
   return { bucket, windowStart };
 }
 
-/** Takes one attempt back from its bucket; nothing is kept of an empty one. */
+/** Refunds one attempt; deletes an empty bucket. */
 export async function refundRateLimit({ db }: Pick<Services, "db">, attempt: RateLimitHit): Promise<void> {
   const { bucket, windowStart } = attempt;
   const { count } = (await db
@@ -52,7 +52,7 @@ export async function refundRateLimit({ db }: Pick<Services, "db">, attempt: Rat
     .execute();
 }
 
-/** Empties a bucket: who was being guarded has shown himself. */
+/** Clears a bucket: its owner has proved who they are. */
 export async function clearRateLimit({ db }: Pick<Services, "db">, bucket: string): Promise<void> {
   await db.deleteFrom("attempt").where("bucket", "=", bucket).execute();
 }

@@ -7,7 +7,7 @@ const line = z.string().min(1).max(200);
 
 const joined = z.string().transform((value) => value.replace(blanks, "").toUpperCase());
 
-/** The settings that say who sells: they stand on every invoice. */
+/** The settings of the seller, printed on every invoice. */
 export const sellerEnvironment = {
   SELLER_NAME: line.optional(),
   SELLER_LEGAL: line.optional(),
@@ -23,7 +23,7 @@ export const sellerEnvironment = {
   SELLER_PHONE: z.string().min(1).max(30).optional(),
 };
 
-/** The settings that the legal pages need besides: publisher, host, consumer mediator. */
+/** The further settings of the legal pages: publisher, host, consumer mediator. */
 export const legalNoticeEnvironment = {
   SELLER_PUBLISHER: line.optional(),
   SELLER_HOST: z.string().min(1).max(300).optional(),
@@ -36,10 +36,10 @@ export const legalNoticeEnvironment = {
 
 type Read = z.infer<z.ZodObject<typeof sellerEnvironment & typeof legalNoticeEnvironment>>;
 
-/** What the legal pages say besides who sells. */
+/** The legal pages' content besides the seller. */
 export interface LegalNotice {
   publisher: string | null;
-  /** Name, address and telephone of who hosts the shop. */
+  /** Name, address and telephone of the hosting provider. */
   host: string | null;
   /** Name and address of the consumer mediator. */
   mediator: string | null;
@@ -70,7 +70,7 @@ export function parseSeller(read: Read): SellerSettings {
   };
 }
 
-/** The settings that an invoice lacks to be one. */
+/** Returns the settings missing for a valid invoice. */
 export function sellerGaps(seller: SellerSettings): string[] {
   const needed = {
     SELLER_NAME: seller.name,

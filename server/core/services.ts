@@ -4,16 +4,16 @@ import type { FileStore } from "./fileStore.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Settings } from "./settings.ts";
 
-/** What one process holds for its whole life. No state of a visitor or an order is among it. */
+/** Lives as long as the process; holds no state of a visitor or an order. */
 export interface Services {
   db: Db;
   store: FileStore;
   mailer: Mailer;
   settings: Settings;
   log: Logger;
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
-  /** Signs what leaves the shop and comes back; the same in every process on one database. */
+  /** Signs data that leaves the shop and returns; the same in every process on one database. */
   secret: string;
   now: () => Date;
 }

@@ -4,14 +4,14 @@ import { hashToken, newToken, sessionCookie } from "./tokens.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * Writes the row of a session that is new and sets its cookie; called before anything hangs on it. Throws UNAVAILABLE where another
- * call of the same browser has renewed the session meanwhile: sent again, the call comes with the new cookie.
+ * Writes the row of a new session and sets its cookie; call it before writing rows that reference the session. Throws
+ * UNAVAILABLE if another call of the browser has renewed the session meanwhile: a retry has the new cookie.
  */
 export async function keepSession(db: Db | Tx, visitor: Visitor): Promise<void> {
   const { sessionUuid, sessionToken } = visitor;
   if (sessionUuid === null || sessionToken === null) return;
   const tokenHash = hashToken(sessionToken);
-  // Another first call of the browser may write the same row: its end is waited for.
+  // Waits for another first call of the browser that writes the same row.
   await db
     .insertInto("visitorSession")
     .values({ uuid: sessionUuid, tokenHash })
@@ -27,7 +27,7 @@ export async function keepSession(db: Db | Tx, visitor: Visitor): Promise<void> 
   visitor.cookies.set(sessionCookie, sessionToken);
 }
 
-/** Gives the visitor's session another token: who knew the one before sign-in is left outside (session fixation). */
+/** Replaces the token of the visitor's session at sign-in, against session fixation. */
 export async function renewSession(tx: Tx, visitor: Visitor): Promise<void> {
   if (visitor.sessionUuid === null) return;
   const sessionToken = newToken();

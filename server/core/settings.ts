@@ -61,12 +61,12 @@ const environmentSchema = z.object({
   ...legalNoticeEnvironment,
 });
 
-/** The card provider's account; `null` where the sandbox bank stands in for it. */
+/** The card provider's account; `null` if the sandbox bank replaces it. */
 export interface AxeptaAccount {
   merchantId: string;
   blowfishKey: string;
   hmacKey: string;
-  /** Sent instead of each order's description: the provider's test merchants want `Test:0000`. */
+  /** Replaces each order's description: the provider's test merchants require `Test:0000`. */
   orderDesc?: string;
 }
 
@@ -80,14 +80,14 @@ export interface MailSettings {
 export interface Settings {
   port: number;
   host: string;
-  /** Absolute folder of the database, the originals, the derived images, the mails of the file outbox. */
+  /** Absolute folder of the database, the originals, the derived images, and the mails kept as files. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Where shoppers reach the shop, without a slash at the end; `null`: the address it listens on. */
+  /** The shop's public URL, without a trailing slash; `null`: the address it listens on. */
   publicUrl: string | null;
-  /** How many proxies of one's own stand before the shop: as many entries of X-Forwarded-For are believed. */
+  /** Number of trusted proxies in front of the shop, and of trusted X-Forwarded-For entries. */
   trustedProxies: number;
-  /** How many carts one address may begin in a quarter of an hour. */
+  /** Maximum new carts from one address in 15 minutes. */
   newCartsPerAddress: number;
   cdnHost: string;
   placeWhat: (typeof placeKinds)[number];
@@ -101,21 +101,21 @@ export interface Settings {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   mail: MailSettings;
   axepta: AxeptaAccount | null;
-  /** Whether the sandbox bank may stand in for the card provider; `null`: on this machine alone. */
+  /** Whether the sandbox bank may replace the card provider; `null`: only on this machine. */
   sandboxBank: boolean | null;
-  /** How long a paid order's files can be downloaded once they were sent. */
+  /** How long a paid order's files can be downloaded after they were sent. */
   downloadDays: number;
-  /** Opens the counter of a stand (`/comptoir`); `null`: it stays closed. */
+  /** Opens the counter of a stand (`/comptoir`); `null`: the counter is closed. */
   operatorCode: string | null;
   seller: SellerSettings;
-  /** What the legal pages say besides. */
+  /** The further content of the legal pages. */
   legalNotice: LegalNotice;
 }
 
-/** A setting that cannot be used; its message is the one line that the operator reads. */
+/** An invalid setting; its message is the single line that the operator reads. */
 export class SettingError extends CliError {}
 
-/** Reads the settings of the environment (documented in the README's table); throws `SettingError`. */
+/** Reads the settings from the environment (documented in the README's table). Throws `SettingError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   if (environment.CDN_HOST === "") filled.CDN_HOST = "";
@@ -186,7 +186,7 @@ function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | nu
       ...(read.AXEPTA_ORDER_DESC && { orderDesc: read.AXEPTA_ORDER_DESC }),
     };
   }
-  // Half an account would send shoppers to the sandbox bank while the operator believes to be paid.
+  // An incomplete account would send shoppers to the sandbox bank while the operator expects to be paid.
   if (AXEPTA_MERCHANT_ID || AXEPTA_BLOWFISH_KEY || AXEPTA_HMAC_KEY) {
     throw new SettingError(
       "Bad setting: AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY and AXEPTA_HMAC_KEY go together",

@@ -1,16 +1,16 @@
 /** Who is calling: a session cookie names the visitor, a customer token the customer. */
 export interface Visitor {
-  /** There whenever the call may write; `keepSession` writes its row once something hangs on it. */
+  /** Set whenever the call may write; `keepSession` writes its row before other rows reference it. */
   sessionUuid: string | null;
   customerId: number | null;
   /** SHA-256 of the customer token, as stored. */
   tokenHash: string | null;
-  /** Where the call comes from, for limits on attempts: an IPv4 address or an IPv6 network of 64 bits. */
+  /** The caller's address, for rate limits: an IPv4 address or an IPv6 network of 64 bits. */
   address: string;
-  /** Token of a session that has no row yet or is renewed; null: the row is there, under the token that came. */
+  /** Token of a session without a row or being renewed; null: the row exists, under the token received. */
   sessionToken: string | null;
-  /** The browser's proof of an earlier sign-in, as it came. */
+  /** The browser's proof of an earlier sign-in, as received. */
   deviceCookie: string | null;
-  /** Cookies that a call that succeeds sets, by name. */
+  /** Cookies set by a successful call, by name. */
   cookies: Map<string, string>;
 }

@@ -1,8 +1,8 @@
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Control characters but for tab and line ends, and what Unicode keeps out of texts. */
+/** Control characters except tab and line ends, and Unicode noncharacters. */
 const unheardOf = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** A text as XML takes it between tags and in attributes; what it has no place for is left out. */
+/** Escapes text for XML content and attributes; drops characters that XML forbids. */
 export function xmlText(value: string): string {
   return value.replace(unheardOf, "").replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 }

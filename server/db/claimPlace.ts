@@ -2,8 +2,8 @@ import type { Db } from "./database.ts";
 import { DatabaseFault } from "./databaseFault.ts";
 
 /**
- * Binds a database to one place at its first start. Throws `DatabaseFault` where it is another's: each place numbers its
- * invoices for itself, and two on one database would mix their series and their orders.
+ * Binds a database to one place at its first start. Throws `DatabaseFault` if it belongs to another: each place numbers its own
+ * invoices, and two on one database would mix their series and their orders.
  */
 export async function claimPlace(db: Db, placeId: number): Promise<void> {
   await db

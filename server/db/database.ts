@@ -8,13 +8,13 @@ import type { Database } from "./schema.ts";
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
-/** A look-up is not priced as on turning disks, and no query takes a second process: many shoppers ask at once. */
+/** Costs for solid-state disks, and no parallel query workers: many shoppers query at once. */
 export const sessionOptions = "-c timezone=UTC -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0";
 
 const timestamptz = 1184;
 const bigint = 20;
 
-/** Dates leave the database as the ISO 8601 text in UTC that entities carry, not as objects. */
+/** Parses dates as ISO 8601 text in UTC, as entities carry them, not as objects. */
 function typeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
   if (oid === timestamptz) return (text) => new Date(text).toISOString();
   if (oid === bigint) return Number;
@@ -24,8 +24,8 @@ function typeParser(oid: number, format?: "text" | "binary"): (text: string) => 
 /**
  * Opens a pool on a PostgreSQL.
  * @param creationPlaceId stamped on every row that is created through this pool
- * @param limits beyond them a query throws `DatabaseUnavailable` or PostgreSQL's own error
- * @param onQuery told each query that has been run
+ * @param limits beyond which a query throws `DatabaseUnavailable` or PostgreSQL's own error
+ * @param onQuery called after each query
  */
 export function openDatabase(
   connectionString: string,
@@ -48,7 +48,7 @@ export function openDatabase(
   });
   // An idle connection that the server closes must not end the process.
   pool.on("error", () => {});
-  // Nor one that is closed in the middle of its work: the query that waits for it fails, and says so.
+  // Nor must one that closes while in use: the pending query fails and reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: reporting(pool) }),
@@ -56,7 +56,7 @@ export function openDatabase(
   });
 }
 
-/** The pool as Kysely uses it; a connection that cannot be had throws `DatabaseUnavailable`. */
+/** The pool for Kysely; throws `DatabaseUnavailable` if it has no connection. */
 function reporting(pool: pg.Pool): PostgresPool {
   return {
     connect: () =>

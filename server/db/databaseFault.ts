@@ -1,2 +1,2 @@
-/** A database problem that the operator can fix; its message is the one line that he reads. */
+/** A database problem that the operator can fix; its message is the single line that they read. */
 export class DatabaseFault extends Error {}

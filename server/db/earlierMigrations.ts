@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { DatabaseFault } from "./databaseFault.ts";
 
-/** The migrations of versions before 0.1.0, in their order; together they make the schema of `first`. */
+/** The migrations of versions before 0.1.0, in order; together they create the schema of `first`. */
 export const earlierMigrations = [
   "0001_initial",
   "0002_search",
@@ -22,8 +22,8 @@ export const earlierMigrations = [
 const first = "0001_shop";
 
 /**
- * Returns the names of executed migrations as this version knows them: all of the earlier ones are the first of today.
- * Throws `DatabaseFault` for a schema that stopped among the earlier ones.
+ * Returns executed migrations by their current names: all earlier ones together are today's first. Throws `DatabaseFault` for a
+ * schema with only some of the earlier ones.
  */
 export function renameEarlier(executed: readonly string[]): string[] {
   const found = executed.filter((name) => earlierMigrations.includes(name));
@@ -41,7 +41,7 @@ export async function adoptEarlierSchema(db: Kysely<unknown>): Promise<void> {
     select to_regclass('"kysely_migration"') is not null as "exists"`.execute(db);
   if (!rows[0]?.exists) return;
   await db.transaction().execute(async (tx) => {
-    // Several processes may start at once: one renames, the others then find nothing to rename.
+    // Several processes may start at once: one renames, the others find nothing to rename.
     await sql`lock table "kysely_migration" in share row exclusive mode`.execute(tx);
     const executed = await sql<{
       name: string;

@@ -4,8 +4,8 @@ import { connectionFault } from "./databaseUnavailable.ts";
 const closingMs = 1_000;
 
 /**
- * A connection that is closed as soon as one statement got no answer in time: the answer may still come, and would be taken
- * for the next statement's. Faults of the connection are thrown as `DatabaseUnavailable`.
+ * Closes the connection as soon as one statement times out: a late answer would be taken for the next statement's. Throws
+ * connection errors as `DatabaseUnavailable`.
  */
 export class LimitedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's eight overloads; only the promise that they may return is looked at.
@@ -21,13 +21,13 @@ export class LimitedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: with or without a callback, as the pool calls it.
   override end(...callback: any[]): any {
-    // A database that is stopped never closes its side, and the process would not end.
+    // A suspended database never closes its side, and the process would not end.
     setTimeout(() => this.#destroy(), closingMs).unref();
     return super.end(...(callback as []));
   }
 
   #destroy(): void {
-    // Not in pg's types.
+    // Missing from pg's types.
     (this as unknown as Connected).connection.stream.destroy();
   }
 }

@@ -1,4 +1,4 @@
-/** How long one use of the database may take, all in milliseconds; 0 is no limit. */
+/** Limits of one use of the database, all in milliseconds; 0 is no limit. */
 export interface DatabaseLimits {
   /** Waiting for a free connection, or opening one. */
   connect: number;
@@ -6,13 +6,13 @@ export interface DatabaseLimits {
   statement: number;
   /** Waiting for a lock. */
   lock: number;
-  /** A transaction that is open while nothing is asked. */
+  /** A transaction open without a statement. */
   idleInTransaction: number;
-  /** One statement, on our clock: a database that is stopped or cut off never keeps its own limits. */
+  /** One statement, on our clock: a suspended or unreachable database does not enforce its own limits. */
   answer: number;
 }
 
-/** A shopper waits: `connect` and `answer` together are under the 5 s in which each request is answered. */
+/** A shopper waits: `connect` and `answer` together are below the 5 s allowed for each request. */
 export const requestLimits: DatabaseLimits = {
   connect: 1_500,
   statement: 2_000,
@@ -21,7 +21,7 @@ export const requestLimits: DatabaseLimits = {
   answer: 2_500,
 };
 
-/** Jobs are tried again; nobody watches them. */
+/** Jobs are retried; nobody waits for them. */
 export const jobLimits: DatabaseLimits = {
   connect: 5_000,
   statement: 60_000,

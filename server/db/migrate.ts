@@ -4,24 +4,24 @@ import { type Db, openDatabase } from "./database.ts";
 import { adoptEarlierSchema } from "./earlierMigrations.ts";
 import * as shop from "./migrations/0001_shop.ts";
 
-/** In the order in which they are run. A migration that has been released never changes: a new one follows it. */
+/** In execution order. A released migration never changes: add a new one. */
 export const migrations: Record<string, Migration> = { "0001_shop": shop };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**
- * Brings the schema up to date; several processes may call it at once. Throws what the migration threw, or `CliError`
- * where the schema is older than 0.1.0 and was never brought up to it.
+ * Migrates the schema to the newest version; several processes may call it at once. Throws the migration's error, or `CliError`
+ * for an incomplete schema of before 0.1.0.
  */
 export async function migrate(db: Db): Promise<void> {
   await adoptEarlierSchema(db as unknown as Kysely<unknown>);
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
-  // A rewritten table answers from its indexes alone only once it has been vacuumed, which no insert triggers.
+  // A rewritten table allows index-only scans only after a vacuum, which no insert triggers.
   if (results && results.length > 0) await sql`vacuum (analyze) "picture"`.execute(db);
 }
 
 /**
- * Brings the schema up to one migration, within a transaction that is open.
+ * Migrates the schema to one migration, within an open transaction.
  * @param name of the migration; default: the newest
  */
 export async function migrateWithin(tx: Kysely<unknown>, name?: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function migrateWithin(tx: Kysely<unknown>, name?: string): Promise
   if (error) throw error;
 }
 
-/** Brings the schema up to date on a connection of its own. */
+/** Migrates the schema to the newest version on its own connection. */
 export async function migrateToLatest(connectionString: string): Promise<void> {
   const db = openDatabase(connectionString);
   try {

@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from "./databaseUnavailable.ts";
 import { DatabaseStartError } from "./postgres/databaseStartError.ts";
 
 /**
- * Asks the PostgreSQL of DATABASE_URL once, so that a wrong address, password or name ends the start with one plain line.
- * Throws `DatabaseStartError`; the line holds PostgreSQL's words, never the address, which may carry a password.
+ * Queries the PostgreSQL of DATABASE_URL once, so a wrong address, password or name ends the start with one plain line. Throws
+ * `DatabaseStartError` with PostgreSQL's message, never the address, which may contain a password.
  */
 export async function requireAnswer(db: Db): Promise<void> {
   try {

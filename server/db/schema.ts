@@ -17,7 +17,7 @@ import type { OrderStatus, PaymentMethod } from "../../src/domain/orders/orderSt
 import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { InvoiceContent, Seller } from "./storedDocument.ts";
 
-/** The four fields that every stored entity carries; the database fills them in. */
+/** The four fields of every stored entity; the database fills them in. */
 interface Stored {
   createdAt: Generated<string>;
   modifiedAt: Generated<string>;
@@ -25,14 +25,14 @@ interface Stored {
   isDeleted: Generated<boolean>;
 }
 
-/** The table of an entity: columns and fields bear the same names. `Filled`: the database has a default. */
+/** The table of an entity: columns are named like fields. `Filled`: columns with a default. */
 type TableOf<Entity, Filled extends keyof Entity = never> = Stored & {
   [Field in Exclude<keyof Entity, keyof Stored>]: Field extends Filled
     ? Generated<Entity[Field]>
     : Entity[Field];
 };
 
-/** One attempt to pay an order by card; its rows are never deleted. */
+/** One attempt to pay an order by card; never deleted. */
 export interface PaymentTable {
   uuid: Generated<string>;
   orderUuid: string;
@@ -49,7 +49,7 @@ export interface PaymentTable {
   settledAt: string | null;
 }
 
-/** What happened to payments, appended only. */
+/** Append-only journal of payments. */
 export interface PaymentEventTable {
   id: Generated<number>;
   paymentUuid: string | null;
@@ -59,40 +59,40 @@ export interface PaymentEventTable {
   createdAt: Generated<string>;
 }
 
-/** Something to do after the transaction that put it here; `server/jobs` alone writes this table. */
+/** A job to run after the transaction that enqueued it; only `server/jobs` writes this table. */
 export interface JobTable {
   id: Generated<number>;
   kind: string;
-  /** Of its kind there is one job with this key, done or not. */
+  /** Unique among jobs of its kind, done or not. */
   key: string;
   payload: ColumnType<unknown, string, string>;
   createdAt: Generated<string>;
-  /** When it may be taken; while a worker has it, when it may be taken from him. */
+  /** When it may be taken; while a worker has it, when its lease ends. */
   dueAt: Generated<string>;
-  /** Names one taking: who has lost the job to another cannot end it. */
+  /** Identifies one lease: a worker that has lost the job cannot finish it. */
   takenBy: string | null;
   attempts: Generated<number>;
   lastError: string | null;
   doneAt: string | null;
-  /** Given up: the operator decides. */
+  /** Failed: the operator decides. */
   deadAt: string | null;
 }
 
-/** An invoice as it was issued; the database refuses to change or delete one. */
+/** An issued invoice; the database rejects changes and deletion. */
 export interface InvoiceTable {
   orderUuid: string;
   placeId: number;
   year: number;
-  /** From 1, without a gap, for each place and year. */
+  /** From 1, gapless for each place and year. */
   sequence: number;
   number: string;
   issuedAt: string;
   content: JSONColumnType<InvoiceContent>;
-  /** Null while the settings do not yet say who sells: until then it is a specimen. */
+  /** Null while the settings name no seller: until then it is a specimen. */
   seller: JSONColumnType<Seller> | null;
 }
 
-/** What an order went through, written by the database at each change of its status. */
+/** Status history of an order, written by the database at each change. */
 export interface OrderStepTable {
   id: Generated<number>;
   orderUuid: string;
@@ -102,11 +102,11 @@ export interface OrderStepTable {
   at: Generated<string>;
 }
 
-/** Money that the operator gave back, or noted that he will; never changed. */
+/** Money that the operator has given back, or has noted to give back; never changed. */
 export interface RefundTable {
   uuid: Generated<string>;
   orderUuid: string;
-  /** The payment that was due back; null where an order that was paid is refunded. */
+  /** The payment due back; null for the refund of a paid order. */
   paymentUuid: string | null;
   /** Cents. */
   amount: number;
@@ -115,7 +115,7 @@ export interface RefundTable {
   createdAt: Generated<string>;
 }
 
-/** The credit note of a refund; the database refuses to change or delete one. */
+/** The credit note of a refund; the database rejects changes and deletion. */
 export interface CreditNoteTable extends InvoiceTable {
   refundUuid: string;
 }
@@ -151,34 +151,34 @@ export interface Database {
     Event,
     "uuid" | "isVisible" | "isDisplaySelected" | "hasClickAndCollect" | "totalPictureCount"
   > & {
-    /** IANA name: capture dates of its photographs are wall times there. */
+    /** IANA name: capture dates of its photographs are local times there. */
     timeZone: Generated<string>;
-    /** Set by the operator: no imported picture moves them. */
+    /** Set by the operator: imported pictures do not change them. */
     hasFixedDates: Generated<boolean>;
   };
   contest: TableOf<Contest, "uuid" | "isVisible" | "totalPictureCount">;
   picture: TableOf<Picture, "uuid" | "kind"> & {
     /** Key of the original in the file store. Never public. */
     originalKey: string;
-    /** SHA-256 of the original: an import repeated doubles nothing. */
+    /** SHA-256 of the original: repeated imports add no duplicate. */
     contentHash: string | null;
-    /** `#rrggbb`, top to bottom: what a tile shows before its picture. */
+    /** `#rrggbb`, top to bottom: a tile's placeholder. */
     colours: Generated<string[]>;
-    /** The contract's fields as one JSON object, kept by the database: 0012_written_pictures.ts lists them. */
+    /** The contract's fields as one JSON object, maintained by the database: 0012_written_pictures.ts lists them. */
     json: GeneratedAlways<string>;
   };
-  /** Which filter values a picture shows. */
+  /** The filter values that a picture shows. */
   pictureFilterValue: { pictureUuid: string; filterValueUuid: string };
-  /** How many pictures of an event show a filter value; kept by import and demonstration. */
+  /** Number of an event's pictures that show a filter value; updated by import and demonstration. */
   eventFilterValue: { eventUuid: string; filterValueUuid: string; pictureCount: number };
   filterType: TableOf<FilterType, "uuid" | "hasLocalChanges" | "workspaceUuid" | "showAsTag">;
   filterValue: TableOf<FilterValue, "uuid" | "hasLocalChanges"> & { searchKey: string };
   discount: TableOf<Discount, "id">;
   advert: TableOf<Advert, "uuid" | "workspaceUuid" | "isPlaceMain" | "isPlaceTruck">;
 
-  /** What /images/{uuid}.webp shows: covers of events, adverts. */
+  /** Images of /images/{uuid}.webp: covers of events, adverts. */
   plainImage: { uuid: string; originalKey: string };
-  /** A selection that others open by its code, until it expires. */
+  /** A selection shared by its code, until it expires. */
   sharedSelection: {
     code: string;
     pictureUuids: string[];
@@ -199,42 +199,42 @@ export interface Database {
     expiresAt: string;
   };
   invoice: InvoiceTable;
-  /** The last number that was given out at a place in a year. */
+  /** The last number issued at a place in a year. */
   invoiceCounter: { placeId: number; year: number; last: number };
-  /** Files made from originals for paid orders, each for all orders that have it. */
+  /** Files made from originals for paid orders, shared by orders. */
   digitalFile: {
     pictureUuid: string;
     format: DigitalFormat;
     byteSize: number;
     width: number;
     height: number;
-    /** The original is smaller than the format: it was delivered at its own size. */
+    /** The original is smaller than the format and was delivered at its own size. */
     isSmaller: boolean;
     createdAt: Generated<string>;
   };
   creditNote: CreditNoteTable;
-  /** The last number of a credit note that was given out at a place in a year. */
+  /** The last credit note number issued at a place in a year. */
   creditNoteCounter: { placeId: number; year: number; last: number };
   orderStep: OrderStepTable;
-  /** What was agreed to when an order was placed, and in which words. */
+  /** The consents given when an order was placed, with their versions. */
   orderConsent: { orderUuid: string; kind: "terms" | "waiver"; version: string; at: Generated<string> };
   refund: RefundTable;
-  /** What a customer declared when he withdrew from an order's contract; never changed. */
+  /** A customer's declaration of withdrawal from an order's contract; never changed. */
   withdrawal: {
     orderUuid: string;
     name: string;
     email: string;
-    /** In words, a line each. */
+    /** One line of text for each item. */
     covers: ColumnType<string[], string, never>;
-    /** What is due back for it, in cents. */
+    /** The amount due back, in cents. */
     amount: number;
     at: string;
   };
-  /** Pictures that were taken down for good (image rights). */
+  /** Pictures taken down permanently (image rights). */
   takedown: { pictureUuid: string; reason: string; at: Generated<string> };
-  /** What a cart has lost to a takedown, until its shopper has read it. */
+  /** Pictures that a cart lost to a takedown, until its shopper has read the notice. */
   lostPicture: { orderUuid: string; pictureUuid: string; at: Generated<string> };
-  /** Browsers at a stand that the operator's code has opened. */
+  /** Browsers at a stand opened by the operator's code. */
   operatorSession: { sessionUuid: string; codeHash: string; openedAt: Generated<string>; closesAt: string };
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
@@ -242,12 +242,12 @@ export interface Database {
     visitor: string;
     key: string;
     requestHash: string;
-    /** The answer as JSON text; null only inside the transaction that is making it. */
+    /** The answer as JSON text; null only inside the transaction that creates it. */
     answer: string | null;
     createdAt: Generated<string>;
   };
   job: JobTable;
-  /** The sandbox bank's own; amount in cents, 0 where the shopper did not pay. */
+  /** The sandbox bank's transactions; amount in cents, 0 if the shopper did not pay. */
   sandboxTransaction: { transId: string; amount: number; at: Generated<string> };
   attempt: { bucket: string; windowStart: string; count: number };
   /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */

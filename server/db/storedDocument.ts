@@ -2,7 +2,7 @@ import type { VatOfRate } from "../../src/domain/money/vat.ts";
 import type { paymentMethods } from "../../src/domain/orders/orderStatus.ts";
 import type { PickUpEvent } from "../../src/domain/orders/pickUp.ts";
 
-/** Who sells, as far as the settings say. */
+/** The seller, as far as set. */
 export interface SellerSettings {
   name: string | null;
   /** Legal form, capital, register: « SARL au capital de 10 000 €, RCS Coutances ». */
@@ -10,7 +10,7 @@ export interface SellerSettings {
   street: string | null;
   zipCode: string | null;
   city: string | null;
-  /** The first 9 digits of what was given. */
+  /** The first 9 digits of the given number. */
   siren: string | null;
   vatNumber: string | null;
   /** In hundredths of a percent; 0: no VAT is charged (article 293 B of the CGI). */
@@ -19,7 +19,7 @@ export interface SellerSettings {
   phone: string | null;
 }
 
-/** A seller whose invoices are complete; it is kept with each of them. */
+/** A seller complete enough for invoices; stored with each of them. */
 export type Seller = SellerSettings & Record<"name" | "street" | "zipCode" | "city" | "siren", string>;
 
 export interface PostalAddress {
@@ -43,7 +43,7 @@ export interface InvoiceLine {
 /** Goods are prints, a service is a file (article 242 nonies A of the CGI's annex II). */
 export type Supply = "goods" | "service" | "mixed";
 
-/** What an invoice says, as it was when it was issued: nothing that changes later may change it. */
+/** Content of an invoice when it was issued; later changes do not affect it. */
 export interface InvoiceContent {
   orderCode: string;
   buyer: {
@@ -53,9 +53,9 @@ export interface InvoiceContent {
     email: string | null;
     address: PostalAddress | null;
   };
-  /** Where it is sent, if elsewhere than to the buyer's address. */
+  /** Delivery address, if different from the buyer's. */
   delivery: PostalAddress | null;
-  /** The event at whose stand it is fetched, if it is. */
+  /** The event at whose stand it is picked up, if any. */
   pickUp?: PickUpEvent | null;
   supply: Supply;
   lines: InvoiceLine[];
@@ -67,12 +67,12 @@ export interface InvoiceContent {
   paymentMethod: (typeof paymentMethods)[number] | null;
   /** Paid at the sandbox bank: no money moved. */
   isSandbox: boolean;
-  /** What makes it a credit note: its amounts, positive too, are given back. `paidAt` is when. */
+  /** Set for a credit note: its amounts, also positive, are given back. `paidAt` is when. */
   credit?: Credit;
 }
 
 export interface Credit {
-  /** Of the invoice that it corrects. */
+  /** Number of the corrected invoice. */
   invoiceNumber: string;
   invoiceIssuedAt: string;
   reason: string;

@@ -7,15 +7,15 @@ const triesMaximum = 6;
 /** Doubles with each try. */
 const firstPauseMs = 10;
 
-/** Thrown by a transaction that met a change it cannot go on with: rolls it back and runs it again. */
+/** Thrown to roll back a transaction that met a conflicting change, and run it again. */
 export class RetryTransaction extends Error {}
 
-/** The customer that the work belongs to was erased before it was committed. */
+/** The customer of the work was erased before it was committed. */
 export class ErasedCustomer extends Error {}
 
 /**
- * Runs work in a transaction, again where PostgreSQL ended it for another's sake, up to six times in all. The work must be
- * safe to repeat: what it does outside the database happens again. Throws what the last try threw, or `ErasedCustomer`.
+ * Runs work in a transaction, and again after a deadlock or serialization failure, at most six times in all. The work must be
+ * safe to repeat: its effects outside the database happen again. Throws the last error, or `ErasedCustomer`.
  */
 export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -24,7 +24,7 @@ export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<R
     } catch (error) {
       if (isOfErasedCustomer(error)) throw new ErasedCustomer();
       if (attempt === triesMaximum || !isTransient(error)) throw error;
-      // Jitter: two that met do not meet again.
+      // Jitter: two colliding transactions do not collide again.
       await wait(Math.random() * firstPauseMs * 2 ** attempt);
     }
   }

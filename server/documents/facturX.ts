@@ -3,7 +3,7 @@ import type { Credit, InvoiceLine, PostalAddress, Seller } from "../db/storedDoc
 import { type Invoice, noVat } from "./invoiceWords.ts";
 
 type Content = string | readonly (string | null)[];
-/** An element; what is null is left out. */
+/** Returns an XML element; leaves out null content. */
 function el(name: string, content: Content, attributes: Record<string, string> = {}): string {
   const within = typeof content === "string" ? content : content.filter((part) => part !== null).join("");
   const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
@@ -17,8 +17,8 @@ const day = (iso: string) =>
 const date = (iso: string) => el("udt:DateTimeString", day(iso), { format: "102" });
 
 /**
- * An invoice as data: UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X. Discounts are allowances and
- * shipping a charge of the whole document; all amounts are in euros.
+ * Returns an invoice as data: UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X. Discounts are allowances
+ * and shipping a charge of the whole document; all amounts are in euros.
  */
 export function facturX({ number, issuedAt, content, seller }: Invoice & { seller: Seller }): string {
   const items = content.lines.filter(({ kind }) => kind === "item");
@@ -72,7 +72,7 @@ export function facturX({ number, issuedAt, content, seller }: Invoice & { selle
   ].join("");
 }
 
-/** The three notes that the French rules ask for between businesses, by their codes. */
+/** Returns the three notes that French rules require between businesses, by code. */
 function notes(seller: Seller): string[] {
   const note = (content: string, code: string) =>
     el("ram:IncludedNote", [el("ram:Content", xmlText(content)), el("ram:SubjectCode", code)]);
@@ -131,7 +131,7 @@ const registration = (scheme: "VA" | "FC", id: string) =>
 const electronicAddress = (email: string) =>
   el("ram:URIUniversalCommunication", el("ram:URIID", xmlText(email), { schemeID: "EM" }));
 
-/** The shop sells in France; an order of files alone has no address, and its buyer's country must stand all the same. */
+/** The shop sells in France: the buyer's country is mandatory even for an order of files, which has no address. */
 function postalAddress(address: PostalAddress | null): string {
   return el("ram:PostalTradeAddress", [
     address && el("ram:PostcodeCode", xmlText(address.zipCode)),

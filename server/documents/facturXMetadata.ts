@@ -1,4 +1,4 @@
-/** The name that readers look for. */
+/** The file name that readers expect. */
 export const facturXName = "factur-x.xml";
 
 const schema = "http://www.aiim.org/pdfa/ns";
@@ -10,7 +10,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`;
 
-/** What tells readers that the PDF carries the invoice as data, and, as PDF/A wants, what these words mean. */
+/** Tells readers that the PDF carries the invoice as data, and declares these terms, as PDF/A requires. */
 export const facturXMetadata = `
     <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
       <fx:DocumentType>INVOICE</fx:DocumentType>

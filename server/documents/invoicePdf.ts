@@ -12,8 +12,8 @@ import { documentWord, type Invoice, mentions, paidBy, supplyWords } from "./inv
 import { drawLine, registerFaces, type TextStyle, wrap } from "./pdfText.ts";
 
 /**
- * An invoice as PDF/A-3b, A4, its text selectable and its fonts embedded.
- * @param xml the same as data, attached for a professional (Factur-X, profile EN 16931)
+ * Draws an invoice as PDF/A-3b, A4, with selectable text and embedded fonts.
+ * @param xml the invoice as data, attached for a professional (Factur-X, profile EN 16931)
  */
 export async function invoicePdf(invoice: Invoice, xml: string | null): Promise<Buffer> {
   const issuedAt = new Date(invoice.issuedAt);
@@ -49,7 +49,7 @@ function attach(doc: PDFKit.PDFDocument, xml: string, date: Date): void {
     name: facturXName,
     type: "text/xml",
     description: "Facture électronique Factur-X",
-    // Its type does not know of it, pdfkit does: the data and the page say the same.
+    // Missing from pdfkit's types: the attachment and the page have the same content.
     relationship: "Alternative",
     creationDate: date,
     modifiedDate: date,
@@ -173,7 +173,7 @@ function drawTotals(doc: PDFKit.PDFDocument, invoice: Invoice, top: number): voi
   drawLines(doc, notes, page.left, y + 56, small);
 }
 
-/** What stands on each page, once one knows how many there are. */
+/** Draws what every page shows, once the number of pages is known. */
 function drawEveryPage(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { count } = doc.bufferedPageRange();
   const { seller, content } = invoice;

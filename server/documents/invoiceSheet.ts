@@ -11,7 +11,7 @@ export const strong: TextStyle = { ...body, face: "semibold" };
 export const small: TextStyle = { face: "regular", size: 8, color: muted };
 export const label: TextStyle = { face: "semibold", size: 8, color: muted };
 
-/** Draws lines below one another; gives the y below them. */
+/** Draws lines below one another. Returns the y below them. */
 export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
@@ -24,7 +24,7 @@ export function drawLines(
   return y + lines.length * height;
 }
 
-/** A rule over the whole width. */
+/** Draws a rule over the whole page width. */
 export function drawRule(doc: PDFKit.PDFDocument, y: number, width: number, color: string): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).strokeColor(color).stroke();
 }

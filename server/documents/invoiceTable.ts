@@ -4,11 +4,11 @@ import type { InvoiceLine } from "../db/storedDocument.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
 import { drawLine, wrap } from "./pdfText.ts";
 
-/** Right edges of the columns of figures; what is sold stands left of them. */
+/** Right edges of the columns of figures; labels are left of them. */
 const columns = { quantity: 300, unit: 365, rate: 410, net: 475, gross: page.right };
 const labelWidth = 220;
 
-/** Draws what was sold, over as many pages as it needs; gives the y below it. */
+/** Draws the invoice lines over as many pages as needed. Returns the y below them. */
 export function drawTable(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[], top: number): number {
   let y = drawTableHead(doc, top);
   for (const line of lines) {
@@ -49,7 +49,7 @@ function drawTableHead(doc: PDFKit.PDFDocument, y: number): number {
   return y + 21;
 }
 
-/** In cents, or finer where the line's net does not divide. */
+/** To the cent, or finer if the line's net is not divisible. */
 function unitNet({ net, quantity }: InvoiceLine): string {
   if (net % quantity === 0) return formatEuros(net / quantity);
   return new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 })

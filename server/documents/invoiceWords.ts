@@ -1,16 +1,16 @@
 import { formatDate } from "../../src/domain/dates/dates.ts";
 import type { InvoiceContent, Seller, Supply } from "../db/storedDocument.ts";
 
-/** An invoice as it was issued. */
+/** An issued invoice. */
 export interface Invoice {
   number: string;
   issuedAt: string;
   content: InvoiceContent;
-  /** Null while the settings do not say who sells. */
+  /** Null while the settings name no seller. */
   seller: Seller | null;
 }
 
-/** Who gets the invoice as data too, and the mentions that are for business alone. */
+/** Returns whether the buyer gets the invoice as data too, and the mentions for businesses. */
 export function isProfessional({ buyer }: Pick<InvoiceContent, "buyer">): boolean {
   return buyer.company !== null || buyer.vatNumber !== null;
 }
@@ -30,7 +30,7 @@ const methods = {
   other: "",
 } as const;
 
-/** What the document is. */
+/** Returns the document's title. */
 export function documentWord({ content }: Pick<Invoice, "content">): "Facture" | "Avoir" {
   return content.credit ? "Avoir" : "Facture";
 }
@@ -43,7 +43,7 @@ export function paidBy({ content }: Invoice): string {
 
 export const noVat = "TVA non applicable, article 293\u00a0B du code général des impôts";
 
-/** The sentences that the law wants, and why the invoice is none yet. */
+/** Returns the mentions required by law, and why a specimen is not an invoice. */
 export function mentions({ content, seller }: Invoice): string[] {
   const specimen = seller === null || content.isSandbox;
   return [

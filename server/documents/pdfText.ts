@@ -4,7 +4,7 @@ import { type Font, openSync } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** The shop's own faces (SIL Open Font License, which allows to embed them). */
+/** The shop's own faces (SIL Open Font License, which allows embedding). */
 const files = {
   regular: ["instrument-sans", 400],
   semibold: ["instrument-sans", 600],
@@ -25,7 +25,7 @@ interface Subset {
   font: Font;
 }
 
-// The family comes in two files: what French needs, and the other letters of Europe.
+// The family has two files: the letters of French, and the other letters of Europe.
 const subsets = ["latin", "latin-ext"] as const;
 const opened = new Map<Face, Subset[]>();
 
@@ -43,7 +43,7 @@ function subsetsOf(face: Face): Subset[] {
   return found;
 }
 
-/** Makes the faces known to a document; those that it uses are embedded. */
+/** Registers the faces with a document; the ones it uses are embedded. */
 export function registerFaces(doc: PDFKit.PDFDocument): void {
   for (const face of Object.keys(files) as Face[]) {
     for (const { name, bytes } of subsetsOf(face)) doc.registerFont(name, bytes);
@@ -55,12 +55,12 @@ interface Run {
   subset: Subset;
 }
 
-/** Cuts a line where its letters change from one file to the other; what neither has becomes a question mark. */
+/** Splits a line where the font file changes; replaces letters in neither file by question marks. */
 function runsOf(text: string, face: Face): Run[] {
   const [latin, extended] = subsetsOf(face);
   if (!latin || !extended) throw new Error(`${face} has no files`);
   const runs: Run[] = [];
-  // The narrow space inside thousands is in no file; the wide one is.
+  // Neither file has the narrow no-break space of thousands; the wide one exists.
   for (const letter of text.normalize("NFC").replaceAll("\u202f", "\u00a0")) {
     const has = ({ font }: Subset) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     const subset = has(latin) ? latin : has(extended) ? extended : latin;
@@ -76,12 +76,12 @@ function use(doc: PDFKit.PDFDocument, { subset }: Run, size: number): PDFKit.PDF
   return doc.font(subset.name).fontSize(size);
 }
 
-/** Width of a line in points. */
+/** Returns the width of a line in points. */
 export function measure(doc: PDFKit.PDFDocument, text: string, { face, size }: TextStyle): number {
   return runsOf(text, face).reduce((width, run) => width + use(doc, run, size).widthOfString(run.text), 0);
 }
 
-/** Breaks a text into lines of at most `width` points, at its plain spaces; a word that is wider is cut. */
+/** Breaks a text into lines of at most `width` points, at plain spaces; cuts a wider word. */
 export function wrap(doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -106,7 +106,7 @@ function cut(doc: PDFKit.PDFDocument, word: string, style: TextStyle, width: num
   return parts;
 }
 
-/** Draws one line from its top; `right` is the edge that it ends at. */
+/** Draws one line from its top; `right` aligns its end. */
 export function drawLine(
   doc: PDFKit.PDFDocument,
   text: string,

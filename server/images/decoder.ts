@@ -3,17 +3,17 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { ImageError } from "./imageError.ts";
 import { createSemaphore } from "./semaphore.ts";
 
-// One thread a picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB;
-// libvips' operation cache only holds what is never asked twice here.
+// One thread per picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB; libvips' operation
+// cache would hold only results that are never reused.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Every heavy picture job of the process goes through this gate. */
+/** Limits the process's heavy picture jobs. */
 export const withDecoder = createSemaphore(2);
 
-/** Larger than any camera's file (151 megapixels), smaller than a decompression bomb. */
+/** Pixels: more than any camera's file (151 megapixels), less than a decompression bomb. */
 export const pixelLimit = 180_000_000;
-/** Bytes of one original. */
+/** Maximum size of an original, in bytes. */
 export const byteLimit = 150 * 1024 * 1024;
 
 const options: SharpOptions = { limitInputPixels: pixelLimit, failOn: "error", autoOrient: true };
@@ -51,18 +51,17 @@ async function headAndSize(input: ImageInput): Promise<{ head: Buffer; byteSize:
 export interface OpenedImage {
   image: Sharp;
   byteSize: number;
-  /** Pixels as the picture is looked at, orientation applied. */
+  /** Pixels, orientation applied. */
   width: number;
   height: number;
-  /** EXIF orientation, 1 to 8; 1 where it is missing or out of range. */
+  /** EXIF orientation, 1 to 8; 1 if missing or out of range. */
   orientation: number;
   exif: Buffer | null;
 }
 
 /**
- * Opens an original (bytes, or the path of a file) and reads its header: nothing is decoded yet.
- * The format is told from the bytes, never from the name, so that no other decoder of libvips (SVG, PDF, …)
- * ever sees what a stranger sent. Throws ImageError.
+ * Opens an original (bytes, or the path of a file) and reads its header without decoding. Detects the format from the bytes,
+ * never from the name, so untrusted data reaches no other decoder of libvips (SVG, PDF, …). Throws ImageError.
  */
 export async function openImage(input: ImageInput): Promise<OpenedImage> {
   const { head, byteSize } = await headAndSize(input);

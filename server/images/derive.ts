@@ -3,7 +3,7 @@ import { type ImageInput, openImage, withDecoder } from "./decoder.ts";
 import { refusingBadPixels } from "./imageError.ts";
 import { watermarkFor } from "./watermark.ts";
 
-/** Long sides, in pixels, in which previews exist: a closed list, so that nobody can fill the disk. */
+/** Long sides of previews, in pixels: a closed list, so nobody can fill the disk. */
 export const imageWidths = [400, 600, 1350] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -20,11 +20,11 @@ export interface DerivedImages {
   thumbnail: Buffer;
   /** WebP, long side at most 400 px. */
   small: Buffer;
-  /** Mean colours of its upper, middle and lower third as `#rrggbb`: what a tile shows before the picture. */
+  /** Mean colours of its upper, middle and lower third as `#rrggbb`: a tile's placeholder. */
   colours: string[];
 }
 
-/** Straight RGB pixels of a picture that has been decoded, turned and brought to sRGB. */
+/** RGB pixels of a decoded picture, upright and in sRGB. */
 export interface RawPicture {
   data: Buffer;
   width: number;
@@ -33,7 +33,7 @@ export interface RawPicture {
 
 const openRaw = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });
 
-// Effort 2: 30 % more pictures a second than the default for about 3 % more bytes.
+// Effort 2: 30 % more pictures per second than the default for about 3 % more bytes.
 const webp = { quality: 80, effort: 2 } as const;
 
 /** Draws the watermark into the pixels. */
@@ -46,7 +46,7 @@ export async function watermarked(picture: RawPicture): Promise<RawPicture> {
   return { ...picture, data };
 }
 
-/** WebP with a long side of at most `longSide` pixels, never enlarged, no metadata. */
+/** Returns a WebP with a long side of at most `longSide` pixels, never enlarged, without metadata. */
 export function encodeAt(picture: RawPicture, longSide: number): Promise<Buffer> {
   return openRaw(picture)
     .resize({ width: longSide, height: longSide, fit: "inside", withoutEnlargement: true })
@@ -54,7 +54,7 @@ export function encodeAt(picture: RawPicture, longSide: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** Mean colours of a picture's upper, middle and lower third as `#rrggbb`. */
+/** Returns the mean colours of a picture's upper, middle and lower third as `#rrggbb`. */
 export function coloursOf(picture: RawPicture): Promise<string[]> {
   const { width, height } = picture;
   return Promise.all(
@@ -72,9 +72,9 @@ export function coloursOf(picture: RawPicture): Promise<string[]> {
 }
 
 /**
- * Previews of an original (its bytes or its path): decoded once, upright, in sRGB, watermarked unless
- * `watermark` is false (covers, adverts), stripped of all metadata, never enlarged. At most two run at a time.
- * Throws ImageError where the file is no usable picture.
+ * Returns previews of an original (its bytes or its path): upright, in sRGB, watermarked unless `watermark` is false (covers,
+ * adverts), without metadata, never enlarged. Decodes it once. At most two run at a time. Throws ImageError for an unusable
+ * picture.
  */
 export function deriveImages(
   input: ImageInput,

@@ -1,8 +1,8 @@
-/** Why a file is no usable picture: the closed list that import reports and screens translate. */
+/** Why a picture is unusable: the closed list that import reports and screens translate. */
 export const imageErrorReasons = ["empty", "notAnImage", "unsupported", "tooLarge", "broken"] as const;
 export type RefusalReason = (typeof imageErrorReasons)[number];
 
-/** The refusal of one file. `reason` is for callers, `message` for the log. */
+/** Thrown for an unusable file. `reason` is for callers, `message` for the log. */
 export class ImageError extends Error {
   readonly reason: RefusalReason;
 
@@ -14,8 +14,8 @@ export class ImageError extends Error {
 }
 
 /**
- * Runs a decoding step; whatever the decoder throws about the file's content leaves as an ImageError.
- * System errors (file missing, disk unreadable) are no verdict on the picture and pass through.
+ * Runs a decoding step; converts the decoder's errors about the file's content to ImageError. System errors (file missing, disk
+ * unreadable) say nothing about the picture and pass through.
  */
 export async function refusingBadPixels<T>(decode: () => Promise<T>): Promise<T> {
   try {

@@ -8,9 +8,9 @@ export interface PhotoFacts {
   height: number;
   /** EXIF orientation of the file as stored, 1 to 8. */
   orientation: number;
-  /** When the shutter was released by the camera's clock, `YYYY-MM-DDTHH:mm:ss` without zone; null if unknown. */
+  /** Time of capture by the camera's clock, `YYYY-MM-DDTHH:mm:ss` without zone; null if unknown. */
   takenAtWallTime: string | null;
-  /** The clock's distance to UTC where the camera wrote it, `+02:00` or `Z`. */
+  /** The clock's UTC offset if the camera recorded it, `+02:00` or `Z`. */
   offset: string | null;
   byteSize: number;
   copyright: string | null;
@@ -18,9 +18,8 @@ export interface PhotoFacts {
 }
 
 /**
- * exif-reader gives the wall time as a UTC date, and rolls nonsense over (`0000:00:00` becomes 1899, a 31st of
- * February the 3rd of March): the digits must stand in the file as they are, between 1970 and 2100
- * (specification, section 5).
+ * exif-reader returns the wall time as a UTC date, and rolls invalid dates over (`0000:00:00` becomes 1899, 31 February becomes
+ * 3 March): the file must contain the same digits, between 1970 and 2100 (specification, section 5).
  */
 function wallTimeOf(value: unknown, exif: Buffer): string | null {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null;
@@ -48,14 +47,14 @@ function readExif(exif: Buffer | null) {
   try {
     return exifReader(exif);
   } catch {
-    // A picture with a damaged EXIF block is still a picture: it is kept without date.
+    // A picture with a damaged EXIF block is kept without a date.
     return null;
   }
 }
 
 /**
- * What import keeps of a photograph, read from its header alone. The date is DateTimeOriginal only: DateTime is
- * the last edit, and a scan's date is no capture. Throws ImageError where the file is no usable picture.
+ * Returns what import stores of a photograph, from its header alone. The date is DateTimeOriginal only: DateTime is the last
+ * edit, and a scan's date is no capture. Throws ImageError for an unusable picture.
  */
 export async function readPhotoFacts(input: ImageInput): Promise<PhotoFacts> {
   const { width, height, orientation, byteSize, exif } = await refusingBadPixels(() => openImage(input));

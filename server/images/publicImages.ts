@@ -3,7 +3,7 @@ import type { FileStore } from "../core/fileStore.ts";
 import { deriveImages, type ImageWidth, isImageWidth } from "./derive.ts";
 import { ImageError } from "./imageError.ts";
 
-/** What the database knows of a picture: where it belongs and its original's storage key. */
+/** The database's data about a picture: where it belongs and its original's storage key. */
 export interface PictureSource {
   eventUuid: string;
   contestUuid: string;
@@ -15,7 +15,7 @@ export interface PublicImagesOptions {
   findPicture: (uuid: string) => Promise<PictureSource | null>;
   /** The storage key of an advert's or a cover's original. */
   findPlainImage: (uuid: string) => Promise<string | null>;
-  /** Told when an original in the store turns out unusable. */
+  /** Called when an original in the store is unusable. */
   onRefused?: (uuid: string, refusal: ImageError) => void;
 }
 
@@ -27,7 +27,7 @@ export interface PublicImage {
 }
 
 export interface PublicImages {
-  /** `/thumbnails/{event}/{contest}/{picture}.webp`, and with a width before (design.md). Null: answer 404. */
+  /** `/thumbnails/{event}/{contest}/{picture}.webp`, optionally preceded by a width (design.md). Null: answer 404. */
   thumbnail(
     eventUuid: string,
     contestUuid: string,
@@ -40,13 +40,13 @@ export interface PublicImages {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Where a preview is kept. Import may fill these keys beforehand with what deriveImages gave. */
+/** The storage key of a preview. Import may fill these keys in advance with the result of deriveImages. */
 export const previewKey = (pictureUuid: string, width: ImageWidth) => `previews/${pictureUuid}/${width}.webp`;
-/** The original is part of the key: an advert that gets another image must not go on showing the old one. */
+/** The key contains the original: an advert with a new image must not show the old one. */
 const plainKey = (uuid: string, original: string) =>
   `images/${uuid}/${createHash("sha256").update(original).digest("hex").slice(0, 12)}.webp`;
 
-/** Keeps the three previews of a picture in the store. */
+/** Stores the three previews of a picture. */
 export async function keepPreviews(
   store: FileStore,
   pictureUuid: string,
@@ -63,8 +63,8 @@ const answer = (bytes: Buffer): PublicImage => ({
 });
 
 /**
- * The pictures that anyone may see. What is missing is derived on its first request and kept; requests for the same
- * picture meanwhile share the one derivation.
+ * Returns the public pictures. Derives missing ones on their first request and stores them; concurrent requests for the same
+ * picture share one derivation.
  */
 export function createPublicImages(options: PublicImagesOptions): PublicImages {
   const { store, findPicture, findPlainImage, onRefused } = options;

@@ -11,7 +11,7 @@ export function createSemaphore(limit: number): <T>(task: () => Promise<T>) => P
     try {
       return await task();
     } finally {
-      // The place passes straight to the next in line, so that no newcomer slips in between.
+      // The slot passes directly to the next in line, so a newcomer cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

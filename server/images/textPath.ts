@@ -3,7 +3,7 @@ import { type Font, openSync } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** The faces in which pictures may be lettered: Instrument Sans for lines, Bricolage Grotesque for 800. */
+/** Weights for text in pictures: Instrument Sans for lines, Bricolage Grotesque for 800. */
 export const textWeights = [400, 600, 700, 800] as const;
 export type TextWeight = (typeof textWeights)[number];
 
@@ -33,8 +33,8 @@ export interface TextPath {
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * One line of text as outlines, because SVG text would be drawn with whatever fonts the machine has.
- * `size` is the em in user units; `letterSpacing` is added after each glyph. Only the latin subset is drawn.
+ * Returns one line of text as outlines, because SVG text depends on the machine's fonts. `size` is the em in user units;
+ * `letterSpacing` is added after each glyph. Only the latin subset is drawn.
  */
 export function textPath(
   text: string,

@@ -18,7 +18,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
+/** Returns the zone's UTC offset at that instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const part = Object.fromEntries(
     formatFor(zone)
@@ -33,9 +33,9 @@ function offsetAt(instant: number, zone: string): number {
 const day = 86_400_000;
 
 /**
- * The instant of a camera's wall time (`YYYY-MM-DDTHH:mm:ss`), as ISO 8601 in UTC. An offset that the camera wrote
- * wins over the event's IANA zone. In the hour that spring skips the clock is taken as not yet moved; of autumn's
- * doubled hour the first is meant. Throws RangeError for an unknown zone or no date.
+ * Converts a camera's wall time (`YYYY-MM-DDTHH:mm:ss`) to ISO 8601 in UTC. An offset recorded by the camera wins over the
+ * event's IANA zone. In the hour skipped in spring, the clock counts as not yet changed; in the repeated hour of autumn, the
+ * first one counts. Throws RangeError for an unknown zone or an invalid date.
  */
 export function wallTimeToUtc(wallTime: string, zone: string, offset: string | null = null): string {
   if (offset !== null) return new Date(`${wallTime}${offset}`).toISOString();

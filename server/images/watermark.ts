@@ -8,7 +8,7 @@ const word = textPath("DOSSARD", { size: 46, weight: 800, letterSpacing: 5 });
 
 function wordAt(x: number, y: number): string {
   const place = `translate(${x} ${y}) rotate(-24) translate(${-word.width / 2} ${word.capHeight / 2})`;
-  // A light face with a dark rim reads on a white sky as on a dark horse; both stay thin enough to see through.
+  // A light face with a dark rim is readable on a white sky and on a dark horse; both are thin enough to see through.
   return `<g transform="${place}"><path d="${word.d}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="2.4" stroke-linejoin="round"/><path d="${word.d}" fill="#fff" fill-opacity=".34"/></g>`;
 }
 
@@ -24,12 +24,12 @@ const drawing = [-1, 0, 1]
 const tiles = new Map<string, Promise<Buffer>>();
 
 /**
- * The visible watermark of a preview of `width` x `height` pixels, repeated over all of it (design.md,
- * "protection"). Its size follows the picture's long side.
+ * Returns the visible watermark of a preview of `width` x `height` pixels, repeated over all of it (design.md, "protection").
+ * Its size follows the picture's long side.
  */
 export async function watermarkFor(width: number, height: number): Promise<OverlayOptions> {
   const scale = Math.max(width, height) / tile.longSide;
-  // An overlay may not be larger than what it covers: a very long picture gets a slice of the tile.
+  // An overlay must not exceed the picture: a very long picture gets a slice of the tile.
   const w = Math.max(1, Math.min(Math.round(tile.width * scale), width));
   const h = Math.max(1, Math.min(Math.round(tile.height * scale), height));
   const key = `${w}x${h}@${scale}`;

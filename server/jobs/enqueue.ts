@@ -5,9 +5,9 @@ import type { AnyJobKind } from "./jobKind.ts";
 import type { JobType } from "./jobType.ts";
 
 /**
- * Puts a job into the transaction of what causes it: both come about or neither.
- * @param options.key of one kind there is one job with this key, done or not: putting it again does nothing. Default: its own
- * @param options.dueAt not before. Default: at once
+ * Enqueues a job in the transaction that causes it: both are committed or neither.
+ * @param options.key unique among jobs of a kind, done or not: enqueueing it again does nothing. Default: a new one
+ * @param options.dueAt earliest start. Default: now
  */
 export async function enqueue<Payload>(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function enqueue<Payload>(
     .execute();
 }
 
-/** Puts the jobs that recur, each once in its period, however many processes do it. */
+/** Enqueues recurring jobs, each once per period, with any number of processes. */
 export async function enqueueRecurring({ db, now }: Services, kinds: readonly AnyJobKind[]): Promise<void> {
   for (const { kind, every } of kinds) {
     if (every === undefined) continue;

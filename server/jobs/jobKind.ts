@@ -6,38 +6,38 @@ import type { JobType } from "./jobType.ts";
 export const jobLanes = ["quick", "heavy"] as const;
 export type JobLane = (typeof jobLanes)[number];
 
-/** What one try knows of itself. */
+/** The context of one attempt. */
 export interface JobContext {
-  /** Its kind and key: the same for each try, and for no other job. */
+  /** Its kind and key: the same for each attempt, and unique to the job. */
   id: string;
   /** From 1. */
   attempt: number;
-  /** Aborted when the try has taken too long or the server closes. */
+  /** Aborted when the attempt has taken too long or the server closes. */
   signal: AbortSignal;
 }
 
 /**
- * What a job leaves in the database, and the jobs that follow from it: run in the transaction that ends the job, so
- * that either both stand or neither.
+ * Writes a job's results and enqueues the jobs that follow, in the transaction that ends the job: both are committed or
+ * neither.
  */
 export type OnCommit = (tx: Tx) => Promise<void>;
 
 interface JobDefinition<Payload> extends JobType<Payload> {
   lane: JobLane;
-  /** How often it is tried before the operator is asked. Default: 50, which is two days. */
+  /** Attempts before the job fails and the operator decides. Default: 50, which is two days. */
   attempts?: number;
-  /** Milliseconds that one try may take. Default: two minutes. */
+  /** Time limit of one attempt in milliseconds. Default: two minutes. */
   longest?: number;
-  /** Milliseconds after which the worker puts the next one by itself; its payload is empty. Default: never. */
+  /** Period in milliseconds after which the worker enqueues the next one; its payload is empty. Default: never. */
   every?: number;
   /**
-   * Does it. May run again after a killed process, also when its effect had come about already: it must be such that the
-   * second time does no harm. What it throws is noted and it is tried again later, a `NonRetryableError` not.
+   * Runs the job. May run again after a killed process, even after its effect: a second run must do no harm. An error is
+   * recorded and the job retried later, except for `NonRetryableError`.
    */
   run: (services: Services, payload: Payload, job: JobContext) => Promise<OnCommit | undefined>;
 }
 
-/** A kind as the worker sees it. */
+/** A job kind as the worker sees it. */
 export interface AnyJobKind {
   kind: string;
   lane: JobLane;
@@ -47,13 +47,13 @@ export interface AnyJobKind {
   run: (services: Services, stored: unknown, job: JobContext) => Promise<OnCommit | undefined>;
 }
 
-/** A kind as those see it who put jobs of it. */
+/** A job kind for code that enqueues it. */
 export interface JobKind<Payload> extends AnyJobKind, JobType<Payload> {}
 
-/** Thrown by a job that no further try can mend: the operator is told at once. */
+/** Thrown by a job that no retry can fix: it fails at once. */
 export class NonRetryableError extends Error {}
 
-/** A kind of job, from what it is called and what it does. */
+/** Defines a kind of job. */
 export function jobKind<Payload>(definition: JobDefinition<Payload>): JobKind<Payload> {
   return {
     attempts: 50,

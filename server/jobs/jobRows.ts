@@ -6,17 +6,17 @@ import { runTransaction } from "../db/transaction.ts";
 import type { OnCommit } from "./jobKind.ts";
 
 export type Job = Selectable<JobTable>;
-/** A job that this process has taken. */
+/** A job taken by this process. */
 export type TakenJob = Pick<Job, "id" | "kind" | "key" | "payload" | "attempts" | "lastError"> & {
   takenBy: string;
 };
 
-/** Times are the database's: the processes' clocks need not agree. */
+/** Uses the database's time: the processes' clocks need not agree. */
 const fromNow = (milliseconds: number) => sql<string>`now() + ${milliseconds} * interval '1 millisecond'`;
 
 /**
- * Takes the job that is due longest, of these kinds; `null` where none is due. Others take others at the same time. It
- * is this process's for `lease` milliseconds: a killed one's is then due again.
+ * Takes the job of these kinds that has been due longest; `null` if none is due. Concurrent calls take different jobs. The job
+ * belongs to this process for `lease` milliseconds: a killed process's job is then due again.
  */
 export async function takeJob(db: Db, kinds: readonly string[], lease: number): Promise<TakenJob | null> {
   const takenBy = randomUUID();
@@ -45,7 +45,7 @@ export async function takeJob(db: Db, kinds: readonly string[], lease: number): 
 const mine = (db: Db, job: TakenJob) =>
   db.updateTable("job").where("id", "=", job.id).where("takenBy", "=", job.takenBy);
 
-/** Keeps a job for another `lease`; false where another process has it by now. */
+/** Extends a job's lease; false if another process has taken it. */
 export async function keepJob(db: Db, job: TakenJob, lease: number): Promise<boolean> {
   const kept = await mine(db, job)
     .set({ dueAt: fromNow(lease) })
@@ -53,14 +53,14 @@ export async function keepJob(db: Db, job: TakenJob, lease: number): Promise<boo
   return kept.numUpdatedRows > 0n;
 }
 
-/** Rolls back what a job left that another process has by now. */
+/** Rolls back the results of a job that another process has taken. */
 class LostJob extends Error {}
 
-/** Ends a job together with what it leaves; false, and nothing is left, where another process has it by now. */
+/** Finishes a job and commits its results; false, without results, if another process has taken it. */
 export async function finishJob(db: Db, job: TakenJob, onCommit: OnCommit | undefined): Promise<boolean> {
   try {
     await runTransaction(db, async (tx) => {
-      // The job's row last: others lock an order and then put jobs of it.
+      // The job's row last: others lock an order and then enqueue its jobs.
       await onCommit?.(tx);
       const done = await mine(tx, job)
         .set({ doneAt: sql`now()`, takenBy: null, lastError: null })
@@ -74,19 +74,19 @@ export async function finishJob(db: Db, job: TakenJob, onCommit: OnCommit | unde
   }
 }
 
-/** Puts a job off after a failed try. */
+/** Postpones a job after a failed attempt. */
 export async function putOffJob(db: Db, job: TakenJob, reason: string, wait: number): Promise<void> {
   await mine(db, job)
     .set({ takenBy: null, lastError: reason, dueAt: fromNow(wait) })
     .execute();
 }
 
-/** Gives a job up, for the operator to look at. */
+/** Marks a job as failed, for the operator. */
 export async function failJob(db: Db, job: TakenJob, reason: string): Promise<void> {
   await mine(db, job).set({ takenBy: null, lastError: reason, deadAt: sql`now()` }).execute();
 }
 
-/** Gives a job back as if it had not been taken. */
+/** Returns a job as if it had not been taken. */
 export async function giveBackJob(db: Db, job: TakenJob): Promise<void> {
   await mine(db, job).set({ takenBy: null, attempts: sql`"attempts" - 1`, dueAt: sql`now()` }).execute();
 }

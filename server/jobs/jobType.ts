@@ -1,9 +1,9 @@
 import type * as z from "zod";
 
-/** What a job is called and what it carries: all that enqueueing one needs. Its kind (`jobKind`) adds how it is run. */
+/** The name and the payload of a job: all that enqueueing needs. Its kind (`jobKind`) adds how to run it. */
 export interface JobType<Payload> {
-  /** As stored; never changed once jobs of it may be waiting. */
+  /** As stored; never change it while jobs may be waiting. */
   kind: string;
-  /** Names of things rather than the things: what they are like is read when the job runs. */
+  /** Identifiers instead of data: the job reads current data when it runs. */
   payload: z.ZodType<Payload>;
 }

@@ -5,15 +5,15 @@ import { failJob, finishJob, keepJob, putOffJob, type TakenJob } from "./jobRows
 const firstWait = 10_000;
 const longestWait = 3_600_000;
 
-/** Milliseconds until the next try: doubled after each failed one, an hour at most. */
+/** Returns the milliseconds until the next attempt: doubled after each failure, at most an hour. */
 export function waitAfter(attempts: number): number {
   return Math.min(longestWait, firstWait * 2 ** Math.min(20, attempts - 1));
 }
 
 /**
- * Does a job that was taken and notes what came of it. Never throws for the job's own faults; throws where the
- * database cannot be asked: the job is then due again when its lease ends.
- * @param lease milliseconds that the job was taken for; it is kept while it goes on
+ * Runs a job that was taken and records the result. Never throws for the job's own errors; throws if the database is
+ * unavailable: the job is due again when its lease ends.
+ * @param lease lease of the job in milliseconds; extended while the job runs
  * @param closing aborted when the server closes
  */
 export async function runJob(
@@ -26,7 +26,7 @@ export async function runJob(
   const { db, log } = services;
   const told = { job: job.id, kind: job.kind, key: job.key, attempt: job.attempts };
   if (job.attempts > kind.attempts) {
-    // Only a process that ends in the middle comes here: failed tries are counted where they fail.
+    // Reached only if processes ended while running it: failed attempts are counted where they fail.
     const reason = job.lastError ?? "the process that did it ended each time";
     log.error({ ...told, reason }, "job given up");
     return failJob(db, job, reason);
@@ -45,7 +45,7 @@ export async function runJob(
   }
 }
 
-/** One try, ended from outside when it takes too long: what it does then no longer counts. */
+/** Runs one attempt and rejects it after the time limit: its later effects no longer count. */
 async function oneTry(
   services: Services,
   kind: AnyJobKind,

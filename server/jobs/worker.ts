@@ -6,15 +6,15 @@ import { giveBackJob, type TakenJob, takeJob } from "./jobRows.ts";
 import { runJob } from "./runJob.ts";
 
 export interface Worker {
-  /** Takes no more jobs, lets those under way end for a while, gives the others back. */
+  /** Stops taking jobs, lets running ones finish for a while, returns the others. */
   stop(): Promise<void>;
 }
 
 /** All in milliseconds. */
 export interface WorkerTimes {
-  /** How long a killed process keeps a job from the others. Default: 10 s. */
+  /** How long a killed process keeps a job from others. Default: 10 s. */
   lease?: number;
-  /** How long jobs under way are waited for when the server closes. Default: 5 s. */
+  /** How long the closing server waits for running jobs. Default: 5 s. */
   grace?: number;
 }
 
@@ -22,12 +22,12 @@ const usualLease = 10_000;
 const usualGrace = 5000;
 const pollEvery = 1000;
 const putEvery = 60_000;
-/** Jobs at once in one process: a heavy one takes a core. */
+/** Concurrent jobs in one process: a heavy one takes a core. */
 const laneWidth: Record<JobLane, number> = { quick: 4, heavy: 1 };
 
 /**
- * Does the jobs of these kinds as they become due, beside the server and beside other processes on the same database.
- * Kinds that this process does not know are left to those that do.
+ * Runs jobs of these kinds as they become due, beside the server and other processes on the same database. Leaves unknown kinds
+ * to processes that know them.
  */
 export function startWorker(
   services: Services,
@@ -115,7 +115,7 @@ function kindOf(kinds: readonly AnyJobKind[], job: TakenJob): AnyJobKind {
   return kind;
 }
 
-/** Does what is due, one after the other, until nothing is; for commands and tests. Gives how many were tried. */
+/** Runs due jobs one by one until none is left, for commands and tests. Returns the number of attempts. */
 export async function runDueJobs(services: Services, kinds: readonly AnyJobKind[]): Promise<number> {
   const names = kinds.map(({ kind }) => kind);
   const never = new AbortController().signal;

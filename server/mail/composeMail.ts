@@ -4,13 +4,13 @@ import type { Mail } from "../core/mailer.ts";
 import type { MailSettings } from "../core/settings.ts";
 import { NonRetryableError } from "../jobs/jobKind.ts";
 
-/** Nothing of a mail comes from a file or an address of the net: what it holds is given. */
+/** Keeps the library from reading files or URLs: a mail's content is passed in. */
 export const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * A mail as the mail library takes it. Throws `NonRetryableError` for a receiver that is none, or more than one: a line break
- * or a comma in an address would add headers or receivers.
- * @param host whose mail it is: the right side of its identity
+ * Converts a mail for the mail library. Throws `NonRetryableError` for anything but one recipient: a line break or a comma in
+ * an address would add headers or recipients.
+ * @param host right side of the Message-ID
  */
 export function composeMail(mail: Mail, settings: MailSettings, host: string): SendMailOptions {
   const to = readMailAddress(mail.to.address);
@@ -21,7 +21,7 @@ export function composeMail(mail: Mail, settings: MailSettings, host: string): S
     to: { name: oneLine(mail.to.name), address: to.address },
     subject: oneLine(mail.subject),
     messageId: `<${mail.id}@${host}>`,
-    // Machines that answer for people on holiday leave these alone.
+    // Auto-responders ignore these.
     headers: { "Auto-Submitted": "auto-generated" },
     html: mail.html,
     text: mail.text,

@@ -7,7 +7,7 @@ import { createSmtpMailer } from "./smtpMailer.ts";
 /** The folder of the `.eml` files below DATA_DIR. */
 export const mailFolder = "mails";
 
-/** By the mail server of SMTP_URL where one is set, else as files under DATA_DIR. */
+/** Sends by the mail server of SMTP_URL if set, otherwise writes files under DATA_DIR. */
 export function createMailer({ mail, publicUrl, dataDir }: Settings): Mailer {
   const host = publicUrl === null ? "localhost" : new URL(publicUrl).hostname;
   return mail.smtpUrl === null

@@ -5,7 +5,7 @@ import type { Mailer } from "../core/mailer.ts";
 import type { MailSettings } from "../core/settings.ts";
 import { closed, composeMail } from "./composeMail.ts";
 
-/** Puts each mail as an `.eml` file into a folder, whole or not at all: any mail program opens it. */
+/** Writes each mail atomically as an `.eml` file to a folder; any mail program opens it. */
 export function createFileMailer(folder: string, settings: MailSettings, host: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
   return {
@@ -27,7 +27,7 @@ export function createFileMailer(folder: string, settings: MailSettings, host: s
   };
 }
 
-/** A file that another process has deleted meanwhile is no matter. */
+/** Ignores a file deleted meanwhile by another process. */
 async function isMeant(file: string, which: Parameters<Mailer["forget"]>[0]): Promise<boolean> {
   if ("before" in which)
     return stat(file).then(

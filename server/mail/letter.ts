@@ -1,29 +1,29 @@
-/** A line of what was ordered. `amount` is written out, with its sign. */
+/** A line of an order. `amount` is formatted, with its sign. */
 export interface LetterLine {
   what: string;
   detail?: string;
   amount: string;
 }
 
-/** What a mail is made of; each part is written in both its forms, as HTML and as plain text. */
+/** A part of a mail, written as HTML and as plain text. */
 export type LetterPart =
   | { kind: "paragraph"; text: string }
-  /** Lines that belong together, one below the other: an address. */
+  /** Lines of one block: an address. */
   | { kind: "block"; lines: readonly string[] }
   | { kind: "lines"; lines: readonly LetterLine[]; total: LetterLine }
-  /** The one thing to do. */
+  /** The call to action. */
   | { kind: "button"; label: string; url: string }
   | { kind: "smallPrint"; text: string };
 
-/** A mail before it is written: French texts, spaced as they are read. */
+/** Content of a mail: French texts with their typographic spaces. */
 export interface Letter {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Shown by mailboxes beside the subject. */
   preview: string;
   title: string;
   parts: readonly LetterPart[];
   /** Name of the shop. */
   from: string;
-  /** Why this mail came. */
+  /** Why the recipient gets this mail. */
   reason: string;
 }

@@ -6,7 +6,7 @@ import type { Letter } from "./letter.ts";
 import { writeHtml } from "./writeHtml.ts";
 import { writeText } from "./writeText.ts";
 
-/** Sends a letter in both its forms, as the mail of a job: each try of it is the same mail. */
+/** Sends a letter as HTML and text, as the mail of a job: every attempt sends the same mail. */
 export function sendLetter(
   { mailer }: Services,
   job: JobContext,

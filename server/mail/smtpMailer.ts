@@ -33,7 +33,7 @@ export function createSmtpMailer(url: string, settings: MailSettings, host: stri
   };
 }
 
-/** The receiver was refused by an answer 5xx; one that concerns the shop's own sign-in can be mended. */
+/** Returns whether the recipient was rejected with 5xx; an error about the shop's own sign-in can be fixed. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpFault;
   return code === "EENVELOPE" && responseCode >= 500;

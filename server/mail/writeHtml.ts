@@ -1,6 +1,6 @@
 import type { Letter, LetterLine, LetterPart } from "./letter.ts";
 
-/** The boutique theme's, in the words of mail programs, which know no style sheet. */
+/** The boutique theme as inline values: mail programs support no style sheet. */
 const colour = {
   canvas: "#faf6ee",
   surface: "#fffdf9",
@@ -14,7 +14,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 const body = `${font};font-size:16px;line-height:1.5;color:${colour.ink}`;
 const small = `${font};font-size:14px;line-height:1.5;color:${colour.muted}`;
 
-/** A mail as HTML: one column of 600 pixels at most, nothing loaded from anywhere. */
+/** Returns a mail as HTML: one column of at most 600 pixels, without external resources. */
 export function writeHtml({ subject, preview, title, parts, from, reason }: Letter): string {
   return `<!doctype html>
 <html lang="fr">
@@ -46,7 +46,7 @@ ${parts.map(writePart).join("\n")}
 `;
 }
 
-/** One row of layout, which no screen reader takes for a table. */
+/** A layout row that screen readers do not announce as a table. */
 function table(cells: string, style: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">
 <tr>${cells}</tr>
@@ -61,7 +61,7 @@ function writePart(part: LetterPart): string {
   return `<p style="margin:0 0 16px;${style}">${text}</p>`;
 }
 
-/** The address stands below in full too: some programs make no link of a button. */
+/** Repeats the full URL below: some programs do not link a button. */
 function writeButton(label: string, url: string): string {
   const href = escaped(url);
   return `<p style="margin:8px 0 20px"><a href="${href}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;line-height:1.25;font-weight:600;color:${colour.onAccent};background:${colour.accent};border-radius:6px;text-decoration:none">${escaped(label)}</a></p>

@@ -1,6 +1,6 @@
 import type { Letter, LetterLine, LetterPart } from "./letter.ts";
 
-/** A mail as plain text. */
+/** Returns a mail as plain text. */
 export function writeText({ title, parts, from, reason }: Letter): string {
   return [title, ...parts.map(writePart), `-- \n${from}\n${reason}`].join("\n\n").concat("\n");
 }

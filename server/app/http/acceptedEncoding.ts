@@ -2,9 +2,9 @@ import type { Context as HonoContext } from "hono";
 import { accepts } from "hono/accepts";
 
 /**
- * The content coding to answer in, by Accept-Encoding (RFC 9110, section 12.5.3).
- * @param offered the best first: it decides between codings that the caller takes equally
- * @returns null where the caller takes none of them
+ * Negotiates the content coding by Accept-Encoding (RFC 9110, section 12.5.3).
+ * @param offered best first: decides between codings that the caller accepts equally
+ * @returns null if the caller accepts none of them
  */
 export function acceptedEncoding<Coding extends string>(
   c: HonoContext,
@@ -14,7 +14,7 @@ export function acceptedEncoding<Coding extends string>(
     header: "Accept-Encoding",
     supports: [...offered],
     default: "",
-    // Hono's own match goes by the caller's order, which says nothing.
+    // Hono's own match follows the caller's order, which is meaningless.
     match: (taken, { supports }) => {
       const named = (name: string) => taken.find(({ type }) => type.toLowerCase() === name);
       const quality = (name: string) => (named(name) ?? named("*"))?.q ?? 0;

@@ -23,7 +23,7 @@ const bodyMaximum = 256 * 1024;
 const retryAfterSeconds = 2;
 
 /**
- * The whole shop as one HTTP application: API, images, sandbox bank, built pages.
+ * Creates the shop's HTTP application: API, images, sandbox bank, built pages.
  * @param shopFolder the built pages, absolute
  */
 export function createApp(services: Services, shopFolder: string): Hono {
@@ -38,7 +38,7 @@ export function createApp(services: Services, shopFolder: string): Hono {
       services.log.warn({ err: error, path: c.req.path }, "the database does not answer");
       c.header("retry-after", String(retryAfterSeconds));
     }
-    // The rest of the body stays unread: the next request must not come over this connection.
+    // The rest of the body stays unread: the connection cannot be reused.
     if (refusal.code === "TOO_LARGE") c.header("connection", "close");
     return c.json(refusal.body(), status);
   });
@@ -77,7 +77,7 @@ function toApiError(error: Error): ApiError {
   if (error instanceof HTTPException && error.status < 500) return new ApiError("INVALID_INPUT");
   if (error instanceof ErasedCustomer) return new ApiError("UNAUTHENTICATED");
   if (isDatabaseUnavailable(error)) return new ApiError("UNAVAILABLE");
-  // A path that cannot be decoded is the caller's.
+  // The caller sent a path that cannot be decoded.
   if (error instanceof URIError) return new ApiError("INVALID_INPUT");
   return new ApiError("INTERNAL");
 }

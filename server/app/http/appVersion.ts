@@ -11,7 +11,7 @@ function isOlder(version: string, minimum: string): boolean {
   return false;
 }
 
-/** Refuses a shop that was loaded before the last incompatible change: OLD_APP_VERSION, at which it reloads. */
+/** Rejects a shop loaded before the last incompatible change with OLD_APP_VERSION, which makes it reload. */
 export function requireAppVersion(minimum: string): MiddlewareHandler {
   return async (c, next) => {
     const version = c.req.header("x-app-version") ?? c.req.query("xAppVersion");

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 
-/** The name of a download, as old and new browsers take it. */
+/** Returns a Content-Disposition that old and new browsers accept. */
 export function attachment(name: string): string {
   const plain = name
     .normalize("NFD")
@@ -13,7 +13,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Headers of a file behind a secret link: no cache keeps it, no search engine lists it. */
+/** Sets the headers of a file behind a secret link: no caching, no indexing. */
 export function secretFile(c: HonoContext, type: string, name: string): void {
   c.header("content-type", type);
   c.header("content-disposition", attachment(name));
@@ -21,7 +21,7 @@ export function secretFile(c: HonoContext, type: string, name: string): void {
   c.header("x-robots-tag", "noindex");
 }
 
-/** Whether a person looks at the answer, to whom JSON says nothing. */
+/** Returns whether a person reads the response and needs HTML instead of JSON. */
 export function isBrowser(c: HonoContext): boolean {
   return (c.req.header("accept") ?? "").includes("text/html");
 }

@@ -5,12 +5,12 @@ import { acceptedEncoding } from "./acceptedEncoding.ts";
 
 const pack = promisify(gzip);
 const smallest = 1024;
-/** A page of pictures packs to a tenth at any level; higher ones cost three times the time for a tenth less. */
+/** A page of pictures shrinks to a tenth at any level; higher ones take three times as long for 10 % less. */
 const level = 3;
 
 /**
- * The body as the caller takes it, and the headers that say so. In one piece, outside the main thread: as a stream, a
- * long answer would cost more to pack than to make.
+ * Returns the body in the coding that the caller accepts, with its headers. Compresses in one piece off the main thread: as a
+ * stream, a long response would take longer to compress than to make.
  */
 export async function packed(
   c: HonoContext,

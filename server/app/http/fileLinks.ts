@@ -16,7 +16,7 @@ type Values<Link extends FileLink> = Link["params"] extends { _zod: { output: in
     : never
   : never;
 
-/** Serves the links that browsers open. A person who comes in vain is led to the shop's page that says why. */
+/** Serves the links that browsers open. Redirects a person with an invalid link to the page that explains why. */
 export function mountFileLinks(app: Hono, services: Services): void {
   const serve = <Link extends FileLink>(
     link: Link,
@@ -81,7 +81,7 @@ export function mountFileLinks(app: Hono, services: Services): void {
   );
 }
 
-/** Throws UNAUTHENTICATED, or FORBIDDEN for an order that is not the customer's, whether it exists or not. */
+/** Throws UNAUTHENTICATED, or FORBIDDEN for an order that is not the customer's or does not exist. */
 async function requireOwner(services: Services, uuid: string, authToken: string): Promise<void> {
   const customerId = await findCustomer(services, hashToken(authToken));
   if (customerId === null) throw new ApiError("UNAUTHENTICATED");

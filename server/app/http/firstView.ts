@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import type { DrawFirstView, FirstView, HasScreen } from "../../../src/api/contract/firstView.ts";
 import type { Services } from "../../core/services.ts";
 
-/** Answers a call as the shop's own server does, without the network. */
+/** Answers a call like the shop's own server, without the network. */
 export type CallShop = (request: Request, env: unknown) => Response | Promise<Response>;
 
-/** How long a page waits for its first view, in milliseconds. */
+/** Maximum wait of a page for its first view, in milliseconds. */
 const longestWaitMs = 2000;
 
 interface BuiltView {
@@ -21,13 +21,13 @@ interface ServedView {
     place: unknown,
     call: (request: Request) => Response | Promise<Response>,
   ) => Promise<FirstView | null>;
-  /** As `HasScreen`; true for every address while the shop is not built. */
+  /** As `HasScreen`; true for every path while the shop is not built. */
   hasScreen: (...asked: Parameters<HasScreen>) => Promise<boolean>;
 }
 
 /**
- * Draws the first view of a page, and tells which addresses are screens, with what was built for it beside the shop. Whatever goes wrong, or takes too long, is the operator's to
- * know: the page comes without it, and the shop draws it itself.
+ * Draws the first view of a page, and tells which paths are screens, with the module built beside the shop. Logs failures and
+ * timeouts: the page is then served without it, and the shop draws it itself.
  * @param folder the built shop
  */
 export function firstViewOf(folder: string, log: Services["log"]): ServedView {

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Services } from "../../core/services.ts";
 
 /**
- * For whoever watches the shop. `/healthz`: the process lives, whatever the database does; restart it where this fails.
- * `/readyz`: the database answers and the file store takes files; send no shoppers where it says 503.
+ * Health checks. `/healthz`: the process runs, whatever the state of the database; restart it if this fails. `/readyz`: the
+ * database answers and the file store is writable; send no shoppers while it returns 503.
  */
 export function mountHealth(app: Hono, services: Services): void {
   app.get("/healthz", (c) => c.json({ ok: true }));

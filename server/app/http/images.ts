@@ -4,7 +4,7 @@ import type { Services } from "../../core/services.ts";
 import { createPublicImages, type PublicImage } from "../../images/publicImages.ts";
 import { namesTag } from "./caching.ts";
 
-/** A picture keeps its address for life; a day bounds how long one taken down lives on in caches. */
+/** A picture's URL never changes; a day limits how long caches keep one that was taken down. */
 const cacheControl = "public, max-age=86400";
 
 function send(c: HonoContext, image: PublicImage | null): Response {
@@ -19,7 +19,7 @@ function send(c: HonoContext, image: PublicImage | null): Response {
 
 const withoutExtension = (file: string) => /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1] ?? "";
 
-/** Previews of pictures, covers and adverts at the addresses of the specification's section 3. */
+/** Serves previews of pictures, covers and adverts at the paths of the specification's section 3. */
 export function mountImages(app: Hono, services: Services): void {
   const { db, store, log } = services;
   const images = createPublicImages({
@@ -44,7 +44,7 @@ export function mountImages(app: Hono, services: Services): void {
     onRefused: (uuid, refusal) => log.error({ uuid, reason: refusal.reason }, "unusable original"),
   });
 
-  /** An event or a contest without a cover of its own shows its first picture, watermark and all. */
+  /** Without its own cover, an event or a contest shows its first picture, including the watermark. */
   async function firstPicture(uuid: string): Promise<PublicImage | null> {
     const found = await db
       .selectFrom("picture")

@@ -4,21 +4,21 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 
 export interface Listening {
-  /** Where it answers, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string;
-  /** Takes no more connections, lets requests under way end (for 5 s), then closes. */
+  /** Stops accepting connections, lets requests in progress finish (for 5 s), then closes. */
   stop(): Promise<void>;
 }
 
 const graceMs = 5000;
 /**
- * Longer than proxies keep a connection to the shop that nobody uses (nginx: 60 s). Node's own 5 s are shorter: it would
- * close what a proxy is just sending the next order over, and the shopper read 502.
+ * Longer than proxies keep an idle connection to the shop (nginx: 60 s). Node's default of 5 s is shorter: it would close a
+ * connection just as a proxy sends the next request, and the shopper would see 502.
  */
 const keepAliveMs = 65_000;
 
 /**
- * Listens first and makes the application then, because it must know its own address.
+ * Listens before creating the application, which must know its own URL.
  * @param port 0 for a free one
  */
 export async function listen(
@@ -43,7 +43,7 @@ export async function listen(
 
 async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: whoever has got his last answer keeps his connection open for the next.
+  // Repeated, because a client keeps its connection open after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const forced = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -14,10 +14,10 @@ import { isKnownToCaller } from "./caching.ts";
 import { packed } from "./compression.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
 
-/** A verb as the mount sees it: its contract has been checked where it was registered. */
+/** A handler as seen by the mount: its contract was checked where it was registered. */
 type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
 
-/** A path of the contract as the router writes it. */
+/** Converts a contract path to the router's syntax. */
 export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Serves every call of the contract below /api. */
@@ -34,7 +34,7 @@ export function mountContract(app: Hono, services: Services, handlers: Handlers)
 function serveCall(services: Services, endpoint: Endpoint, verb: AnyHandler) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new ApiError("WRONG_PLACE");
-    // What is the same for all cannot depend on who asks.
+    // A response that is the same for everyone cannot depend on the caller.
     const visitor = endpoint.cacheable ? nobody(c, services) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     if (endpoint.access === "operator") await requireOperator(services, visitor);
@@ -61,7 +61,7 @@ async function answerOf(verb: AnyHandler, ...call: Parameters<AnyHandler>): Prom
 }
 
 async function readBody(c: HonoContext): Promise<string> {
-  // Only JSON: a form of another site could post the other types with the visitor's cookie.
+  // Only JSON: a form on another site could post the other types with the visitor's cookie.
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new ApiError("NOT_JSON");
   return c.req.text();
 }
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What was sent, as the schema gives it back. Throws INVALID_INPUT with what is wrong. */
+/** Returns the input parsed by its schema. Throws INVALID_INPUT with the errors. */
 export function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -110,7 +110,7 @@ async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promis
   return c.body(await packed(c, body));
 }
 
-/** An answer that breaks the contract is our fault: INTERNAL, with the reason in the log. */
+/** A response that breaks the contract is the server's fault: INTERNAL, with the reason in the log. */
 function writeJson(endpoint: Endpoint, value: unknown): string {
   const parsed = endpoint.answer.safeParse(value);
   if (parsed.success) return JSON.stringify(parsed.data);

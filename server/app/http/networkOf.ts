@@ -1,13 +1,13 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What limits count an address by: IPv4 as it is, also where it is written as IPv6; of IPv6 the first 64 bits, for one
- * connection has them all. What is no address stays as it came.
+ * Returns the key by which rate limits count an address: IPv4 as it is, even in IPv6 notation; the first 64 bits of IPv6,
+ * because one connection owns them all. Returns anything else unchanged.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, "");
   if (!isIPv6(bare)) return address;
-  // Four hexadecimal digits a group, the two last groups at times as IPv4: the URL parser writes all forms alike.
+  // The URL parser normalises all notations: groups of four digits, the last two groups sometimes as IPv4.
   const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [head = "", tail] = written.split("::");
   const before = head === "" ? [] : head.split(":");

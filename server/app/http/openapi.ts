@@ -104,7 +104,7 @@ function linkOperation(name: string, link: FileLink): Json {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const put = (path: string, method: string, value: Json) => {

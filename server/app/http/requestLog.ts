@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
-/** One line a request: method, path without its query (keys travel there), status, milliseconds. */
+/** Logs one line per request: method, path without its query (which may carry keys), status, milliseconds. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();

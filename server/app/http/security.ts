@@ -3,8 +3,8 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Settings } from "../../core/settings.ts";
 
 /**
- * Nothing runs, is drawn or is sent but what the shop itself serves (and its images' host). A handler's own header wins:
- * images may be shown by other origins.
+ * Restricts scripts, content and requests to the shop itself (and its images' host). A handler's own header wins: other origins
+ * may show images.
  */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const isolated = secureHeaders(policies(settings));
@@ -37,13 +37,13 @@ function policies(settings: Settings) {
     xFrameOptions: "DENY",
     crossOriginOpenerPolicy: "same-origin",
     crossOriginResourcePolicy: "same-origin",
-    // A stand speaks plain http on its own network; https is announced only where it is served.
+    // A stand uses plain http on its own network; HSTS is sent only where https is served.
     strictTransportSecurity: settings.publicUrl?.startsWith("https:") ? "max-age=31536000" : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   } satisfies Parameters<typeof secureHeaders>[0];
 }
 
-/** Elsewhere browsers ignore the headers that isolate a page, and warn of each on the console. */
+/** Elsewhere browsers ignore the headers that isolate a page, and log a warning for each. */
 function isTrustworthy(c: HonoContext, { publicUrl }: Settings): boolean {
   if (publicUrl?.startsWith("https:")) return true;
   const { hostname } = new URL(c.req.url);

@@ -34,7 +34,7 @@ const suffixes = { br: ".br", gzip: ".gz" };
 
 export type PageServices = Pick<Services, "db" | "now" | "log" | "settings" | "publicUrl">;
 
-/** The place as the page carries it, so that the shop needs no call to know where it stands. */
+/** Returns the place for embedding in the page, so the shop needs no call for it. */
 async function placeOf(services: PageServices, selectionCount: string | undefined) {
   const { cdnHost, placeMode, placeWhat, eventsDisplayMode, publicUrl, seller, demo } = services.settings;
   const discounts = await pageDiscounts(services);
@@ -52,13 +52,13 @@ async function placeOf(services: PageServices, selectionCount: string | undefine
   };
 }
 
-/** Data in the page, under an id. */
+/** Embeds data in the page, under an id. */
 function dataScript(id: string, data: unknown): string {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Undefined while the database does not answer: the page comes all the same, and asks for them itself. */
+/** Returns undefined while the database is unavailable: the page is served anyway, and requests them itself. */
 async function pageDiscounts(services: PageServices) {
   try {
     return await listPageDiscounts(services);
@@ -69,15 +69,15 @@ async function pageDiscounts(services: PageServices) {
 }
 
 /**
- * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the place and the
- * first view written into it for every other address, with status 404 where the shop has no such screen.
+ * Serves the built shop from `folder`: hashed files as immutable and precompressed, `index.html` with the embedded place and
+ * first view for every other path, with status 404 if the shop has no such screen.
  */
 export function serveShop(folder: string, services: PageServices, callShop: CallShop) {
   const firstView = firstViewOf(folder, services.log);
   let page: Promise<string> | null = null;
   const readPage = () => {
     page ??= readFile(join(folder, "index.html"), "utf8").catch((fault) => {
-      // Away for the moment in which another shop's build is moved in: read again at the next call.
+      // Missing while a new build is moved in: read again at the next call.
       page = null;
       throw fault;
     });
@@ -92,12 +92,12 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     const [html, place] = await Promise.all([readPage(), placeOf(services, getCookie(c, selectionCookie))]);
     const { pathname, search } = new URL(c.req.url);
     const takesUpLast = search === "" && getCookie(c, lastSearchCookie) !== undefined;
-    // Without discounts there is no database to draw from: the shopper waits no second time.
+    // Undefined discounts mean no database: the shopper should not wait for it a second time.
     const view =
       takesUpLast || !place.discounts
         ? null
         : await firstView.draw(pathname + search, place, (request) => callShop(request, c.env));
-    // The page all the same: it says so, and leads on.
+    // Serves the page anyway: it explains, and links onwards.
     if (!(await firstView.hasScreen(pathname, place))) c.status(404);
     const cookies = new Map<string, string>();
     offerSession(c, cookies);
@@ -136,7 +136,7 @@ async function sendFile(c: HonoContext, folder: string, type: string): Promise<R
 }
 
 /**
- * Where a file may lie, in each of its forms: in the shop, or in an earlier build that is still open in a browser
+ * Returns where a file may be, in each of its forms: in the shop, or in an earlier build still open in a browser
  * (scripts/earlierBuilds.ts). Throws NOT_FOUND outside of them.
  */
 function places(folder: string, address: string, forms: string[]): [path: string, suffix: string][] {

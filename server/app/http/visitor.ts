@@ -10,7 +10,7 @@ import { networkOf } from "./networkOf.ts";
 
 const cookieSeconds = lifetimes.cookieDays * 24 * 3600;
 
-/** As `newToken` writes them. */
+/** The format of `newToken`. */
 const tokenForm = /^[\w-]{43}$/;
 
 const noteUseEvery = 3_600_000;
@@ -23,7 +23,7 @@ async function findSession({ db, now }: Services, token: string | undefined): Pr
     .where("tokenHash", "=", hashToken(token))
     .executeTakeFirst();
   if (!found) return null;
-  // Before the call uses it: what the sweep then finds is not old.
+  // Updated before the call uses it, so the sweep does not find it expired.
   if (now().getTime() - Date.parse(found.lastUsedAt) > noteUseEvery) {
     const lastUsedAt = now().toISOString();
     await db.updateTable("visitorSession").set({ lastUsedAt }).where("uuid", "=", found.uuid).execute();
@@ -31,7 +31,7 @@ async function findSession({ db, now }: Services, token: string | undefined): Pr
   return found.uuid;
 }
 
-/** The uuid of the session that a token begins: the first calls of a browser, sent together, begin the same one. */
+/** Derives a session's uuid from its token: simultaneous first calls of a browser begin the same session. */
 function sessionUuidOf(token: string): string {
   const bytes = createHash("sha256").update(`session ${token}`).digest().subarray(0, 16);
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
@@ -39,7 +39,7 @@ function sessionUuidOf(token: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** A browser's own token, where it can begin a session; a new one where none came or its session goes by another token now. */
+/** Returns a browser's own token if it can begin a session; a new one if there is none or its session has another token now. */
 async function tokenToBegin({ db }: Services, token: string | undefined): Promise<string> {
   if (token === undefined || !tokenForm.test(token)) return newToken();
   const renewed = await db
@@ -51,12 +51,12 @@ async function tokenToBegin({ db }: Services, token: string | undefined): Promis
   return renewed ? newToken() : token;
 }
 
-/** Gives a browser that has none the token of its session to be, before two writes at once could begin two sessions. */
+/** Gives a new browser its session token early: otherwise two simultaneous writes could begin two sessions. */
 export function offerSession(c: HonoContext, cookies: Visitor["cookies"]): void {
   if (!tokenForm.test(getCookie(c, sessionCookie) ?? "")) cookies.set(sessionCookie, newToken());
 }
 
-/** Sets the cookies of a call that has succeeded. */
+/** Sets the cookies of a successful call. */
 export function setCookies(
   c: HonoContext,
   { publicUrl }: Pick<Services, "publicUrl">,
@@ -73,7 +73,7 @@ export function setCookies(
   }
 }
 
-/** The customer whose token it is, while it is good. */
+/** Returns the customer of a valid token. */
 export async function findCustomer(services: Services, tokenHash: string | null): Promise<number | null> {
   if (tokenHash === null) return null;
   const found = await services.db
@@ -87,7 +87,7 @@ export async function findCustomer(services: Services, tokenHash: string | null)
   return found?.customerId ?? null;
 }
 
-/** Somebody, whoever it is. */
+/** Returns an anonymous visitor. */
 export function nobody(c: HonoContext, services: Services): Visitor {
   return {
     sessionUuid: null,
@@ -101,8 +101,8 @@ export function nobody(c: HonoContext, services: Services): Visitor {
 }
 
 /**
- * Where a call comes from. Each proxy adds the address it was called from at the end of X-Forwarded-For: what stands before
- * the entries of one's own proxies was written by the caller.
+ * Returns the address of the caller. Each proxy appends the address of its peer to X-Forwarded-For: entries before those of the
+ * trusted proxies come from the caller.
  */
 function addressOf(c: HonoContext, { settings: { trustedProxies } }: Services): string {
   const called = getConnInfo(c).remote.address ?? "unknown";
@@ -111,7 +111,7 @@ function addressOf(c: HonoContext, { settings: { trustedProxies } }: Services): 
   return networkOf(told.at(-trustedProxies)?.slice(0, 45) || called);
 }
 
-/** Reads who calls from cookies and bearer token; a call that may write gets a session to begin where it had none. */
+/** Identifies the caller by cookies and bearer token; a call that may write gets a session if it has none. */
 export async function readVisitor(c: HonoContext, services: Services): Promise<Visitor> {
   const bearer = /^Bearer (\S{1,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const tokenHash = bearer ? hashToken(bearer) : null;

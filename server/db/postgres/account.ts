@@ -3,26 +3,26 @@ import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync
 import { dirname, join } from "node:path";
 import { DatabaseStartError } from "./databaseStartError.ts";
 
-/** Who runs PostgreSQL, and how its programs are started for him. */
+/** The user who runs PostgreSQL, and how to start its programs as that user. */
 export interface Account {
-  /** Undefined: the very user of the shop. */
+  /** Undefined: the shop's own user. */
   owner: { uid: number; gid: number } | undefined;
-  /** A command line's beginning that is put before each program. */
+  /** Command line prefix of each program. */
   prefix: string[];
 }
 
 /**
- * PostgreSQL refuses to run as root. Root's shop therefore runs it as the owner of its folder, `nobody` at first.
+ * PostgreSQL refuses to run as root. A shop run by root therefore runs it as the owner of its folder, `nobody` at first.
  *
- * Where that user cannot enter the folders above (a clone under /root, a temporary folder), his processes are
- * given the one right to pass them, by `setpriv`: moving the data out of DATA_DIR would break backups by copy, and
- * opening root's home to everybody is not ours to do.
- * @param home PostgreSQL's folder under DATA_DIR; made, and handed to that user
- * @param program a program that he must be able to start
+ * If that user cannot enter the parent folders (a clone under /root, a temporary folder), `setpriv` gives its processes only
+ * the right to traverse them: moving the data out of DATA_DIR would break backups by copy, and the shop must not open root's
+ * home to everyone.
+ * @param home PostgreSQL's folder under DATA_DIR; created, and owned by that user
+ * @param program a program that this user must be able to start
  */
 export function prepareAccount(home: string, program: string): Account {
   mkdirSync(dirname(home), { recursive: true });
-  // Another shop on this folder may be making it at this moment.
+  // Another shop on this folder may be creating it now.
   mkdirSync(home, { mode: 0o700, recursive: true });
   if (process.getuid?.() !== 0) {
     refuseForeignFolder(home);
@@ -41,7 +41,7 @@ export function prepareAccount(home: string, program: string): Account {
     "--clear-groups",
     "--inh-caps=+dac_override",
     "--ambient-caps=+dac_override",
-    // Else access(2), by which PostgreSQL looks whether its programs can be run, ignores that right.
+    // Otherwise access(2), which PostgreSQL uses to check its programs, ignores that right.
     "--securebits=+no_setuid_fixup",
     "--",
   ];
@@ -61,7 +61,7 @@ function nobody(): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A folder that was restored from a backup by root comes back as root's. */
+/** A folder restored from a backup by root belongs to root. */
 function handOver(path: string, owner: { uid: number; gid: number }): void {
   lchownSync(path, owner.uid, owner.gid);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -79,7 +79,7 @@ function refuseForeignFolder(home: string): void {
   );
 }
 
-/** Gives a file that root made to the user who runs PostgreSQL. */
+/** Changes the owner of a file made by root to the user who runs PostgreSQL. */
 export function giveTo(account: Account, home: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = account.owner ?? statSync(home);

@@ -13,9 +13,9 @@ export interface Binaries {
 const platforms: Record<string, string> = { win32: "windows" };
 
 /**
- * Finds PostgreSQL's programs among the installed packages and puts back the links between its libraries: npm packages
- * carry no symbolic links, and the install script that makes them may have been blocked.
- * Throws `DatabaseStartError` where the package of this platform is missing or cannot be completed.
+ * Finds PostgreSQL's programs among the installed packages and restores the links between its libraries: npm packages contain
+ * no symbolic links, and their install script may be blocked. Throws `DatabaseStartError` if this platform's package is missing
+ * or cannot be completed.
  */
 export function findBinaries(): Binaries {
   const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
@@ -40,7 +40,7 @@ export function findBinaries(): Binaries {
   };
 }
 
-/** Makes the missing links that the package lists; paths in the list are relative to the package's folder. */
+/** Creates the missing links listed in the package; listed paths are relative to the package's folder. */
 export function relinkLibraries(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -51,7 +51,7 @@ export function relinkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process of the shop may have been quicker.
+      // Another process of the shop may have created it.
       if (existsSync(link)) continue;
       throw new DatabaseStartError(
         `PostgreSQL's library ${link} is missing and cannot be made: ${String(error)}`,

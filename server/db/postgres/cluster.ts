@@ -17,10 +17,9 @@ import { socketName } from "./socketFolder.ts";
 export const superuser = "dossard";
 
 /**
- * Makes the data folder where there is none. It is made under another name and renamed at the end, so that a start
- * killed midway leaves nothing half-made in its place, and of two starts at once one wins.
- * Its sort order and its letters' cases are PostgreSQL's own, whatever the machine's locale.
- * @param durable false: skips the writing through to the disk, for tests
+ * Creates the data folder if missing, under another name that is changed at the end: a killed start leaves nothing incomplete,
+ * and one of two concurrent starts wins. Collation and case mapping are PostgreSQL's own, regardless of the machine's locale.
+ * @param durable false: skips fsync, for tests
  */
 export async function initialise(home: string, binaries: Binaries, account: Account, durable: boolean) {
   const cluster = join(home, "cluster");
@@ -63,7 +62,7 @@ export async function initialise(home: string, binaries: Binaries, account: Acco
   }
 }
 
-/** Refuses data of another major version: `initdb` writes it into the folder, and no tool to convert it is shipped. */
+/** Rejects data of another major version: `initdb` records it in the folder, and no conversion tool is included. */
 export function checkVersion(home: string, major: string): void {
   const file = join(home, "cluster", "PG_VERSION");
   const written = existsSync(file) ? readFileSync(file, "utf8").trim() : "unknown";
@@ -79,16 +78,16 @@ export interface Postmaster {
   socketFolder: string;
 }
 
-/** The server that runs on the data folder, if one does; `undefined` also for the file that a dead one left. */
+/** Returns the server running on the data folder, if any; ignores the lock file of a dead one. */
 export function runningPostmaster(home: string): Postmaster | undefined {
   const found = readLock(lockOf(home));
   return found && isPostmasterOf(home, found) ? found : undefined;
 }
 
 /**
- * Removes the lock files of a server that is gone. PostgreSQL does so itself unless their number belongs to another process
- * of the same user by now (after a reboot, or a dead child that nobody collected): then it would refuse to start.
- * Processes that a killed server may have left still hold its shared memory, which PostgreSQL checks on its own.
+ * Removes the lock files of a dead server. PostgreSQL does so itself unless another process of the same user has their process
+ * id by now (after a reboot, or an unreaped child): then it would not start. It checks by itself for processes of a killed
+ * server that still hold its shared memory.
  */
 export function removeStaleLocks(home: string, socketFolder: string): void {
   for (const lock of [lockOf(home), join(socketFolder, `${socketName}.lock`)]) {
@@ -100,7 +99,7 @@ export function removeStaleLocks(home: string, socketFolder: string): void {
     } catch {
       continue;
     }
-    // A server that started between the reading and the renaming gets its file back.
+    // A server that started between reading and renaming gets its file back.
     if (readLock(aside)?.pid === found.pid) rmSync(aside, { force: true });
     else renameSync(aside, lock);
   }
@@ -115,15 +114,15 @@ function readLock(file: string): Postmaster | undefined {
   } catch {
     return undefined;
   }
-  // Lines: process number, data folder, start time, port, socket folder, …
+  // Lines: process id, data folder, start time, port, socket folder, …
   const [pid = "", dataFolder = "", , , socketFolder = ""] = text.split("\n");
   return { pid: Number.parseInt(pid, 10), dataFolder, socketFolder };
 }
 
-/** A living number is not enough: zombies have one, and numbers are used again. PostgreSQL works in its data folder. */
+/** A live process id is not enough: zombies have one, and ids are reused. PostgreSQL works in its data folder. */
 function isPostmasterOf(home: string, { pid, dataFolder }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
-  // Elsewhere than on Linux the lock's word must do: that of a copied folder names the original.
+  // Outside Linux the lock's content must do: that of a copied folder names the original.
   if (!existsSync("/proc/self/cwd")) return dataFolder === join(home, "cluster");
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(home, "cluster"));

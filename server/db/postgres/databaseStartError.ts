@@ -1,4 +1,4 @@
 import { DatabaseFault } from "../databaseFault.ts";
 
-/** The shop's own PostgreSQL cannot run; the message is the one plain line that the operator reads. */
+/** Thrown when the shop's own PostgreSQL cannot run; the message is the single line that the operator reads. */
 export class DatabaseStartError extends DatabaseFault {}

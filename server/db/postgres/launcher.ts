@@ -12,22 +12,22 @@ import { chooseSocketFolder, prepareSocketFolder } from "./socketFolder.ts";
 
 export interface RunningPostgres {
   connectionString: string;
-  /** Whether the server was running already: after a killed shop, or beside another process of it. */
+  /** Whether the server was already running: after a killed shop, or for another process of it. */
   adopted: boolean;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** The shop's DATA_DIR; PostgreSQL has the folder `postgres` in it. */
+  /** The shop's DATA_DIR; PostgreSQL uses its folder `postgres`. */
   dataDir: string;
-  /** Receives one plain line for what the operator should know. */
+  /** Receives one plain line for the operator. */
   log: (line: string) => void;
-  /** PostgreSQL's settings over those of the shop, for tests. */
+  /** Overrides of PostgreSQL's settings, for tests. */
   settings?: Record<string, string>;
 }
 
 const database = "dossard";
-/** An advisory lock: shared by every process of the shop that uses the server, taken whole by the one that stops it. */
+/** Advisory lock: shared by every process of the shop that uses the server, exclusive to the one that stops it. */
 const presenceLock = 7_306_941;
 const patience = { start: 120_000, announce: 30_000, leave: 5_000, stop: 30_000, poll: 20 };
 
@@ -43,16 +43,16 @@ interface Site {
 }
 
 /**
- * Starts the shop's own PostgreSQL under DATA_DIR, or adopts the one that runs there already: a server outlives a shop
- * that was killed, and several processes on one DATA_DIR share it.
+ * Starts the shop's own PostgreSQL under DATA_DIR, or adopts the one already running there: a server outlives a killed shop,
+ * and several processes on one DATA_DIR share it.
  *
- * Each process holds a connection for as long as it uses the server. `stop()` ends the server when no other process
- * holds one, whoever started it, and leaves it running otherwise: the last to leave turns off the light. A server
- * that dies underneath a running shop is started again. Close your own connections before `stop()`.
+ * Each process holds a connection while it uses the server. `stop()` ends the server if no other process holds one, whoever
+ * started it; otherwise it leaves the server running. A server that dies while the shop runs is restarted. Close your own
+ * connections before `stop()`.
  *
- * It listens on a Unix socket only, in a folder that its user alone may enter. Writes are durable (`fsync`).
- * @returns the address of the database `dossard`, made where it is missing
- * Throws `DatabaseStartError`, with one plain line, where it cannot run.
+ * It listens on a Unix socket only, in a folder restricted to its user. Writes are durable (`fsync`).
+ * @returns the URL of the database `dossard`, created if missing
+ * Throws `DatabaseStartError`, with one plain line, if it cannot run.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const site = prepareSite(options);
@@ -104,7 +104,7 @@ function prepareSite({ dataDir, log, settings = {} }: PostgresOptions): Site {
   return { home, socketFolder, binaries, account, settings, log };
 }
 
-/** Connects to the server of the site, starting it as often as it takes; holds the presence lock when it returns. */
+/** Connects to the server, starting it as often as needed; holds the presence lock when it returns. */
 async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolean; socketFolder: string }> {
   const deadline = Date.now() + patience.start;
   let child: ChildProcess | undefined;
@@ -121,11 +121,11 @@ async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolea
       return { presence, adopted: pid === undefined || pid !== child?.pid, socketFolder };
     } catch (error) {
       refusal = error instanceof Error ? error.message : String(error);
-      // A server whose number is not seen here (another container on the same folder) holds its socket all the same.
+      // A server with an invisible process id (another container on the same folder) still holds its socket.
       isGone = nobodyListens.has(String((error as NodeJS.ErrnoException).code));
     }
     if (!running && isGone && (!child || child.exitCode !== null || child.signalCode !== null)) {
-      // Beside another process that starts it, the first try may lose; a server that cannot run fails each time.
+      // The first try may lose to another process that starts it; a server that cannot run fails each time.
       if (child) failures += 1;
       if (failures === 3) {
         throw new DatabaseStartError(`PostgreSQL does not start: ${lastComplaint(site.home, logStart)}`);
@@ -143,7 +143,7 @@ function addressOf(socketFolder: string, name: string): string {
   return `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Opens the connection that tells the other processes of the shop that this one uses the server. */
+/** Opens the connection that announces this process to the others of the shop. */
 async function announce(socketFolder: string): Promise<pg.Client> {
   const client = new LimitedClient({
     connectionString: addressOf(socketFolder, "postgres"),
@@ -151,11 +151,11 @@ async function announce(socketFolder: string): Promise<pg.Client> {
     connectionTimeoutMillis: 5_000,
     query_timeout: patience.announce,
   });
-  // Its end says the same; unheard, an error would end the process.
+  // The end event reports the same; an unhandled error would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
-    // Waits while another process is stopping the server, and fails with it.
+    // Waits while another process stops the server, then fails with it.
     await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
     return client;
   } catch (error) {
@@ -168,7 +168,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_database where datname = $1", [database]);
   if (rowCount) return;
   await client.query(`create database ${database}`).catch((error: { code?: string }) => {
-    // Made meanwhile by another process: known before (42P04) or at the last moment (23505).
+    // Created meanwhile by another process: found before (42P04) or at the last moment (23505).
     if (error.code !== "42P04" && error.code !== "23505") throw error;
   });
 }
@@ -177,7 +177,7 @@ async function leave(site: Site, presence: pg.Client): Promise<void> {
   try {
     const running = runningPostmaster(site.home);
     if (!running || !(await isLastOut(presence))) return;
-    // Fast shutdown: open transactions are rolled back, what was committed is written out.
+    // Fast shutdown: rolls back open transactions, writes out committed ones.
     process.kill(running.pid, "SIGINT");
     const deadline = Date.now() + patience.stop;
     while (runningPostmaster(site.home)?.pid === running.pid) {
@@ -190,10 +190,10 @@ async function leave(site: Site, presence: pg.Client): Promise<void> {
   }
 }
 
-/** Whether no other process uses the server, which is then ours to stop: whoever comes waits for its end. */
+/** Returns whether no other process uses the server; this one may then stop it, and newcomers wait for its end. */
 async function isLastOut(presence: pg.Client): Promise<boolean> {
   const ask = (text: string) => {
-    // The types lack the limit.
+    // The types lack the time limit.
     const question = { text, values: [presenceLock], query_timeout: patience.leave } as pg.QueryConfig;
     return presence.query<{ alone: boolean }>(question);
   };
@@ -202,7 +202,7 @@ async function isLastOut(presence: pg.Client): Promise<boolean> {
     const { rows } = await ask("select pg_try_advisory_lock($1) as alone");
     return rows[0]?.alone ?? false;
   } catch {
-    // It does not answer, or is restarting: whoever starts next adopts it.
+    // It does not answer, or is restarting: the next process to start adopts it.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from "node:path";
 import type { Account } from "./account.ts";
 
-/** Modest enough for the laptop of a stand; PostgreSQL's own defaults where nothing is said. */
+/** Sized for a stand's laptop; PostgreSQL's defaults otherwise. */
 const defaults: Record<string, string> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -15,7 +15,7 @@ const defaults: Record<string, string> = {
   max_wal_size: "512MB",
   random_page_cost: "1.1",
   jit: "off",
-  // An acknowledged write outlives a killed process and a pulled plug; said here because nothing may quietly change it.
+  // An acknowledged write survives a killed process and a power cut; explicit, so nothing changes it unnoticed.
   fsync: "on",
   full_page_writes: "on",
   synchronous_commit: "on",
@@ -27,8 +27,8 @@ const defaults: Record<string, string> = {
 const longestLog = 5_000_000;
 
 /**
- * Starts a server on the data folder. It is no child that dies with the shop: it has its own session (Ctrl-C in the
- * shop's terminal reaches only the shop, which then stops it in order) and writes to a file rather than to a pipe.
+ * Starts a server on the data folder. It outlives the shop: it has its own session (Ctrl-C in the shop's terminal reaches only
+ * the shop, which then stops it in order) and writes to a file instead of a pipe.
  */
 export function spawnServer(options: {
   home: string;
@@ -50,13 +50,13 @@ export function spawnServer(options: {
     const child = spawn(command, args, {
       ...account.owner,
       cwd: home,
-      // Without PGPORT, PGDATA and their like, which would speak for another server.
+      // Without PGPORT, PGDATA and the like, which would select another server.
       env: { PATH: process.env.PATH, LC_ALL: "C" },
       stdio: ["ignore", log, log],
       detached: true,
     });
     child.unref();
-    // A program that cannot be started has an exit code too; unheard, the event would end the shop.
+    // A program that cannot start has an exit code too; an unhandled error event would end the shop.
     child.on("error", () => {});
     return child;
   } finally {
@@ -70,13 +70,13 @@ function openLog(home: string): string {
   return path;
 }
 
-/** How long the server's log is, in bytes: what a start adds to it is read from there. */
+/** Returns the size of the server's log in bytes: a start's messages begin there. */
 export function logLength(home: string): number {
   const path = join(home, "server.log");
   return existsSync(path) ? statSync(path).size : 0;
 }
 
-/** Why a start failed, in PostgreSQL's words, on one line. */
+/** Returns the reason of a failed start in PostgreSQL's words, on one line. */
 export function lastComplaint(home: string, from: number): string {
   const path = join(home, "server.log");
   const text = existsSync(path) ? readFileSync(path).subarray(from).toString("utf8") : "";

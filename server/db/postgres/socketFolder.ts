@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseStartError } from "./databaseStartError.ts";
 
-/** PostgreSQL names it after its port, which means nothing else here. */
+/** PostgreSQL names it after its port, which is irrelevant here. */
 export const socketName = ".s.PGSQL.5432";
-/** The kernel's limit of a socket's path is 108 bytes with its closing zero; macOS has four less. */
+/** The kernel limits a socket's path to 108 bytes with its closing zero; macOS to four less. */
 const longestPath = 103;
 
 /**
- * Where PostgreSQL puts its socket: its own folder, or a short one of the system's temporary folder where that path is too long.
+ * Returns the folder of PostgreSQL's socket: its own, or a short one in the temporary folder if that path is too long.
  * @param home PostgreSQL's absolute folder under DATA_DIR
  */
 export function chooseSocketFolder(home: string): string {
@@ -21,8 +21,8 @@ export function chooseSocketFolder(home: string): string {
 }
 
 /**
- * Makes the folder of the socket. Anybody may make a folder of that name under /tmp and wait there for our connections, so
- * that one of another user, or open to others, is refused.
+ * Creates the folder of the socket. Anyone may create a folder of that name under /tmp and wait there for connections: a folder
+ * of another user, or open to others, is rejected.
  * @param own hands a path to the user who runs PostgreSQL
  */
 export function prepareSocketFolder(folder: string, home: string, own: (path: string) => void): void {

@@ -5,9 +5,8 @@ import type { Database } from "../server/db/schema.ts";
 const chunk = 2_000;
 
 /**
- * Inserts many rows of the same fields with one statement for each two thousand; rows that are there already are left
- * alone. Dates are ISO 8601 texts.
- * @returns how many were new
+ * Inserts rows with the same fields, two thousand per statement; skips existing rows. Dates are ISO 8601 text.
+ * @returns the number of new rows
  */
 export async function bulkInsert<Table extends keyof Database>(
   tx: Tx,

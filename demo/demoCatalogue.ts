@@ -99,7 +99,7 @@ const packs: DemoProduct[] = [
     longDescription: texts.duoLong,
     groups: [1, 1],
     filters: [],
-    // One variant here too, in two groups.
+    // Also a single variant, in two groups.
     variants: [{ grp1_format: "20_30", grp2_format: "high", base_price: 3500 }],
   },
   {
@@ -110,7 +110,7 @@ const packs: DemoProduct[] = [
     longDescription: texts.threeFilesLong,
     groups: [3, null],
     filters: [],
-    // One variant: this pack is made without a question about its format.
+    // One variant: this pack is created without asking for a format.
     variants: [{ grp1_format: "average", base_price: 4500 }],
   },
 ];
@@ -142,7 +142,7 @@ function whole(
   };
 }
 
-/** What each kind of event sells, and the label of its pricing. */
+/** The products of each kind of event, and the label of its pricing. */
 export const demoCatalogue: Record<DemoEvent["pricing"], { label: string; products: DemoProduct[] }> = {
   horse: {
     label: "Équestre",

@@ -3,18 +3,18 @@ import type { PhotoScene } from "./scenes/sceneFile.ts";
 
 export interface DemoContest {
   label: string;
-  /** Days after the event's first one. */
+  /** Days after the event's first day. */
   day: number;
   /** Local hour of the first start. */
   hour: number;
-  /** How many horses, crews or runners start. */
+  /** Number of horses, crews or runners. */
   rounds: number;
   /** Seconds from one start to the next. */
   every: number;
 }
 
 export interface DemoEvent {
-  /** Names the event in its rows' uuids: never changed. */
+  /** Identifies the event in its rows' uuids: never change it. */
   key: string;
   label: string;
   category: Event["category"];

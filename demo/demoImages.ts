@@ -17,7 +17,7 @@ const fairHours = [10, 18.5, 15.5] as const;
 const isFair = ({ scene, starter }: DemoRound) =>
   photoLight({ kind: scene, subject: starter, hour: 12 }).mood !== "overcast";
 
-/** The first start of each contest, which even the smallest demonstration has; those in fair weather before others. */
+/** Returns the first start of each contest, which even the smallest demonstration has, fair weather first. */
 function firstRounds(event: DemoEvent): DemoRound[] {
   const starters = startersOfEvent(event);
   const rounds = placeContests(event, new Date()).flatMap((placed) =>
@@ -26,7 +26,7 @@ function firstRounds(event: DemoEvent): DemoRound[] {
   return [...rounds.filter(isFair), ...rounds.filter((round) => !isFair(round))];
 }
 
-/** The cover of an event: somebody who started in it, in fair weather. */
+/** Returns the cover of an event: a starter of it, in fair weather. */
 export function coverOf(eventUuid: string, round: DemoRound, seed: number): DemoImage {
   const scene: PhotoScene = {
     kind: round.scene,
@@ -41,12 +41,12 @@ export function coverOf(eventUuid: string, round: DemoRound, seed: number): Demo
   return { uuid: eventUuid, originalKey: `originals/${eventUuid}/${sceneFileName(scene)}` };
 }
 
-/** An event where nobody has started yet shows somebody of another one. */
+/** Returns an event's cover; an event without starters shows one of another event. */
 export function eventCover(event: DemoEvent): DemoImage {
   const seed = Number.parseInt(demoUuid("cover", event.key).slice(0, 6), 16);
   const alike = demoEvents.filter(({ scene }) => scene === event.scene);
   const rounds = [event, ...alike].flatMap(firstRounds);
-  // One after the other, so that events alike do not share a cover.
+  // Taken in turn, so similar events do not share a cover.
   const [round] = event.contests.some((contest) => contest.rounds > 0)
     ? rounds
     : rounds.slice(alike.indexOf(event));
@@ -54,7 +54,7 @@ export function eventCover(event: DemoEvent): DemoImage {
   return coverOf(demoUuid("event", event.key), round, seed);
 }
 
-/** Adverts show riders of the first show. */
+/** Returns adverts with riders of the first show. */
 export function advertImages(): DemoImage[] {
   const subjects = demoEvents
     .slice(0, 1)

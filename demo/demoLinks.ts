@@ -3,7 +3,7 @@ import { type FilterTypeCode, filterTypeCodes } from "../server/import/filterTyp
 import { linkFilterValues } from "../server/import/linkFilterValues.ts";
 import type { DemoPicture } from "./demoPictures.ts";
 
-/** Joins new pictures of one event to the names of who is on them. */
+/** Links new pictures of one event to the names of the people on them. */
 export async function joinNames(
   tx: Tx,
   eventUuid: string,

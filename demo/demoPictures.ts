@@ -6,12 +6,12 @@ import { type Discipline, type PhotoScene, type Subject, sceneFileName } from ".
 
 /** One start of one starter, as the photographer saw it. */
 export interface DemoRound {
-  /** Names the round in its pictures' uuids. */
+  /** Identifies the round in its pictures' uuids. */
   key: string;
   scene: PhotoScene["kind"];
   discipline?: Discipline;
   starter: Starter;
-  /** Who may be seen beside the starter. */
+  /** Runners who may appear beside the starter. */
   others?: readonly Starter[];
   eventUuid: string;
   contestUuid: string;
@@ -29,12 +29,12 @@ export interface DemoPicture {
   starter: Starter;
 }
 
-/** Whom the painter draws for a starter. */
+/** Returns the painter's subject for a starter. */
 export const subjectOf = ({ seed, bib }: Starter): Subject => ({ seed, bib });
 
 const cameras = ["IMG_", "DSC_", "_MG_", "5D3A"] as const;
 
-/** The four to nine pictures of a round, two to nine seconds apart. The same round always gives the same ones. */
+/** Returns the four to nine pictures of a round, two to nine seconds apart; the same for the same round. */
 export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[] {
   const random = createRandom(round.key);
   const camera = random.pick(cameras);
@@ -49,7 +49,7 @@ export function picturesOf(round: DemoRound, firstNumber: number): DemoPicture[]
     const takenAt = round.isDated ? at : null;
     const photographerLabel = random.pick(["Hélène Œuvrard", "Loïc Tréguier", "Maud Castaing"]);
     const kbSize = random.int(6_200, 14_800);
-    // A draw that nothing reads any more: without it, shops that grow would get other pictures than they have.
+    // An unused draw: without it, growing shops would get other pictures than they have.
     random.next();
     const scene: PhotoScene = {
       kind: round.scene,

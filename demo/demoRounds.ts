@@ -8,7 +8,7 @@ import { createRandom } from "./scenes/random.ts";
 export const timeZone = "Europe/Paris";
 const dayMs = 86_400_000;
 
-/** Milliseconds since 1970 of an hour (8.5: half past eight) of the day that lies `days` from today in Paris. */
+/** Returns the milliseconds since 1970 of an hour (8.5: half past eight), `days` from today in Paris. */
 export function localInstant(now: Date, days: number, hour: number): number {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
   const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function localInstant(now: Date, days: number, hour: number): number {
   return Date.parse(wallTimeToUtc(`${day}T${clock}:00`, timeZone));
 }
 
-/** A contest with its place in time. */
+/** A contest with its times. */
 export interface PlacedContest {
   uuid: string;
   contest: DemoContest;
@@ -27,8 +27,8 @@ export interface PlacedContest {
 }
 
 /**
- * The contests of an event around `now`. Pictures cannot come from the future: where today's contests would end after
- * `now`, they are moved before it.
+ * Returns the contests of an event around `now`. Pictures cannot come from the future: contests of today that would end after
+ * `now` are moved before it.
  */
 export function placeContests(event: DemoEvent, now: Date): PlacedContest[] {
   return event.contests.map((contest) => {
@@ -41,13 +41,13 @@ export function placeContests(event: DemoEvent, now: Date): PlacedContest[] {
   });
 }
 
-/** What the pictures of a contest show, where the kind alone does not say it. */
+/** Returns the discipline of a contest's pictures, if the kind alone does not determine it. */
 function disciplineOf(event: DemoEvent, contest: DemoContest): Pick<DemoRound, "discipline"> {
   if (event.cars) return { discipline: event.cars };
   return contest.label.startsWith("Cross") ? { discipline: "crossCountry" } : {};
 }
 
-/** Who starts when in a contest; `scale` 0.1 leaves about a tenth of the starts, and at least one. */
+/** Returns the starts of a contest; `scale` 0.1 keeps about a tenth of them, and at least one. */
 export function roundsOf(
   event: DemoEvent,
   placed: PlacedContest,
@@ -71,13 +71,13 @@ export function roundsOf(
       contestUuid: uuid,
       startsAt,
       hour: (contest.hour + (startsAt - placed.start) / 3_600_000) % 24,
-      // Now and then a card comes from a camera whose clock was never set.
+      // Some cards come from a camera whose clock was never set.
       isDated: !random.chance(0.02),
     };
   });
 }
 
-/** `count` different starters in an order of chance. */
+/** Returns `count` different starters in random order. */
 function drawField(starters: readonly Starter[], count: number, int: (last: number) => number): Starter[] {
   const left = [...starters];
   return Array.from({ length: Math.min(count, left.length) }, () =>

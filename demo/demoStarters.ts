@@ -6,9 +6,9 @@ import { famousHorses, horseFarms, horseWords } from "./horseNames.ts";
 import { firstNames, lastNames } from "./riderNames.ts";
 import { createRandom, type Random } from "./scenes/random.ts";
 
-/** Who is photographed: a rider and a horse, a crew and its car, a runner. */
+/** The subject of photographs: a rider and a horse, a crew and its car, a runner. */
 export interface Starter {
-  /** The same horse and rider, car or runner in every drawing. */
+  /** Gives the same horse and rider, car or runner in every drawing. */
   seed: number;
   bib: string;
   values: Partial<Record<FilterTypeCode, string>>;
@@ -29,7 +29,7 @@ function riderName(random: Random, taken: Set<string>): string {
 function horseName(random: Random, taken: Set<string>): string {
   for (;;) {
     const plain = `${random.pick(horseWords)} ${random.pick(horseFarms)}`;
-    // Half of the breeders write in capitals, which keep their accents.
+    // Half of the breeders use capitals, which keep their accents.
     const name = random.chance(0.45) ? plain.toLocaleUpperCase("fr-FR") : plain;
     const key = searchKey(name);
     if (taken.has(key)) continue;
@@ -39,8 +39,8 @@ function horseName(random: Random, taken: Set<string>): string {
 }
 
 /**
- * The field of an event, in the order of the bibs; the beginning of a longer field is the shorter one, so that an
- * event can grow. At most about a thousand starters, the names' number.
+ * Returns the field of an event, by bib number; a longer field begins with the shorter one, so an event can grow. At most about
+ * a thousand starters, limited by the number of names.
  */
 export function startersOf(
   event: Pick<DemoEvent, "key" | "scene" | "cars">,
@@ -64,6 +64,6 @@ export function startersOf(
   return [first, ...Array.from({ length: count - 1 }, (_, index) => make(index + 1))];
 }
 
-/** The field of an event of the season: twice as many as start in its largest contest. */
+/** Returns the field of an event of the season: twice the starters of its largest contest. */
 export const startersOfEvent = (event: DemoEvent): [Starter, ...Starter[]] =>
   startersOf(event, Math.max(2, ...event.contests.map(({ rounds }) => rounds)) * 2);

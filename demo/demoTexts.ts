@@ -1,4 +1,4 @@
-/** No-break space, and the narrow one that French sets before ; ! ? (facts of typography). */
+/** No-break space, and the narrow one before ; ! ? in French typography. */
 const nb = "\u00a0";
 const thin = "\u202f";
 
@@ -35,7 +35,7 @@ export const texts = {
   contestLong: `La série complète, retouchée et sans filigrane. Le nombre de photos est celui du moment de la commande.`,
 };
 
-/** "20 janvier", as the reader's calendar says it in Paris. */
+/** Returns "20 janvier", the day in Paris. */
 export function frenchDay(date: Date): string {
   return date.toLocaleDateString("fr-FR", { day: "numeric", month: "long", timeZone: "Europe/Paris" });
 }

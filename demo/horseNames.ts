@@ -52,7 +52,7 @@ export const horseWords = [
   "Cyclone",
 ] as const;
 
-/** What follows: the farm where the horse was born. */
+/** Second part: the farm where the horse was born. */
 export const horseFarms = [
   "du Très-Haut",
   "de la Hêtraie",
@@ -80,7 +80,7 @@ export const horseFarms = [
   "des Brumes",
 ] as const;
 
-/** Horses that every demonstration has, written as breeders write them. */
+/** Horses in every demonstration, spelled as breeders do. */
 export const famousHorses = [
   "L'ŒIL D'OR",
   "Éclair du Très-Haut",

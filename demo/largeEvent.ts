@@ -20,13 +20,13 @@ import { seedCatalogue } from "./seedCatalogue.ts";
 const label = "Grande Semaine du Cheval";
 const chunk = 5_000;
 
-/** The most that one event is made to hold. */
+/** Maximum number of pictures of one event. */
 export const largeEventMaximum = 500_000;
 
 /**
- * Brings the large event of the demonstration to `pictures` pictures: the same ones each time, only what is missing is
- * added (rows only, in steps of five thousand that each stand for themselves).
- * @returns how many were added
+ * Grows the demonstration's large event to `pictures` pictures, always the same ones. Adds only missing rows, in independent
+ * steps of five thousand.
+ * @returns the number added
  */
 export async function growLargeEvent(
   { db, now }: Pick<Services, "db" | "now">,
@@ -34,14 +34,14 @@ export async function growLargeEvent(
 ): Promise<{ label: string; added: number }> {
   const firstDay = await runTransaction(db, (tx) => ensureEvent(tx, now()));
   const source = largeEventPictures(firstDay);
-  // Drawn and not written yet, from `position` on: a step that is run again writes the same ones.
+  // Drawn but not written yet, from `position` on: a repeated step writes the same ones.
   let ahead: LargePicture[] = [];
   let position = 0;
   let added = 0;
   for (let there = 0; there < pictures; ) {
     const step = await runTransaction(db, async (tx) => {
       there = await pictureCount(tx);
-      // Those that stand there already are passed over, whoever wrote them.
+      // Skips existing pictures, whoever wrote them.
       for (; position < there; position++) ahead.shift() ?? source.next();
       const missing = Math.max(0, Math.min(chunk, pictures - there));
       while (ahead.length < missing) ahead.push(source.next().value);
@@ -54,12 +54,12 @@ export async function growLargeEvent(
     added += step;
     onProgress?.(Math.min(there, pictures), pictures);
   }
-  // What the server would come to by itself, minutes later: the planner knows the rows, indexes alone answer for them.
+  // Autovacuum would do this minutes later: gives the planner statistics and allows index-only scans.
   if (added > 0) await sql`vacuum (analyze)`.execute(db);
   return { label, added };
 }
 
-/** Holds the event to the transaction's end: one step at a time. */
+/** Locks the event until the transaction ends: one step at a time. */
 async function pictureCount(tx: Tx): Promise<number> {
   const { totalPictureCount } = await tx
     .selectFrom("event")
@@ -70,7 +70,7 @@ async function pictureCount(tx: Tx): Promise<number> {
   return totalPictureCount;
 }
 
-/** Makes the event where it is missing; gives its first morning in milliseconds. */
+/** Creates the event if missing; returns its first morning in milliseconds. */
 async function ensureEvent(tx: Tx, now: Date): Promise<number> {
   await seedLock.execute(tx);
   const { horse } = await seedCatalogue(tx);

@@ -7,7 +7,7 @@ import { createRandom } from "./scenes/random.ts";
 const key = "large-event";
 export const largeEventUuid = demoUuid("event", key);
 
-/** Starts of a contest, rings of a day (half of them in the afternoon), seconds between starts. */
+/** Starts per contest, rings per day (half of them in the afternoon), seconds between starts. */
 const shape = { rounds: 150, rings: 8, every: 95, afternoon: 5 };
 const classes = [
   "Amateur 3 Vitesse 1,00 m",
@@ -22,20 +22,20 @@ const classes = [
 
 export interface LargePicture {
   picture: DemoPicture;
-  /** Number of its contest, from 0. */
+  /** Index of its contest, from 0. */
   contest: number;
 }
 
 const roundsSeed = "rounds of the large event";
 const largeField = () => startersOf({ key, scene: "horse" }, 900);
 
-/** Its cover: the first start, which the event has at any size. @param firstDay ms */
+/** Returns its cover: the first start, which the event has at any size. @param firstDay ms */
 export function largeEventCover(firstDay: number): DemoImage {
   const first = roundAt(0, createRandom(roundsSeed).pick(largeField()), firstDay);
   return coverOf(largeEventUuid, first, 4300);
 }
 
-/** The event's pictures without end, one start after the other: the same ones in each run. @param firstDay ms */
+/** Yields the event's pictures endlessly, start by start; the same ones in each run. @param firstDay ms */
 export function* largeEventPictures(firstDay: number): Generator<LargePicture, never> {
   const starters = largeField();
   const random = createRandom(roundsSeed);
@@ -48,7 +48,7 @@ export function* largeEventPictures(firstDay: number): Generator<LargePicture, n
   }
 }
 
-/** Milliseconds since 1970. */
+/** Returns the start of a contest in milliseconds since 1970. */
 function startOf(contest: number, firstDay: number): number {
   const day = Math.floor(contest / shape.rings);
   return firstDay + day * 86_400_000 + (contest % 2) * shape.afternoon * 3_600_000;
@@ -69,7 +69,7 @@ function roundAt(round: number, starter: Starter, firstDay: number): DemoRound {
   };
 }
 
-/** Contest number `contest` of the event, without its pictures' number. */
+/** Returns the event's contest with this index, without its number of pictures. */
 export function largeEventContest(contest: number, firstDay: number) {
   const day = Math.floor(contest / shape.rings) + 1;
   const start = startOf(contest, firstDay);

@@ -6,9 +6,9 @@ const previewPattern = /^previews\/([0-9a-f-]{36})\/(\d+)\.webp$/;
 const plainPattern = /^images\/([0-9a-f-]{36})\/[0-9a-f]+\.webp$/;
 
 /**
- * The shop's store with the demonstration's image files, each painted and put under its key the first time it is read:
- * six thousand originals would delay the first start by most of an hour. Every other file is the store's own, and the
- * painter is loaded only for a shop that holds the demonstration.
+ * Wraps the shop's store with the demonstration's image files, each painted and stored on its first read: painting six thousand
+ * originals would delay the first start by most of an hour. Passes other files through, and loads the painter only for a shop
+ * with the demonstration.
  */
 export function withPaintedFiles(store: FileStore, db: Db): FileStore {
   const inProgress = new Map<string, Promise<Buffer | null>>();
@@ -31,7 +31,7 @@ export function withPaintedFiles(store: FileStore, db: Db): FileStore {
   };
 }
 
-/** The bytes that belong under a key of the demonstration; null for any other key. */
+/** Returns the bytes of a demonstration's key; null for any other key. */
 async function paintFile(db: Db, key: string): Promise<Buffer | null> {
   const [, picture, width] = previewPattern.exec(key) ?? [];
   const [, image] = plainPattern.exec(key) ?? [];

@@ -5,8 +5,8 @@ import { advertImages, eventCover } from "./demoImages.ts";
 import { largeEventCover } from "./largeEventRounds.ts";
 
 /**
- * Gives the originals of a demonstration that was seeded before they had keys in the store (`scene:horse/12/104/9/10.5/6000x4000`)
- * the keys that they have today. Does nothing in any other shop.
+ * Renames the originals of a demonstration seeded before they had keys in the store (`scene:horse/12/104/9/10.5/6000x4000`) to
+ * their current keys. Does nothing in any other shop.
  */
 export async function renameOldOriginals(db: Db): Promise<void> {
   const old = await db

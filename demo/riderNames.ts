@@ -1,4 +1,4 @@
-/** Names of people as French start lists carry them: accents, ligatures, hyphens, apostrophes, particles. */
+/** Names of people as in French start lists: accents, ligatures, hyphens, apostrophes, particles. */
 
 export const firstNames = [
   "Anaïs",

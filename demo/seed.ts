@@ -10,20 +10,20 @@ import { seedCatalogue } from "./seedCatalogue.ts";
 import { seedEvent } from "./seedEvent.ts";
 import { seedShop } from "./seedShop.ts";
 
-/** About how many pictures the demonstration has. */
+/** Approximate number of pictures of the demonstration. */
 export const demoPictureCount = 6_000;
 
 export interface SeedOptions {
-  /** Told how many of the steps are done. */
+  /** Called with the number of steps done. */
   onProgress?: (done: number, total: number) => void;
-  /** About how many pictures; each contest keeps at least one start. */
+  /** Approximate number of pictures; each contest keeps at least one start. */
   pictures?: number;
 }
 
-/** One at a time, among all the processes of the shop on this database. */
+/** Serialises all processes of the shop on this database. */
 export const seedLock = sql`select pg_advisory_xact_lock(4300, 1)`;
 
-/** Whether nobody has put anything to sell or any order into the shop yet. */
+/** Returns whether the shop has no event, pricing, customer or order yet. */
 export async function isDatabaseEmpty(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
     select exists (select from "event") or exists (select from "pricing") or exists (select from "customer")
@@ -32,9 +32,9 @@ export async function isDatabaseEmpty(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration: rows only, in one transaction; its pictures are drawn on their first
- * request. The same rows with the same uuids each time, dates lying around `services.now()`.
- * @returns how many pictures there are; null where the database was not empty, and nothing was done
+ * Fills an empty database with the demonstration: rows only, in one transaction; pictures are drawn on their first request.
+ * Rows and uuids are always the same, dates are around `services.now()`.
+ * @returns the number of pictures; null if the database was not empty and nothing was done
  */
 export async function seedDemo(
   { db, now }: Pick<Services, "db" | "now">,
@@ -59,7 +59,7 @@ export async function seedDemo(
     await bulkInsert(tx, "plainImage", [...demoEvents.map(eventCover), ...advertImages()]);
     return count;
   });
-  // The planner would otherwise not know of the new rows for the shop's first minute.
+  // Otherwise the planner would not know the new rows for the shop's first minute.
   if (total !== null) await sql`analyze`.execute(db);
   return total;
 }

@@ -7,7 +7,7 @@ import { demoUuid } from "./demoUuid.ts";
 
 export type DemoPricings = Record<DemoEvent["pricing"], number>;
 
-/** The demonstration's pricings with their products; what is there already stays as it is. Gives the pricings' ids. */
+/** Seeds the demonstration's pricings with their products; leaves existing ones alone. Returns the pricings' ids. */
 export async function seedCatalogue(tx: Tx): Promise<DemoPricings> {
   const types = await ensureFilterTypes(tx);
   const ids: Partial<DemoPricings> = {};

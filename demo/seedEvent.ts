@@ -13,13 +13,13 @@ interface Surroundings {
   now: Date;
   pricingId: number;
   types: Record<FilterTypeCode, string>;
-  /** 1: as many starts as the event says; 0.1: a tenth. */
+  /** 1: all of the event's starts; 0.1: a tenth. */
   scale: number;
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** One event of the demonstration with contests, pictures and names. Gives its number of pictures. */
+/** Seeds one event of the demonstration with contests, pictures and names. Returns its number of pictures. */
 export async function seedEvent(tx: Tx, event: DemoEvent, surroundings: Surroundings): Promise<number> {
   const { now, pricingId, types, scale } = surroundings;
   const eventUuid = demoUuid("event", event.key);

@@ -15,7 +15,7 @@ const adverts: { design: AdvertScene["design"]; label: string; url: string | nul
   { design: "digital", label: "Vos photos en haute définition", url: "/help", truck: true },
 ];
 
-/** Adverts, discounts (one under way, one past, one to come) and the price of shipping. */
+/** Seeds adverts, discounts (one current, one past, one future) and the shipping price. */
 export async function seedShop(tx: Tx, now: Date): Promise<void> {
   for (const { design, label, url, truck } of adverts) {
     const uuid = demoUuid("advert", design);
@@ -59,7 +59,7 @@ export async function seedShop(tx: Tx, now: Date): Promise<void> {
     ])
     .execute();
 
-  // An operator's own price, should there be one, stands.
+  // Keeps an operator's own price.
   await tx
     .insertInto("shopFact")
     .values([

@@ -57,7 +57,7 @@ function write(text: string, x: number, y: number, size: number, weight: TextWei
   return path(textPath(text, { size, weight }).d, { fill, transform: `translate(${x} ${y})` });
 }
 
-/** A photograph of ours set into a box. */
+/** A demonstration photograph fitted into a box. */
 function photoIn(
   defs: Definitions,
   scene: PhotoScene,
@@ -90,7 +90,7 @@ function softShadow(defs: Definitions, x: number, y: number, width: number, heig
   return rect(x, y, width, height, { fill: "#000000", opacity: 0.38, filter: defs.blur(14, 20) });
 }
 
-/** A framed print on a wall. All art is drawn into a box of 640 x 400 about its own origin. */
+/** A framed print on a wall. All art is drawn in a box of 640 x 400 around its own origin. */
 function framedArt(defs: Definitions, [first, second = first]: Subjects): string {
   const frame = (x: number, y: number, width: number, height: number, wood: string, scene: PhotoScene) => {
     const edge = width * 0.035;
@@ -121,7 +121,7 @@ function framedArt(defs: Definitions, [first, second = first]: Subjects): string
   );
 }
 
-/** Our stand under its awning, with a parcel on the counter. */
+/** The shop's stand under its awning, with a parcel on the counter. */
 function standArt(defs: Definitions, [first, second = first, third = first]: Subjects): string {
   const awning = Array.from({ length: 9 }, (_, i) => {
     const x = 70 + i * 56;
@@ -191,7 +191,7 @@ function tagAt(copy: Copy, x: number, y: number, size: number): string {
   );
 }
 
-/** An advert as a cell of the mosaic, about 3:2. Answers content and drawing units. */
+/** Draws an advert as a cell of the mosaic, about 3:2. Returns content and drawing units. */
 export function drawAdvert(
   scene: AdvertScene,
   defs: Definitions,

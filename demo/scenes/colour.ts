@@ -14,7 +14,7 @@ const print = (rgb: Rgb) =>
     )
     .join("")}`;
 
-/** `#rrggbb` between two colours; 0 gives the first, 1 the second. Mixed in squared light, so middles stay lively. */
+/** Mixes two colours to `#rrggbb`; 0 gives the first, 1 the second. Mixes squared values, so middle tones stay vivid. */
 export function mix(from: string, to: string, amount: number): string {
   const a = parse(from);
   const b = parse(to);
@@ -25,14 +25,14 @@ export function mix(from: string, to: string, amount: number): string {
 export const lighten = (colour: string, amount: number) => mix(colour, "#ffffff", amount);
 export const darken = (colour: string, amount: number) => mix(colour, "#0b0a10", amount);
 
-/** Multiplies a surface's colour by the colour of the light that falls on it. */
+/** Multiplies a surface's colour by the colour of its light. */
 export function lit(surface: string, light: string): string {
   const s = parse(surface);
   const l = parse(light);
   return print([(s[0] * l[0]) / 255, (s[1] * l[1]) / 255, (s[2] * l[2]) / 255]);
 }
 
-/** 0 black to 1 white, as the eye weighs it. */
+/** Returns the perceived luminance, 0 black to 1 white. */
 export function luminance(colour: string): number {
   const [r, g, b] = parse(colour);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;

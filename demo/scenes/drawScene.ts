@@ -4,8 +4,8 @@ import { drawPhoto } from "./photo.ts";
 import type { SceneSpec } from "./sceneFile.ts";
 
 /**
- * The SVG of a scene at its pixel size; the same spec gives the same text on every machine. `overscan` pixels are
- * added on each side for whoever crops them away: a blur fades at the edge of what is drawn.
+ * Returns the SVG of a scene at its pixel size; the same spec gives the same text on every machine. `overscan` pixels are added
+ * on each side, to be cropped: a blur fades at the edge of the drawing.
  */
 export function drawScene(scene: SceneSpec, overscan = 0): string {
   const defs = new Definitions();

@@ -1,4 +1,4 @@
-/** SVG text in the making, with its definitions. */
+/** SVG text under construction, with its definitions. */
 export type Attributes = Record<string, string | number | undefined>;
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -11,7 +11,7 @@ function attributesOf(attributes: Attributes): string {
   return text;
 }
 
-/** On a shape, opacity is told to its paint: as a property of the element it costs a layer of its own in librsvg. */
+/** Moves a shape's opacity to its paint: as an attribute of the element it costs a separate layer in librsvg. */
 function paintOpacity(name: string, { opacity, ...others }: Attributes): Attributes {
   if (opacity === undefined || name === "g") return opacity === undefined ? others : { ...others, opacity };
   return {
@@ -45,7 +45,7 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join("");
 
-/** Collects gradients, clips and filters; each answers the reference to write into `fill` or `filter`. */
+/** Collects gradients, clips and filters; each method returns the reference for `fill` or `filter`. */
 export class Definitions {
   private readonly parts: string[] = [];
 
@@ -55,7 +55,7 @@ export class Definitions {
     return `url(#${id})`;
   }
 
-  /** A gradient along a line; in fractions of the shape's box, or in user units. y grows downwards here, as in SVG. */
+  /** A gradient along a line, in fractions of the shape's box or in user units. y grows downwards here, as in SVG. */
   linear(
     stops: readonly Stop[],
     [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1],
@@ -71,7 +71,7 @@ export class Definitions {
     return this.define((id) => element("radialGradient", { id, ...attributes }, stopsOf(stops)));
   }
 
-  /** `along` blurs more sideways, as a camera that follows the subject does. */
+  /** `along` blurs more sideways, like a panning camera. */
   blur(amount: number, margin = 10, along = amount): string {
     return this.define((id) =>
       element(
@@ -98,7 +98,7 @@ export class Definitions {
   }
 }
 
-/** An ellipse about a point given with y upwards. */
+/** An ellipse around a point given with y upwards. */
 export const ellipse = (centre: { x: number; y: number }, rx: number, ry: number, attributes: Attributes) =>
   element("ellipse", { cx: centre.x, cy: -centre.y, rx, ry, ...attributes });
 

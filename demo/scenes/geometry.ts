@@ -1,9 +1,9 @@
-/** Heights grow upwards in all drawing code; the y axis is turned once, when path data is written. */
+/** y grows upwards in all drawing code; it is flipped once, when path data is written. */
 export interface Point {
   x: number;
   y: number;
 }
-/** A point of a limb's middle line and how thick the limb is there (a radius). */
+/** A point on a limb's centre line, with the limb's radius there. */
 export interface Joint extends Point {
   r: number;
 }
@@ -17,7 +17,7 @@ export const between = (a: Point, b: Point, amount: number): Point => ({
 export const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
 export const angleOf = (a: Point, b: Point) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
-/** From `origin`, `length` away; 0 degrees is forwards (+x), 90 up. */
+/** Returns the point `length` from `origin`; 0 degrees is forwards (+x), 90 up. */
 export function polar(origin: Point, length: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: origin.x + length * Math.cos(angle), y: origin.y + length * Math.sin(angle) };
@@ -33,7 +33,7 @@ export function rotate(point: Point, centre: Point, degrees: number): Point {
   };
 }
 
-/** The middle joint of two bones from `root` towards `target`; `bend` 1 puts it to the left of the way there, -1 to the right. */
+/** Returns the middle joint of two bones from `root` to `target`; `bend` 1 puts it on the left of that line, -1 on the right. */
 export function bendTowards(
   root: Point,
   target: Point,
@@ -73,8 +73,8 @@ export const polygon = (points: readonly Point[]) => `M${points.map(pair).join("
 export const line = (points: readonly Point[]) => `M${points.map(pair).join("L")}`;
 
 /**
- * The points around a limb that runs through the joints, round at both ends: each joint is passed at its own
- * thickness, corners are eased by the spline that is laid through the result.
+ * Returns the outline of a limb through the joints, round at both ends: it passes each joint at its radius, and the spline
+ * through the result smooths the corners.
  */
 export function limbOutline(joints: readonly Joint[]): Point[] {
   const left: Point[] = [];

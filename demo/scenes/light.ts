@@ -1,15 +1,15 @@
 import { mix } from "./colour.ts";
 import type { Random } from "./random.ts";
 
-/** The light of a picture: everything in it takes its colours through this. */
+/** The light of a picture; all its colours depend on it. */
 export interface Light {
   mood: "dawn" | "clear" | "cloudy" | "overcast" | "golden";
   sky: { top: string; middle: string; low: string };
-  /** What falls on a surface in the open; multiplied with its colour. */
+  /** The light on an open surface; multiplied with its colour. */
   key: string;
-  /** What far things fade into. */
+  /** The colour into which distant things fade. */
   haze: string;
-  /** Where the sun stands: -1 left edge, 1 right edge of the picture. */
+  /** Position of the sun: -1 left edge, 1 right edge of the picture. */
   sunSide: number;
   shadow: { colour: string; strength: number; length: number };
   /** Brightness of edges turned to the sun, 0 to 1. */
@@ -75,7 +75,7 @@ function moodAt(hour: number, random: Random): Light["mood"] {
   return weather < 0.45 ? "clear" : "cloudy";
 }
 
-/** The light at an hour of the day; chance brings the weather and the sun's side. */
+/** Returns the light at an hour of the day; weather and the sun's side are random. */
 export function lightAt(hour: number, random: Random): Light {
   const base = moods[moodAt(hour, random)];
   const sunSide = random.range(0.35, 0.9) * (random.chance(0.5) ? 1 : -1);

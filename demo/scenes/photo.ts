@@ -10,11 +10,11 @@ import { type Stage, widthOf } from "./stage.ts";
 /** Drawing units of the long side. */
 const longSide = 1500;
 
-/** The light of a picture: a subject has one weather through all its pictures. */
+/** Returns the light of a picture: a subject has the same weather in all its pictures. */
 export const photoLight = ({ kind, subject, hour }: Pick<PhotoScene, "kind" | "subject" | "hour">): Light =>
   lightAt(hour, createRandom(`weather ${kind} ${subject.seed}`));
 
-/** Where the chance of one picture comes from. */
+/** Returns the source of randomness of one picture. */
 export const photoRandom = ({ kind, subject, seed }: Pick<PhotoScene, "kind" | "subject" | "seed">): Random =>
   createRandom(`${kind} ${subject.seed} ${seed}`);
 
@@ -35,7 +35,7 @@ function stageFor(scene: PhotoScene, defs: Definitions): Stage {
   };
 }
 
-/** What the lens and the hour do to the whole picture: haze towards the sun, darker corners. */
+/** Effects of lens and hour on the whole picture: haze towards the sun, darker corners. */
 function finish(stage: Stage): string {
   const { left, bottom, top, light, defs } = stage;
   const frame = (fill: string) => box(left, bottom, widthOf(stage), top - bottom, { fill });
@@ -75,7 +75,7 @@ export interface DrawnPhoto {
   height: number;
 }
 
-/** A photograph as SVG content that may be set into another drawing. */
+/** A photograph as SVG content for embedding in another drawing. */
 export function drawPhoto(scene: PhotoScene, defs: Definitions): DrawnPhoto {
   const stage = stageFor(scene, defs);
   const picture = drawers[scene.kind](scene, stage) + finish(stage);

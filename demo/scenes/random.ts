@@ -1,13 +1,13 @@
-/** A repeatable source of chance: the same seed gives the same picture on every machine. */
+/** A reproducible source of randomness: the same seed gives the same picture on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   range(from: number, to: number): number;
   /** A whole number, both ends included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(choices: T): T[number];
-  /** Another source that does not disturb this one: what is drawn later never changes what was drawn before. */
+  /** An independent source: later draws never change earlier ones. */
   fork(label: string): Random;
 }
 

@@ -7,7 +7,7 @@ import type { SceneSpec } from "./sceneFile.ts";
 const grainSize = 256;
 let grain: Buffer | undefined;
 
-/** Film grain: grey noise about the middle, drawn once and laid over as a tile. */
+/** Film grain: grey noise around the middle, drawn once and applied as a tile. */
 function grainTile(): Buffer {
   if (grain) return grain;
   const random = createRandom("grain");
@@ -19,7 +19,7 @@ function grainTile(): Buffer {
   return grain;
 }
 
-/** Pixels of a scene whose long side is at most `longSide`, drawn at that very size. */
+/** Returns the pixels of a scene with a long side of at most `longSide`, drawn at exactly that size. */
 export async function renderSceneRaw(spec: SceneSpec, longSide: number): Promise<RawPicture> {
   const scale = Math.min(1, longSide / Math.max(spec.width, spec.height));
   const width = Math.max(1, Math.round(spec.width * scale));
@@ -49,10 +49,10 @@ export async function renderSceneRaw(spec: SceneSpec, longSide: number): Promise
   return { data, width, height };
 }
 
-/** Long side up to which an original is drawn; librsvg's blurs cost half a minute at 24 megapixels. */
+/** Maximum drawn long side of an original; librsvg's blurs take half a minute at 24 megapixels. */
 const drawnLongSide = 2700;
 
-/** The scene as a JPEG of its full size: the "original" of a demonstration's picture, enlarged past 2700 px. */
+/** Renders the scene as a JPEG of its full size: the "original" of a demonstration's picture, enlarged beyond 2700 px. */
 export async function renderScene(spec: SceneSpec): Promise<Buffer> {
   const { data, width, height } = await renderSceneRaw(spec, drawnLongSide);
   return sharp(data, { raw: { width, height, channels: 3 } })

@@ -5,7 +5,7 @@ import type { Light } from "./light.ts";
 import { photoLight, photoRandom } from "./photo.ts";
 import type { PhotoScene } from "./sceneFile.ts";
 
-/** What a picture of a kind shows on the whole, in white light: behind the subject, the subject, the ground. */
+/** The average colours of a kind of picture, in white light: behind the subject, the subject, the ground. */
 interface Tones {
   backdrop: string;
   middle: string;
@@ -24,18 +24,18 @@ function tonesOf({ kind, discipline }: PhotoScene): Tones {
   return discipline === "crossCountry" || discipline === "rally" ? tones[discipline] : tones[kind];
 }
 
-/** Horses go on sand or on grass, which each picture has of its own. */
+/** Horses run on sand or on grass, which differs by picture. */
 function groundOf(scene: PhotoScene, light: Light): string {
   if (scene.kind !== "horse") return lit(tonesOf(scene).ground, light.key);
   const random = photoRandom(scene);
   const { soil } = horseChoices(scene, random);
-  // Darker towards the corners, and partly behind the horse.
+  // Darker towards the corners, and partly hidden by the horse.
   return mix(darken(groundColour({ light, random }, soil), 0.2), lit(tonesOf(scene).middle, light.key), 0.3);
 }
 
 /**
- * About the mean colours of a drawn photograph's upper, middle and lower third as `#rrggbb`, told from its light and
- * its ground without drawing it: fifty thousand are told in a second.
+ * Estimates the mean colours of a drawn photograph's upper, middle and lower third as `#rrggbb` from its light and its ground,
+ * without drawing it: fifty thousand per second.
  */
 export function sceneColours(scene: PhotoScene): string[] {
   const light = photoLight(scene);

@@ -1,21 +1,21 @@
-/** What a kind of picture may narrow down to; left open, horses jump and cars are of any sort. */
+/** Optional restriction of a kind of picture; by default, horses jump and cars are of any sort. */
 export const disciplines = ["crossCountry", "rally", "classic"] as const;
 export type Discipline = (typeof disciplines)[number];
 
 export const photoKinds = ["horse", "car", "runner"] as const;
 
-/** The same horse and rider, car or runner in every picture, with its number. */
+/** The same horse and rider, car or runner in every picture, with their number. */
 export interface Subject {
   seed: number;
   bib: string;
 }
 
-/** What a drawn photograph shows. */
+/** The content of a drawn photograph. */
 export interface PhotoScene {
   kind: (typeof photoKinds)[number];
   discipline?: Discipline;
   subject: Subject;
-  /** Runners who may be seen beside the subject. */
+  /** Runners who may appear beside the subject. */
   others?: readonly Subject[];
   /** Pose, framing, background of this picture. */
   seed: number;
@@ -41,7 +41,7 @@ export type SceneSpec = PhotoScene | AdvertScene;
 const subjectText = ({ seed, bib }: Subject) => `${seed}-${bib}`;
 
 /**
- * The file name of a scene's original, from which it can be painted: `horse_9_10.5_6000x4000_12-104.jpg`,
+ * Returns the file name of a scene's original, from which it can be painted: `horse_9_10.5_6000x4000_12-104.jpg`,
  * `horse.crossCountry_…`, `advert.framed_1200x800_12-104.jpg`.
  */
 export function sceneFileName(scene: SceneSpec): string {
@@ -69,7 +69,7 @@ function subjectsOf(texts: readonly string[]): Subject[] {
   });
 }
 
-/** The reverse of `sceneFileName`; null for any other file. */
+/** Parses a name from `sceneFileName`; null for any other file. */
 export function parseSceneFileName(name: string): SceneSpec | null {
   const found = /^([a-z]+)(?:\.(\w+?))?(?:_(\d+)_([\d.]+))?_(\d{2,4})x(\d{2,4})((?:_\d+-\d+)+)\.jpg$/i.exec(
     name,

@@ -3,8 +3,8 @@ import type { Light } from "./light.ts";
 import type { Random } from "./random.ts";
 
 /**
- * The picture's frame in drawing units, the long side 1500. The origin is the middle of the picture on the ground
- * where the subject stands; y grows upwards.
+ * The picture's frame in drawing units, long side 1500. The origin is the centre of the picture on the ground where the subject
+ * stands; y grows upwards.
  */
 export interface Stage {
   left: number;

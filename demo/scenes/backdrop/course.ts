@@ -18,7 +18,7 @@ interface Road {
   near: readonly [number, number];
 }
 
-/** The road falls away with the car's nose: it comes from far left and leaves near right. */
+/** The road slopes with the car's nose: it comes from far left and leaves near right. */
 function roadOf(stage: Stage, slope: number): Road {
   const { horizon, bottom } = stage;
   const middle = horizon * 0.42;
@@ -41,7 +41,7 @@ function surface(stage: Stage, road: Road, colour: string): string {
   );
 }
 
-/** The whole backdrop of a car's picture, ground included. `sweep` is how much the camera's pan smears it. */
+/** The whole backdrop of a car's picture, ground included. `sweep` is the motion blur of the camera's pan. */
 export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, sweep: number): string {
   const { left, right, horizon, random, defs, light } = stage;
   const width = widthOf(stage);
@@ -103,13 +103,13 @@ export function drawCourse(stage: Stage, setting: CourseSetting, slope: number, 
     );
   }
   const ground = drawGround(stage, setting === "gravel" && random.chance(0.4) ? "gravel" : "grass");
-  // The ground lies under the blurred copy too: at the frame a blur fades to what is behind it.
+  // The ground is also below the blurred copy: at the frame, a blur fades to what is behind it.
   return (
     drawSky(stage) + ground + tarmac + group({ filter: defs.blur(4, 4, sweep) }, far + ground + near + tarmac)
   );
 }
 
-/** What of the road is sharp beneath the car. */
+/** The sharp part of the road beneath the car. */
 export function drawRoadGrain(stage: Stage, loose: boolean): string {
   const { left, right, horizon, bottom, random } = stage;
   let dark = "";

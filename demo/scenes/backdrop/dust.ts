@@ -21,7 +21,7 @@ export function drawDust(stage: Stage, tone: string, amount: number): string {
   return drawn;
 }
 
-/** Stones and clods in the air about a wheel. */
+/** Stones and clods in the air around a wheel. */
 export function drawStones(stage: Stage, x: number, tone: string): string {
   const { random, light } = stage;
   let drawn = "";

@@ -12,7 +12,7 @@ const tones: Record<GroundKind, readonly [string, ...string[]]> = {
   gravel: ["#b9a58a", "#a8987f", "#c4ad8c"],
 };
 
-/** The colour of the ground in this light. */
+/** Returns the colour of the ground in this light. */
 export function groundColour(stage: Pick<Stage, "light" | "random">, kind: GroundKind): string {
   return lit(stage.random.fork("ground").pick(tones[kind]), stage.light.key);
 }
@@ -39,7 +39,7 @@ function stripes(stage: Stage, colour: string): string {
   return drawn + box(left, bottom, right - left, 1, { fill: "none" });
 }
 
-/** What is sharp of the ground: specks that grow towards the viewer: the grain of sand, tufts of grass, cracks of tarmac. */
+/** The sharp part of the ground: specks that grow towards the viewer: the grain of sand, tufts of grass, cracks of tarmac. */
 export function drawGroundTexture(stage: Stage, kind: GroundKind): string {
   const colour = groundColour(stage, kind);
   const { left, right, bottom, horizon, random } = stage;
@@ -65,7 +65,7 @@ export function drawGroundTexture(stage: Stage, kind: GroundKind): string {
   );
 }
 
-/** The ground from the horizon to the lower edge, as far as it may be out of focus. */
+/** The ground from the horizon to the lower edge, possibly out of focus. */
 export function drawGround(stage: Stage, kind: GroundKind): string {
   const { left, bottom, horizon, light, defs } = stage;
   const colour = groundColour(stage, kind);

@@ -30,7 +30,7 @@ export function village(stage: Stage): string {
       { fill: roof },
     );
     for (let i = 0; i < 3; i += 1) {
-      // A draw that nothing reads: without it, everything after would be another picture.
+      // An unused draw: without it, everything after it would change.
       random.next();
       const pane = stone("#4a5560");
       drawn += box(x + width * (0.16 + i * 0.27), horizon + height * 0.55, width * 0.13, height * 0.26, {

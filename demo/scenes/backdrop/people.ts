@@ -18,7 +18,7 @@ const clothes = [
 const skins = ["#e8bd9d", "#c98f6b", "#8c5a3c", "#f0cdb2", "#6b432d"] as const;
 const hairs = ["#2b1d16", "#5c3b23", "#a5773f", "#d9c08a", "#17130f", "#8b8782"] as const;
 
-/** Onlookers in a row, from the hips up; meant to be seen out of focus and behind something. */
+/** Onlookers in a row, from the hips up; drawn to be out of focus and behind something. */
 export function drawOnlookers(
   stage: Stage,
   from: number,
@@ -83,7 +83,7 @@ export function drawGrandstand(stage: Stage, x: number, y: number, width: number
   return group({}, drawn);
 }
 
-/** White marquees, as beside every show ground. */
+/** White marquees, as at every show ground. */
 export function drawMarquees(stage: Stage, x: number, y: number, width: number, count: number): string {
   const { light, random } = stage;
   const white = lit("#f7f5ef", light.key);

@@ -38,7 +38,7 @@ export function drawBoards(stage: Stage, y: number, height: number): string {
   return drawn;
 }
 
-/** White rails of a ring, nearer the lower they stand. */
+/** White rails of a ring; lower ones are nearer. */
 export function drawRails(stage: Stage, y: number, height: number): string {
   const { left, right, light } = stage;
   const white = lit("#f5f4f0", light.key);
@@ -54,7 +54,7 @@ export function drawRails(stage: Stage, y: number, height: number): string {
   return drawn;
 }
 
-/** Round spots of light between leaves, as a fast lens draws them. */
+/** Round spots of light between leaves, as drawn by a fast lens. */
 function drawBokeh(stage: Stage): string {
   const { left, right, horizon, light, random } = stage;
   if (light.mood === "overcast" || light.mood === "cloudy") return "";
@@ -69,11 +69,11 @@ function drawBokeh(stage: Stage): string {
   return drawn;
 }
 
-/** What lies behind a ring or a course: sky, trees, stands, people, boards. `scale` is the subject's pixels a centimetre. */
+/** The background of a ring or a course: sky, trees, stands, people, boards. `scale` is pixels per centimetre of the subject. */
 export function drawShowGround(stage: Stage, scale: number, open: boolean, ground: string): string {
   const { left, right, horizon, random, defs } = stage;
   const width = widthOf(stage);
-  // The fence stands about four times as far away as the subject.
+  // The fence is about four times as far away as the subject.
   const unit = scale * 0.26;
   const near = horizon - horizon * 0.26;
   const setting = random.pick(
@@ -122,11 +122,11 @@ export function drawShowGround(stage: Stage, scale: number, open: boolean, groun
     : people +
       (random.chance(0.65) ? drawBoards(stage, near, 76 * unit) : drawRails(stage, near, 112 * unit)) +
       (random.chance(0.4) ? drawHedge(stage, near - 18 * unit, 44 * unit) : "");
-  // The ground lies under the blurred copy too: at the frame a blur fades to what is behind it.
+  // The ground is also below the blurred copy: at the frame, a blur fades to what is behind it.
   return drawSky(stage) + ground + group({ filter: defs.blur(6.5, 4) }, far + ground + fence);
 }
 
-/** Leaves or flowers right before the lens, out of focus. */
+/** Leaves or flowers close to the lens, out of focus. */
 export function drawForeground(stage: Stage): string {
   const { left, right, bottom, random, defs, light } = stage;
   const side = random.chance(0.5) ? left : right;

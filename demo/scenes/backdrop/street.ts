@@ -14,7 +14,7 @@ const accents = ["#d7263d", "#1d6b47", "#1f5fbf", "#e07a1f", "#6d3fb0"] as const
 /** The colour of the race, on bibs, barriers and arch. */
 export const raceColour = (seed: number) => accents[Math.abs(seed) % accents.length] ?? accents[0];
 
-/** Dashed lines and patches of a road that runs to the vanishing point. */
+/** Dashed lines and patches of a road to the vanishing point. */
 export function drawRoadMarks(stage: Stage, vanishing: Point, lanes: readonly number[]): string {
   const { bottom, light } = stage;
   const white = lit("#f3f1ea", light.key);
@@ -41,7 +41,7 @@ export function drawRoadMarks(stage: Stage, vanishing: Point, lanes: readonly nu
   return drawn;
 }
 
-/** What lies behind runners: a town, a river, a park, the sea or the finish. */
+/** The background of runners: a town, a river, a park, the sea or the finish. */
 export function drawStreet(
   stage: Stage,
   setting: StreetSetting,
@@ -109,6 +109,6 @@ export function drawStreet(
         opacity: random.range(0.1, 0.34),
       });
     }
-  // The ground lies under the blurred copy too: at the frame a blur fades to what is behind it.
+  // The ground is also below the blurred copy: at the frame, a blur fades to what is behind it.
   return drawSky(stage) + ground + group({ filter: defs.blur(6, 4) }, far + ground + near + lights);
 }

@@ -16,7 +16,7 @@ export function drawFacades(
   height: number,
 ): string {
   const { light, random } = stage;
-  // A point of the row: how far down the street (0 here, 1 at its end) and how high (0 to 1).
+  // A point of the row: distance down the street (0 here, 1 at its end) and height (0 to 1).
   const p = (far: number, up: number) => {
     const k = 1 - far;
     return at(vanishing.x + (edge - vanishing.x) * k, vanishing.y - 40 * k + height * up * k);

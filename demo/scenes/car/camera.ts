@@ -1,11 +1,11 @@
 import { at, type Point } from "../geometry.ts";
 
-/** Sees a car that goes to the right and turns its nose towards the viewer by `yaw` degrees, from `eye` cm above ground. */
+/** The view from `eye` cm above ground of a car that drives to the right, its nose turned to the viewer by `yaw` degrees. */
 export interface CarCamera {
-  /** x forwards, y up, n towards the viewer, from the car's middle on the ground. */
+  /** x forwards, y up, n towards the viewer, from the car's centre on the ground. */
   see: (x: number, y: number, n: number) => Point;
   yaw: number;
-  /** Text on a mirrored picture must run the other way to be read. */
+  /** Text on a mirrored picture must run the other way to be readable. */
   mirrored: boolean;
 }
 
@@ -23,7 +23,7 @@ export function carCamera(yaw: number, eye: number, mirrored: boolean): CarCamer
   };
 }
 
-/** Lays flat drawing (x to the right, y down, in cm about the spot) into a plane of the car. */
+/** Returns the matrix from a flat drawing (x right, y down, in cm around the spot) to a plane of the car. */
 export function planeMatrix(origin: Point, right: Point, up: Point): string {
   const values = [
     right.x - origin.x,
@@ -36,13 +36,13 @@ export function planeMatrix(origin: Point, right: Point, up: Point): string {
   return `matrix(${values.map((value) => Math.round(value * 10000) / 10000).join(" ")})`;
 }
 
-/** The matrix of the near side at a spot, readable even when the picture is mirrored. */
+/** Returns the matrix of the near side at a spot, readable even in a mirrored picture. */
 export function sideMatrix({ see, mirrored }: CarCamera, x: number, y: number, n: number): string {
   const step = mirrored ? -1 : 1;
   return planeMatrix(see(x, y, n), see(x + step, y, n), see(x, y + 1, n));
 }
 
-/** The matrix of the front, whose right is the car's far side. */
+/** Returns the matrix of the front; its right is the car's far side. */
 export function frontMatrix({ see, mirrored }: CarCamera, x: number, y: number, n: number, lean = 0): string {
   const step = mirrored ? 1 : -1;
   return planeMatrix(see(x, y, n), see(x, y, n + step), see(x - lean, y + 1, n));

@@ -52,7 +52,7 @@ export function drawCarScene(scene: PhotoScene, stage: Stage): string {
     (dusty ? drawStones(stage, -shape.wheelbase * 0.34, soil) : "");
   const shift = side * random.range(-0.02, 0.05) * wide;
   const sweep = random.range(4, 16);
-  // The backdrop is drawn for a car that goes to the right; letters on it stay readable when only the car is turned.
+  // The backdrop assumes a car that drives to the right; its letters stay readable if only the car is mirrored.
   return group(
     { transform: `translate(0 ${rise})` },
     drawCourse(moved, setting, side * (18 + yaw * 1.5), sweep) +

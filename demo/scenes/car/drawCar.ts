@@ -11,7 +11,7 @@ import { half, type Painter } from "./painter.ts";
 import { drawHoodAndRoof, drawWing } from "./topside.ts";
 import { drawWheel } from "./wheel.ts";
 
-/** A car in centimetres on the ground, its middle at the origin, going to the right. */
+/** A car in centimetres on the ground, its centre at the origin, driving to the right. */
 export function drawCar(
   defs: Definitions,
   look: CarLook,

@@ -65,7 +65,7 @@ function crewMember({ look, camera, light }: Painter, n: number): string {
   );
 }
 
-/** The strip along the windscreen's upper edge, with the event's name where it can be read. */
+/** The strip along the windscreen's upper edge, with the event's name if readable. */
 function sunStrip(p: Painter, high: readonly Point[], low: readonly Point[]): string {
   const { camera } = p;
   const { shape } = p.look;
@@ -93,7 +93,7 @@ function sunStrip(p: Painter, high: readonly Point[], low: readonly Point[]): st
   return path(band, { fill: p.accent }) + (camera.yaw > 32 ? banner : "");
 }
 
-/** The windscreen with who sits behind it. */
+/** The windscreen with the crew behind it. */
 export function drawWindscreen(p: Painter): string {
   const { shape } = p.look;
   const low = edge(p, shape.cowl, baseHalf(p), 12);

@@ -3,7 +3,7 @@ import type { Discipline } from "../sceneFile.ts";
 
 type Spot = readonly [x: number, y: number];
 
-/** A car's shape in centimetres: x from the middle forwards, y from the ground up. */
+/** A car's shape in centimetres: x forwards from the centre, y up from the ground. */
 export interface CarShape {
   name: "hatch" | "berlinette" | "saloon" | "roadster" | "coupe";
   era: "modern" | "classic";
@@ -21,9 +21,9 @@ export interface CarShape {
   /** Foot of the rear window, then the tail's top edge. */
   deck: Spot;
   tail: Spot;
-  /** The roof's breadth as a part of the car's. */
+  /** The roof's width relative to the car's. */
   tumble: number;
-  /** How far the nose's middle stands before its corners. */
+  /** How far the nose's centre protrudes beyond its corners. */
   bulge: number;
   lights: "round" | "slim" | "square";
   /** A spoiler on the roof. */
@@ -133,7 +133,7 @@ const shapes: readonly [CarShape, ...CarShape[]] = [
   },
 ];
 
-/** A car with its colours; from the subject's seed. */
+/** A car with its colours, derived from the subject's seed. */
 export interface CarLook {
   shape: CarShape;
   body: string;
@@ -156,14 +156,14 @@ const sponsors = [
   "RADIO COL",
 ] as const;
 
-/** Which cars drive where; a rally has modern and old ones, a day of classics no others. */
+/** Returns the shape of a car for a discipline; a rally has modern and old ones, a classic day only old ones. */
 function shapeFor(random: Random, discipline: Discipline | undefined): CarShape {
   if (discipline === "rally" && random.chance(0.55)) return shapes[0];
   const [first = shapes[0], ...others] = shapes.filter(({ era }) => !discipline || era === "classic");
   return random.pick([first, ...others]);
 }
 
-/** A car of the sort that drives in the discipline; of any sort without one. */
+/** Returns a car for a discipline; of any sort without one. */
 export function carLook(random: Random, discipline?: Discipline): CarLook {
   const shape = shapeFor(random, discipline);
   const modern = shape.era === "modern";

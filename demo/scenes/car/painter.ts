@@ -17,14 +17,14 @@ export interface Painter {
 
 export const half = ({ look }: Painter) => look.shape.width / 2;
 
-/** Where the body's side is at x: the nose and the tail draw in. */
+/** Returns the position of the body's side at x: it narrows at the nose and the tail. */
 export function sideAt(p: Painter, x: number): number {
   const { length } = p.look.shape;
   const far = Math.abs(x) / (length / 2);
   return half(p) * (1 - 0.13 * far ** 4);
 }
 
-/** Points across the nose from the far corner to the near one, at a height. */
+/** Returns points across the nose from the far corner to the near one, at a height. */
 export function across(p: Painter, x: number, y: number, breadth = 1): Point[] {
   const { bulge } = p.look.shape;
   return Array.from({ length: 9 }, (_, i) => {

@@ -5,7 +5,7 @@ import type { Light } from "../light.ts";
 import type { CarCamera } from "./camera.ts";
 import type { CarLook } from "./model.ts";
 
-/** A wheel about its hub; `steer` turns it out of the car's line, degrees. */
+/** A wheel around its hub; `steer` turns it away from the car's axis, in degrees. */
 export function drawWheel(
   defs: Definitions,
   camera: CarCamera,

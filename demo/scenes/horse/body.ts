@@ -56,7 +56,7 @@ export function bodyOutline(bones: HorseBones): string {
   return spline(points, { closed: true, tension: 0.92 });
 }
 
-/** The coat's light from the back to the belly, shared by all near parts so that they melt into one another. */
+/** The coat's light from the back to the belly, shared by all near parts so they blend. */
 export function coatFill(defs: Definitions, bones: HorseBones, coat: Coat): string {
   const top = bones.trunk(85, 172);
   const low = bones.trunk(85, 70);
@@ -198,7 +198,7 @@ function ear(bones: HorseBones, coat: Coat, shift: number, shade: number): strin
   );
 }
 
-/** Trunk, neck, head, ears and mane. The legs are drawn before (far) and after (near) by the caller. */
+/** Trunk, neck, head, ears and mane. The caller draws the legs before (far) and after (near). */
 export function drawBody(
   defs: Definitions,
   bones: HorseBones,

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** A horse's colours and marks; drawn from the subject's seed, so that it is one horse through all its pictures. */
+/** A horse's colours and marks, derived from the subject's seed: the same horse in all its pictures. */
 export interface Coat {
   light: string;
   base: string;
@@ -12,7 +12,7 @@ export interface Coat {
   hoof: string;
   dapples: boolean;
   patches: boolean;
-  /** How far white reaches up each leg, 0 to 1 of the cannon: fore near, fore far, hind near, hind far. */
+  /** Height of white on each leg, 0 to 1 of the cannon: fore near, fore far, hind near, hind far. */
   socks: readonly [number, number, number, number];
   face: "none" | "star" | "stripe" | "blaze";
   mane: "plaited" | "loose" | "hogged";

@@ -19,7 +19,7 @@ export interface HorseSubject {
   bib: string;
 }
 
-/** The horse and rider of a subject. */
+/** Returns the horse and rider of a subject. */
 export function horseSubject(seed: number, bib: string): HorseSubject {
   const random = createRandom(`horse ${seed}`);
   return { coat: coatOf(random.fork("coat")), outfit: outfitOf(random.fork("outfit")), bib };
@@ -38,10 +38,10 @@ function coatInLight(coat: Coat, light: Light): Coat {
 
 export interface HorsePlacement {
   pose: HorsePose;
-  /** Lowest hoof over the ground in centimetres, for floating poses. */
+  /** Height of the lowest hoof above the ground in centimetres, for floating poses. */
   lift: number;
   farShift: number;
-  /** Going to the left. */
+  /** Moving to the left. */
   mirrored: boolean;
   light: Light;
   random: Random;
@@ -85,7 +85,7 @@ export function drawHorse(defs: Definitions, subject: HorseSubject, placement: H
   );
 }
 
-/** The shadow that horse and rider throw; fainter and wider the higher they are. */
+/** The shadow of horse and rider; fainter and wider the higher they are. */
 export function drawHorseShadow(defs: Definitions, light: Light, lift: number): string {
   const fade = 1 / (1 + lift / 90);
   const soft = defs.radial([

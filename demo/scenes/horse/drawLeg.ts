@@ -109,8 +109,8 @@ export function drawLeg(defs: Definitions, leg: LegBones, hind: boolean, look: L
     const behind = angleOf(leg.middle, between(leg.upper, leg.fetlock, 0.5)) + 180;
     drawn += ellipse(polar(leg.middle, 3.4, behind), 5.2, 5.6, { fill: look.fill });
   }
-  // The dark of the points rises into the forearm. Forearm and cannon are two shapes: on a folded leg one gradient
-  // along both would come out at the shoulder.
+  // The dark of the points rises into the forearm. Forearm and cannon are two shapes: on a folded leg, one gradient along both
+  // would end at the shoulder.
   const from = between(leg.upper, leg.middle, 0.5);
   const fade = defs.linear(
     [

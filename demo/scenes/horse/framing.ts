@@ -3,7 +3,7 @@ import type { HorsePose } from "./pose.ts";
 import { riderBones } from "./rider.ts";
 import { type HorseBones, horseBones } from "./skeleton.ts";
 
-/** A rectangle in centimetres about the obstacle's middle (or the horse's), x in the horse's direction. */
+/** A rectangle in centimetres around the centre of the obstacle (or the horse), x in the horse's direction. */
 export interface Bounds {
   back: number;
   front: number;
@@ -26,8 +26,8 @@ const feet = ({ foreNear, foreFar, hindNear, hindFar }: HorseBones) =>
   [foreNear, foreFar, hindNear, hindFar].flatMap((leg) => [leg.coronet, leg.fetlock]);
 
 /**
- * What the photographer wants whole in the picture: horse and rider with the ground below, and most of the obstacle;
- * in a close-up the rider and the horse's forehand.
+ * Returns what the picture must contain: horse and rider with the ground below, and most of the obstacle; in a close-up the
+ * rider and the horse's forehand.
  */
 export function boundsOf(
   pose: HorsePose,

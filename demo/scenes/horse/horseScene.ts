@@ -30,7 +30,7 @@ const crossCountryActions = [
   "landing",
 ] as const satisfies HorseAction[];
 
-/** Where the horse is before (-) or behind the obstacle, and its lowest hoof's height as a part of the obstacle's. */
+/** Position of the horse before (-) or behind the obstacle, and its lowest hoof's height relative to the obstacle's. */
 const approach: Partial<Record<HorseAction, { x: number; lift: number }>> = {
   takeOff: { x: -172, lift: 0 },
   rising: { x: -62, lift: 0.36 },
@@ -52,7 +52,7 @@ function drawSpray(stage: Stage, x: number, direction: number, tone: string): st
   return drawn;
 }
 
-/** What chance decides of a picture, in this order: another order would be another picture. */
+/** The random choices of a picture. Keep their order: another order would change the picture. */
 export function horseChoices({ discipline, width, height }: PhotoScene, random: Random) {
   const crossCountry = discipline === "crossCountry";
   return {
@@ -91,7 +91,7 @@ export function drawHorseScene(scene: PhotoScene, stage: Stage): string {
     portrait ? 4.4 : 6,
   );
   const side = mirrored ? -1 : 1;
-  // A little more air before the horse than behind it.
+  // Leaves a little more room in front of the horse than behind it.
   const lead = 0.03 * (wide / scale);
   const focus = side * ((bounds.back + bounds.front) / 2 + (closeUp ? lead * 2 : lead));
   const rise = ((bounds.high + bounds.low) / 2) * scale - (stage.top + stage.bottom) / 2;

@@ -26,7 +26,7 @@ const palettes = [
   ["#d9568a", "#f6f3ec"],
   ["#2c2f38", "#f6f3ec"],
 ] as const;
-/** Sponsors of our own invention. */
+/** Invented sponsors. */
 const names = [
   "DOSSARD",
   "HARAS DU VAL",
@@ -52,8 +52,8 @@ export function obstacleOf(random: Random, crossCountry: boolean): Obstacle {
 }
 
 /**
- * The obstacle in centimetres about the middle of its line on the ground, in the two layers between which the horse
- * flies: far wing and poles behind it, the near wing before it.
+ * The obstacle in centimetres around the centre of its base line, in two layers with the horse between them: far wing and poles
+ * behind it, the near wing in front.
  */
 export function drawObstacle(
   defs: Definitions,

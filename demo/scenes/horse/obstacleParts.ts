@@ -4,7 +4,7 @@ import { add, at, between, type Point, polygon, spline } from "../geometry.ts";
 import type { Light } from "../light.ts";
 import type { Random } from "../random.ts";
 
-/** Half the jump's breadth as the picture sees it: from its middle to the far standard. */
+/** Half the jump's width in the picture: from its centre to the far standard. */
 export const depth = at(62, 40);
 export const near = at(-depth.x, -depth.y);
 

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** Rider, clothes and tack; from the subject's seed. */
+/** Rider, clothes and tack, derived from the subject's seed. */
 export interface Outfit {
   jacket: string;
   collar: string;

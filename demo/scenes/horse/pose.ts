@@ -1,4 +1,4 @@
-/** Angles of one leg's bones in degrees in the world: 0 forwards, -90 straight down, 180 backwards. */
+/** Absolute angles of one leg's bones in degrees: 0 forwards, -90 straight down, 180 backwards. */
 export interface LegPose {
   upper: number;
   middle: number;
@@ -6,16 +6,16 @@ export interface LegPose {
   pastern: number;
 }
 
-/** A moment of a horse's movement, seen from its right side, going to the right. */
+/** A moment of a horse's movement, seen from its right side, moving to the right. */
 export interface HorsePose {
   /** Rise of the forehand. */
   pitch: number;
   neck: number;
   head: number;
-  /** How much the crest is rounded, 0 to 1. */
+  /** Curvature of the crest, 0 to 1. */
   arch: number;
   tail: number;
-  /** True where a hoof stands on the ground; else the horse floats. */
+  /** True if a hoof is on the ground; otherwise the horse floats. */
   grounded: boolean;
   foreNear: LegPose;
   foreFar: LegPose;
@@ -27,10 +27,10 @@ export interface HorsePose {
     /** Centimetres out of the saddle, and behind its middle. */
     lift: number;
     back: number;
-    /** Where on the crest the hands are, 0 withers to 1 poll; height over it in centimetres. */
+    /** Position of the hands on the crest, 0 withers to 1 poll; height above it in centimetres. */
     hands: number;
     handHeight: number;
-    /** Stirrups: how far the foot hangs below the seat, centimetres, and how far forward. */
+    /** Stirrups: distance of the foot below the seat, in centimetres, and forwards. */
     stirrup: number;
     foot: number;
   };

@@ -30,7 +30,7 @@ export interface RiderBones {
   headTilt: number;
 }
 
-/** Fits the rider to the horse: feet in the stirrups, hands at the crest, the body as the pose says. */
+/** Fits the rider to the horse: feet in the stirrups, hands at the crest, the body by the pose. */
 export function riderBones(bones: HorseBones, pose: HorsePose): RiderBones {
   const { torso, lift, back, hands, handHeight, stirrup, foot } = pose.rider;
   const seat = bones.trunk(96 - back, 166);
@@ -122,7 +122,7 @@ function drawLegAndBoot(defs: Definitions, r: RiderBones, outfit: Outfit): strin
   );
 }
 
-/** Hand on the far side: drawn before the horse's neck would hide it. */
+/** The arm on the far side: drawn before the horse's neck hides it. */
 export function drawFarArm(r: RiderBones, outfit: Outfit): string {
   const shift = at(6, -1);
   const elbow = add(r.elbow, shift);

@@ -3,7 +3,7 @@ import { type Definitions, ellipse, group, path, stroke } from "../drawing.ts";
 import { at, type Point, spline } from "../geometry.ts";
 import type { Outfit } from "./outfit.ts";
 
-/** A head in profile, looking forwards, in a riding helmet. Drawn about its middle. */
+/** A head in profile, facing forwards, in a riding helmet. Drawn around its centre. */
 export function drawRidersHead(defs: Definitions, head: Point, tilt: number, outfit: Outfit): string {
   const p = (x: number, y: number) => at(x, y);
   const face = spline(

@@ -13,11 +13,11 @@ export interface LegBones {
   pose: LegPose;
 }
 
-/** The horse in centimetres: withers at 166, about 170 long. */
+/** The horse in centimetres: 166 high at the withers, about 170 long. */
 export interface HorseBones {
-  /** Places a point of the standing trunk into the pose. */
+  /** Transforms a point of the standing trunk to the pose. */
   trunk: (x: number, y: number) => Point;
-  /** Places a point of the head: along it from poll to muzzle, and from the nose's line towards the jaw. */
+  /** Transforms a point of the head: along it from poll to muzzle, and from the nose line towards the jaw. */
   headAt: (along: number, down: number) => Point;
   poll: Point;
   throat: Point;
@@ -69,8 +69,8 @@ function assemble(pose: HorsePose, rise: number, farShift: number): HorseBones {
 const hoofBottom = (leg: LegBones) => leg.coronet.y - 8;
 
 /**
- * The bones of a pose. A grounded horse stands with its lowest hoof on 0; a floating one has it at `lift` cm.
- * `farShift` moves the far legs along the body: the view from a little before or behind.
+ * Returns the bones of a pose. A grounded horse has its lowest hoof at 0; a floating one at `lift` cm. `farShift` moves the far
+ * legs along the body: the view from slightly ahead or behind.
  */
 export function horseBones(pose: HorsePose, lift: number, farShift: number): HorseBones {
   const raw = assemble(pose, 0, farShift);

@@ -5,7 +5,7 @@ import { at, between, type Point, polygon, spline } from "../geometry.ts";
 import type { Outfit } from "./outfit.ts";
 import type { HorseBones } from "./skeleton.ts";
 
-/** Number cloth: the bib at the rear of the saddle pad. `mirrored` pictures turn the digits back. */
+/** Number cloth: the bib at the rear of the saddle pad. Mirrors the digits again in `mirrored` pictures. */
 function bibOn(centre: Point, bib: string, pitch: number, mirrored: boolean, pad: string): string {
   const text = textPath(bib, { size: 11.5, weight: 800 });
   const width = Math.max(15, text.width + 5);

@@ -14,7 +14,7 @@ export interface WingPlace {
   mirrored: boolean;
 }
 
-/** A wing stands in the jump's plane, outwards from its standard; drawn flat, then laid into the plane. */
+/** A wing in the jump's plane, outwards from its standard; drawn flat, then transformed to the plane. */
 export function drawWing(obstacle: Obstacle, { foot, outwards, size, light, mirrored }: WingPlace): string {
   const colour = (tone: string) => lit(tone, light.key);
   const [first, second] = obstacle.colours;
@@ -55,7 +55,7 @@ export function drawWing(obstacle: Obstacle, { foot, outwards, size, light, mirr
   const text = textPath(obstacle.name, { size: 15, weight: 800, letterSpacing: 0.6 });
   const ink = luminance(first) > 0.55 ? "#17191f" : "#fbf8f0";
   const fit = Math.min(1, 120 / text.width);
-  // Read from below upwards; turned back where the plane, or the whole picture, mirrors it.
+  // Reads upwards; flipped back if the plane, or the whole picture, mirrors it.
   const facing = mirrored ? -outwards : outwards;
   const label = element("path", {
     d: text.d,

@@ -5,7 +5,7 @@ import type { Light } from "../light.ts";
 import type { RunnerLook } from "./look.ts";
 import type { RunnerBones } from "./skeleton.ts";
 
-/** Hair that is seen behind the face. */
+/** Hair visible behind the face. */
 function backHair(look: RunnerLook, hair: string, turn: number, p: (x: number, y: number) => Point): string {
   const side = turn > 0 ? -1 : 1;
   if (look.hairStyle === "ponytail")

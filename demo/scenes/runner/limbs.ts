@@ -5,7 +5,7 @@ import type { Light } from "../light.ts";
 import type { RunnerLook } from "./look.ts";
 import type { LimbBones } from "./skeleton.ts";
 
-/** A limb as a rounded body: in the shade on one side, in the light on the other. */
+/** A limb as a rounded body: one side in the shade, the other in the light. */
 function roundLimb(defs: Definitions, joints: readonly Joint[], colour: string, light: Light): string {
   const first = joints[0];
   const last = joints.at(-1);
@@ -13,10 +13,10 @@ function roundLimb(defs: Definitions, joints: readonly Joint[], colour: string, 
   const middle = between(first, last, 0.5);
   const thickest = Math.max(...joints.map(({ r }) => r));
   const across = angleOf(first, last) + 90;
-  // The side of the limb that faces the sun, a little from above.
+  // The side of the limb that faces the sun, slightly from above.
   const sun = at(light.sunSide > 0 ? 0.85 : -0.85, 0.5);
   const towards = Math.cos((across * Math.PI) / 180) * sun.x + Math.sin((across * Math.PI) / 180) * sun.y;
-  // Dark cloth takes less light, or black tights would shine like steel.
+  // Dark cloth reflects less light; otherwise black tights would shine like steel.
   const lively = 0.25 + 0.75 * luminance(colour);
   const bright = polar(middle, thickest, towards >= 0 ? across : across + 180);
   const dim = polar(middle, thickest, towards >= 0 ? across + 180 : across);
@@ -44,7 +44,7 @@ function drawShoe(defs: Definitions, leg: LimbBones, look: RunnerLook, light: Li
     [1, darken(shoe, 0.3)],
   ]);
   if (far < 13) {
-    // Coming straight on: a round toe before a narrow ankle.
+    // From the front: a round toe before a narrow ankle.
     const toes = between(heel, tip, 0.6);
     const front = at(toes.x, Math.min(toes.y, heel.y + 1));
     const p = (x: number, y: number) => add(front, at(x, y));
@@ -79,7 +79,7 @@ function drawShoe(defs: Definitions, leg: LimbBones, look: RunnerLook, light: Li
         .join("")
     );
   }
-  // From the side it is long and flat.
+  // From the side: long and flat.
   const round = Math.max(0, 1 - far / 20);
   const below = along - 90 + (Math.abs(along) > 90 ? 180 : 0);
   const upper = spline(

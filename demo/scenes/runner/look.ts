@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** A runner's body and clothes, from the subject's seed. */
+/** A runner's body and clothes, derived from the subject's seed. */
 export interface RunnerLook {
   skin: string;
   hair: string;
@@ -18,7 +18,7 @@ export interface RunnerLook {
   socksHeight: number;
   shoes: string;
   sole: string;
-  /** 1 is average; slimmer below. */
+  /** 1 is average; less is slimmer. */
   build: number;
   height: number;
 }

@@ -15,7 +15,7 @@ interface Placed extends Subject {
   behind: number;
 }
 
-/** A runner of a marathon, alone or among others; the subject's bib is always in sight. */
+/** A runner of a marathon, alone or among others; the subject's bib is always visible. */
 export function drawRunnerScene(scene: PhotoScene, stage: Stage): string {
   const { defs, light, random } = stage;
   const portrait = scene.height > scene.width;
@@ -54,7 +54,7 @@ export function drawRunnerScene(scene: PhotoScene, stage: Stage): string {
       victory: isSubject && setting === "finish" && own.chance(0.5),
       height: look.height,
     });
-    // Farther on the same plane: smaller, and nearer to the horizon.
+    // Farther on the same plane: smaller, and closer to the horizon.
     const k = 1 / (1 + behind / 620);
     const foot = moved.horizon * (1 - k);
     const figure = { look, bones, bib, accent, light, smile: own.chance(0.62) };

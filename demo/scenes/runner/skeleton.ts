@@ -1,12 +1,12 @@
 import { at, type Point } from "../geometry.ts";
 
-/** A point in space as the picture sees it; `z` grows towards the viewer. */
+/** A point in space as seen in the picture; `z` grows towards the viewer. */
 export interface Seen extends Point {
   z: number;
 }
 
 interface LimbPose {
-  /** Of thigh or upper arm: degrees forwards of hanging down. */
+  /** Of thigh or upper arm: degrees forwards from hanging down. */
   swing: number;
   /** Of knee or elbow. */
   bend: number;
@@ -16,7 +16,7 @@ export interface StridePose {
   legs: readonly [LimbPose, LimbPose];
   arms: readonly [LimbPose, LimbPose];
   lean: number;
-  /** Centimetres of the lowest shoe over the ground. */
+  /** Height of the lowest shoe above the ground in centimetres. */
   air: number;
 }
 
@@ -74,7 +74,7 @@ const strides = {
 export const strideNames = ["toeOff", "flight", "strike", "toeOff", "flight", "stance"] as const;
 export type StrideName = (typeof strideNames)[number];
 
-/** A finisher's gesture: both arms in the air. */
+/** A finisher's gesture: both arms raised. */
 export const victoryArms = [
   { swing: 158, bend: 26 },
   { swing: 164, bend: 20 },
@@ -96,15 +96,15 @@ export interface RunnerBones {
   head: Seen;
   legs: readonly [LimbBones, LimbBones];
   arms: readonly [LimbBones, LimbBones];
-  /** Places a point of the trunk: forwards, along the spine from the hip, sideways. */
+  /** Transforms a point of the trunk: forwards, along the spine from the hip, sideways. */
   trunk: (forwards: number, up: number, sideways: number) => Seen;
-  /** How far the runner is turned: 0 towards the viewer, 90 to the right. */
+  /** The runner's rotation: 0 towards the viewer, 90 to the right. */
   yaw: number;
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The runner's joints in centimetres; `second` swaps the sides, so that each stride has two pictures. */
+/** Returns the runner's joints in centimetres; `second` swaps the sides, so each stride has two pictures. */
 export function runnerBones(
   name: StrideName,
   options: { yaw: number; second: boolean; victory: boolean; height: number },
@@ -139,7 +139,7 @@ export function runnerBones(
       const f2 = f1 + lengths[1] * Math.sin(radians(bent));
       const u2 = u1 - lengths[1] * Math.cos(radians(bent));
       const s2 = s1 - outwards * 0.12 * lengths[1];
-      // A shoe points forwards of its shin; a hand goes on along its forearm.
+      // A shoe points forwards from its shin; a hand continues its forearm.
       const foot = bent + 84;
       const isLeg = lengths[0] > 35;
       const toe = isLeg ? 18.5 : 8;

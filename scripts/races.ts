@@ -1,4 +1,4 @@
-// `npm run races`: races every pair of writing verbs, each stopped before every one of its statements. `npm run races -- takedown` those
+// `npm run races`: races every pair of writing handlers, each stopped before every one of its statements. `npm run races -- takedown` those
 // alone whose names match, `-- --shard 1/2` the first half. `npm run races -- --plant` takes out one lock at a time, puts it back and tells
 // which of them the races miss.
 import { spawn } from "node:child_process";

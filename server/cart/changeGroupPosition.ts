@@ -4,7 +4,7 @@ import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import { invalid } from "./configuration.ts";
-import { formatsOf, heldBy, lockPack } from "./lockPack.ts";
+import { formatsOf, lockPack, picturesByGroup } from "./lockPack.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Moves a picture of a pack to its other group, which has its own format. Does nothing if it is already there. */
@@ -26,7 +26,8 @@ export const changeGroupPosition: Handler<typeof contract.orderItemPictures.chan
     const place = orNotFound(pack.places.find(({ uuid }) => uuid === params.uuid.toLowerCase()));
     if (place.groupPosition !== newGroupPosition) {
       if (newGroupPosition === 2 && !pack.product.grp2_count) throw invalid("newGroupPosition");
-      if (!groupsFor(pack.product, heldBy(pack), 1, newGroupPosition)) throw new ApiError("PACK_FULL");
+      if (!groupsFor(pack.product, picturesByGroup(pack), 1, newGroupPosition))
+        throw new ApiError("PACK_FULL");
     }
     await tx
       .updateTable("orderItemPicture")

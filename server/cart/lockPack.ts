@@ -48,7 +48,7 @@ export async function lockPack(tx: Tx, visitor: Visitor, uuid: string): Promise<
 }
 
 /** Returns the number of pictures in each group. */
-export function heldBy({ places }: Pack): ByGroup {
+export function picturesByGroup({ places }: Pack): ByGroup {
   const first = places.filter(({ groupPosition }) => groupPosition === 1).length;
   return [first, places.length - first];
 }
@@ -70,7 +70,7 @@ export async function fillPack(
 ): Promise<void> {
   const uuids = [...pack.places, ...pictures].map(({ pictureUuid }) => pictureUuid);
   if (new Set(uuids).size < uuids.length) throw new ApiError("PICTURE_ALREADY_IN_PACK");
-  const groups = groupsFor(pack.product, heldBy(pack), pictures.length, group);
+  const groups = groupsFor(pack.product, picturesByGroup(pack), pictures.length, group);
   if (!groups) throw new ApiError("PACK_FULL");
   const formats = formatsOf(pack);
   const rows = pictures.map(({ pictureUuid, eventUuid, contestUuid }, index) => {

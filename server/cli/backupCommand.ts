@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { writeBackup } from "./backup/writeBackup.ts";
 import { showProgress } from "./progress.ts";
 import { durationText } from "./progressRate.ts";
-import { callerPath } from "./resolveFromInvocationDir.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, withServices } from "./services.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -24,7 +24,7 @@ export function backupCommand(): Command {
         const progress = showProgress("Backing up");
         const startedAt = performance.now();
         try {
-          const { tables, files, byteSize } = await writeBackup(services, callerPath(file), {
+          const { tables, files, byteSize } = await writeBackup(services, resolveFromInvocationDir(file), {
             withoutDerived,
             onProgress: progress.update,
             signal: stop.signal,

@@ -7,7 +7,7 @@ import type { Db } from "../db/database.ts";
 import type { StatedProduct } from "../import/catalogue/catalogueFile.ts";
 import { readCatalogue } from "../import/catalogue/readCatalogue.ts";
 import { type CatalogueOutcome, writeCatalogue } from "../import/catalogue/writeCatalogue.ts";
-import { callerPath } from "./resolveFromInvocationDir.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, usingServices, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 
@@ -33,7 +33,7 @@ export function catalogueCommand(): Command {
 }
 
 async function readFileOf(file: string): Promise<StatedProduct[]> {
-  const bytes = await readFile(callerPath(file)).catch((error: unknown) => {
+  const bytes = await readFile(resolveFromInvocationDir(file)).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     throw new CommandError(
       code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,

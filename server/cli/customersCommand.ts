@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readCustomerData } from "../customers/customerData.ts";
 import { eraseCustomer } from "../customers/eraseCustomer.ts";
-import { callerPath } from "./resolveFromInvocationDir.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
 
 export function customersCommand(): Command {
@@ -17,7 +17,7 @@ export function customersCommand(): Command {
         if (data === null) throw nobody(email);
         const json = `${JSON.stringify(data, null, 2)}\n`;
         if (options.to === undefined) return void process.stdout.write(json);
-        await writeFile(callerPath(options.to), json).catch((error: Error) => {
+        await writeFile(resolveFromInvocationDir(options.to), json).catch((error: Error) => {
           throw new CommandError(`${options.to} cannot be written: ${error.message}.`);
         });
         say(`${email}: written to ${options.to}`);

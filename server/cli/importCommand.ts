@@ -12,7 +12,7 @@ import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
 import { StartListError } from "../import/startListText.ts";
 import { importReport, startListReport } from "./importReport.ts";
 import { showProgress } from "./progress.ts";
-import { callerPath } from "./resolveFromInvocationDir.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, usingServices } from "./services.ts";
 
 interface Options {
@@ -77,7 +77,7 @@ async function readCall(folder: string | undefined, options: Options): Promise<C
   if (options.timeZone !== undefined) checkTimeZone(options.timeZone);
   if (options.category !== undefined) checkCategory(options.category);
   return {
-    folder: folder === undefined ? null : callerPath(folder),
+    folder: folder === undefined ? null : resolveFromInvocationDir(folder),
     list: options.startList === undefined ? null : await readStartList(options.startList),
     year: options.year === undefined ? null : checkYear(options.year),
     options,
@@ -131,16 +131,17 @@ async function importWithProgress(services: Services, folder: string, event: Kno
   }
 }
 
-const pathInside = (folder: string, file: string) => relative(folder, callerPath(file)).split(sep).join("/");
+const pathInside = (folder: string, file: string) =>
+  relative(folder, resolveFromInvocationDir(file)).split(sep).join("/");
 
 async function checkFolder(folder: string): Promise<void> {
-  const found = await stat(callerPath(folder)).catch(() => null);
+  const found = await stat(resolveFromInvocationDir(folder)).catch(() => null);
   if (!found) throw new ImportError(`There is no folder ${folder}.`);
   if (!found.isDirectory()) throw new ImportError(`${folder} is no folder.`);
 }
 
 async function readStartList(file: string): Promise<StartListRow[]> {
-  const bytes = await readFile(callerPath(file)).catch((error: unknown) => {
+  const bytes = await readFile(resolveFromInvocationDir(file)).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     throw new ImportError(
       code === "ENOENT"

@@ -5,7 +5,7 @@ import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { Db } from "../db/database.ts";
 import { dayEnd, dayOf, dayStart } from "../fulfilment/day.ts";
-import { callerPath } from "./resolveFromInvocationDir.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
 
 export function addOrderExport(orders: Command): void {
@@ -19,7 +19,7 @@ export function addOrderExport(orders: Command): void {
         const day = readDay(options.day ?? dayOf(now()));
         const { csv, count } = await exportDay(db, settings.creationPlaceId, day);
         if (options.to === undefined) return void process.stdout.write(csv);
-        await writeFile(callerPath(options.to), csv).catch((error: Error) => {
+        await writeFile(resolveFromInvocationDir(options.to), csv).catch((error: Error) => {
           throw new CommandError(`${options.to} cannot be written: ${error.message}.`);
         });
         say(`${day}: ${count} orders in ${options.to}`);

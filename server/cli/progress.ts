@@ -1,5 +1,5 @@
 import cliProgress from "cli-progress";
-import { Pace, paceText } from "./progressRate.ts";
+import { ProgressRate, progressRateText } from "./progressRate.ts";
 
 export interface Progress {
   /** Reports how many are done; `total` may still grow. */
@@ -14,13 +14,13 @@ const plainEvery = 5_000;
  * @param label what is being done, "Importing"
  */
 export function showProgress(label: string, stream: NodeJS.WriteStream = process.stderr): Progress {
-  const pace = new Pace();
-  return stream.isTTY ? showBar(label, pace, stream) : showLines(label, pace, stream);
+  const progress = new ProgressRate();
+  return stream.isTTY ? showBar(label, progress, stream) : showLines(label, progress, stream);
 }
 
-function showBar(label: string, pace: Pace, stream: NodeJS.WriteStream): Progress {
+function showBar(label: string, progress: ProgressRate, stream: NodeJS.WriteStream): Progress {
   const bar = new cliProgress.SingleBar({
-    format: `${label} [{bar}] {pace}`,
+    format: `${label} [{bar}] {progress}`,
     barCompleteChar: "█",
     barIncompleteChar: "░",
     barsize: 28,
@@ -30,8 +30,8 @@ function showBar(label: string, pace: Pace, stream: NodeJS.WriteStream): Progres
   let isStarted = false;
   return {
     update(done, total) {
-      pace.mark(Date.now(), done);
-      const payload = { pace: paceText(pace, done, total) };
+      progress.mark(Date.now(), done);
+      const payload = { progress: progressRateText(progress, done, total) };
       if (!isStarted) bar.start(total, done, payload);
       isStarted = true;
       bar.setTotal(total);
@@ -44,15 +44,15 @@ function showBar(label: string, pace: Pace, stream: NodeJS.WriteStream): Progres
   };
 }
 
-function showLines(label: string, pace: Pace, stream: NodeJS.WriteStream): Progress {
+function showLines(label: string, progress: ProgressRate, stream: NodeJS.WriteStream): Progress {
   let spokenAt = Date.now();
   return {
     update(done, total) {
       const now = Date.now();
-      pace.mark(now, done);
+      progress.mark(now, done);
       if (now - spokenAt < plainEvery) return;
       spokenAt = now;
-      stream.write(`${label}: ${paceText(pace, done, total)}\n`);
+      stream.write(`${label}: ${progressRateText(progress, done, total)}\n`);
     },
     stop() {},
   };

@@ -1,5 +1,5 @@
 /** Measures the rate of a long task over its last seconds: items already there are skipped quickly, others are not. */
-export class Pace {
+export class ProgressRate {
   readonly #window: number;
   readonly #marks: { at: number; done: number }[] = [];
 
@@ -39,9 +39,9 @@ export function durationText(seconds: number): string {
 }
 
 /** Returns the text after a bar: "120/2000, 7.9/s, 3 min 58 s left". */
-export function paceText(pace: Pace, done: number, total: number): string {
-  const left = pace.secondsLeft(total);
-  const rate = pace.rate();
+export function progressRateText(progress: ProgressRate, done: number, total: number): string {
+  const left = progress.secondsLeft(total);
+  const rate = progress.rate();
   const speed = rate > 0 ? `, ${rate < 100 ? rate.toFixed(1) : Math.round(rate)}/s` : "";
   return `${done}/${total}${speed}${left === null || done >= total ? "" : `, ${durationText(left)} left`}`;
 }

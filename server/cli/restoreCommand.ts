@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { reporting } from "../core/cliError.ts";
 import { readSettings } from "../core/settings.ts";
 import { type Progress, showProgress } from "./progress.ts";
-import { callerPath } from "./resolveFromInvocationDir.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say } from "./services.ts";
 
 export function restoreCommand(): Command {
@@ -23,7 +23,7 @@ export function restoreCommand(): Command {
         try {
           const { about, files, takenDown } = await restoreBackup(
             readSettings(process.env),
-            callerPath(file),
+            resolveFromInvocationDir(file),
             tell,
           );
           (shown as { progress: Progress } | null)?.progress.stop();

@@ -164,7 +164,7 @@ export interface Database {
     contentHash: string | null;
     /** `#rrggbb`, top to bottom: a tile's placeholder. */
     colours: Generated<string[]>;
-    /** The contract's fields as one JSON object, maintained by the database: 0012_written_pictures.ts lists them. */
+    /** The contract's fields as one JSON object, maintained by the database (0001_shop.sql lists them). */
     json: GeneratedAlways<string>;
   };
   /** The filter values that a picture shows. */

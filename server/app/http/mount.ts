@@ -31,7 +31,7 @@ export function mountContract(app: Hono, services: Services, handlers: Handlers)
   }
 }
 
-function serveCall(services: Services, endpoint: Endpoint, verb: AnyHandler) {
+function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler) {
   return async (c: HonoContext): Promise<Response> => {
     if (endpoint.place && endpoint.place !== services.settings.placeWhat) throw new ApiError("WRONG_PLACE");
     // A response that is the same for everyone cannot depend on the caller.
@@ -45,15 +45,15 @@ function serveCall(services: Services, endpoint: Endpoint, verb: AnyHandler) {
       body: check(endpoint.body, parseJson(bodyText)),
     };
     const context = new Context(services, visitor, readIdempotency(c, bodyText));
-    const answer = await answerOf(verb, context, input);
+    const answer = await answerOf(handler, context, input);
     setCookies(c, services, visitor);
     return send(c, endpoint, answer);
   };
 }
 
-async function answerOf(verb: AnyHandler, ...call: Parameters<AnyHandler>): Promise<unknown> {
+async function answerOf(handler: AnyHandler, ...call: Parameters<AnyHandler>): Promise<unknown> {
   try {
-    return await verb(...call);
+    return await handler(...call);
   } catch (thrown) {
     if (thrown instanceof Replay) return thrown.answer;
     throw thrown;

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { durationText, Pace, paceText } from "../../../server/cli/progressRate.ts";
+import { durationText, ProgressRate, progressRateText } from "../../../server/cli/progressRate.ts";
 
-describe("Pace", () => {
+describe("ProgressRate", () => {
   it("knows nothing at first", () => {
-    const pace = new Pace();
-    expect([pace.rate(), pace.secondsLeft(100)]).toEqual([0, null]);
-    pace.mark(0, 0);
-    expect(paceText(pace, 0, 100)).toBe("0/100");
+    const progress = new ProgressRate();
+    expect([progress.rate(), progress.secondsLeft(100)]).toEqual([0, null]);
+    progress.mark(0, 0);
+    expect(progressRateText(progress, 0, 100)).toBe("0/100");
   });
 
   it("measures the last seconds only: a rush of skipped files does not flatter the rest", () => {
-    const pace = new Pace(10_000);
-    pace.mark(0, 0);
-    pace.mark(1_000, 1_000);
-    for (let second = 2; second <= 30; second++) pace.mark(second * 1_000, 1_000 + 8 * (second - 1));
-    expect(pace.rate()).toBeCloseTo(8, 1);
-    expect(pace.secondsLeft(1_232 + 80)).toBe(10);
-    expect(paceText(pace, 1_232, 1_312)).toBe("1232/1312, 8.0/s, 10 s left");
+    const progress = new ProgressRate(10_000);
+    progress.mark(0, 0);
+    progress.mark(1_000, 1_000);
+    for (let second = 2; second <= 30; second++) progress.mark(second * 1_000, 1_000 + 8 * (second - 1));
+    expect(progress.rate()).toBeCloseTo(8, 1);
+    expect(progress.secondsLeft(1_232 + 80)).toBe(10);
+    expect(progressRateText(progress, 1_232, 1_312)).toBe("1232/1312, 8.0/s, 10 s left");
   });
 
   it("says nothing of time left at the end", () => {
-    const pace = new Pace();
-    pace.mark(0, 0);
-    pace.mark(1_000, 500);
-    expect(paceText(pace, 500, 500)).toBe("500/500, 500/s");
+    const progress = new ProgressRate();
+    progress.mark(0, 0);
+    progress.mark(1_000, 500);
+    expect(progressRateText(progress, 500, 500)).toBe("500/500, 500/s");
   });
 });
 

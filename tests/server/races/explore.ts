@@ -1,16 +1,16 @@
 import type { Statement } from "./actor.ts";
+import type { RaceHandler } from "./handlers.ts";
 import { type Race, race, separator } from "./race.ts";
 import { footprints, mayMeet, touch } from "./touches.ts";
-import type { RaceVerb } from "./verbs.ts";
 import type { Stage, World } from "./world.ts";
 
 export interface Pair {
   name: string;
   world: World;
-  verbs: readonly [RaceVerb, RaceVerb];
+  handlers: readonly [RaceHandler, RaceHandler];
 }
 
-type Order = readonly [RaceVerb, RaceVerb];
+type Order = readonly [RaceHandler, RaceHandler];
 
 export interface Exploration {
   races: number;
@@ -19,13 +19,13 @@ export interface Exploration {
 }
 
 /**
- * Races two verbs: each is stopped while the other runs until it ends or waits for a lock, then goes on. Each end must be one of
- * the two that come of running one after the other; of a verb in several steps, also one that comes of running the other between
+ * Races two handlers: each is stopped while the other runs until it ends or waits for a lock, then goes on. Each end must be one of
+ * the two that come of running one after the other; of a handler in several steps, also one that comes of running the other between
  * two of them.
  * @param stops before every statement, or before two that tell most: the one after the first lock, and the last commit
  */
 export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"): Promise<Exploration> {
-  const [one, other] = pair.verbs;
+  const [one, other] = pair.handlers;
   const orders = [[one, other] as const, ...(one === other ? [] : [[other, one] as const])];
   const isPricedAgain = (one.changesPrices ?? other.changesPrices) === true;
   const raceOf = (order: Order, stop: number) => race(stage, pair.world, order, stop, isPricedAgain);
@@ -80,7 +80,7 @@ function tell(pair: Pair, alone: readonly Race[], met: readonly Met[], ends: Rea
   });
 }
 
-/** Whether two verbs touch no table that the other writes: all their races end as the two serial ones. */
+/** Whether two handlers touch no table that the other writes: all their races end as the two serial ones. */
 function areApart([one, other]: readonly Race[]): boolean {
   if (!one || !other) return false;
   const theirs = footprints(other.first.statements);
@@ -145,7 +145,7 @@ const isLock = /for (no key )?update|for (key )?share|^(insert|update|delete)/;
 const isAuthentication = (text: string) =>
   /^select .* from "(visitorSession|customerToken|operatorSession)"/.test(text) && !isLock.test(text);
 
-/** The first verb's answer first. */
+/** The first handler's answer first. */
 function inOrder(end: string, index: number): string {
   const [first, second, ...rest] = end.split(separator);
   return index === 0 ? end : [second, first, ...rest].join(separator);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { print } from "../cart/shopper.ts";
+import { raceHandlers } from "./handlers.ts";
 import { testStage } from "./testStage.ts";
-import { raceVerbs } from "./verbs.ts";
 
 const stage = testStage();
 
@@ -22,7 +22,7 @@ describe.each(operators)("%s, held before it ends", (name) => {
       ...door(actor, world),
       ...{ facts, world, orderUuid: facts.orders[world] ?? "" },
     });
-    const work = () => raceVerbs[name]?.run(at(operator) as never) ?? Promise.reject(new Error(name));
+    const work = () => raceHandlers[name]?.run(at(operator) as never) ?? Promise.reject(new Error(name));
     await keeper.putBack(world);
     await operator.begin(work);
     const ends = operator.statements.flatMap(({ text }, index) => (text === "commit" ? [index] : []));

@@ -1,26 +1,26 @@
 import { expect, it } from "vitest";
 import { explore, type Pair } from "./explore.ts";
+import { raceHandlers } from "./handlers.ts";
 import { testStage } from "./testStage.ts";
-import { raceVerbs } from "./verbs.ts";
 import { type World, worlds } from "./world.ts";
 
-/** Every pair of writing verbs, a verb with itself too, in each world that is home to one and open to the other. */
+/** Every pair of writing handlers, a handler with itself too, in each world that is home to one and open to the other. */
 export function allPairs(): (Pair & { isOfOrder: boolean })[] {
-  const verbs = Object.entries(raceVerbs);
-  return verbs.flatMap(([nameOne, one], index) =>
-    verbs.slice(index).flatMap(([nameOther, other]) =>
+  const handlers = Object.entries(raceHandlers);
+  return handlers.flatMap(([nameOne, one], index) =>
+    handlers.slice(index).flatMap(([nameOther, other]) =>
       (Object.keys(worlds) as World[])
         .filter((world) => {
-          const isHome = [one, other].map((verb) => verb.worlds.includes(world));
+          const isHome = [one, other].map((handler) => handler.worlds.includes(world));
           const isOpen = [one, other].every(
-            (verb) => verb.worlds.includes(world) || verb.also?.includes(world),
+            (handler) => handler.worlds.includes(world) || handler.also?.includes(world),
           );
           return isOpen && isHome.includes(true);
         })
         .map((world) => ({
           name: `${nameOne} × ${nameOther}`,
           world,
-          verbs: [one, other] as const,
+          handlers: [one, other] as const,
           isOfOrder: one.isOfOrder === true && other.isOfOrder === true,
         })),
     ),

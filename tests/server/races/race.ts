@@ -5,7 +5,7 @@ import type { Services } from "../../../server/core/services.ts";
 import type { Database } from "../../../server/db/schema.ts";
 import { checkOrderable } from "../../../server/orders/checkOrderable.ts";
 import type { Actor, Standing, Statement } from "./actor.ts";
-import type { RaceVerb } from "./verbs.ts";
+import type { RaceHandler } from "./handlers.ts";
 import type { Stage, World } from "./world.ts";
 
 /** One race, and how it ended. */
@@ -22,22 +22,23 @@ export interface Race {
 export const separator = "\n---\n";
 
 /**
- * Races two verbs: the first is stopped before its nth statement, the second runs until it ends or waits for a lock, the first goes on.
+ * Races two handlers: the first is stopped before its nth statement, the second runs until it ends or waits for a lock, the first goes on.
  * @param isPricedAgain carts are brought to today's prices before they are compared, as whatever touches them does
  */
 export async function race(
   { actors, door, facts, keeper, shop }: Stage,
   world: World,
-  [first, second]: readonly [RaceVerb, RaceVerb],
+  [first, second]: readonly [RaceHandler, RaceHandler],
   stop: number,
   isPricedAgain = false,
 ): Promise<Race> {
   const [a, b] = actors;
   await keeper.putBack(world);
   const orderUuid = facts.orders[world] ?? "";
-  const begin = (actor: Actor, verb: RaceVerb, before?: number) =>
+  const begin = (actor: Actor, handler: RaceHandler, before?: number) =>
     actor.begin(
-      () => verb.run({ ...door(actor, world), facts, world, orderUuid }).catch((error) => `threw ${error}`),
+      () =>
+        handler.run({ ...door(actor, world), facts, world, orderUuid }).catch((error) => `threw ${error}`),
       before,
     );
   const answering = [begin(a, first, stop)];

@@ -4,8 +4,8 @@ import { demoCommand } from "../../../demo/demoCommand.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { createProgram } from "../../../server/cli/program.ts";
 import { contract } from "../../../src/api/contract/contract.ts";
+import { raceHandlers } from "./handlers.ts";
 import { allPairs, testPairs } from "./pairs.ts";
-import { raceVerbs } from "./verbs.ts";
 
 /** Commands that change nothing that shoppers share with others. */
 const reading = [
@@ -29,17 +29,19 @@ function commandsOf(command: Command, path: string): string[] {
   return [...own, ...command.commands.flatMap((child) => commandsOf(child, `${path} ${child.name()}`))];
 }
 
-it("has a scenario for each verb that writes", () => {
-  const calls = Object.entries(contract).flatMap(([resource, verbs]) =>
-    Object.entries(verbs).flatMap(([name, { method }]) => (method === "GET" ? [] : [`${resource}.${name}`])),
+it("has a scenario for each handler that writes", () => {
+  const calls = Object.entries(contract).flatMap(([resource, handlers]) =>
+    Object.entries(handlers).flatMap(([name, { method }]) =>
+      method === "GET" ? [] : [`${resource}.${name}`],
+    ),
   );
   const commands = commandsOf(createProgram([demoCommand()]), "dossard").filter(
     (name) => ![...reading, ...racedElsewhere].includes(name),
   );
-  const verbs = [...calls, ...jobKinds.map(({ kind }) => `job ${kind}`), ...commands];
-  const raced = Object.keys(raceVerbs);
+  const handlers = [...calls, ...jobKinds.map(({ kind }) => `job ${kind}`), ...commands];
+  const raced = Object.keys(raceHandlers);
   expect(
-    verbs.filter((name) => !raced.some((known) => known === name || known.startsWith(`${name},`))),
+    handlers.filter((name) => !raced.some((known) => known === name || known.startsWith(`${name},`))),
   ).toEqual([]);
 });
 
@@ -57,13 +59,13 @@ if (wanted === undefined) {
       ((isOfOrder && decisive.test(name)) || more.test(name)) &&
       pairs.findIndex((pair) => pair.name === name) === index,
   );
-  testPairs("two verbs of one order end as they do one after the other", firsts, "two");
+  testPairs("two handlers of one order end as they do one after the other", firsts, "two");
 } else {
   const some = new RegExp(wanted);
   const [shard, shards] = (process.env.RACES_SHARD ?? "1/1").split("/").map(Number) as [number, number];
   const from = Number(process.env.RACES_FROM ?? 0);
   testPairs(
-    "two verbs end as they do one after the other",
+    "two handlers end as they do one after the other",
     pairs
       .filter(({ name }) => some.test(name))
       .filter((_, index) => index % shards === shard - 1)

@@ -46,7 +46,7 @@ export interface Door {
   services: Services;
 }
 
-/** What the verbs name: found once, while the worlds are built. */
+/** What the handlers name: found once, while the worlds are built. */
 export interface Facts {
   /** The shop's own connections, which no race stops. */
   db: Db;

@@ -23,7 +23,7 @@ import { print } from "../cart/shopper.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type Facts, type World, worlds } from "./world.ts";
 
-/** What a verb is given: the shop as one actor reaches it. */
+/** What a handler is given: the shop as one actor reaches it. */
 interface Surroundings {
   url: string;
   services: Services;
@@ -33,7 +33,7 @@ interface Surroundings {
   orderUuid: string;
 }
 
-export interface RaceVerb {
+export interface RaceHandler {
   /** Where it does what it is for. */
   worlds: readonly World[];
   /** Where it is raced too, with what is at home there. */
@@ -62,7 +62,7 @@ function call(
   method: Method,
   path: (at: Surroundings) => string,
   body: (at: Surroundings) => Body = () => ({}),
-): RaceVerb["run"] {
+): RaceHandler["run"] {
   return async (at) => {
     const { zoe, leo } = at.facts;
     const isTruck = (truck as readonly World[]).includes(at.world);
@@ -84,7 +84,7 @@ function call(
 
 /** An operator's command: what it refuses is its answer. */
 const command =
-  (work: (services: Services, at: Surroundings) => Promise<unknown>): RaceVerb["run"] =>
+  (work: (services: Services, at: Surroundings) => Promise<unknown>): RaceHandler["run"] =>
   async (at) => {
     try {
       await work(at.services, at);
@@ -95,7 +95,7 @@ const command =
     }
   };
 
-const job = (kind: string, worlds: readonly World[]): RaceVerb => ({
+const job = (kind: string, worlds: readonly World[]): RaceHandler => ({
   worlds,
   inSteps: true,
   isOfOrder: true,
@@ -108,7 +108,7 @@ const job = (kind: string, worlds: readonly World[]): RaceVerb => ({
 
 const items = "/anonymous/orderItems";
 const held = ({ facts, world }: Surroundings) => facts.held[world];
-const cartVerb = (run: RaceVerb["run"], worlds: readonly World[] = carts): RaceVerb => ({
+const cartVerb = (run: RaceHandler["run"], worlds: readonly World[] = carts): RaceHandler => ({
   worlds,
   also: besideCarts,
   isOfOrder: true,
@@ -117,7 +117,7 @@ const cartVerb = (run: RaceVerb["run"], worlds: readonly World[] = carts): RaceV
 const agreed = agreedVersions(true);
 const order = (at: Surroundings) => `/customer/orders/${at.orderUuid}`;
 const leosName = { email: "leo@example.fr", lastName: "Martin", ...agreed };
-const operatorVerb = (worlds: readonly World[], work: Parameters<typeof command>[0]): RaceVerb => ({
+const operatorVerb = (worlds: readonly World[], work: Parameters<typeof command>[0]): RaceHandler => ({
   worlds,
   also: [...main, ...truck].filter((world) => !worlds.includes(world)),
   isOfOrder: true,
@@ -141,8 +141,8 @@ const statedPrint = (
   variants: [{ grp1_format: "20_30", grp2_format: null, ...prices }],
 });
 
-/** Every verb that writes: `resource.call` of the contract, `job kind`, `dossard command`, and what else is served. */
-export const raceVerbs: Record<string, RaceVerb> = {
+/** Every handler that writes: `resource.call` of the contract, `job kind`, `dossard command`, and what else is served. */
+export const raceHandlers: Record<string, RaceHandler> = {
   "orderItems.createOrderItem": cartVerb(
     call(
       "shopper",

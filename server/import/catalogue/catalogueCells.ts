@@ -44,6 +44,8 @@ const natures: Record<string, FilterNature> = {
   evenement: "event",
   contest: "contest",
   epreuve: "contest",
+  speciale: "contest",
+  course: "contest",
   filtervalue: "filterValue",
   valeur: "filterValue",
 };

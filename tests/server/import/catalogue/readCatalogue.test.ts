@@ -190,6 +190,11 @@ describe("a catalogue in CSV", () => {
     });
   });
 
+  it.each(["épreuve", "Spéciale", "course"])("calls a contest « %s » as the sport does", (word) => {
+    const [product] = csv(header, `Auto;Mon passage;filter;;;${word};Pilote;high;;79;;;`);
+    expect(product).toMatchObject({ filter1_nature: "contest", filter2_typeUuid: "rider" });
+  });
+
   it("comes from spreadsheets in their own encoding and with their own separator", () => {
     const text = "tarif,produit,nature,photos,format,prix\nÉquestre,Pièce,sp,1,20x30,15.5\n";
     const [product] = readCatalogue(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));

@@ -1,7 +1,7 @@
 import type { Customer } from "../../api/contract/customerEntities.ts";
 import { Card, DefinitionList, Heading, Stack } from "../../ui/index.ts";
 
-/** « Mes informations »; what was never given is said so (specification, section 2 "Account"). */
+/** « Mes informations »; missing details are shown as missing (specification, section 2 "Account"). */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   return (
     <Card as="section" label="Mes informations">

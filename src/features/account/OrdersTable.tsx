@@ -10,11 +10,11 @@ export interface OrdersTableProps {
   /** Path of an order's page. */
   orderPath: (uuid: string) => string;
   searchPath: string;
-  /** The right of withdrawal is a consumer's: a company has none. */
+  /** Only consumers have a right of withdrawal; companies have none. */
   isConsumer: boolean;
 }
 
-/** « Mes commandes », newest first, each a way to its page. */
+/** « Mes commandes », newest first, each row linking to its order's page. */
 export function OrdersTable({ orders, orderPath, searchPath, isConsumer }: OrdersTableProps) {
   if (orders.length === 0) {
     return (

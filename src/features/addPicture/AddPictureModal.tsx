@@ -7,30 +7,27 @@ import { PicturesModal } from "./PicturesModal.tsx";
 import type { SelectionOfPicture } from "./steps/step.ts";
 
 export interface AddPictureModalProps {
-  /** The pictures to leaf through. */
+  /** The pictures to browse. */
   view: PictureView;
-  /** Hook on the selection's state of one picture. */
+  /** Hook that returns the selection state of one picture. */
   useSelection: (uuid: string) => SelectionOfPicture;
-  /** Leads to the selection view. */
+  /** Navigates to the selection view. */
   onOpenSelection: () => void;
-  /** Called with the uuids of pictures that went into a pack. */
+  /** Called with the uuids of the pictures added to a pack. */
   onPacked: (pictureUuids: readonly string[]) => void;
   /** Address of a pack's page. */
   packHref: (orderItemUuid: string) => string;
   cartHref: string;
-  /** Address of the pictures taken about when one was; null where that is not known. */
+  /** Address of the pictures taken around the same time; null if the time is unknown. */
   aroundHref: (picture: Picture) => string | null;
 }
 
-/**
- * From a picture, or from several, to the cart (specification, section 2 "Add-picture modal"). Loaded when it is first
- * opened.
- */
+/** Takes one or several pictures to the cart (specification, section 2 "Add-picture modal"). Loaded on first open. */
 export function AddPictureModal(props: AddPictureModalProps) {
   const state = useAtomValue(addPictureAtom);
   if (state.step === "closed") return null;
   if (state.origin === "several") return <PicturesModal {...props} state={state} />;
-  // A selection that has shrunk behind the modal has no picture here any more.
+  // A selection that shrank behind the modal no longer has a picture at this index.
   if (state.index >= props.view.count) return null;
   return <PictureModal {...props} state={state} />;
 }

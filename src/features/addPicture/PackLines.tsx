@@ -20,16 +20,16 @@ export interface PackLinesProps {
   /** Title over the lines. */
   title: string;
   lines: readonly PackLine[];
-  /** Words of each line's button: « Créer le pack ». */
+  /** Label of each line's button: « Créer le pack ». */
   action: string;
-  /** Announced while the chosen one is being made or filled. */
+  /** Announced while the chosen pack is being created or filled. */
   busyLabel: string;
-  /** The one being made or filled; null, none. */
+  /** The pack being created or filled; null if none. */
   busyUuid: string | null;
   onChoose: (uuid: string) => void;
 }
 
-/** Packs, one a line, each with its button; a pack that cannot be taken keeps it, and says why. */
+/** Packs, one per line, each with a button. An incompatible pack keeps its button and states the reason. */
 export function PackLines({ title, lines, action, busyLabel, busyUuid, onChoose }: PackLinesProps) {
   const id = useId();
   return (

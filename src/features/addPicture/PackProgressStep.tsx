@@ -6,19 +6,19 @@ import { StepHeading } from "./StepHeading.tsx";
 export interface PackProgressStepProps {
   /** Label of the pack's product. */
   packLabel: string;
-  /** How many pictures are to go in. */
+  /** Number of pictures to add. */
   total: number;
-  /** How many have gone in so far. */
+  /** Number of pictures added so far. */
   added: number;
-  /** Those refused so far: one that fails does not stop the others. */
+  /** Pictures refused so far; a failure does not stop the others. */
   refused: readonly RefusedPicture[];
-  /** Why the rest was not tried, so that it is over; null, all of them were. Default: null. */
+  /** Why the run stopped before the last picture; null if every picture was tried. Default: null. */
   stopped?: string | null;
-  /** Places left in the pack once all is done. Default: not told. */
+  /** Places left in the pack at the end. Default: not told. */
   remaining?: number;
 }
 
-/** Several pictures going into a pack, one at a time, and how it ended (step multiPackSelection). */
+/** Progress and outcome of adding several pictures to a pack, one at a time (step multiPackSelection). */
 export function PackProgressStep(props: PackProgressStepProps) {
   const { packLabel, total, added, refused, stopped = null, remaining } = props;
   const settled = added + refused.length;
@@ -26,7 +26,7 @@ export function PackProgressStep(props: PackProgressStepProps) {
   const name = `«\u00a0${packLabel}\u00a0»`;
   return (
     <Stack space="md">
-      {/* Another title is another step, and takes the focus: what had it is gone. */}
+      {/* The new key remounts the heading, which takes the focus: the element that had it is gone. */}
       <StepHeading key={over ? "over" : "under way"}>
         {over ? outcome(added) : "Ajout des photos au pack"}
       </StepHeading>

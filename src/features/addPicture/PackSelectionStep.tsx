@@ -9,18 +9,18 @@ import { noOpenPack } from "./texts.ts";
 export interface PackSelectionStepProps {
   choices: QueryState<PackChoices>;
   pictures: JoiningPictures;
-  /** Order item or product whose pack is being filled or made; null, none. */
+  /** Uuid of the order item being filled or the product being created; null if none. */
   busyUuid: string | null;
-  /** What the server said when it refused; null, nothing. */
+  /** The server's message after a refusal; null if none. */
   refused: string | null;
   onRetry: () => Promise<void> | void;
-  /** Puts the pictures into a pack of the cart, by its order item. */
+  /** Adds the pictures to a pack of the cart, by its order item. */
   onFill: (orderItemUuid: string) => void;
-  /** Makes a pack of a product: at once where it has one variant, after the choice of a format otherwise. */
+  /** Creates a pack of a product: at once if it has one variant, otherwise after the choice of a format. */
   onMake: (productUuid: string) => void;
 }
 
-/** Which pack the pictures join: one begun, or a new one (steps packSelection and multiPackSelection). */
+/** Chooses the pack that the pictures join: a started one or a new one (steps packSelection and multiPackSelection). */
 export function PackSelectionStep(props: PackSelectionStepProps) {
   const { choices, pictures, busyUuid, refused, onRetry, onFill, onMake } = props;
   const { count } = pictures;

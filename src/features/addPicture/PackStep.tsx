@@ -8,19 +8,19 @@ import { packChoicesQuery } from "./packQueries.ts";
 import type { FlowActions } from "./steps/step.ts";
 
 export interface PackStepProps {
-  /** The event whose pricing the pictures are of. */
+  /** The event whose pricing applies to the pictures. */
   eventUuid: string;
-  /** The one picture that joins; null in multi mode, where the flow holds them. */
+  /** The picture to add; null in multi mode, where the flow holds the pictures. */
   picture: Picture | null;
-  /** How many join. */
+  /** Number of pictures to add. */
   count: number;
   work: PackWork;
   actions: Pick<FlowActions, "fillPack" | "choosePackProduct">;
-  /** Called with the uuids of those that went in. */
+  /** Called with the uuids of the pictures added. */
   onPacked: (pictureUuids: readonly string[]) => void;
 }
 
-/** The choice of a pack, joined to the cart's packs and to what the pricing sells. */
+/** The choice of a pack, connected to the cart's packs and to the pricing's products. */
 export function PackStep({ eventUuid, picture, count, work, actions, onPacked }: PackStepProps) {
   const event = useAtomValue(eventQuery(eventUuid));
   const [choices, reload] = useAtom(packChoicesQuery(eventUuid));

@@ -10,13 +10,13 @@ import { aroundPicture } from "./texts.ts";
 
 export interface PictureDetailsProps {
   picture: Picture;
-  /** Address of the pictures taken about when it was; null where that is not known. */
+  /** Address of the pictures taken around the same time; null if the time is unknown. */
   aroundHref: string | null;
-  /** Called when that address is gone to. */
+  /** Called when that link is followed. */
   onLeave: () => void;
 }
 
-/** What is known of a picture (specification, section 2 "Add-picture modal"). */
+/** Details of a picture (specification, section 2 "Add-picture modal"). */
 export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsProps) {
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
@@ -47,7 +47,7 @@ export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsP
   );
 }
 
-/** The category as French writes it; two spellings of one stand in the data. */
+/** The category in French spelling; the data contains two spellings of one category. */
 function categoryWords(category: string): string {
   return category.toLowerCase() === "equestre" ? "Équestre" : category;
 }

@@ -12,7 +12,7 @@ import { useShortcuts } from "./useShortcuts.ts";
 
 type PictureModalProps = AddPictureModalProps & { state: PictureFlow };
 
-/** One picture of a view, and the steps that lead it into the cart. */
+/** One picture of a view, with the steps that add it to the cart. */
 export function PictureModal(props: PictureModalProps) {
   const { view, useSelection, onOpenSelection, onPacked, state, packHref, cartHref, aroundHref } = props;
   const actions = useFlowActions();

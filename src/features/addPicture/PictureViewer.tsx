@@ -9,16 +9,16 @@ import { isLeafing } from "./flow.ts";
 import type { PictureFlow } from "./flowStates.ts";
 
 export interface PictureViewerProps {
-  /** Null while it is not known yet. */
+  /** Null while it loads. */
   picture: Picture | null;
   state: PictureFlow;
-  /** The format under the pointer or the focus; null, none. */
+  /** The hovered or focused format; null if none. */
   pointed: ProductVariant | null;
   previous: () => void;
   next: () => void;
 }
 
-/** The picture between its neighbours; over it, what the paper chosen keeps. */
+/** The picture between its neighbours, overlaid with the crop of the chosen paper. */
 export function PictureViewer({ picture, state, pointed, previous, next }: PictureViewerProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const { index, count } = state;
@@ -48,7 +48,7 @@ export function PictureViewer({ picture, state, pointed, previous, next }: Pictu
   );
 }
 
-/** The format that was chosen, or while one is being chosen the one pointed at. */
+/** The chosen format, or the hovered one during the choice. */
 function framedVariant(state: PictureFlow, pointed: ProductVariant | null): ProductVariant | null {
   if (state.step === "spOptions") return state.adding.status === "done" ? null : state.variant;
   if (state.step !== "variantSelection" || pointed === null) return null;

@@ -9,7 +9,7 @@ type PicturesModalProps = Pick<AddPictureModalProps, "onPacked" | "packHref" | "
   state: PicturesFlow;
 };
 
-/** Several pictures into one pack (multi mode): which pack, its format, then one picture after the other. */
+/** Adds several pictures to one pack (multi mode): choice of pack, of format, then one picture at a time. */
 export function PicturesModal({ state, onPacked, packHref, cartHref }: PicturesModalProps) {
   const actions = useFlowActions();
   const { Screen, Footer } = picturesStep(state);
@@ -18,7 +18,7 @@ export function PicturesModal({ state, onPacked, packHref, cartHref }: PicturesM
     <Modal
       open
       onOpenChange={(open) => !open && actions.send({ type: "closed" })}
-      // Closed by a slip, the rest of the pictures would stay out.
+      // An accidental close would leave out the remaining pictures.
       locked={"work" in state && state.work.status === "running"}
       size="medium"
       title={pluralize(state.pictures.length, "photo cochée", "photos cochées")}

@@ -5,7 +5,7 @@ export interface StepHeadingProps {
   children: ReactNode;
 }
 
-/** A step's title takes the focus when the step comes: the button that led there is gone, and its name is news. */
+/** Takes the focus when its step appears: the previous button is gone, and screen readers announce the title. */
 export function StepHeading({ children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -11,16 +11,16 @@ import type { FlowEvent } from "./flowStates.ts";
 import { flowStateAtom } from "./openState.ts";
 import { itemOptions } from "./singleOptions.ts";
 
-/** The modal's state; set with an event of the flow. */
+/** The modal's state; set it with an event of the flow. */
 export const addPictureAtom = atom(
   (get) => get(flowStateAtom),
   (get, set, event: FlowEvent) => set(flowStateAtom, addPictureFlow(get(flowStateAtom), event)),
 );
 
-/** Whether the keys ← → S act in the modal: a single letter must be possible to switch off (WCAG 2.1.4). */
+/** Whether the keys ← → S act in the modal: single-key shortcuts must have an off switch (WCAG 2.1.4). */
 export const shortcutsAtom = persistedAtom("local", "shortcuts", z.boolean(), true);
 
-/** Puts the picture into the cart as decided; done only when the server has said so. */
+/** Adds the picture to the cart with the chosen options; done only once the server confirms. */
 export const addToCartAtom = atom(null, async (get, set, picture: Picture): Promise<void> => {
   const before = get(flowStateAtom);
   set(addPictureAtom, { type: "addSent", key: randomUuid() });
@@ -48,7 +48,7 @@ export const addToCartAtom = atom(null, async (get, set, picture: Picture): Prom
     const isFirst = get(cartCountAtom) === 0;
     if (isFirst) await set(cartCountQueryAtom);
     const counted = get(cartCountQueryAtom);
-    // A browser that has kept the session's cookie finds it there.
+    // A browser that kept the session cookie finds the item in its cart.
     if (isFirst && counted.status === "data" && !counted.refreshError && counted.data === 0) {
       throw new ApiError("COOKIES_REFUSED");
     }

@@ -26,13 +26,13 @@ const picturesSteps: { [Name in PicturesFlow["step"]]: PicturesStep<Name> } = {
   afterPackUpdate: afterPackOfSeveral,
 };
 
-// Each state finds the step of its own name; TypeScript does not follow one union through another.
+// Each state maps to the step of the same name; TypeScript cannot correlate the two unions.
 export const pictureStep = (state: PictureFlow) =>
   pictureSteps[state.step] as unknown as PictureStep<PictureFlow["step"]>;
 export const picturesStep = (state: PicturesFlow) =>
   picturesSteps[state.step] as unknown as PicturesStep<PicturesFlow["step"]>;
 
-/** The add-picture modal as one pure function of its steps (specification, section 4 "Add-picture modal flow"). */
+/** The add-picture modal as a pure reducer over its steps (specification, section 4 "Add-picture modal flow"). */
 export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
   if (event.type === "opened" || event.type === "openedWithSeveral") return openedFlow(state, event);
   if (state.step === "closed") return state;
@@ -45,5 +45,5 @@ export function addPictureFlow(state: FlowState, event: FlowEvent): FlowState {
   return transition?.(state, event) ?? state;
 }
 
-/** Whether arrows go from this picture to the next: nothing is being decided of it. */
+/** Whether the arrow keys change picture: true when no choice is in progress. */
 export const isLeafing = (state: PictureFlow): boolean => addPictureFlow(state, { type: "next" }) !== state;

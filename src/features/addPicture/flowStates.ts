@@ -1,10 +1,10 @@
 import type { Product, ProductVariant } from "../../api/contract/catalogueEntities.ts";
 import type { SpChoice } from "./singleOptions.ts";
 
-/** Where the modal was opened from: a view of pictures, in both cases, of which one is shown. */
+/** The view that the modal was opened from; it shows one of that view's pictures. */
 export type FlowOrigin = "search" | "selection";
 
-/** `key` is the call's idempotency key: pressing again after a lost answer is the same addition. */
+/** `key` is the call's idempotency key: a retry after a lost response repeats the same addition. */
 export type Adding =
   | { status: "editing" }
   | { status: "adding"; key: string }
@@ -12,30 +12,30 @@ export type Adding =
   /** The done flag of the specification: a confirmation with a link to the cart is shown. */
   | { status: "done"; orderItemUuid: string };
 
-/** A pack of the cart, and how far it is filled. */
+/** A pack of the cart and its fill level. */
 export interface PackState {
   orderItemUuid: string;
-  /** Label of its product. */
+  /** Label of the pack's product. */
   label: string;
   filled: number;
   capacity: number;
 }
 
-/** The choice of a pack; `uuid` is the order item being filled, or the product or variant being made into one. */
+/** The choice of a pack; `uuid` is the order item being filled, or the product or variant being created. */
 export type PackWork =
   | { status: "choosing" }
   | { status: "sent"; uuid: string; key: string }
   | { status: "refused"; uuid: string; key: string; message: string };
 
-/** A picture that did not go into the pack, and why. */
+/** A picture that was not added to the pack, and why. */
 export interface RefusedPicture {
   /** « DSC_0412 ». */
   name: string;
-  /** The shopper's sentence of the refusal. */
+  /** The message shown to the shopper. */
   message: string;
 }
 
-/** How several pictures fared: some in, some refused; `stopped` says why the rest was not tried. */
+/** Result of adding several pictures; `stopped` says why the rest was not tried. */
 export interface PackOutcome {
   total: number;
   added: number;
@@ -43,7 +43,7 @@ export interface PackOutcome {
   stopped: string | null;
 }
 
-/** Several pictures going into a pack, one at a time. */
+/** Several pictures being added to a pack, one at a time. */
 export interface PackRun {
   status: "running";
   key: string;
@@ -53,14 +53,14 @@ export interface PackRun {
   refused: readonly RefusedPicture[];
 }
 
-/** Which picture of the view is shown: its place from 0, and how many there are. */
+/** The picture shown: its index from 0 in the view, and the view's count. */
 export interface FlowPicture {
   origin: FlowOrigin;
   index: number;
   count: number;
 }
 
-/** The pictures that are to go into one pack (multi mode), by their uuids. */
+/** The uuids of the pictures to add to one pack (multi mode). */
 export interface FlowPictures {
   origin: "several";
   pictures: readonly string[];
@@ -70,7 +70,7 @@ interface Variants {
   step: "variantSelection";
   product: Product;
   variants: readonly ProductVariant[];
-  /** Of a pack's format; of a single picture's, nothing is sent here. */
+  /** Used for a pack's format; a single picture's format sends nothing here. */
   work: PackWork;
 }
 
@@ -88,7 +88,7 @@ export type SpOptions = {
   adding: Adding;
 };
 
-/** A step of one picture, with what it needs. */
+/** A step for one picture, with its data. */
 export type PictureStep =
   | { step: "picture" }
   | { step: "target" }
@@ -97,7 +97,7 @@ export type PictureStep =
   | SpOptions
   | AfterAnyPack;
 
-/** A step of several. */
+/** A step for several pictures. */
 export type PicturesStep =
   | { step: "multiPackSelection"; work: PackWork | PackRun }
   | Variants
@@ -108,7 +108,7 @@ export type PicturesFlow = FlowPictures & PicturesStep;
 export type OpenFlow = PictureFlow | PicturesFlow;
 export type FlowState = { step: "closed"; result: "quit" | "removedFromSelection" } | OpenFlow;
 
-/** Answers carry the key of the call they are to: a late one means nothing to what was begun since. */
+/** Responses carry the key of their call, so that late ones are ignored. */
 export type FlowEvent =
   | ({ type: "opened" } & FlowPicture)
   | { type: "openedWithSeveral"; pictures: readonly string[] }

@@ -6,7 +6,7 @@ export const choosing: PackWork = { status: "choosing" };
 
 export type Opening = Extract<FlowEvent, { type: "opened" | "openedWithSeveral" }>;
 
-/** The modal's first step; with nothing to show it stays as it is. */
+/** Returns the modal's first step; with nothing to show, the state is unchanged. */
 export function openedFlow(state: FlowState, event: Opening): FlowState {
   if (event.type === "openedWithSeveral") {
     if (event.pictures.length === 0) return state;
@@ -17,7 +17,7 @@ export function openedFlow(state: FlowState, event: Opening): FlowState {
   return { origin, index, count, step: origin === "selection" ? "target" : "picture" };
 }
 
-/** Where the flow stands. Screens open and close the modal by what is here: the flow itself loads with the modal. */
+/** The flow's current state. Screens open and close the modal through it: the flow itself loads with the modal. */
 export const flowStateAtom = atom<FlowState>(closedFlow);
 
 /** Opens the modal on a picture of a view, or on several pictures. */

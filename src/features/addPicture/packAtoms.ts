@@ -12,7 +12,7 @@ import type { FlowEvent, PackState } from "./flowStates.ts";
 import type { OpenPack } from "./packChoices.ts";
 import { uncompletePacksQueryAtom } from "./packQueries.ts";
 
-/** Refusals of the order itself: what the next picture would be told too. */
+/** Refusals that concern the whole order: the next picture would be refused too. */
 const ofTheOrder: readonly string[] = ["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE"];
 
 function packState(item: Pick<OrderItem, "uuid" | "remainingPictures">, product: Product): PackState {
@@ -23,7 +23,7 @@ function packState(item: Pick<OrderItem, "uuid" | "remainingPictures">, product:
 
 const refresh = (set: Setter) => Promise.all([set(cartCountQueryAtom), set(uncompletePacksQueryAtom)]);
 
-/** The key of what an event has begun; null where the flow took no notice of it. */
+/** Returns the key of the call that an event started; null if the flow ignored the event. */
 function begun(get: Getter, set: Setter, event: FlowEvent): string | null {
   const before = get(addPictureAtom);
   set(addPictureAtom, event);
@@ -33,8 +33,8 @@ function begun(get: Getter, set: Setter, event: FlowEvent): string | null {
 }
 
 /**
- * Puts the picture shown, or in multi mode each of the several, into a pack of the cart.
- * @returns the uuids of the pictures that went in
+ * Adds the shown picture, or each of several in multi mode, to a pack of the cart.
+ * @returns the uuids of the pictures added
  */
 export const fillPackAtom = atom(
   null,
@@ -59,7 +59,7 @@ export const fillPackAtom = atom(
   },
 );
 
-/** A product chosen to become a pack: with one variant it is made at once, otherwise its format is asked for. */
+/** Chooses the product of a new pack: created at once with one variant, otherwise after the choice of a format. */
 export const choosePackProductAtom = atom(
   null,
   async (get, set, { product, variants }: Offer, picture: Picture | null): Promise<string[]> => {
@@ -69,7 +69,7 @@ export const choosePackProductAtom = atom(
   },
 );
 
-/** The format of the pack to be made. */
+/** Chooses the format of the new pack. */
 export const choosePackVariantAtom = atom(
   null,
   async (get, set, product: Product, variant: ProductVariant, picture: Picture | null): Promise<string[]> => {
@@ -78,7 +78,7 @@ export const choosePackVariantAtom = atom(
   },
 );
 
-/** A pack of quantity 1 with the picture in it; in multi mode an empty one, which the pictures then join. */
+/** Creates a pack of quantity 1 with the picture in it; in multi mode an empty one, filled next. */
 const makeAtom = atom(
   null,
   async (get, set, key: string, product: Product, variant: ProductVariant, picture: Picture | null) => {
@@ -108,7 +108,7 @@ const makeAtom = atom(
   },
 );
 
-/** One picture at a time; closing the modal leaves the rest out. */
+/** Adds one picture at a time; closing the modal skips the rest. */
 const runAtom = atom(null, async (get, set, key: string, orderItemUuid: string, product: Product) => {
   const api = get(apiAtom);
   const added: string[] = [];
@@ -142,7 +142,7 @@ function isRunning(get: Getter, key: string): boolean {
   return state.step === "multiPackSelection" && state.work.status === "running" && state.work.key === key;
 }
 
-/** What the shopper knows a picture by; ticked in the mosaic, it came with a page and not by itself. */
+/** The picture's file name. A picture ticked in the mosaic was loaded with its page, not individually. */
 async function nameOf(get: Getter, uuid: string): Promise<string> {
   try {
     return (await get(apiAtom).pictures.readPicture({ params: { uuid } })).name;

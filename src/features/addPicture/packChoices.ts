@@ -6,7 +6,7 @@ import { variantWords } from "../../domain/products/formatWords.ts";
 import type { Offer } from "../../shop/offers.ts";
 import { roomWords, startingPrice } from "./texts.ts";
 
-/** A pack of the cart that still has places. */
+/** A pack of the cart that still has free places. */
 export interface OpenPack {
   item: OrderItem;
   product: Product;
@@ -14,33 +14,33 @@ export interface OpenPack {
   variant: ProductVariant | null;
 }
 
-/** Where pictures can go: the cart's packs with places left, and the products that would become a new one. */
+/** Where pictures can go: the cart's packs with free places, and the products that can start a new one. */
 export interface PackChoices {
   open: readonly OpenPack[];
   offers: readonly Offer[];
   pricings: readonly Pricing[];
 }
 
-/** What would join a pack. */
+/** The pictures to add. */
 export interface JoiningPictures {
   pricingId: number;
-  /** How many: 1 in the modal's packSelection, the ticked ones in multiPackSelection. */
+  /** Number of pictures: 1 in packSelection, the ticked ones in multiPackSelection. */
   count: number;
 }
 
-/** One line of the choice, in words. */
+/** One line of the choice, as text. */
 export interface PackLine {
   uuid: string;
   label: string;
-  /** « 20x30 cm » of a pack in progress; null, one is still to be chosen. */
+  /** « 20x30 cm » for a started pack; null if the format is still to be chosen. */
   format: string | null;
-  /** Places, and the price of a new pack. */
+  /** Free places, and the price of a new pack. */
   room: string;
   price: string | null;
   refusal: RefusalShown | null;
 }
 
-/** Why the pictures cannot join, as a sentence and as its tooltip draws it. */
+/** Why the pictures cannot join, as a sentence and as data for its tooltip. */
 export type RefusalShown = { words: string } & (
   | { reason: "noRoom"; places: { taken: number; free: number; selected: number } }
   | { reason: "incompatible"; categories: { picture: string; pack: string } }

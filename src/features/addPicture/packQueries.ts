@@ -8,12 +8,12 @@ import { memoizeByKey } from "../../state/memoizeByKey.ts";
 import { type QueryAtom, type QueryState, queryAtom, queryFamily } from "../../state/query.ts";
 import type { PackChoices } from "./packChoices.ts";
 
-/** The cart's packs with places left. Set it after each change of them. */
+/** The cart's packs with free places. Set it after each change to them. */
 export const uncompletePacksQueryAtom = queryAtom({
-  // Signing in or out gives another cart.
+  // Signing in or out changes the cart.
   params: (get) => get(customerTokenAtom),
   load: (_, { api, signal }) => api.orderItems.listUncompletePacks({}, { signal }),
-  // Each opening looks afresh: any other screen may have changed the cart.
+  // Refetched on each opening: any other screen may have changed the cart.
   staleAfter: 0,
 });
 
@@ -61,7 +61,7 @@ function makeChoices(eventUuid: string): ChoicesAtom {
 }
 
 /**
- * Where pictures of an event can go: every pack begun in the cart, and the packs that its pricing sells. Set it to look
- * up again what failed.
+ * Where pictures of an event can go: the cart's started packs, and the packs of the event's pricing. Set it to retry
+ * what failed.
  */
 export const packChoicesQuery = memoizeByKey(makeChoices);

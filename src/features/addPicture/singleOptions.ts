@@ -3,7 +3,7 @@ import type { Surface } from "../../domain/products/paperSurface.ts";
 import { type ItemOptions, itemPrice } from "../../domain/products/product.ts";
 import { quantityMaximum } from "../../domain/shop/limits.ts";
 
-/** What a shopper decides of a single picture. `quantity` is null while the field holds no number. */
+/** Options chosen for a single picture. `quantity` is null while the field holds no number. */
 export interface SpChoice {
   surface: Surface;
   withNumericOption: boolean;
@@ -12,7 +12,7 @@ export interface SpChoice {
 
 export const firstChoice: SpChoice = { surface: "none", withNumericOption: false, quantity: 1 };
 
-/** The options as an order item carries them. */
+/** Returns the options in the form of an order item. */
 export function itemOptions(choice: SpChoice): ItemOptions {
   return {
     withMatOption: choice.surface === "mat",
@@ -21,7 +21,7 @@ export function itemOptions(choice: SpChoice): ItemOptions {
   };
 }
 
-/** Price of the whole line in cents, or null while the quantity is no number from 1 up. */
+/** Price of the whole line in cents; null unless the quantity is at least 1. */
 export function linePrice(variant: ProductVariant, choice: SpChoice): number | null {
   const { quantity } = choice;
   return isQuantity(quantity) ? quantity * itemPrice(variant, itemOptions(choice)) : null;

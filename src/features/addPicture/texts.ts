@@ -8,7 +8,7 @@ export const aroundPicture = "Autour de cette photo";
 
 export const noOpenPack = "Aucun pack incomplet en cours";
 
-/** « dès 9,00 € » where there is a choice of formats. */
+/** « dès 9,00 € » if there is a choice of formats. */
 export function startingPrice({ variants }: Offer): string {
   const cheapest = formatEuros(variants[0]?.base_price ?? 0);
   return variants.length > 1 ? `dès ${cheapest}` : cheapest;

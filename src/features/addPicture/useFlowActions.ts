@@ -3,7 +3,7 @@ import { addPictureAtom, addToCartAtom } from "./atoms.ts";
 import { choosePackProductAtom, choosePackVariantAtom, fillPackAtom } from "./packAtoms.ts";
 import type { FlowActions } from "./steps/step.ts";
 
-/** What steps set in motion. They get it from the modal, for the atoms know the flow and the flow knows the steps. */
+/** Actions for the steps. The modal passes them down: atoms import the flow, and the flow imports the steps. */
 export function useFlowActions(): FlowActions {
   return {
     send: useSetAtom(addPictureAtom),

@@ -6,10 +6,10 @@ export interface Shortcuts {
   selection: () => void;
 }
 
-/** Where a key means itself: text, lists, radios and numbers use arrows and letters. */
+/** Elements that use arrows and letters themselves: text fields, lists, radios and numbers. */
 const typing = "input, textarea, select, [contenteditable='true'], [role='combobox'], [role='radio']";
 
-/** ← and → leaf through the pictures, S opens the selection; not while typing, nor with Ctrl, Alt or Meta held. */
+/** ← and → change picture, S opens the selection; ignored while typing or with Ctrl, Alt or Meta held. */
 export function useShortcuts(shortcuts: Shortcuts, active: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { AdvertCard } from "../../ui/index.ts";
 import { advertsAtom } from "./atoms.ts";
 
 export interface AdvertTileProps {
-  /** Which advert of the mosaic, from 0; the list comes round again from its first. */
+  /** Index of the advert in the mosaic, from 0; the list repeats. */
   index: number;
 }
 
-/** An advert between pictures. */
+/** An advert between the pictures. */
 export function AdvertTile({ index }: AdvertTileProps) {
   const adverts = useAtomValue(advertsAtom);
   const { cdnHost } = useAtomValue(placeAtom);

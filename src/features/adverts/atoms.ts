@@ -8,5 +8,5 @@ export const advertsQueryAtom = queryAtom({
 });
 const none: readonly Advert[] = [];
 
-/** The adverts of this place; none until they are known, and none where they cannot be had: pictures go first. */
+/** The adverts of this place; empty until they load, and if they fail to load: pictures come first. */
 export const advertsAtom = atom((get): readonly Advert[] => dataOf(get(advertsQueryAtom)) ?? none);

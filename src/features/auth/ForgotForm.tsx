@@ -11,7 +11,7 @@ export interface ForgotFormProps {
   loginPath: string;
 }
 
-/** Asks for the mail by which a new password is chosen, then says where to look for it. */
+/** Requests the password reset email, then tells the shopper to check their inbox. */
 export function ForgotForm({ loginPath }: ForgotFormProps) {
   const startReset = useSetAtom(startPasswordResetAtom);
   const [faults, setFaults] = useState<FieldError<"email">[]>([]);
@@ -28,7 +28,7 @@ export function ForgotForm({ loginPath }: ForgotFormProps) {
     return (
       <Stack space="md">
         <Alert tone="success" title="Vérifiez votre messagerie">
-          {/* Whether the account exists is nobody's business: the sentence is the same. */}
+          {/* The message does not reveal whether the account exists. */}
           Si un compte existe pour {sentTo}, un lien pour choisir un nouveau mot de passe vient de lui être
           envoyé. Pensez à regarder dans vos courriers indésirables.
         </Alert>

@@ -12,11 +12,11 @@ import type { RecoverLink } from "./recoverLink.ts";
 
 export interface RecoverFormProps {
   link: RecoverLink;
-  /** Called once the new password counts. */
+  /** Called once the new password is set. */
   onDone: () => void;
 }
 
-/** Chooses a new password by a link that was found valid. */
+/** Sets a new password from a valid reset link. */
 export function RecoverForm({ link, onDone }: RecoverFormProps) {
   const reset = useSetAtom(resetPasswordAtom);
   const [key] = useState(randomUuid);
@@ -41,7 +41,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
       onSubmit={submit}
     >
       <Stack space="md">
-        {/* Lets a password manager tie the new password to the account. */}
+        {/* Lets a password manager associate the new password with the account. */}
         <input type="hidden" autoComplete="username" value={link.email} readOnly />
         <PasswordField
           name="newPassword"
@@ -66,7 +66,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
   );
 }
 
-/** What a link that is too old or incomplete shows (specification, section 2 "Recover"). */
+/** Shown for an expired or incomplete link (specification, section 2 "Recover"). */
 export function InvalidRecoverLink({ forgotPath }: { forgotPath: string }) {
   return (
     <Alert

@@ -23,13 +23,13 @@ import { fixTitle, optionalMark, passwordLabels, textOf } from "./formTexts.ts";
 
 export interface RegisterFormProps {
   loginPath: string;
-  /** Called once the account is open and signed in. */
+  /** Called once the account is created and signed in. */
   onDone: () => void;
 }
 
 const { shape } = registrationSchema;
 
-/** Opens an account; a professional adds company and VAT number (specification, section 2 "Register"). */
+/** Creates an account; a professional adds company and VAT number (specification, section 2 "Register"). */
 export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
   const register = useSetAtom(registerAtom);
   const [key] = useState(randomUuid);

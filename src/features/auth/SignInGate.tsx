@@ -2,7 +2,7 @@ import { ButtonLink, Card, Heading, Inline, Stack, Text } from "../../ui/index.t
 
 export interface SignInGateProps {
   title: string;
-  /** Place of the title in the outline. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   level?: 1 | 2;
   /** Why an account is needed here. */
   reason: string;
@@ -10,7 +10,7 @@ export interface SignInGateProps {
   registerPath: string;
 }
 
-/** Asks to sign in or to open an account before going on. */
+/** Asks the visitor to sign in or to create an account before continuing. */
 export function SignInGate({ title, level = 2, reason, loginPath, registerPath }: SignInGateProps) {
   return (
     <Card>

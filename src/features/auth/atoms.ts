@@ -4,16 +4,16 @@ import { customerTokenAtom } from "../../state/customerToken.ts";
 import type { LoginForm, RegistrationForm } from "./checks.ts";
 import type { RecoverLink } from "./recoverLink.ts";
 
-/** What the shopper reads when a form was sent and refused (specification, sections 5 and 8). */
+/** Messages for a form that the server refused (specification, sections 5 and 8). */
 export const badCredentials = "Ces identifiants ne sont pas valides";
 export const emailAlreadyUsed = "Cette adresse email est déjà utilisée";
 export const somethingWentWrong = "Une erreur est survenue";
 export const resetFailed = "Une erreur est survenue. Ce lien ne semble pas fonctionner.";
 
-/** Keeps the token; the customer it names, his cart and his orders depend on it and load by themselves. */
+/** Stores the token; the customer, cart and orders depend on it and reload by themselves. */
 const signInAtom = atom(null, (_, set, accessToken: string) => set(customerTokenAtom, accessToken));
 
-/** Signs in; false where the server does not know the pair. Throws `ApiError`. */
+/** Signs in; returns false if the credentials are wrong. Throws `ApiError`. */
 export const loginAtom = atom(null, async (get, set, { email, password }: LoginForm): Promise<boolean> => {
   const answer = await get(apiAtom).customers.login({ body: { email: email.trim(), password } });
   if (!answer.isSuccess || answer.accessToken === null) return false;
@@ -21,14 +21,14 @@ export const loginAtom = atom(null, async (get, set, { email, password }: LoginF
   return true;
 });
 
-/** What a registration came to: the field to mend, or nothing to mend. */
+/** Result of a registration: success, or the field to correct. */
 export type RegistrationOutcome =
   | { done: true }
   | { done: false; field: "email" | "password" | null; message: string };
 
 /**
- * Opens an account and signs in. Throws `ApiError`.
- * @param idempotencyKey the same for each press: who presses again after a lost answer is not told that the address is used
+ * Creates an account and signs in. Throws `ApiError`.
+ * @param idempotencyKey reused for each retry: a retry after a lost response must not report the address as taken
  */
 export const registerAtom = atom(
   null,
@@ -57,24 +57,24 @@ export const registerAtom = atom(
   },
 );
 
-/** Ends the token at the server, and here whatever the server says: who signs out must be out. */
+/** Revokes the token at the server, and signs out locally even if that fails. */
 export const logoutAtom = atom(null, async (get, set) => {
   try {
     await get(apiAtom).customers.logout();
   } catch {
-    // Without a connection the token still leaves this browser.
+    // Without a connection, the token is still removed from this browser.
   }
   set(customerTokenAtom, null);
 });
 
-/** Asks for the mail with the link. Throws `ApiError`. */
+/** Requests the email with the reset link. Throws `ApiError`. */
 export const startPasswordResetAtom = atom(null, async (get, _set, email: string) => {
   await get(apiAtom).customers.startPasswordReset({ body: { email: email.trim() } });
 });
 
 /**
- * Sets the new password and signs in where the server gives a token; false where it refuses. Throws `ApiError`.
- * @param idempotencyKey the same for each press: a lost answer has used the link up
+ * Sets the new password and signs in if the server returns a token; returns false if it refuses. Throws `ApiError`.
+ * @param idempotencyKey reused for each retry: the lost response's call has consumed the link
  */
 export const resetPasswordAtom = atom(
   null,

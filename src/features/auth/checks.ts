@@ -3,8 +3,8 @@ import { passwordMinimum } from "../../domain/shop/limits.ts";
 import type { FieldError } from "../../shop/fieldError.ts";
 
 /**
- * The forms' own checks, before anything is sent. Faults come in the order of the specification's section 5, at
- * most one a field, so that the first is the one to go to.
+ * Client-side validation of the forms. Errors come in the order of the specification's section 5, at most one per
+ * field, so that the first is the one to focus.
  */
 
 export interface LoginForm {
@@ -49,7 +49,7 @@ export function checkRegistration(form: RegistrationForm): FieldError<keyof Regi
   return faults;
 }
 
-/** Also the forgotten password's whole form. */
+/** Also validates the whole forgotten-password form. */
 export function checkEmail(form: { email: string }): FieldError<"email">[] {
   if (email.safeParse(form.email).success) return [];
   return [{ field: "email", message: "Vous devez renseigner un email valide" }];

@@ -1,4 +1,4 @@
-/** What the forms of an account say alike. */
+/** Texts shared by the account forms. */
 export const fixTitle = "Quelques informations sont à corriger";
 export const passwordLabels = {
   showLabel: "Afficher le mot de passe",
@@ -8,7 +8,7 @@ export const passwordLabels = {
 };
 export const optionalMark = "facultatif";
 
-/** A field's text; "" for one that is not there. */
+/** Returns a field's text; "" if it is missing. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";

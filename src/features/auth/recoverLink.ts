@@ -1,11 +1,11 @@
-/** What the link of a reset mail carries, as the server wants it back. */
+/** Parameters of a reset link, in the form that the server expects. */
 export interface RecoverLink {
   email: string;
   expireAt: string;
   signature: string;
 }
 
-/** Reads the link's query; `null` when one of its three values is missing (specification, section 5 "Recover link"). */
+/** Reads the link's query; returns `null` if a value is missing (specification, section 5 "Recover link"). */
 export function readRecoverLink(query: URLSearchParams): RecoverLink | null {
   const email = query.get("customerEmail");
   const expireAt = query.get("expireAt");

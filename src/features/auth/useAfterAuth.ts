@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import { paths, shopPath } from "../../shop/paths.ts";
 import { afterAuthUrlAtom } from "../../shop/session.ts";
 
-/** Where a sign-in leads: the address it was asked from, else the one saved, else the account. */
+/** Where a sign-in leads: the address it was requested from, else the saved one, else the account. */
 export function useAfterAuth() {
   const [query] = useSearchParams();
   const [saved, setSaved] = useAtom(afterAuthUrlAtom);
   const navigate = useNavigate();
   const returnUrl = shopPath(query.get("returnUrl"));
   return {
-    /** Handed on between login and register, so that neither forgets it. */
+    /** Passed between login and register, so that neither loses it. */
     returnUrl,
     goOn() {
       const target = returnUrl ?? shopPath(saved) ?? paths.account();

@@ -16,23 +16,23 @@ import { PaymentInProgress } from "./PaymentInProgress.tsx";
 const RemoveItemModal = lazyPart(() => import("./RemoveItemModal.tsx"), "RemoveItemModal");
 
 export interface CartContentsProps {
-  /** A cart that holds something. */
+  /** A cart with at least one item. */
   cart: Cart;
-  /** Path of the order's page, where a payment under way can be given up. */
+  /** Path of the order's page, where a payment in progress can be cancelled. */
   orderPath: string;
   /** Path of a pack's page, by its item. */
   packPath: (orderItemUuid: string) => string;
-  /** Whether anything of an item can be chosen. */
+  /** Whether an item has any options. */
   hasSettings: (item: OrderItem) => boolean;
   /** Opens the settings of a pack, once every change has reached the server. */
   onSettings: (orderItemUuid: string) => void;
   /** Called once every change has reached the server. */
   onValidate: () => Promise<void> | void;
-  /** Puts the cart aside for later, once every change has reached the server. Default: not offered. */
+  /** Saves the cart for later, once every change has reached the server. Default: not offered. */
   onSave?: (() => void) | undefined;
 }
 
-/** Everything in the cart, its prices, its notices and the way on. */
+/** The whole cart: items, prices, notices and checkout button. */
 export function CartContents({
   cart,
   orderPath,
@@ -49,7 +49,7 @@ export function CartContents({
   const notices = cartNotices(lines);
   function closeRemoval() {
     setRemoving(null);
-    // The dialog gives the focus back to the button that opened it, which has left with its line.
+    // The dialog returns the focus to its trigger, which is gone along with its line.
     setTimeout(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
     }, 50);

@@ -24,17 +24,17 @@ import { typedQuantitiesAtom, typeQuantityAtom } from "./mutations.ts";
 
 export interface CartLineProps {
   line: OrderLine<OrderItem>;
-  /** A payment is in progress: the line is shown and left alone. Default: false. */
+  /** A payment is in progress: the line is read-only. Default: false. */
   locked?: boolean;
-  /** Path of the page where a pack is filled and changed. */
+  /** Path of the page where a pack is filled and edited. */
   packPath: string;
-  /** Opens a pack's format, options and quantity. Null: there is nothing to choose. */
+  /** Opens a pack's format, options and quantity. Null if there is nothing to choose. */
   onSettings: (() => void) | null;
-  /** Asks before the item is taken out. */
+  /** Asks for confirmation before removing the item. */
   onRemove: (line: OrderLine<OrderItem>) => void;
 }
 
-/** One item of the cart, its quantity in the shopper's hands. */
+/** One item of the cart, with an editable quantity. */
 export function CartLine({ line, locked = false, packPath, onSettings, onRemove }: CartLineProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const typed = useAtomValue(typedQuantitiesAtom)[line.item.uuid];
@@ -64,7 +64,7 @@ export function CartLine({ line, locked = false, packPath, onSettings, onRemove 
         />
       }
       controls={
-        // A file can be copied as often as one likes: there is nothing to buy twice.
+        // A file can be copied freely: buying it twice makes no sense.
         locked || line.isDigital || line.isWithdrawn ? (
           <Text figures>{`Quantité\u00a0: ${line.item.quantity}`}</Text>
         ) : (
@@ -104,7 +104,7 @@ interface LineNoticeProps {
   onSettings: (() => void) | null;
 }
 
-/** What is to be known of a line, and the ways to change a pack. */
+/** Notices about a line, and the actions on a pack. */
 function LineNotice({ line, packPath, onSettings }: LineNoticeProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const isMissing = line.missing.length > 0;

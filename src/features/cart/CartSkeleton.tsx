@@ -1,6 +1,6 @@
 import { Card, LineItemSkeleton, SidebarLayout, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 
-/** The cart's shape while it is on its way. */
+/** Skeleton of the cart while it loads. */
 export function CartSkeleton() {
   return (
     <div role="status">

@@ -11,16 +11,16 @@ export interface CartSuggestionProps {
   packPath: (orderItemUuid: string) => string;
 }
 
-/** Packs just made. */
+/** The packs just created. */
 interface Made {
   count: number;
   /** Places to fill before the cart can be ordered. */
   free: number;
-  /** The first pack with such a place. */
+  /** The first pack with free places. */
   incompleteUuid: string | null;
 }
 
-/** The packs that would make the cart cheaper, and, once they are made, what is left to do and the way back. */
+/** The packs that would make the cart cheaper. Once created, says what is left to do and how to undo it. */
 export function CartSuggestion({ packPath }: CartSuggestionProps) {
   const suggestion = useAtomValue(suggestionQueryAtom);
   const applySuggestion = useSetAtom(applySuggestionAtom);

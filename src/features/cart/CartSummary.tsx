@@ -9,16 +9,16 @@ import { isCartChangingAtom } from "./mutations.ts";
 
 export interface CartSummaryProps {
   cart: Cart;
-  /** Something is incomplete: the validation says so and goes no further. */
+  /** Something is incomplete: validating shows a message instead of continuing. */
   blocked: boolean;
-  /** A payment is in progress: there is nothing to validate until it has ended. */
+  /** A payment is in progress: nothing can be validated until it ends. */
   locked: boolean;
   onValidate: () => Promise<void>;
-  /** Puts the cart aside for later, which a stand alone offers. Default: no such button. */
+  /** Saves the cart for later; offered at a stand only. Default: no such button. */
   onSave?: (() => Promise<void>) | undefined;
 }
 
-/** What the cart comes to, and the way on. */
+/** The cart's total and the checkout button. */
 export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartSummaryProps) {
   const changing = useAtomValue(isCartChangingAtom);
   const [refused, setRefused] = useState(false);
@@ -37,7 +37,7 @@ export function CartSummary({ cart, blocked, locked, onValidate, onSave }: CartS
             rows={priceBreakdown(cart.contents)}
             total={{
               label: "Total TTC",
-              // Until the server has counted, a figure would be a guess.
+              // The total is unknown until the server computes it.
               amount: changing ? "calcul en cours…" : formatEuros(cart.order?.totalPrice ?? 0),
             }}
           />

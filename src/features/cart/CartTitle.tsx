@@ -1,7 +1,7 @@
 import { paths } from "../../shop/paths.ts";
 import { ButtonLink, Heading, Inline } from "../../ui/index.ts";
 
-/** The cart's title, and the way back to the beginning. */
+/** The cart's title and the link back to the start. */
 export function CartTitle() {
   return (
     <Inline justify="space-between">

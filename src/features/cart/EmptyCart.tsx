@@ -5,15 +5,15 @@ export interface EmptyCartProps {
   /** Path of the search. */
   searchPath: string;
   placeWhat: PlaceKind;
-  /** Whose words it speaks. */
+  /** Selects the place's wording. */
   placeMode: PlaceMode;
-  /** Looks for a cart saved before, which a stand alone offers. Default: no such button. */
+  /** Searches for a saved cart; offered at a stand only. Default: no such button. */
   onRestore?: (() => void) | undefined;
 }
 
 const numberWord: Record<PlaceMode, string> = { horse: "dossard", car: "numéro" };
 
-/** Nothing in the cart yet. */
+/** Shown when the cart is empty. */
 export function EmptyCart({ searchPath, placeWhat, placeMode, onRestore }: EmptyCartProps) {
   return (
     <EmptyState

@@ -7,13 +7,13 @@ import { Alert, LoadingButton, PointList, Price, Stack, Text } from "../../ui/in
 type Pack = Suggestion["packs"][number];
 
 export interface PackSuggestionProps {
-  /** Packs that cost less than the pieces in the cart (specification, section 3 "Suggestion"). Amounts in cents. */
+  /** Packs that cost less than the cart's single items (specification, section 3 "Suggestion"). Amounts in cents. */
   suggestion: Suggestion;
-  /** Resolves once they are made, or refused: the cart tells why. */
+  /** Resolves once the packs are created or refused: the cart shows the reason. */
   onApply: () => Promise<void>;
 }
 
-/** What the shopper gains by packs, and one press that makes it so. */
+/** What packs would save, and a button that creates them. */
 export function PackSuggestion({ suggestion: { kind, gain, packs }, onApply }: PackSuggestionProps) {
   const [only] = packs;
   if (kind === "noSuggestion" || only === undefined) return null;
@@ -82,7 +82,7 @@ function wordsOf(pack: Pack): string {
   return `${become}${freeWords(pack)}`;
 }
 
-/** A pack with a free place cannot be ordered: that is said before it is made. */
+/** Warns in advance that a pack with free places cannot be ordered. */
 function freeWords(pack: Pack): string {
   const free = freeIn(pack);
   return free > 0
@@ -90,7 +90,7 @@ function freeWords(pack: Pack): string {
     : "";
 }
 
-/** « 2 × Pack 5 tirages, 20x30 cm » for what is alike. */
+/** « 2 × Pack 5 tirages, 20x30 cm » for identical packs. */
 function grouped(packs: readonly Pack[]): string[] {
   const words = packs.map((pack) => {
     const { grp1_format, grp2_format } = pack.productVariant;

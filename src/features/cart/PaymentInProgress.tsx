@@ -2,11 +2,11 @@ import { shopperMessages } from "../../api/contract/errors.ts";
 import { Alert, ButtonLink } from "../../ui/index.ts";
 
 export interface PaymentInProgressProps {
-  /** Path of the order's page, where a payment under way can be given up. */
+  /** Path of the order's page, where a payment in progress can be cancelled. */
   orderPath: string;
 }
 
-/** The order is locked while it is being paid; its page is where that can be ended. */
+/** Says that the order is locked during payment, with a link to the page where the payment can be cancelled. */
 export function PaymentInProgress({ orderPath }: PaymentInProgressProps) {
   return (
     <Alert

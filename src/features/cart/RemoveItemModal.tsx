@@ -6,12 +6,12 @@ import { removeItemAtom } from "./mutations.ts";
 import { RemovePackModal } from "./RemovePackModal.tsx";
 
 export interface RemoveItemModalProps {
-  /** The line in question. */
+  /** The line to remove. */
   line: OrderLine<OrderItem>;
   onClose: () => void;
 }
 
-/** Asks before an item leaves the cart, and what becomes of a pack’s pictures. Load it lazily: it carries the dialog. */
+/** Confirms an item's removal and asks what to do with a pack’s pictures. Load it lazily: it bundles the dialog. */
 export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
   const remove = useSetAtom(removeItemAtom);
   if (line.places !== null) {
@@ -42,7 +42,7 @@ export function RemoveItemModal({ line, onClose }: RemoveItemModalProps) {
       loadingLabel="Suppression en cours…"
       closeLabel="Fermer"
       onOpenChange={(open) => !open && onClose()}
-      // A refusal is told by the cart itself, once the dialog is out of the way.
+      // The cart shows a refusal itself, once the dialog is closed.
       onConfirm={async () => void (await remove(line.item.uuid, "void"))}
     />
   );

@@ -8,13 +8,13 @@ export interface RemovePackModalProps {
   onOpenChange: (open: boolean) => void;
   /** « Pack 5 tirages ». */
   label: string;
-  /** Pictures in it. An empty pack asks nothing. */
+  /** Number of pictures in the pack. Removing an empty pack needs no choice. */
   pictureCount: number;
-  /** A refusal is told by the cart itself, once the dialog is out of the way. */
+  /** The cart shows a refusal itself, once the dialog is closed. */
   onRemove: (mode: Removal) => Promise<void>;
 }
 
-/** Takes a pack out of the cart, its pictures with it or not. Load it lazily: it carries the dialog. */
+/** Removes a pack from the cart, with or without its pictures. Load it lazily: it bundles the dialog. */
 export function RemovePackModal(props: RemovePackModalProps) {
   const { open, onOpenChange, label, pictureCount, onRemove } = props;
   const [mode, setMode] = useState<Removal>("split");

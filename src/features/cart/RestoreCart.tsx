@@ -8,7 +8,7 @@ import { findSavedCartsAtom, restoreCartAtom } from "./mutations.ts";
 import { RestoreCartModal } from "./RestoreCartModal.tsx";
 import type { RestoreForm } from "./restoreForm.ts";
 
-/** Finds a saved cart and takes it up again. Load it lazily: it carries the dialog. */
+/** Finds a saved cart and restores it. Load it lazily: it bundles the dialog. */
 export function RestoreCart({ onClose }: { onClose: () => void }) {
   const find = useSetAtom(findSavedCartsAtom);
   const restore = useSetAtom(restoreCartAtom);

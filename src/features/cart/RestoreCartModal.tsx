@@ -25,17 +25,17 @@ import { checkRestoreForm, nothingSaved, type RestoreForm, restoreRefusal } from
 export interface RestoreCartModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The carts found; null before anything was looked for. */
+  /** The carts found; null before the first search. */
   found: QueryState<readonly Order[]> | null;
   /** Why a cart was not restored. */
   failure: ApiError | null;
-  /** Called with one of the two at least. */
+  /** Called with at least one of the two fields filled. */
   onSearch: (form: RestoreForm) => void;
   onRestore: (order: Order) => Promise<void>;
   onRetry: () => Promise<void> | void;
 }
 
-/** Finds a cart that was saved at the stand and takes it up again. Load it lazily: it carries the dialog. */
+/** Finds a cart saved at the stand and restores it. Load it lazily: it bundles the dialog. */
 export function RestoreCartModal(props: RestoreCartModalProps) {
   const { open, onOpenChange, found, failure, onSearch, onRestore, onRetry } = props;
   const [form, setForm] = useState<RestoreForm>({ email: "", code: "" });

@@ -6,13 +6,13 @@ import { restoreCartAtom } from "./mutations.ts";
 import { restoreRefusal } from "./restoreForm.ts";
 
 export interface RestoreFromTicketProps {
-  /** The saved cart that the ticket's code names. */
+  /** The saved cart encoded in the ticket's QR code. */
   orderUuid: string;
-  /** Called once the cart is there, or the shopper has read why it is not. */
+  /** Called once the cart is restored, or the shopper has dismissed the failure. */
   onDone: () => void;
 }
 
-/** What scanning a saved cart's ticket leads to: the cart is taken up again, or the shopper is told why not. */
+/** Shown after a saved cart's ticket is scanned: restores the cart or explains why it cannot. */
 export function RestoreFromTicket({ orderUuid, onDone }: RestoreFromTicketProps) {
   const restore = useSetAtom(restoreCartAtom);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -20,7 +20,7 @@ export function RestoreFromTicket({ orderUuid, onDone }: RestoreFromTicketProps)
   useEffect(() => {
     done.current = onDone;
   });
-  // Once for each ticket, though React may run the effect twice.
+  // Runs once per ticket, even though React may run the effect twice.
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (asked.current === orderUuid) return;

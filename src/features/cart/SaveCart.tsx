@@ -7,15 +7,15 @@ import { SaveCartModal } from "./SaveCartModal.tsx";
 export interface SaveCartProps {
   /** The cart's order. */
   orderUuid: string;
-  /** Path of the ticket that says where the cart is found again. */
+  /** Path of the ticket for finding the cart again. */
   ticketPath: string;
-  /** Called once the cart is put aside: this screen is the next shopper's. */
+  /** Called once the cart is saved: the screen is now free for the next shopper. */
   onSaved: () => void;
-  /** Called when the dialog closes; `saved`: there is another cart to be looked up. */
+  /** Called when the dialog closes; `saved` means that the cart must be refetched. */
   onClose: (saved: boolean) => void;
 }
 
-/** Puts the cart aside. Load it lazily: it carries the dialog. */
+/** Saves the cart for later. Load it lazily: it bundles the dialog. */
 export function SaveCart({ orderUuid, ticketPath, onSaved, onClose }: SaveCartProps) {
   const save = useSetAtom(saveCartAtom);
   const [savedFor, setSavedFor] = useState<string | null>(null);

@@ -21,9 +21,9 @@ export interface SaveCartModalProps {
   onOpenChange: (open: boolean) => void;
   /** The cart's order, whose code is shown. */
   orderUuid: string;
-  /** Path of the ticket to print, once it is saved. */
+  /** Path of the ticket to print after saving. */
   ticketPath: string;
-  /** Saved under this address; null, not yet. */
+  /** The e-mail address that the cart is saved under; null until then. */
   savedFor: string | null;
   saving: boolean;
   /** Why it was not saved. */
@@ -32,7 +32,7 @@ export interface SaveCartModalProps {
   onSave: (email: string) => Promise<void> | void;
 }
 
-/** Puts the cart aside at the stand under its code and an e-mail address. Load it lazily: it carries the dialog. */
+/** Saves the cart at the stand under its code and an e-mail address. Load it lazily: it bundles the dialog. */
 export function SaveCartModal(props: SaveCartModalProps) {
   const { open, onOpenChange, orderUuid, ticketPath, savedFor, saving, failure, onSave } = props;
   const [email, setEmail] = useState("");

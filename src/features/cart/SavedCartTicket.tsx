@@ -6,17 +6,17 @@ import { orderCode } from "../../domain/orders/orderCode.ts";
 import { Button, ButtonLink, Heading, OrderCode, QRCode, Text, Ticket } from "../../ui/index.ts";
 
 export interface SavedCartTicketProps {
-  /** A cart put aside. */
+  /** A saved cart. */
   order: Order;
-  /** Items in it, a print in three pieces counted three times. */
+  /** Number of items; a print in three copies counts three times. */
   itemCount: number;
-  /** What its QR code leads to, whole with its protocol: the cart taken up again. */
+  /** Absolute URL in the QR code; it restores the cart. */
   restoreUrl: string;
-  /** Path of the search, for the next shopper in the queue. */
+  /** Path of the search, for the next shopper. */
   searchPath: string;
 }
 
-/** What a shopper takes along: the code that his cart is found again by at the stand, to be read or scanned. */
+/** The shopper's ticket: the code that finds the cart again at the stand, readable and scannable. */
 export function SavedCartTicket({ order, itemCount, restoreUrl, searchPath }: SavedCartTicketProps) {
   const code = orderCode(order.uuid);
   return (

@@ -5,7 +5,7 @@ import { Alert, LoadingButton } from "../../ui/index.ts";
 import { dismissUnavailablePicturesAtom, unavailablePicturesQueryAtom } from "./unavailablePictures.ts";
 import { unavailablePicturesWords } from "./unavailablePicturesWords.ts";
 
-/** Says which pictures were taken down since they were put into the cart, until the shopper has read it. */
+/** Lists the cart's pictures that were taken down, until the shopper dismisses the message. */
 export function UnavailablePictures() {
   const names = dataOf(useAtomValue(unavailablePicturesQueryAtom)) ?? [];
   const dismiss = useSetAtom(dismissUnavailablePicturesAtom);

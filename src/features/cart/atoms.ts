@@ -9,18 +9,18 @@ import { customerTokenAtom } from "../../state/customerToken.ts";
 import { dataOf, mapQuery, queryAtom, queryFamily } from "../../state/query.ts";
 import { foundPicturesQuery, withFoundPictures } from "./foundPictures.ts";
 
-/** The visitor's cart: his current order and what it holds. Without an order there is nothing in it. */
+/** The visitor's current order and its items; empty without an order. */
 export interface Cart {
   order: Order | null;
   contents: OrderContents<OrderItem>;
 }
 
-// What another screen put into the cart must not flash in late: each visit of the cart looks it up anew.
+// Data from before another screen changed the cart must not flash: each visit refetches it.
 const visitAtom = atom(0);
 visitAtom.onMount = (set) => () => set((visit) => visit + 1);
 
 const itemsQueryAtom = queryAtom({
-  // Signing in adds the visitor's cart to the customer's, signing out hides it.
+  // Signing in merges the visitor's cart into the customer's; signing out hides it.
   params: (get) => [get(customerTokenAtom), get(visitAtom)],
   load: async (_, { api, signal }) => {
     const { currentOrderUuid } = await api.orders.readCurrentOrderUuid({}, { signal });
@@ -34,7 +34,7 @@ const itemsQueryAtom = queryAtom({
   },
 });
 
-// Fetched separately: a cart is shown without what its packs hold, and most carts hold none.
+// Fetched separately: the cart is shown without its packs' contents, and most carts hold no pack.
 const packContentsQuery = queryFamily(async (_: { packs: string; visit: number }, { api, signal }) =>
   packContents(
     ...(await Promise.all([
@@ -50,7 +50,7 @@ const joinedAtom = combineQueries(itemsQueryAtom, catalogueQueryAtom, (held, cat
   catalogue,
 }));
 
-/** The cart with its words and prices. */
+/** The cart with its labels and prices. */
 export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Cart => {
   const { order, items, pictures } = held;
   const packs = packsKey(items);
@@ -66,15 +66,15 @@ export const cartQueryAtom = mapQuery(joinedAtom, ({ held, catalogue }, get): Ca
 });
 
 /**
- * The packs that would make the cart cheaper. Where they cannot be had the cart does without them: nobody is stopped by
- * an offer that does not come.
+ * The packs that would make the cart cheaper. If they fail to load, the cart works without them: an offer must not
+ * block anyone.
  */
 export const suggestionQueryAtom = queryAtom({
   params: (get) => [get(customerTokenAtom), get(visitAtom)],
   load: (_, { api, signal }) => api.orderItems.readSuggestion({}, { signal }),
 });
 
-/** Looks the cart, and the catalogue if it failed, up again. */
+/** Refetches the cart, and the catalogue if it failed. */
 export const reloadCartAtom = atom(null, async (get, set) => {
   const catalogueFailed = get(catalogueQueryAtom).status === "error";
   await Promise.all([

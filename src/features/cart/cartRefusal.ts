@@ -1,7 +1,7 @@
 import type { ApiError } from "../../api/apiError.ts";
 import { notSoldAlone } from "../../domain/packs/packRefusalWords.ts";
 
-/** Why a change of the cart was refused, said of the line that it was about. */
+/** Why a change of the cart was refused, worded for the line that it concerns. */
 export function cartRefusal(failure: ApiError): string {
   if (failure.code === "NOT_FOUND") {
     return "Cet article n’est plus dans votre panier.";

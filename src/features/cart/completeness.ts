@@ -1,19 +1,19 @@
 import type { OrderLine } from "../../domain/orders/orderLines.ts";
 
-/** The two notices of the cart and what stops its validation (specification, section 2 "Cart" and section 5). */
+/** The cart's two notices, either of which blocks its validation (specification, section 2 "Cart" and section 5). */
 export const incompleteElements = "Certains éléments de votre panier ne sont pas complets.";
 export const incompletePacks = "Certains packs que vous avez sélectionnés sont incomplets.";
 export const blockedByIncomplete =
   "Votre panier contient des éléments incomplets. Veuillez les compléter avant de valider votre commande.";
 
 export interface CartNotices {
-  /** Something misses its event, contest, filter value or picture. */
+  /** An item lacks its event, contest, filter value or picture. */
   elements: boolean;
-  /** A pack of pictures has room left. */
+  /** A pack of pictures has free places. */
   packs: boolean;
 }
 
-/** Which of the two notices the cart's lines call for; either one stops the validation. */
+/** Returns the notices that apply to the cart's lines; either one blocks the validation. */
 export function cartNotices(lines: readonly Pick<OrderLine, "isPack" | "missing">[]): CartNotices {
   const lacksPictures = (line: (typeof lines)[number]) => line.isPack && line.missing.includes("pictures");
   return {

@@ -3,29 +3,29 @@ import { type LinePicture, type OrderLine, shownPictures } from "../../domain/or
 import type { PackMatchCriteria } from "../../domain/packs/packMatchCriteria.ts";
 import { queryFamily } from "../../state/query.ts";
 
-/** The first pictures of a filter pack, and how many there are in all. */
+/** The first pictures of a filter pack, and the total count. */
 export interface FoundPictures {
   items: readonly LinePicture[];
   totalCount: number;
 }
 
-/** What a filter pack comes to now. */
+/** The pictures that currently match a filter pack. */
 export const foundPicturesQuery = queryFamily(
   (content: PackMatchCriteria, { api, signal }): Promise<FoundPictures> =>
     api.pictures.listPicturesForFilterOrderItem({ query: { ...content, limit: shownPictures } }, { signal }),
 );
 
 /**
- * Lines with what their filter packs come to. A pack of an event, a contest or a name that comes to no picture is as incomplete as one
- * that misses its contest: nobody is to pay for nothing, and the server refuses it.
- * @param foundBy what a content comes to; undefined while that is not known, which says nothing against the pack
+ * Adds the matching pictures to lines with a filter pack. A filter pack without any match is incomplete, like one
+ * without its contest: nobody must pay for nothing, and the server refuses it.
+ * @param foundBy returns a content's matches; undefined while unknown, which leaves the pack complete
  */
 export function withFoundPictures(
   lines: readonly OrderLine<OrderItem>[],
   foundBy: (content: PackMatchCriteria) => FoundPictures | undefined,
 ): OrderLine<OrderItem>[] {
   return lines.map((line) => {
-    // During payment the server has stored its pictures.
+    // During payment the pack has stored pictures on the server.
     if (line.content === null || line.pictures.length > 0) return line;
     const found = foundBy(line.content);
     if (!found) return line;

@@ -9,7 +9,7 @@ import { apiAtom } from "../../state/apiAtom.ts";
 import { reloadCartAtom } from "./atoms.ts";
 import type { RestoreForm } from "./restoreForm.ts";
 
-/** How long typing has to rest before a quantity is sent. */
+/** Delay after the last keystroke before a quantity is sent. */
 export const quantityDebounceMs = 400;
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-// Boxes of their own in each store (no dependency, so made once).
+// One mutable container per store (the atoms have no dependencies, so they compute once).
 const queueAtom = atom(() => ({ last: Promise.resolve() }));
 const waitingAtom = atom(() => new Map<string, Waiting>());
 
@@ -27,14 +27,14 @@ const failureAtom = atom<ApiError | null>(null);
 
 /** Quantities typed and not yet confirmed by the server, by item. */
 export const typedQuantitiesAtom = atom((get) => get(typedAtom));
-/** Whether what is shown may still move: the total is the server's. */
+/** Whether shown values may still change: the server computes the total. */
 export const isCartChangingAtom = atom(
   (get) => get(runningAtom) > 0 || Object.keys(get(typedAtom)).length > 0,
 );
-/** Why the last change did not come about. */
+/** Why the last change failed. */
 export const cartFailureAtom = atom((get) => get(failureAtom));
 
-/** One change after the other, each followed by a fresh look at the cart; resolves true when it was accepted. */
+/** Runs changes one at a time, refetching the cart after each; resolves with whether it was accepted. */
 const changeAtom = atom(null, (get, set, change: (api: Client) => Promise<unknown>): Promise<boolean> => {
   const queue = get(queueAtom);
   set(runningAtom, (running) => running + 1);
@@ -55,7 +55,7 @@ const changeAtom = atom(null, (get, set, change: (api: Client) => Promise<unknow
   return done;
 });
 
-/** Takes a quantity as typed and sends it once typing rests. */
+/** Shows a quantity as typed and sends it after a debounce. */
 export const typeQuantityAtom = atom(null, (get, set, uuid: string, quantity: number) => {
   const waiting = get(waitingAtom);
   clearTimeout(waiting.get(uuid)?.timer);
@@ -72,11 +72,11 @@ const sendQuantityAtom = atom(null, async (get, set, uuid: string) => {
   waiting.delete(uuid);
   const { quantity } = entry;
   await set(changeAtom, (api) => api.orderItems.updateOrderItem({ params: { uuid }, body: { quantity } }));
-  // Unless another figure was typed meanwhile, the server's is shown from here on.
+  // Shows the server's quantity again, unless another one was typed meanwhile.
   if (!waiting.has(uuid)) set(typedAtom, ({ [uuid]: _confirmed, ...others }) => others);
 });
 
-/** Changes how an item is made; resolves with why it was refused, which its dialog tells, null where it was not. */
+/** Changes an item's options; resolves with the error for its dialog, or null if accepted. */
 export const configureItemAtom = atom(
   null,
   async (get, set, uuid: string, body: ItemChange): Promise<ApiError | null> => {
@@ -91,7 +91,7 @@ export const configureItemAtom = atom(
 /** What becomes of the pictures of a pack that is removed (specification, section 7 "orderItems/{id}/delete"). */
 export type Removal = "split" | "void";
 
-/** Takes an item out of the cart; a quantity still waiting for it is forgotten. */
+/** Removes an item from the cart, dropping its pending quantity. */
 export const removeItemAtom = atom(null, (get, set, uuid: string, mode: Removal): Promise<boolean> => {
   const waiting = get(waitingAtom);
   clearTimeout(waiting.get(uuid)?.timer);
@@ -102,13 +102,13 @@ export const removeItemAtom = atom(null, (get, set, uuid: string, mode: Removal)
   );
 });
 
-// A press whose answer did not come back is the same press once more, until one came.
+// Retries after a lost response reuse the idempotency key.
 const pressAtom = atom(() => ({ gain: 0, key: "" }));
 
 /**
- * Makes the packs suggested, at the gain that was shown; resolves with their items, in the order suggested, or null where
- * they were not made. A quantity typed a moment ago
- * goes first: where it changes the gain, the server refuses and the cart shows what is suggested now.
+ * Creates the suggested packs at the gain that was shown; resolves with their items in the suggested order, or null if
+ * they were not created. Pending quantities are sent first: if they change the gain, the server refuses and the cart
+ * shows the new suggestion.
  */
 export const applySuggestionAtom = atom(null, async (get, set, gain: number): Promise<string[] | null> => {
   await set(settleCartAtom);
@@ -123,7 +123,7 @@ export const applySuggestionAtom = atom(null, async (get, set, gain: number): Pr
   return accepted ? made : null;
 });
 
-/** Sends what is still waiting and resolves when the cart stands still. */
+/** Sends pending quantities and resolves when every change is done. */
 export const settleCartAtom = atom(null, async (get, set) => {
   await Promise.all([...get(waitingAtom).keys()].map((uuid) => set(sendQuantityAtom, uuid)));
   await get(queueAtom).last;
@@ -132,8 +132,8 @@ export const settleCartAtom = atom(null, async (get, set) => {
 export const dismissCartFailureAtom = atom(null, (_, set) => set(failureAtom, null));
 
 /**
- * Puts the cart aside at the stand. What is on screen stays until the dialog that shows its code is closed: the caller
- * looks the cart up again then. Throws `ApiError`.
+ * Saves the cart at the stand. The screen stays unchanged until the dialog with the code is closed: the caller then
+ * refetches the cart. Throws `ApiError`.
  */
 export const saveCartAtom = atom(null, async (get, set, email: string): Promise<void> => {
   await get(apiAtom).orders.saveCurrentOrder({ body: { email } });
@@ -147,7 +147,7 @@ export const findSavedCartsAtom = atom(
     get(apiAtom).orders.listSavedOrders({ query: { email: email || null, code: code || null } }),
 );
 
-/** Takes a saved cart up again. Throws `ApiError`. */
+/** Restores a saved cart. Throws `ApiError`. */
 export const restoreCartAtom = atom(null, async (get, set, uuid: string): Promise<void> => {
   await get(apiAtom).orders.restoreCurrentOrder({ params: { uuid } });
   await Promise.all([set(reloadCartAtom), set(cartCountQueryAtom)]);

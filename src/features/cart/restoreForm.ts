@@ -1,7 +1,7 @@
 import type { ApiError } from "../../api/apiError.ts";
 import type { FieldError } from "../../shop/fieldError.ts";
 
-/** What a saved cart is looked for by. */
+/** Search criteria for a saved cart. */
 export interface RestoreForm {
   email: string;
   code: string;
@@ -11,12 +11,12 @@ export const restoreRefused =
   "Vous devez renseigner votre adresse email et/ou le code de la commande pour récupérer votre panier.";
 export const nothingSaved = "Aucune commande n'a été trouvée.";
 
-/** One of the two at least (specification, section 5 "Restore cart"). */
+/** At least one of the two is required (specification, section 5 "Restore cart"). */
 export function checkRestoreForm({ email, code }: RestoreForm): FieldError<keyof RestoreForm>[] {
   return email.trim() === "" && code.trim() === "" ? [{ field: "email", message: restoreRefused }] : [];
 }
 
-/** Why a saved cart was not taken up, in the words of what one can do about it. */
+/** Why a saved cart was not restored, worded as what the shopper can do. */
 export function restoreRefusal(failure: ApiError): string {
   if (failure.code === "NOT_FOUND") {
     return "Ce panier n’est plus enregistré\u00a0: il a peut-être déjà été récupéré.";

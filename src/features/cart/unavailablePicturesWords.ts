@@ -1,10 +1,10 @@
 import { frenchText } from "../../domain/french/frenchText.ts";
 
 const list = new Intl.ListFormat("fr", { type: "conjunction" });
-/** Past that, names are no help any more. */
+/** Longer lists of names no longer help. */
 const namedMaximum = 5;
 
-/** What became of pictures that people asked to have taken down. */
+/** Explains that pictures were taken down on request. */
 export function unavailablePicturesWords(names: readonly string[]): string {
   const [first] = names;
   if (first !== undefined && names.length === 1) {

@@ -30,7 +30,7 @@ const labels = {
 
 export interface AddressStepProps {
   chosenId: number | null;
-  /** Called with the address chosen or just added. */
+  /** Called with the chosen or newly added address. */
   onChoose: (id: number) => Promise<void> | void;
 }
 

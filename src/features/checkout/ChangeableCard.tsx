@@ -3,13 +3,13 @@ import { Button, Card, Heading, Inline, Stack } from "../../ui/index.ts";
 
 export interface ChangeableCardProps {
   title: string;
-  /** What « Modifier » changes, for who does not see the card around it. */
+  /** What « Modifier » changes, for screen readers. */
   changeLabel: string;
   onChange: () => void;
   children: ReactNode;
 }
 
-/** What was chosen in an earlier stage, one press from being changed. */
+/** A choice from an earlier step, with a button to change it. */
 export function ChangeableCard({ title, changeLabel, onChange, children }: ChangeableCardProps) {
   return (
     <Card space="md">

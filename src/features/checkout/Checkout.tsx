@@ -18,11 +18,11 @@ import { allowedStep, type CheckoutStep, stepBefore, stepsOf } from "./steps.ts"
 
 export interface CheckoutProps extends Omit<PaymentFormProps, "order"> {
   order: CheckoutOrder;
-  /** The stage that the address asks for. */
+  /** The step in the URL. */
   wanted: CheckoutStep;
-  /** Goes to another stage; null is the cart. */
+  /** Goes to another step; null is the cart. */
   onStep: (step: CheckoutStep | null) => void;
-  /** Looks the order up again once its stand or its addresses are written. */
+  /** Refetches the order after its stand or addresses are saved. */
   onSaved: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
   const setAddresses = useSetAtom(setAddressesAtom);
   const setStand = useSetAtom(setStandAtom);
   const { contents, clickAndCollectEventUuid: stand } = order;
-  // The server leaves a stand that has closed: the shopper is told, for the price has changed too.
+  // The server unsets a closed stand: the shopper is told, since the price changes as well.
   const [agreedStand, setAgreedStand] = useState(stand);
   const isStandClosed = agreedStand !== null && stand === null;
   const chosenAddressId = chosen?.orderUuid === order.uuid ? chosen.addressId : order.deliveryAddressId;

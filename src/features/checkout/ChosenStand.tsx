@@ -12,7 +12,7 @@ export interface ChosenStandProps {
   onChange: () => void;
 }
 
-/** Where and when an order that is about to be placed can be fetched, one press from being changed. */
+/** Where and when the order can be collected, with a button to change it. */
 export function ChosenStand({ eventUuid, changeLabel, onChange }: ChosenStandProps) {
   const state = useAtomValue(eventQuery(eventUuid));
   const event = dataOf(state);

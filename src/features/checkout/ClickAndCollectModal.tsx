@@ -18,9 +18,9 @@ import {
 export interface ClickAndCollectModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Events with a stand that have not ended. */
+  /** Events with a stand, not yet ended. */
   events: QueryState<readonly Event[]>;
-  /** Uuid of the one chosen before; null, none. */
+  /** Uuid of the previously chosen event; null if none. */
   chosen: string | null;
   /** Why the last choice was refused. */
   failure: ApiError | null;
@@ -28,7 +28,7 @@ export interface ClickAndCollectModalProps {
   onRetry: () => Promise<void> | void;
 }
 
-/** At which event's stand the photos are picked up. Load it lazily: it carries the dialog. */
+/** Chooses the event whose stand holds the order for collection. Load it lazily: it bundles the dialog. */
 export function ClickAndCollectModal({ open, onOpenChange, failure, ...list }: ClickAndCollectModalProps) {
   return (
     <Modal

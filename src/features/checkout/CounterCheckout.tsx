@@ -34,9 +34,9 @@ export interface CounterCheckoutProps {
   termsPath: string;
   orderPath: string;
   onBack: () => void;
-  /** Called with the order that is now to be paid at the counter. */
+  /** Called with the order to pay at the counter. */
   onOrdered: (orderUuid: string) => void;
-  /** Looks the order up again after a refusal. */
+  /** Refetches the order after a refusal. */
   onRefused: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function CounterCheckout(props: CounterCheckoutProps) {
   const { order, termsPath, orderPath, onBack, onOrdered, onRefused } = props;
   const finalize = useSetAtom(finalizeAtom);
   const [form, setForm] = useState<CounterForm>(emptyCounterForm);
-  // What the order button said yes to: shown again beside what it comes to where that has changed.
+  // The price that the shopper agreed to, shown next to the new one if it changed.
   const [agreed, setAgreed] = useState<number | null>(null);
   const [faults, setFaults] = useState<FieldError<keyof CounterForm>[]>([]);
   const { submit, running, failure } = useSubmission(async () => {

@@ -12,11 +12,11 @@ const ClickAndCollectModal = lazyPart(() => import("./ClickAndCollectModal.tsx")
 
 export interface DeliveryStepProps {
   order: CheckoutOrder;
-  /** Has it sent (null) or kept at an event's stand, and goes on. Throws `ApiError`. */
+  /** Selects delivery by post (null) or collection at an event's stand, and continues. Throws `ApiError`. */
   onChoose: (eventUuid: string | null) => Promise<void>;
 }
 
-/** How the prints reach the shopper: sent home, or kept at an event's stand where one offers it. */
+/** Chooses delivery by post or, if available, collection at an event's stand. */
 export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
   const { contents, clickAndCollectEventUuid: chosen } = order;
   const stands = useAtomValue(standsQueryAtom);
@@ -30,7 +30,7 @@ export function DeliveryStep({ order, onChoose }: DeliveryStepProps) {
   const keep = useSubmission(onChoose);
 
   if (stands.status === "loading") return <Loader label="Chargement en cours..." />;
-  // What could not be looked up is offered: its dialog says what is wrong, and asks again.
+  // Offered even if the list failed to load: its dialog shows the error and a retry button.
   const isOffered = stands.status === "error" || stands.data.length > 0 || chosen !== null;
   const { shipping } = contents;
   return (

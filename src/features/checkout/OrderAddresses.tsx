@@ -9,7 +9,7 @@ import { ChangeableCard } from "./ChangeableCard.tsx";
 import { ChosenStand } from "./ChosenStand.tsx";
 
 export interface OrderAddressesProps {
-  /** At whose stand it is fetched; null: it is sent. */
+  /** Uuid of the collection stand; null for delivery by post. */
   standUuid: string | null;
   deliveryAddressId: number | null;
   invoiceAddressId: number | null;
@@ -18,7 +18,7 @@ export interface OrderAddressesProps {
   onChangeInvoice: () => void;
 }
 
-/** Where the order goes and who it is invoiced to, each one press from being changed. */
+/** The delivery and invoice addresses, each with a button to change it. */
 export function OrderAddresses(props: OrderAddressesProps) {
   const addresses = dataOf(useAtomValue(addressesQueryAtom));
   const find = (id: number | null) => addresses?.find((address) => address.id === id);

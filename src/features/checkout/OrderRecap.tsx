@@ -5,7 +5,7 @@ import { packThumbnails, pictureUrl } from "../../domain/pictures/imageUrl.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Box, LineItem, PictureStrip, Price, Stack } from "../../ui/index.ts";
 
-/** What is being ordered, in brief. */
+/** Summary of the order's items. */
 export function OrderRecap({ contents }: { contents: OrderContents }) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (

@@ -16,18 +16,18 @@ export interface PaymentFormProps {
   order: CheckoutOrder;
   termsPath: string;
   orderPath: string;
-  /** Goes to the bank's address; resolves only if the shopper comes back to this page. */
+  /** Goes to the bank's page; resolves only if the shopper comes back to this page. */
   leave: (link: string) => Promise<void>;
-  /** Looks the order up again after a refusal: its total or its status has changed. */
+  /** Refetches the order after a refusal: its total or status has changed. */
   onRefused: () => Promise<void>;
 }
 
-/** Terms, waiver, price and the order button; nothing is sent unless the boxes are ticked. */
+/** Terms, waiver, price and the order button; nothing is sent until the boxes are ticked. */
 export function PaymentForm({ order, termsPath, orderPath, leave, onRefused }: PaymentFormProps) {
   const startPayment = useSetAtom(startPaymentAtom);
   const [terms, setTerms] = useState(false);
   const [waiver, setWaiver] = useState(false);
-  // What the order button said yes to: shown again beside what it comes to where that has changed.
+  // The price that the shopper agreed to, shown next to the new one if it changed.
   const [agreed, setAgreed] = useState<number | null>(null);
   const [faults, setFaults] = useState<FieldError<"terms" | "waiver">[]>([]);
   const { contents, totalPrice } = order;

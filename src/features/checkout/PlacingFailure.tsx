@@ -4,15 +4,15 @@ import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 
 export interface PlacingFailureProps {
   failure: ApiError;
-  /** What the order comes to now, in cents: a changed price is shown before it is agreed to again. */
+  /** Current total of the order, in cents: a changed price is shown before the shopper agrees again. */
   totalPrice: number;
-  /** What it came to when the shopper agreed to it, in cents; null where nothing was sent yet. */
+  /** Total that the shopper agreed to, in cents; null before the first attempt. */
   agreedPrice: number | null;
-  /** Path of the order's page, where a payment under way can be given up. */
+  /** Path of the order's page, where a payment in progress can be cancelled. */
   orderPath: string;
 }
 
-/** Why an order was not taken, in the server's French. */
+/** Why an order was refused, in the server's French. */
 export function PlacingFailure({ failure, totalPrice, agreedPrice, orderPath }: PlacingFailureProps) {
   if (failure.code === "PRICE_CHANGED") {
     return (

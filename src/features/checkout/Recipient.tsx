@@ -3,7 +3,7 @@ import { addresseeLines } from "../../domain/customers/addressee.ts";
 import { currentCustomerAtom } from "../../shop/session.ts";
 import { Card, Heading, Stack, Text } from "../../ui/index.ts";
 
-/** For whom an order of files is: nothing of it is sent by post. */
+/** The recipient of an order of files, which has no postal delivery. */
 export function Recipient() {
   const customer = useAtomValue(currentCustomerAtom);
   if (customer === null) return null;

@@ -1,6 +1,6 @@
 import { TextLink } from "../../ui/index.ts";
 
-/** « J’accepte les conditions générales de vente », the terms beside the form rather than instead of it. */
+/** « J’accepte les conditions générales de vente »; the terms open without leaving the form. */
 export function TermsLabel({ termsPath }: { termsPath: string }) {
   return (
     <>

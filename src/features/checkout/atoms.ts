@@ -9,16 +9,16 @@ import { queryAtom } from "../../state/query.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
 import type { CounterForm } from "./counterForm.ts";
 
-/** An address chosen for one order says nothing of the next one, nor of the next customer's. */
+/** Tied to one order: a chosen address does not apply to the next order or customer. */
 const chosenDeliveryAtom = atom<{ orderUuid: string; addressId: number } | null>(null);
 
-/** The delivery address chosen a moment ago; the order takes it together with the invoice address. */
+/** The delivery address just chosen; it is saved together with the invoice address. */
 export const chosenDeliveryAddressAtom = atom((get) => get(chosenDeliveryAtom));
 export const chooseDeliveryAddressAtom = atom(null, (_, set, orderUuid: string, addressId: number) =>
   set(chosenDeliveryAtom, { orderUuid, addressId }),
 );
 
-/** Adds an address to the customer's. Throws `ApiError`. */
+/** Adds an address to the customer's account. Throws `ApiError`. */
 export const addAddressAtom = atom(null, async (get, set, form: NewAddress): Promise<Address> => {
   const address = await get(apiAtom).customers.createAddress({ body: form });
   await set(addressesQueryAtom);
@@ -31,14 +31,14 @@ export interface OrderAddresses {
   invoiceAddressId: number;
 }
 
-/** Writes both addresses into the order. Throws `ApiError`. */
+/** Saves both addresses on the order. Throws `ApiError`. */
 export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddresses) => {
   const { orderUuid, ...body } = addresses;
   await get(apiAtom).orders.setAddresses({ params: { uuid: orderUuid }, body });
   set(chosenDeliveryAtom, null);
 });
 
-/** The events at whose stands orders can be fetched, the soonest first. */
+/** The events with a collection stand, soonest first. */
 export const standsQueryAtom = queryAtom({
   params: () => null,
   load: async (_, { api, signal }) => {
@@ -49,12 +49,12 @@ export const standsQueryAtom = queryAtom({
   },
 });
 
-/** Has the order kept at an event's stand, or sent (null). Throws `ApiError`. */
+/** Sets collection at an event's stand, or delivery by post (null). Throws `ApiError`. */
 export const setStandAtom = atom(null, async (get, _set, orderUuid: string, eventUuid: string | null) => {
   await get(apiAtom).orders.setClickAndCollectEvent({ params: { uuid: orderUuid }, body: { eventUuid } });
 });
 
-/** Starts the card payment of what was shown and agreed to; gives the bank's address. Throws `ApiError`. */
+/** Starts the card payment at the agreed total; returns the bank's address. Throws `ApiError`. */
 export const startPaymentAtom = atom(
   null,
   async (get, _set, { uuid, totalPrice, contents }: CheckoutOrder): Promise<string> => {
@@ -66,13 +66,13 @@ export const startPaymentAtom = atom(
   },
 );
 
-/** Whether an order is being placed just now: what it comes to is not known before the answer is there. */
+/** Whether an order is being placed: the total is unknown until the response arrives. */
 export const placingAtom = atom((get) => get(placingCountAtom) > 0);
 const placingCountAtom = atom(0);
 
 /**
- * Orders at the stand; gives the order's uuid. The screen then belongs to the next shopper: local storage is emptied
- * (specification, section 2 "Checkout, truck"). Throws `ApiError`.
+ * Places an order at the stand and returns its uuid. The screen then belongs to the next shopper: local storage is
+ * cleared (specification, section 2 "Checkout, truck"). Throws `ApiError`.
  */
 export const finalizeAtom = atom(
   null,

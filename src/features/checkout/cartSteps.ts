@@ -1,7 +1,7 @@
 import type { PlaceKind } from "../../domain/shop/place.ts";
 import { type CheckoutStep, checkoutSteps } from "./steps.ts";
 
-/** What /cart shows: one address, several stages, so that Back and a reload keep their place. */
+/** The steps of /cart: one path with several steps, so that Back and reload keep the current one. */
 export type CartStep =
   | { kind: "cart" }
   | { kind: "signIn" }
@@ -15,7 +15,7 @@ const stepNames: Record<CheckoutStep, string> = {
   summary: "recapitulatif",
 };
 
-/** What the browser's tab says of a stage. */
+/** Document title of a step. */
 export function stepTitle(stage: CartStep): string {
   switch (stage.kind) {
     case "cart":
@@ -29,13 +29,13 @@ export function stepTitle(stage: CartStep): string {
   }
 }
 
-/** The stage that validating a cart leads to. */
+/** The step that follows the cart's validation. */
 export function firstStep(placeWhat: PlaceKind, signedIn: boolean): CartStep {
   if (placeWhat === "truck") return { kind: "counter" };
   return signedIn ? { kind: "checkout", step: "delivery" } : { kind: "signIn" };
 }
 
-/** The query of a stage. */
+/** The query string of a step. */
 export function stepQuery(stage: CartStep): Record<string, string> {
   switch (stage.kind) {
     case "cart":
@@ -52,11 +52,11 @@ export function stepQuery(stage: CartStep): Record<string, string> {
 export interface Visitor {
   placeWhat: PlaceKind;
   signedIn: boolean;
-  /** Whether the cart could be ordered: it holds something, all of it is complete, no payment is in progress. */
+  /** Whether the cart can be ordered: not empty, complete, no payment in progress. */
   orderable: boolean;
 }
 
-/** The stage that an address asks for, or the cart where the visitor cannot have it. */
+/** Returns the step in the URL, or the cart if the visitor cannot reach that step. */
 export function readStep(query: URLSearchParams, visitor: Visitor): CartStep {
   const wanted = query.get("etape");
   if (wanted === null || !visitor.orderable) return { kind: "cart" };

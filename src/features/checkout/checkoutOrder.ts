@@ -1,13 +1,13 @@
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import type { OrderContents } from "../../domain/orders/orderLines.ts";
 
-/** The order being placed, as the cart knows it; amounts in cents. */
+/** The order being placed, as read from the cart; amounts in cents. */
 export interface CheckoutOrder {
   uuid: string;
   totalPrice: number;
   deliveryAddressId: number | null;
   invoiceAddressId: number | null;
-  /** At whose stand it is fetched; null: it is sent. */
+  /** Uuid of the collection stand's event; null for delivery by post. */
   clickAndCollectEventUuid: string | null;
   contents: OrderContents<OrderItem>;
 }

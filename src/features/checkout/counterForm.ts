@@ -2,7 +2,7 @@ import { email } from "../../api/contract/formFields.ts";
 import { termsRefused } from "../../domain/orders/consents.ts";
 import type { FieldError } from "../../shop/fieldError.ts";
 
-/** What a shopper gives at the stand, where no account is needed. */
+/** Details that the shopper gives at the stand, where no account is needed. */
 export interface CounterForm {
   email: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface CounterForm {
 
 export const emptyCounterForm: CounterForm = { email: "", lastName: "", phone: "", acceptsTerms: false };
 
-/** Faults in the form's own order; the phone is optional (specification, section 5 "Truck order"). */
+/** Errors in the order of the form; the phone is optional (specification, section 5 "Truck order"). */
 export function checkCounterForm(form: CounterForm): FieldError<keyof CounterForm>[] {
   const faults: FieldError<keyof CounterForm>[] = [];
   if (form.email.trim() === "") {

@@ -1,6 +1,6 @@
 /**
- * Goes to the bank's page. The button that led there stays busy, so that nothing is sent twice while the page is on its
- * way out; should the shopper come back to this very page (the browser keeps it for Back), it works again.
+ * Goes to the bank's page. The button stays busy during the navigation, so that nothing is sent twice; it works again
+ * if the shopper returns to this page from the back/forward cache.
  */
 export async function redirectToPayment(link: string): Promise<void> {
   const back = new Promise((resolve) => window.addEventListener("pageshow", resolve, { once: true }));

@@ -1,27 +1,27 @@
-/** The stages of a validated cart on the main site, in their order (specification, section 2 "Checkout"). */
+/** The main site's checkout steps, in order (specification, section 2 "Checkout"). */
 export const checkoutSteps = ["delivery", "home", "invoice", "summary"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What decides how far a checkout may go. */
+/** Determines which steps are reachable. */
 export interface CheckoutState {
-  /** Whether anything of the order is printed: files alone need no address. */
+  /** Whether the order includes prints: files alone need no address. */
   needsAddresses: boolean;
-  /** Whether it is fetched at a stand: nothing is sent, no delivery address is asked for. */
+  /** Whether the order is collected at a stand: no delivery address is needed. */
   isFetched: boolean;
-  /** The delivery address chosen a moment ago or the one that the order has already. */
+  /** The delivery address just chosen, else the order's. */
   deliveryAddressId: number | null;
   invoiceAddressId: number | null;
 }
 
-/** The stages that an order goes through. */
+/** The steps that apply to an order. */
 export function stepsOf({ needsAddresses, isFetched }: CheckoutState): readonly CheckoutStep[] {
   if (!needsAddresses) return ["summary"];
   return isFetched ? checkoutSteps.filter((step) => step !== "home") : checkoutSteps;
 }
 
 /**
- * The stage to show when `wanted` is asked for (a link, Back, a reload): itself, or the first one that lacks its
- * answer. An order of files alone has only its summary.
+ * Returns the step to show when `wanted` is requested (by a link, Back or a reload): `wanted` itself, or the first
+ * unanswered step before it. An order of files only has just its summary.
  */
 export function allowedStep(wanted: CheckoutStep, state: CheckoutState): CheckoutStep {
   const steps = stepsOf(state);
@@ -32,7 +32,7 @@ export function allowedStep(wanted: CheckoutStep, state: CheckoutState): Checkou
   return wanted;
 }
 
-/** The stage before, or `null` where going back means the cart. */
+/** Returns the previous step, or `null` if going back leads to the cart. */
 export function stepBefore(step: CheckoutStep, state: CheckoutState): CheckoutStep | null {
   const steps = stepsOf(state);
   return steps[steps.indexOf(step) - 1] ?? null;

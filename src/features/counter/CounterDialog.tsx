@@ -18,7 +18,7 @@ export interface CounterDialogProps {
 
 const noMethod = "Choisissez comment le client a payé.";
 
-/** Asks before what cannot be taken back at the counter. */
+/** Confirms actions that cannot be undone at the counter. */
 export function CounterDialog({ kind, ...props }: CounterDialogProps) {
   return kind === "pay" ? <TakePayment {...props} /> : <HandOver {...props} />;
 }

@@ -28,7 +28,7 @@ import { CounterDialog, type CounterDialogKind } from "./CounterDialog.tsx";
 import { Status } from "./CounterOrders.tsx";
 import { methodWords } from "./texts.ts";
 
-/** One order at the counter: whose it is, what it holds, what is to be done with it. */
+/** One order at the counter: customer, contents and pending actions. */
 export function CounterOrderView({ uuid }: { uuid: string }) {
   const query = counterOrderQuery(uuid);
   const state = useAtomValue(query);
@@ -114,7 +114,7 @@ function Customer({ order }: { order: CounterOrderWhole }) {
 
 const isItem = ({ kind }: CounterLine) => kind === "item";
 
-/** How the total is made, where shipping or a discount is part of it. */
+/** Breakdown of the total, if it includes shipping or a discount. */
 function priceLines({ lines, itemCount }: CounterOrderWhole) {
   const extras = lines.filter((line) => !isItem(line));
   if (extras.length === 0) return [];

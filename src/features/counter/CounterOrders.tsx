@@ -27,7 +27,7 @@ export interface CounterOrdersProps {
   orderPath: (uuid: string) => string;
 }
 
-/** The orders of the day, narrowed while typing; a whole code finds those of other days too. */
+/** The day's orders, filtered while typing; a complete code also finds orders of other days. */
 export function CounterOrders({ orderPath }: CounterOrdersProps) {
   const [typed, setTyped] = useState("");
   const code = codeOf(typed);
@@ -104,7 +104,7 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
   );
 }
 
-/** What the operator has to do with an order, else how far it is. */
+/** The operator's pending action on an order, else the order's status. */
 export function Status({ order }: { order: Pick<CounterOrder, "actions" | "status"> }) {
   if (order.actions.includes("pay")) return <Badge tone="warning">À encaisser</Badge>;
   if (order.actions.includes("handOver")) return <Badge tone="accent">À remettre</Badge>;

@@ -27,7 +27,7 @@ const labels: HistogramWords = {
 };
 const dayLabels: HistogramWords = { ...labels, span: "Jour", empty: "Aucune vente ces derniers jours." };
 
-/** What was sold today, by way of paying, hour and product, and in the days before. */
+/** Today's sales by payment method, hour and product, and those of previous days. */
 export function TodaySales() {
   const state = useAtomValue(counterSalesQueryAtom);
   const reload = useSetAtom(counterSalesQueryAtom);

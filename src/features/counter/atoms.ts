@@ -3,14 +3,14 @@ import type { CounterPaymentMethod } from "../../domain/orders/orderStatus.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
 import { queryAtom, queryFamily } from "../../state/query.ts";
 
-/** Whether this browser is open to the operator. Set it to look again. */
+/** Whether the counter is unlocked in this browser. Set it to check again. */
 export const counterStateQueryAtom = queryAtom({
   params: () => null,
   load: (_, { api, signal }) => api.counter.readCounterState({}, { signal }),
   staleAfter: 0,
 });
 
-/** The day's orders (null), or all of a code. */
+/** The day's orders (null), or all orders that match a code. */
 export const counterOrdersQuery = queryFamily(
   (code: string | null, { api, signal }) =>
     api.counter.listCounterOrders({ query: code === null ? {} : { code } }, { signal }),
@@ -30,20 +30,20 @@ export const counterSalesQueryAtom = queryAtom({
   staleAfter: 0,
 });
 
-/** Opens this browser to the operator; false where the code is not his. Throws `ApiError`. */
+/** Unlocks the counter in this browser; returns false if the code is wrong. Throws `ApiError`. */
 export const openCounterAtom = atom(null, async (get, set, code: string): Promise<boolean> => {
   const { isSuccess } = await get(apiAtom).counter.openCounter({ body: { code: code.trim() } });
   if (isSuccess) await set(counterStateQueryAtom);
   return isSuccess;
 });
 
-/** Closes it again. Throws `ApiError`. */
+/** Locks the counter again. Throws `ApiError`. */
 export const closeCounterAtom = atom(null, async (get, set) => {
   await get(apiAtom).counter.closeCounter({ body: {} });
   await set(counterStateQueryAtom);
 });
 
-/** Looks the day up again: what was ordered and sold meanwhile. */
+/** Refetches the day's orders and sales. */
 export const refreshCounterAtom = atom(null, async (_, set) => {
   await Promise.all([set(counterOrdersQuery(null)), set(counterSalesQueryAtom)]);
 });
@@ -51,11 +51,11 @@ export const refreshCounterAtom = atom(null, async (_, set) => {
 export interface Payment {
   uuid: string;
   method: CounterPaymentMethod;
-  /** Cents: what was shown and taken. */
+  /** The displayed amount that was paid, in cents. */
   totalPrice: number;
 }
 
-/** Notes that an order was paid at the counter; refused or not, the order is then as it is now. Throws `ApiError`. */
+/** Records a payment at the counter, then refetches the order, even after a refusal. Throws `ApiError`. */
 export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Payment) => {
   try {
     await get(apiAtom).counter.payAtCounter({ params: { uuid }, body });
@@ -65,7 +65,7 @@ export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Pa
   }
 });
 
-/** Notes that an order was handed over; as with `takePaymentAtom`. Throws `ApiError`. */
+/** Records that an order was handed over, like `takePaymentAtom`. Throws `ApiError`. */
 export const handOverAtom = atom(null, async (get, set, uuid: string) => {
   try {
     await get(apiAtom).counter.handOverOrder({ params: { uuid }, body: {} });

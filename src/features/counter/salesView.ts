@@ -5,11 +5,11 @@ import { salesWords } from "./texts.ts";
 
 type Hour = CounterSales["byHour"][number];
 
-/** A stand's usual day; what was sold outside it is shown as well. */
+/** A stand's usual opening hours; sales outside them are shown as well. */
 const opens = 8;
 const closes = 18;
 
-/** The hours of the day that are shown: the usual ones, and as many more as something was sold in. */
+/** Returns the hours to show: the usual ones, extended to any hour with a sale. */
 export function shownHours({ byHour }: Pick<CounterSales, "byHour">): Hour[] {
   const sold = byHour.filter(({ orderCount }) => orderCount > 0).map(({ hour }) => hour);
   const [first, last] = [Math.min(opens, ...sold), Math.max(closes, ...sold)];
@@ -18,7 +18,7 @@ export function shownHours({ byHour }: Pick<CounterSales, "byHour">): Hour[] {
 
 const clock = (hour: number) => `${hour}\u00a0h`;
 
-/** A bar an hour, as high as what it brought in, in cents. */
+/** One bar per hour; its height is the revenue in cents. */
 export function salesBars(hours: readonly Hour[]): HistogramBar[] {
   return hours.map(({ hour, totalPrice }) => ({
     from: clock(hour),
@@ -28,7 +28,7 @@ export function salesBars(hours: readonly Hour[]): HistogramBar[] {
   }));
 }
 
-/** A bar a day, likewise; every other one from today back has its day under it. */
+/** One bar per day; every other one, counted back from today, has a label. */
 export function dayBars({ byDay }: Pick<CounterSales, "byDay">): HistogramBar[] {
   return byDay.map(({ day, totalPrice }, place) => ({
     from: formatWeekday(`${day}T12:00:00Z`),

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Banner } from "../../ui/index.ts";
 import { activeDiscountAtom } from "./atoms.ts";
 
-/** The yellow banner of every page; nothing where no discount is active. */
+/** The yellow banner on every page; renders nothing without an active discount. */
 export function DiscountBanner() {
   const discount = useAtomValue(activeDiscountAtom);
   if (!discount) return null;

@@ -1,8 +1,8 @@
 import type { Discount } from "../../api/contract/catalogueEntities.ts";
 
 /**
- * The first discount whose start is before now and whose end is after now (specification, section 7); the server lists
- * the best first. `now` is an ISO date in UTC, like the discounts' own, so that they compare as text.
+ * Returns the first discount whose start is before now and whose end is after now (specification, section 7); the
+ * server lists the best first. `now` is an ISO date in UTC, like the discounts' dates, so that they compare as strings.
  */
 export function activeDiscount<D extends Pick<Discount, "startAt" | "endAt">>(
   discounts: readonly D[],

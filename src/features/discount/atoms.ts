@@ -9,8 +9,8 @@ const discountsAtom = queryAtom({
 });
 
 /**
- * The best discount of now, or null (specification, section 1: the yellow banner). By the page's own word where it has one,
- * so that the banner is there at the first paint and moves nothing.
+ * The best current discount, or null (specification, section 1: the yellow banner). Read from the page's embedded data
+ * if present, so that the banner is in the first paint and shifts nothing.
  */
 export const activeDiscountAtom = atom((get) =>
   activeDiscount(get(placeAtom).discounts ?? dataOf(get(discountsAtom)) ?? [], new Date().toISOString()),

@@ -2,13 +2,13 @@ import type { SellerIdentity } from "../../api/contract/sellerCalls.ts";
 import { Box, Heading, Stack, Text, TextLink } from "../../ui/index.ts";
 
 export interface ContactProps {
-  /** Who sells; null while it is not known: other ways are named. */
+  /** The seller; null while unknown: other contacts are listed. */
   seller: Pick<SellerIdentity, "name" | "email" | "phone"> | null;
   /** Path of the terms of sale. */
   termsPath: string;
 }
 
-/** How to reach the photographer, whatever the settings say of him. */
+/** Ways to contact the photographer, whatever the settings contain. */
 export function Contact({ seller, termsPath }: ContactProps) {
   const { name, email, phone } = seller ?? {};
   return (

@@ -1,7 +1,7 @@
 import { Box, Columns, Heading, Icon, Inline, PointList, Text } from "../../ui/index.ts";
 import { type HelpPlace, type HelpTopic, helpTopics } from "./helpTopics.ts";
 
-/** The help's topics as cards, two in a row where there is room. */
+/** The help's topics as cards, two per row if there is room. */
 export function HelpTopics(place: HelpPlace) {
   return (
     <Columns count={[1, 1, 2]} space="lg">

@@ -2,7 +2,7 @@ import type { Event, Product, ProductVariant } from "../../api/contract/catalogu
 import { digitalFormats, type PictureFormat, paperFormats } from "../../domain/products/pictureFormat.ts";
 import { queryAtom } from "../../state/query.ts";
 
-/** What the shop sells and does: the help promises nothing else. */
+/** What the shop offers: the help mentions nothing else. */
 export interface HelpOffer {
   /** The formats on sale, smallest first. */
   paper: readonly PictureFormat[];
@@ -10,12 +10,12 @@ export interface HelpOffer {
   /** « une finition mate ou satinée », « une copie numérique ». */
   options: { mat: boolean; satin: boolean; copy: boolean };
   hasPacks: boolean;
-  /** Packs that are defined by an event, a contest or a name. */
+  /** Packs defined by an event, a contest or a name. */
   hasFilterPacks: boolean;
   hasClickAndCollect: boolean;
 }
 
-/** What is said while nothing is known of the offer. */
+/** Used while the offer is unknown. */
 export const unknownOffer: HelpOffer = {
   paper: [],
   digital: [],
@@ -25,7 +25,7 @@ export const unknownOffer: HelpOffer = {
   hasClickAndCollect: false,
 };
 
-/** @param now in milliseconds: an event that is over has no stand */
+/** @param now milliseconds: an event that has ended has no stand */
 export function helpOffer(
   products: readonly Pick<Product, "nature">[],
   variants: readonly Pick<

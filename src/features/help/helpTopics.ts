@@ -20,7 +20,7 @@ const searchWords: Record<PlaceMode, string> = {
   car: "la voiture, le nom du pilote ou le numéro",
 };
 
-/** Where the help is read, and what is sold there. */
+/** Where the help is displayed, and what is sold there. */
 export interface HelpPlace {
   placeMode: PlaceMode;
   placeWhat: PlaceKind;
@@ -97,7 +97,7 @@ function packTopic({ hasPacks, hasFilterPacks }: HelpOffer, mode: PlaceMode): He
   ];
 }
 
-/** What paper formats are for, by their size. */
+/** Typical uses of paper formats, by size. */
 const uses = [
   { formats: ["15_22", "20_30"], use: "pour un album ou un cadre à poser" },
   { formats: ["30_45", "40_60"], use: "pour un cadre au mur" },
@@ -169,7 +169,7 @@ const collection = (offer: HelpOffer): HelpTopic => ({
   ]),
 });
 
-/** The help's topics in the words of the place, with French spacing. */
+/** Returns the help's topics, worded for the place, with French spacing. */
 export function helpTopics(place: HelpPlace): HelpTopic[] {
   return topics(place).map((topic) => ({
     ...topic,

@@ -1,6 +1,6 @@
 import { Alert, Loader, Page } from "../../ui/index.ts";
 
-/** While a shared screen is made ready for the next shopper. */
+/** Shown while a shared screen is reset for the next shopper. */
 export function Leaving({ isStuck }: { isStuck: boolean }) {
   return (
     <Page>

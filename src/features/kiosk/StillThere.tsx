@@ -4,12 +4,12 @@ import { Button, Modal, ProgressBar } from "../../ui/index.ts";
 
 export interface StillThereProps {
   secondsLeft: number;
-  /** Out of how many. */
+  /** Total countdown. */
   seconds: number;
   onStay: () => void;
 }
 
-/** Asks whether anybody is still before the screen; any press is a yes. */
+/** Asks whether the shopper is still there; any press counts as yes. */
 export function StillThere({ secondsLeft, seconds, onStay }: StillThereProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

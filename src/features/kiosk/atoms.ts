@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { apiAtom } from "../../state/apiAtom.ts";
 
-/** The shopper has left a shared screen: nothing of his is shown any more, it is being made ready for the next one. */
+/** The shopper has left a shared screen: it hides their data and resets for the next shopper. */
 export const leavingAtom = atom(false);
 
 /** Ends the shopper's session at the server. Throws `ApiError`. */

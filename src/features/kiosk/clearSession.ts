@@ -6,17 +6,17 @@ import { readStored, writeStored } from "../../state/persisted.ts";
 const stored = ["session", "kiosk", z.nullable(z.enum(["leaving", "ready"])), null] as const;
 const longestStepMs = 2000;
 
-/** `leaving`: making the screen ready was interrupted; `ready`: it is, and nobody has touched it since. */
+/** `leaving`: the reset was interrupted; `ready`: the reset is done and nobody has touched the screen since. */
 export const readKioskState = () => readStored(...stored);
 export const keepKioskState = (state: "leaving" | "ready" | null) => writeStored("session", stored[1], state);
 
-/** Forgets what this browser keeps of a shopper, and that it is not done yet. */
+/** Clears the shopper's data from this browser and stores the state of the reset. */
 export function clearStorages(state: "leaving" | "ready"): void {
   for (const kind of ["localStorage", "sessionStorage"] as const) {
     try {
       globalThis[kind].clear();
     } catch {
-      // Where the browser forbids storage there is nothing in it.
+      // A browser that blocks storage has nothing to clear.
     }
   }
   for (const name of [lastSearchCookie, selectionCookie]) {
@@ -25,20 +25,20 @@ export function clearStorages(state: "leaving" | "ready"): void {
   keepKioskState(state);
 }
 
-/** What the router keeps in each entry of the history: its place since the shop was opened. */
+/** The router's state in each history entry: its index since the shop was opened. */
 const entrySchema = z.object({ idx: z.int().check(z.nonnegative()) });
 
 /**
- * Leads the browser's history back to the shop's first entry and on from there, so that Back and Forward have nothing of
- * the shopper, then loads the shop anew: what it held in memory is gone with it.
- * @param startPath where the next shopper begins
+ * Goes back to the shop's first history entry and overwrites what follows, so that Back and Forward reveal nothing of
+ * the shopper, then reloads the page to clear its memory.
+ * @param startPath where the next shopper starts
  */
 export async function restartSession(startPath: string): Promise<void> {
   await goToFirstEntry();
   history.replaceState({ idx: 0 }, "", startPath);
-  // Ends what lay ahead.
+  // Drops the forward entries.
   history.pushState({ idx: 1 }, "", startPath);
-  // The last to hear of it: screens keep their place when the page goes.
+  // Runs after the screens' own `pagehide` listeners, which save their place.
   window.addEventListener("pagehide", () => clearStorages("ready"), { once: true });
   window.location.reload();
 }

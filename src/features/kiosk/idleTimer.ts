@@ -1,26 +1,26 @@
-/** How long a shared screen waits for a sign of its shopper, in milliseconds. */
+/** Inactivity limits of a shared screen, in milliseconds. */
 export interface IdleLimits {
-  /** Without a sign for so long, it asks whether anybody is there. */
+  /** Inactivity before the screen asks whether anybody is there. */
   quiet: number;
-  /** Unanswered for so long, it is the next shopper's; at least twenty seconds (WCAG 2.2.1). */
+  /** Time to answer before the screen resets; at least twenty seconds (WCAG 2.2.1). */
   answer: number;
 }
 
 export const screenLimits: IdleLimits = { quiet: 90_000, answer: 30_000 };
-/** Where the code of an order or of a saved cart is shown: time to write it down, or to find a pen. */
+/** For screens with an order's or a saved cart's code: leaves time to write it down. */
 export const codeLimits: IdleLimits = { quiet: 240_000, answer: 30_000 };
 
-/** Whether a shopper is before the screen: seen lately, asked for, or gone. */
+/** Whether a shopper is at the screen: active recently, being asked, or gone. */
 export type IdleState =
   | { state: "there" }
   | { state: "asked"; secondsLeft: number }
-  /** The screen is to be made ready for the next one. */
+  /** The screen must be reset for the next shopper. */
   | { state: "gone" };
 
 /**
- * What the clock says of a shopper.
+ * Returns the shopper's presence from the time of the last activity.
  * @param now milliseconds
- * @param lastSign when the last sign of him came, by the same clock; null while nobody has touched a screen made ready
+ * @param lastSign time of the last activity, by the same clock; null while nobody has touched a reset screen
  */
 export function idleState(now: number, lastSign: number | null, { quiet, answer }: IdleLimits): IdleState {
   if (lastSign === null) return { state: "there" };
@@ -30,7 +30,7 @@ export function idleState(now: number, lastSign: number | null, { quiet, answer 
   return left > 0 ? { state: "asked", secondsLeft: Math.ceil(left / 1000) } : { state: "gone" };
 }
 
-/** Whether two are the same to look at. */
+/** Whether two presences render alike. */
 export function isSameIdleState(one: IdleState, other: IdleState): boolean {
   const seconds = (which: IdleState) => (which.state === "asked" ? which.secondsLeft : null);
   return one.state === other.state && seconds(one) === seconds(other);

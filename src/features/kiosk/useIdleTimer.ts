@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { type IdleLimits, type IdleState, idleState, isSameIdleState } from "./idleTimer.ts";
+import { isSameIdleState, type IdleState, type IdleLimits, idleState } from "./idleTimer.ts";
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 const lookEveryMs = 1000;
 
 export interface IdleTimerOptions {
   limits: IdleLimits;
-  /** Something runs that must end first: nobody is asked meanwhile. */
+  /** An operation in progress must finish first: the question is postponed. */
   held: boolean;
-  /** Nobody has touched the screen since it was made ready. */
+  /** Nobody has touched the screen since its reset. */
   untouched: boolean;
 }
 
-/** Watches for signs of a shopper; `stay` is one that he gives on purpose. */
+/** Watches for signs of a shopper; `stay` counts as an explicit one. */
 export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
   const lastSign = useRef<number | null>(untouched ? null : Date.now());
   const [seen, setSeen] = useState<IdleState>({ state: "there" });
@@ -28,7 +28,7 @@ export function useIdleTimer({ limits, held, untouched }: IdleTimerOptions) {
       lastSign.current = Date.now();
       look();
     };
-    // Once asked, he answers by a whole press: one that began on the question must not end on what lies below it.
+    // The question needs a whole press: one that starts on it must not end on an element behind it.
     const awaited = state === "asked" ? (["click"] as const) : signs;
     for (const kind of awaited) window.addEventListener(kind, sign, { capture: true, passive: true });
     const timer = setInterval(look, lookEveryMs);

@@ -5,7 +5,7 @@ import { clearStorages, restartSession } from "./clearSession.ts";
 
 const retryAfterMs = 3000;
 
-/** Makes the screen ready once its shopper has left; gives whether the server keeps it waiting. */
+/** Resets the screen once its shopper has left; returns whether it is waiting for the server. */
 export function useLeaving(startPath: string): boolean {
   const leaving = useAtomValue(leavingAtom);
   const endSession = useSetAtom(endSessionAtom);
@@ -19,7 +19,7 @@ export function useLeaving(startPath: string): boolean {
 
     async function makeReady() {
       clearStorages("leaving");
-      // Without it the cart would be the next shopper's; and there is no shop to load while its server is away.
+      // Until the session ends, the next shopper would get this cart. The shop cannot load while the server is down.
       while (!(await ended())) {
         setStuck(true);
         await new Promise((resolve) => setTimeout(resolve, retryAfterMs));

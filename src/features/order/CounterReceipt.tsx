@@ -7,13 +7,13 @@ import { receiptWords } from "./receiptWords.ts";
 
 export interface CounterReceiptProps {
   order: Order;
-  /** Whether something of it is printed. */
+  /** Tells whether the order includes prints. */
   contents: Pick<OrderContents, "hasPaper">;
-  /** Makes the screen ready for the next shopper in the queue. */
+  /** Resets the screen for the next shopper. */
   onNewOrder: () => void;
 }
 
-/** What a shopper takes to the counter, the code and what it is for, and the way to the next shopper's order. */
+/** The code to present at the counter, its purpose, and a button for the next shopper's order. */
 export function CounterReceipt({ order, contents, onNewOrder }: CounterReceiptProps) {
   const words = receiptWords(order.status, contents.hasPaper, formatEuros(order.totalPrice));
   return (

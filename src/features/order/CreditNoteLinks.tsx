@@ -1,13 +1,13 @@
 import { ButtonLink } from "../../ui/index.ts";
 
 export interface CreditNoteLinksProps {
-  /** Their numbers. */
+  /** Numbers of the credit notes. */
   numbers: readonly string[];
-  /** Address of one as a file. */
+  /** Download address of a credit note. */
   hrefOf: (number: string) => string;
 }
 
-/** What was given back of an order, as documents. */
+/** Links to an order's credit notes. */
 export function CreditNoteLinks({ numbers, hrefOf }: CreditNoteLinksProps) {
   return numbers.map((number) => (
     <ButtonLink key={number} icon="file" full href={hrefOf(number)}>

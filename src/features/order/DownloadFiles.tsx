@@ -10,13 +10,13 @@ export type Download = Answer<typeof contract.orders.checkDownloadAccess>;
 
 export interface DownloadFilesProps {
   download: Download;
-  /** Address of one part's zip, from 1. */
+  /** Download address of one part's zip, from 1. */
   hrefOf: (part: number) => string;
-  /** Asks how far the files are. */
+  /** Checks the files' progress again. */
   onAskAgain: () => void;
 }
 
-/** An order's files: one zip, several where one would be too large, or that they are still being made. */
+/** An order's files: one zip, several if one would be too large, or a message while they are prepared. */
 export function DownloadFiles({ download, hrefOf, onAskAgain }: DownloadFilesProps) {
   const { isReady, parts, expiresAt, smallerCount } = download;
   if (!isReady) {

@@ -5,13 +5,13 @@ import type { QueryAtom } from "../../state/query.ts";
 import { Alert, ButtonLink, Loader, LoadFailure } from "../../ui/index.ts";
 
 export interface FileAccessProps<Opened> {
-  /** What the link's key opens; nothing where it is not valid. */
+  /** What the link's key gives access to; null if it is invalid. */
   query: QueryAtom<Opened | null>;
-  /** What is shown of it; `ask` asks again. */
+  /** Renders the content; `ask` refetches it. */
   children: (opened: Opened, ask: () => void) => ReactNode;
 }
 
-/** What a link with a secret key opens, or why it stays closed. */
+/** Content behind a link with a secret key, or the reason why access is denied. */
 export function FileAccess<Opened>({ query, children }: FileAccessProps<Opened>) {
   const [state, ask] = useAtom(query);
   if (state.status === "loading") return <Loader label="Vérification du lien en cours…" />;
@@ -27,7 +27,7 @@ export interface ReadyFileProps {
   children: ReactNode;
 }
 
-/** A file that waits to be taken. */
+/** A file ready for download. */
 export function ReadyFile({ href, label, children }: ReadyFileProps) {
   return (
     <Alert
@@ -44,7 +44,7 @@ export function ReadyFile({ href, label, children }: ReadyFileProps) {
   );
 }
 
-/** What a link without its right key shows (specification, section 2 "Download and invoice pages"). */
+/** Shown for a link without a valid key (specification, section 2 "Download and invoice pages"). */
 export function InvalidLink() {
   return <Alert tone="critical">Le lien que vous utilisez ne semble pas valide</Alert>;
 }

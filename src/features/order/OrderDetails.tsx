@@ -28,23 +28,23 @@ import { statusTone } from "./statusTone.ts";
 export interface OrderDetailsProps {
   order: Order;
   contents: OrderContents<OrderItem>;
-  /** Whether the title is the page's own; the stand's receipt has one already. Default: 1. */
+  /** 1 if the title is the page's own; the stand's receipt already has one. Default: 1. */
   level?: 1 | 2;
-  /** What the status asks of the shopper, below the title. Default: nothing. */
+  /** Action that the status requires from the shopper, below the title. Default: nothing. */
   notice?: ReactNode;
-  /** What can be downloaded of it, beside its contents. Default: nothing. */
+  /** The order's downloads, next to its contents. Default: nothing. */
   documents?: ReactNode;
-  /** Where it is fetched, above its contents. Default: nothing. */
+  /** Where to collect the order, above its contents. Default: nothing. */
   pickUp?: ReactNode;
-  /** For whom it is and where it goes, below its contents. Default: nothing. */
+  /** Recipient and delivery address, below the contents. Default: nothing. */
   recipient?: ReactNode;
-  /** What it went through, below its contents. Default: nothing. */
+  /** Status history, below the contents. Default: nothing. */
   timeline?: ReactNode;
-  /** How its contract is withdrawn from, last. Default: nothing. */
+  /** How to withdraw from the contract, last. Default: nothing. */
   withdrawal?: ReactNode;
 }
 
-/** An order as it stands: code, status, date, what it holds and what it comes to. */
+/** An order's current state: code, status, date, contents and total. */
 export function OrderDetails({
   order,
   contents,

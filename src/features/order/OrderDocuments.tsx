@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { ButtonLink, Card, Stack } from "../../ui/index.ts";
 
 export interface OrderDocumentsProps {
-  /** Address of the invoice; null while there is none. */
+  /** Address of the invoice; null if there is none yet. */
   invoiceHref: string | null;
-  /** What was given back of it, below the invoice. Default: nothing. */
+  /** Credit notes, below the invoice. Default: nothing. */
   creditNotes?: ReactNode;
-  /** Path of the files' page; null where nothing of the order is a file. */
+  /** Path of the files' page; null if the order has no files. */
   filesPath: string | null;
 }
 
-/** What can be downloaded of an order; nothing where there is nothing. */
+/** An order's downloads; renders nothing if there are none. */
 export function OrderDocuments({ invoiceHref, creditNotes, filesPath }: OrderDocumentsProps) {
   if (invoiceHref === null && filesPath === null) return null;
   return (

@@ -9,11 +9,11 @@ import { unlockOrderAtom, withdrawalQuery } from "./atoms.ts";
 export interface OrderNoticesProps {
   order: Order;
   cartPath: string;
-  /** Called once the order can be changed and paid again. */
+  /** Called once the order can be edited and paid again. */
   onUnlocked: () => void;
 }
 
-/** What an order's status asks of the shopper (specification, section 2 "Order page"). */
+/** What an order's status requires from the shopper (specification, section 2 "Order page"). */
 export function OrderNotices({ order, cartPath, onUnlocked }: OrderNoticesProps) {
   switch (order.status) {
     case "paying":
@@ -47,7 +47,7 @@ export function OrderNotices({ order, cartPath, onUnlocked }: OrderNoticesProps)
   }
 }
 
-/** A payment that was made; what is promised for it, unless its customer has withdrawn. */
+/** Confirms the payment and the next steps, unless the customer has withdrawn. */
 function PaidNotice({ orderUuid }: { orderUuid: string }) {
   const withdrawal = dataOf(useAtomValue(withdrawalQuery(orderUuid)));
   const isWithdrawn = withdrawal !== undefined && withdrawal.declaredAt !== null;
@@ -59,7 +59,7 @@ function PaidNotice({ orderUuid }: { orderUuid: string }) {
   );
 }
 
-/** A payment that did not end; the button gives the order back. */
+/** An unfinished payment; the button unlocks the order. */
 function PayingNotice({ orderUuid, onUnlocked }: { orderUuid: string; onUnlocked: () => void }) {
   const unlock = useSetAtom(unlockOrderAtom);
   const { submit, running, failure } = useSubmission(async () => {

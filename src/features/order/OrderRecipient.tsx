@@ -8,11 +8,11 @@ import { Card, Columns, Heading, Stack, Text } from "../../ui/index.ts";
 
 export interface OrderRecipientProps {
   order: Order;
-  /** Place of its titles in the outline. */
+  /** Heading level of its titles. */
   level: 2 | 3;
 }
 
-/** For whom an order is, and where it goes: a customer's by his account, a stand's by the name that was given. */
+/** An order's recipient and address: from the customer's account, or the name given at the stand. */
 export function OrderRecipient({ order, level }: OrderRecipientProps) {
   if (order.customerId !== null) return <CustomersOrder order={order} level={level} />;
   return <Recipient level={level} lines={linesOf({ lastName: order.lastName }, order.email)} />;

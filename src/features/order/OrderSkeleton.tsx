@@ -1,6 +1,6 @@
 import { Card, LineItemSkeleton, SidebarLayout, Skeleton, Stack, VisuallyHidden } from "../../ui/index.ts";
 
-/** An order's shape while it is on its way. */
+/** Skeleton of an order while it loads. */
 export function OrderSkeleton() {
   return (
     <div role="status">

@@ -8,11 +8,11 @@ import { orderStepsQuery } from "./atoms.ts";
 
 export interface OrderTimelineProps {
   order: Order;
-  /** Place of its title in the outline. */
+  /** Heading level of its title. */
   level: 2 | 3;
 }
 
-/** What an order went through, in plain French; nothing while that is not known. */
+/** An order's history in plain French; renders nothing while it is unknown. */
 export function OrderTimeline({ order, level }: OrderTimelineProps) {
   const known = dataOf(useAtomValue(orderStepsQuery(order.uuid)));
   const steps = known === undefined ? [] : orderTimeline(known, order);

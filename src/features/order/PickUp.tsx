@@ -9,11 +9,11 @@ import { Card, Heading, Skeleton, Stack, Text } from "../../ui/index.ts";
 
 export interface PickUpProps {
   order: Order;
-  /** Place of its title in the outline. */
+  /** Heading level of its title. */
   level: 2 | 3;
 }
 
-/** Where and when a paid order is fetched; nothing for one that is sent. */
+/** Where and when to collect a paid order; renders nothing for one sent by post. */
 export function PickUp({ order, level }: PickUpProps) {
   const { clickAndCollectEventUuid: eventUuid, paidAt, status } = order;
   if (eventUuid === null || paidAt === null || !isPaidOrLater(status)) return null;
@@ -33,7 +33,7 @@ function Stand({ eventUuid, paidAt, isFetched }: { eventUuid: string; paidAt: st
   const state = useAtomValue(eventQuery(eventUuid));
   const event = dataOf(state);
   if (state.status === "loading") return <Skeleton text="body" lines={2} />;
-  // An event that is no longer shown was a stand all the same.
+  // A hidden event still has its stand.
   if (!event) return <Text>Au stand de l’événement que vous avez choisi</Text>;
   return (
     <Text as="div">

@@ -9,18 +9,18 @@ import { WithdrawalForm } from "./WithdrawalForm.tsx";
 
 export interface WithdrawalProps {
   order: Order;
-  /** Place of its title in the outline. */
+  /** Heading level of its title. */
   level: 2 | 3;
 }
 
-/** The function by which a consumer withdraws from an order's contract (article L. 221-21 of the consumer code). */
+/** Lets a consumer withdraw from an order's contract (article L. 221-21 of the consumer code). */
 export function Withdrawal({ order, level }: WithdrawalProps) {
   const withdrawal = dataOf(useAtomValue(withdrawalQuery(order.uuid)));
   const reload = useSetAtom(withdrawalQuery(order.uuid));
   const [stage, setStage] = useState<"closed" | "form" | "done">("closed");
   const answer = useRef<HTMLDivElement>(null);
   const declaredAt = withdrawal?.declaredAt ?? null;
-  // The button that was pressed is gone: the answer takes its focus.
+  // The pressed button is gone: the confirmation takes its focus.
   useEffect(() => {
     if (stage === "done" && declaredAt !== null) answer.current?.focus();
   }, [stage, declaredAt]);

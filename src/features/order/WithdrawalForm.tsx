@@ -13,7 +13,7 @@ import { declareWithdrawalAtom } from "./atoms.ts";
 
 export interface WithdrawalFormProps {
   order: Order;
-  /** What it is about, a line each. */
+  /** The items covered, one per line. */
   covers: readonly string[];
   onCancel: () => void;
   onDeclared: () => Promise<void>;
@@ -21,11 +21,11 @@ export interface WithdrawalFormProps {
 
 const { shape } = withdrawalCalls.declareWithdrawal.body;
 
-/** The declaration, its fields filled with what is known, and the button that confirms it (article D. 221-5). */
+/** The declaration, prefilled with known details, and its confirmation button (article D. 221-5). */
 export function WithdrawalForm({ order, covers, onCancel, onDeclared }: WithdrawalFormProps) {
   const customer = useAtomValue(currentCustomerAtom);
   const declare = useSetAtom(declareWithdrawalAtom);
-  // What is known fills the fields until something is typed: the customer may come after the form.
+  // Known details prefill the fields until the shopper types: the customer may load after the form.
   const [typed, setTyped] = useState<{ name?: string; email?: string }>({});
   const name = typed.name ?? (customer === null ? "" : `${customer.firstName} ${customer.lastName}`);
   const email = typed.email ?? order.email ?? customer?.email ?? "";

@@ -18,7 +18,7 @@ import {
   queryFamily,
 } from "../../state/query.ts";
 
-/** An order as the one who asks may see it. */
+/** An order as visible to the visitor. */
 export type OrderView =
   | { access: "MUST_AUTH" }
   | { access: "NOK" }
@@ -40,14 +40,14 @@ async function loadParts(api: Client, orderUuid: string, signal: AbortSignal) {
 const partsQuery = memoizeByKey(
   (orderUuid: string): QueryAtom<Parts> =>
     queryAtom({
-      // Signing in or out decides what may be seen.
+      // Signing in or out changes access.
       params: (get) => ({ orderUuid, token: get(customerTokenAtom) }),
       load: (params, { api, signal }) => loadParts(api, params.orderUuid, signal),
       staleAfter: 0,
     }),
 );
 
-// Fetched separately: an order is shown without what its packs hold.
+// Fetched separately: an order is shown without its packs' contents.
 const packContentsQuery = queryFamily(async (orderUuid: string, { api, signal }) => {
   const query = { orderUuid };
   return packContents(
@@ -59,7 +59,7 @@ const packContentsQuery = queryFamily(async (orderUuid: string, { api, signal })
   );
 });
 
-/** One order with its contents, or why it stays closed (specification, section 4 "Access check results"). */
+/** One order with its contents, or why access is denied (specification, section 4 "Access check results"). */
 export const orderViewQuery = memoizeByKey((orderUuid: string): Atom<QueryState<OrderView>> => {
   const joined = combineQueries(partsQuery(orderUuid), catalogueQueryAtom, (parts, catalogue) => ({
     parts,
@@ -79,19 +79,19 @@ export const orderViewQuery = memoizeByKey((orderUuid: string): Atom<QueryState<
   });
 });
 
-/** What an order went through; its page stands without. */
+/** An order's status history; its page works without it. */
 export const orderStepsQuery = queryFamily(
   (uuid: string, { api, signal }) => api.orders.listStatusHistory({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
 );
 
-/** The numbers of an order's credit notes; its page stands without. */
+/** The numbers of an order's credit notes; its page works without them. */
 export const creditNotesQuery = queryFamily(
   (uuid: string, { api, signal }) => api.orders.listCreditNotes({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
 );
 
-/** Whether its customer may withdraw from an order's contract, or has. */
+/** Whether the customer may withdraw from an order's contract, or already has. */
 export const withdrawalQuery = queryFamily(
   (uuid: string, { api, signal }) => api.withdrawals.readWithdrawal({ params: { uuid } }, { signal }),
   { staleAfter: 0 },
@@ -111,7 +111,7 @@ export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) =>
   await Promise.all([set(partsQuery(orderUuid)), catalogueFailed ? set(catalogueQueryAtom) : undefined]);
 });
 
-/** Opens an order whose payment failed or was interrupted, so that it can be paid again. Throws `ApiError`. */
+/** Unlocks an order whose payment failed or was interrupted, so that it can be paid again. Throws `ApiError`. */
 export const unlockOrderAtom = atom(null, async (get, set, orderUuid: string) => {
   await get(apiAtom).orders.unlockPaying({ params: { uuid: orderUuid } });
   await set(reloadOrderAtom, orderUuid);

@@ -1,13 +1,13 @@
 import { ApiError } from "../../api/apiError.ts";
 import { queryFamily } from "../../state/query.ts";
 
-/** A link of a mail: an order and the secret key that opens its file. */
+/** An emailed link: an order and the secret key to its files. */
 export interface FileKey {
   orderUuid: string;
   key: string;
 }
 
-/** An order that does not exist and a uuid that is none are, to the one who follows it, a link that is not valid. */
+/** Resolves with null for an unknown order or a malformed uuid: to the visitor, both are invalid links. */
 async function unlessUnknown<Answer>(check: Promise<Answer>): Promise<Answer | null> {
   try {
     return await check;
@@ -19,14 +19,14 @@ async function unlessUnknown<Answer>(check: Promise<Answer>): Promise<Answer | n
   }
 }
 
-/** The files that a link opens; `null`: it opens none. */
+/** The files behind a link; `null` if it is invalid. */
 export const downloadAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
   const asked = { params: { uuid: orderUuid }, query: { publicAccessKey: key } };
   const answer = await unlessUnknown(api.orders.checkDownloadAccess(asked, { signal }));
   return answer?.hasAccess ? answer : null;
 });
 
-/** The invoice that a link opens, with its credit notes; `null`: it opens none. */
+/** The invoice behind a link, with its credit notes; `null` if it is invalid. */
 export const invoiceAccessQuery = queryFamily(async ({ orderUuid, key }: FileKey, { api, signal }) => {
   const asked = { params: { uuid: orderUuid }, query: { invoiceAccessKey: key } };
   const answer = await unlessUnknown(api.orders.checkInvoiceAccess(asked, { signal }));

@@ -1,12 +1,12 @@
 import { frenchText } from "../../domain/french/frenchText.ts";
 import type { OrderStatus } from "../../domain/orders/orderStatus.ts";
 
-/** Whether an order has its receipt at the stand: placed there, whatever has happened to it since. */
+/** Whether an order has a receipt at the stand: it was placed there, whatever its status since. */
 export const hasReceipt = (status: OrderStatus) =>
   !(["uncomplete", "saved", "withdrawn", "paying"] as OrderStatus[]).includes(status);
 
 /**
- * What the stand says of an order placed there.
+ * Returns the receipt's text for an order placed at the stand.
  * @param total its price, formatted
  */
 export function receiptWords(

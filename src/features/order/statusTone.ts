@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../../domain/orders/orderStatus.ts";
 import type { BadgeTone } from "../../ui/index.ts";
 
-/** The colour of a status beside its label. */
+/** Badge tone of a status. */
 export function statusTone(status: OrderStatus): BadgeTone {
   switch (status) {
     case "withdrawn":

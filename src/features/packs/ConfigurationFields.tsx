@@ -8,15 +8,15 @@ import { Checkbox, NumberField, Select, Stack } from "../../ui/index.ts";
 import { type Configuration, onVariant } from "./configuration.ts";
 
 export interface ConfigurationFieldsProps {
-  /** What the item's product is sold as. */
+  /** Variants of the item's product. */
   variants: readonly ProductVariant[];
   configuration: Configuration;
   onChange: (configuration: Configuration) => void;
-  /** What an emptied quantity is. Default: what it was. */
+  /** Quantity used when the field is emptied. Default: what it was. */
   emptiedQuantity?: number;
 }
 
-/** Format, quantity, surface and digital copy; an option without a price is not offered (specification, section 5). */
+/** Format, quantity, surface and digital copy; options without a price are not offered (specification, section 5). */
 export function ConfigurationFields({
   variants,
   configuration,

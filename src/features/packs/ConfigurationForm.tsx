@@ -16,20 +16,20 @@ import type { Refused } from "./refusalWords.ts";
 import { waitingForOptions } from "./texts.ts";
 
 export interface ConfigurationFormProps extends ConfigurationFieldsProps {
-  /** What the line comes to with these options, in cents; null until it is computed. */
+  /** Price of the line with these options, in cents; null until it is computed. */
   price: number | null;
   saving: boolean;
-  /** What is shown was saved just now. Default: false. */
+  /** The displayed configuration was just saved. Default: false. */
   saved?: boolean;
-  /** The pack was changed elsewhere since what is shown was chosen. Default: false. */
+  /** The pack was changed elsewhere after the displayed choice was made. Default: false. */
   isOutdated?: boolean;
-  /** Why the last change was not taken. */
+  /** Why the last change was refused. */
   failure: Refused | null;
-  /** Saves what the fields say. Null where each choice is saved as it is made. */
+  /** Saves the form. Null if each choice saves itself. */
   onSave: (() => Promise<void> | void) | null;
 }
 
-/** The item's options with their price as it would be. */
+/** The item's options and the resulting price. */
 export function ConfigurationForm({
   price,
   saving,

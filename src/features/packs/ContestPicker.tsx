@@ -23,13 +23,13 @@ export interface ContestPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   contests: QueryState<readonly Contest[]>;
-  /** Uuid of the one chosen; null, none yet. */
+  /** Uuid of the chosen contest; null if none. */
   chosen: string | null;
   onChoose: (contest: Contest) => void;
   onRetry: () => Promise<void> | void;
 }
 
-/** Chooses a contest by a text match on its label, whatever its case. Load it lazily: it carries the dialog. */
+/** Chooses a contest by case-insensitive search on its label. Load it lazily: it bundles the dialog. */
 export function ContestPicker({ open, onOpenChange, ...list }: ContestPickerProps) {
   const { noun } = contestWords[useAtomValue(placeAtom).placeMode];
   return (

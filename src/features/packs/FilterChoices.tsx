@@ -1,13 +1,13 @@
 import { Badge, Box, Button, Card, Heading, Inline, Stack, Text } from "../../ui/index.ts";
 
-/** One thing that decides what a filter pack holds: its contest, a horse, a rider. */
+/** One criterion of a filter pack: its contest, a horse, a rider. */
 export interface FilterChoice {
   key: "event" | "contest" | "filterValue1" | "filterValue2";
   /** « Épreuve », « Cavalier ». */
   term: string;
-  /** The one chosen; null, none yet. */
+  /** The chosen value; null if none. */
   value: string | null;
-  /** Words of its button: « Choisir une épreuve ». Without it, it came with the pack and stays. */
+  /** Label of its button: « Choisir une épreuve ». Without it, the value is fixed by the pack. */
   chooseLabel?: string;
 }
 
@@ -18,7 +18,7 @@ export interface FilterChoicesProps {
   onClear: (key: FilterChoice["key"]) => void;
 }
 
-/** What a filter pack is about, each part to be chosen, changed or unselected. */
+/** The criteria of a filter pack, each with buttons to choose, change or clear it. */
 export function FilterChoices({ choices, onChoose, onClear }: FilterChoicesProps) {
   return (
     <Card as="section" label="Contenu du pack">

@@ -13,15 +13,15 @@ export interface FilterValuePickerProps {
   title: string;
   /** « Nom du cavalier ». */
   label: string;
-  /** What was found, one more than are shown where there are more; null before anything is typed. */
+  /** Matches, one more than displayed if there are more; null before anything is typed. */
   found: QueryState<readonly FilterValue[]> | null;
-  /** Called with what is typed once typing rests for 300 ms. */
+  /** Called with the typed text after a 300 ms debounce. */
   onSearch: (text: string) => void;
   onChoose: (value: FilterValue) => void;
   onRetry: () => Promise<void> | void;
 }
 
-/** Chooses a horse, a rider, a bib by its name. Load it lazily: it carries the dialog. */
+/** Chooses a horse, a rider or a bib by name. Load it lazily: it bundles the dialog. */
 export function FilterValuePicker({ open, onOpenChange, title, ...search }: FilterValuePickerProps) {
   return (
     <Modal open={open} onOpenChange={onOpenChange} title={title} closeLabel={close}>

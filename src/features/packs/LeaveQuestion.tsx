@@ -6,7 +6,7 @@ export interface LeaveQuestionProps {
   onStay: () => void;
 }
 
-/** Whether to leave a pack's settings unsaved. Load it lazily: it carries the dialog. */
+/** Confirms leaving with unsaved pack settings. Load it lazily: it bundles the dialog. */
 export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmationModal

@@ -27,19 +27,19 @@ import {
 import type { MatchingShown } from "./matching.ts";
 
 export interface MatchingPicturesProps {
-  /** What the event, the contest and the filter values of the pack give; null while they say too little. */
+  /** Matches of the pack's event, contest and filter values; null while too few are chosen. */
   pictures: QueryState<MatchingShown> | null;
-  /** What they become; null where that is not known. */
+  /** The format ordered; null if unknown. */
   format: PictureFormat | null;
   onOpen: (picture: Photo) => void;
-  /** Shows more of them. */
+  /** Shows more pictures. */
   onMore: () => void;
   onRetry: () => Promise<void> | void;
 }
 
 const figures = new Intl.NumberFormat("fr-FR");
 
-/** The pictures that a filter pack comes to, to be looked at: there is nothing to tick. The first of them, and more when asked: an event may have fifty thousand. */
+/** Read-only list of the pictures that match a filter pack. More on request: an event may have fifty thousand. */
 export function MatchingPictures({ pictures, ...actions }: MatchingPicturesProps) {
   return (
     <Card as="section" label="Photos correspondantes">

@@ -20,12 +20,12 @@ import { MatchingPictures } from "./MatchingPictures.tsx";
 import type { MatchingShown } from "./matching.ts";
 import { PackPlaces, type PackPlacesActions, type PackPlacesProps } from "./PackPlaces.tsx";
 
-/** One item of the cart as its page shows it. */
+/** One item of the cart, as displayed on its page. */
 export interface OrderItemDetail {
   /** « Pack 3 tirages et 2 fichiers ». */
   label: string;
   description: string;
-  /** Its slots are full, or all that it is about is chosen and has pictures; null while that is not known. */
+  /** Whether its slots are full, or its criteria are chosen and match pictures; null while unknown. */
   isComplete: boolean | null;
   content:
     | { kind: "multi"; groups: PackPlacesProps["groups"] }
@@ -33,25 +33,25 @@ export interface OrderItemDetail {
         kind: "filter";
         choices: readonly FilterChoice[];
         pictures: QueryState<MatchingShown> | null;
-        /** What its pictures become; null once it is no longer sold. */
+        /** The format of its pictures; null once it is no longer sold. */
         format: PictureFormat | null;
-        /** The whole set of an event or a contest as files: nothing to tick (specification, section 4). */
+        /** All of an event's or contest's files: nothing to tick (specification, section 4). */
         isSpecial: boolean;
       };
 }
 
-/** What can be done with the pictures of a filter pack. */
+/** Actions on the pictures of a filter pack. */
 export interface MatchingActions {
   /** Opens the gallery at a picture. */
   onOpen: (picture: Picture) => void;
-  /** Shows more of them. */
+  /** Shows more pictures. */
   onMore: () => void;
   onRetry: () => Promise<void> | void;
 }
 
 export interface OrderItemViewProps {
   detail: OrderItemDetail;
-  /** Why something was refused that no dialog and no form tells of. Default: nothing. */
+  /** Refusal that no dialog or form displays. Default: nothing. */
   notice?: ReactNode;
   configuration: ConfigurationFormProps;
   filters: Pick<FilterChoicesProps, "onChoose" | "onClear">;
@@ -59,11 +59,11 @@ export interface OrderItemViewProps {
   matching: MatchingActions;
   cartPath: string;
   selectionPath: string;
-  /** Asks what becomes of the pack's pictures before it leaves the cart. */
+  /** Asks what to do with the pack's pictures before it leaves the cart. */
   onDelete: () => void;
 }
 
-/** /orderItem/{orderItemUuid}: what a pack holds, and how it is made (specification, section 2 "Order-item detail"). */
+/** /orderItem/{orderItemUuid}: a pack's contents and configuration (specification, section 2 "Order-item detail"). */
 export function OrderItemView({
   detail: { label, description, isComplete, content },
   notice,

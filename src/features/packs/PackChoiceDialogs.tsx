@@ -16,7 +16,7 @@ import { PicturesFromCartModal } from "./PicturesFromCartModal.tsx";
 import { groupFormat, heldPictures } from "./packPage.ts";
 import type { Refused } from "./refusalWords.ts";
 
-/** The dialog closes at once; what was chosen is in the page when it is saved, or the page says why it is not. */
+/** Closes the dialog at once; the page then shows the saved choice, or why it was refused. */
 function useChosen({ onDialog, onChange, onRefused }: PackDialogsProps) {
   return async (content: Partial<ItemContent>) => {
     onDialog(null);
@@ -28,14 +28,14 @@ function useChosen({ onDialog, onChange, onRefused }: PackDialogsProps) {
 const onItsWay = { status: "loading" } as const;
 
 /**
- * What a choice is made from. While a choice of a moment ago is being saved it is on its way, for it depends on that one:
- * a list that changed under the shopper's finger would have her choose what she did not see.
+ * Options of a choice. They show as loading while a previous choice is being saved, since they depend on it: a list
+ * that changes under the finger leads to a wrong choice.
  */
 function useOffered<Found extends QueryState<unknown> | null>(found: Found): Found | typeof onItsWay {
   return useAtomValue(isPackChangingAtom) ? onItsWay : found;
 }
 
-/** Of the event of the pack, or of any event where it has none yet. */
+/** Lists contests of the pack's event, or of any event if none is chosen. */
 export function ChooseContest(props: PackDialogsProps) {
   const { page, onDialog } = props;
   const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2 } = page.item;
@@ -49,14 +49,14 @@ export function ChooseContest(props: PackDialogsProps) {
       onOpenChange={(open) => !open && onDialog(null)}
       contests={useOffered(contests)}
       chosen={contestUuid}
-      // A contest brings its own event along.
+      // A contest determines its event.
       onChoose={(contest) => void choose({ contestUuid: contest.uuid, eventUuid: contest.eventUuid })}
       onRetry={reload}
     />
   );
 }
 
-/** A horse, a rider, a bib: what the slot asks for. */
+/** A horse, a rider or a bib, as the slot requires. */
 export function ChooseValue({ slot, ...props }: PackDialogsProps & { slot: 0 | 1 }) {
   const { page, types, onDialog } = props;
   const { placeMode } = useAtomValue(placeAtom);
@@ -89,7 +89,7 @@ export function ChooseValue({ slot, ...props }: PackDialogsProps & { slot: 0 | 1
   );
 }
 
-/** Single pictures of the cart for one group, no more than it has places left. */
+/** Moves single pictures of the cart into a group, up to its free places. */
 export function ChooseSingles({ position, ...props }: PackDialogsProps & { position: GroupPosition }) {
   const { page, onDialog, onChange } = props;
   const { product, places } = page;
@@ -117,7 +117,7 @@ export function ChooseSingles({ position, ...props }: PackDialogsProps & { posit
         if (refused === null) onDialog(null);
         else {
           setFailure(refused);
-          // Another hand may have taken one of them.
+          // One of them may have been removed in another tab.
           await reload();
         }
       }}

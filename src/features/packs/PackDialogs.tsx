@@ -12,7 +12,7 @@ import { type PackPage, placeGroups } from "./packPage.ts";
 import { RemovePictureModal } from "./RemovePictureModal.tsx";
 import type { ChangeRefused, Refused } from "./refusalWords.ts";
 
-/** Which dialog of a pack's page is open, and what it is about. */
+/** The open dialog of a pack's page, and its subject. */
 export type PackDialog =
   | { kind: "contest" }
   | { kind: "value"; slot: 0 | 1 }
@@ -26,13 +26,13 @@ export interface PackDialogsProps {
   dialog: PackDialog;
   types: readonly FilterType[];
   onDialog: (dialog: PackDialog | null) => void;
-  /** Resolves with why it was refused; null where it was not. */
+  /** Resolves with the refusal; null if accepted. */
   onChange: (change: PackChange) => Promise<ChangeRefused | null>;
-  /** Told on the page, for what a dialog was about has gone. */
+  /** Shown on the page, since the dialog's subject is gone. */
   onRefused: (refused: ChangeRefused) => void;
 }
 
-/** The dialogs of a pack's page. Load it lazily: it carries them all. */
+/** The dialogs of a pack's page. Load it lazily: it bundles them all. */
 export function PackDialogs(props: PackDialogsProps) {
   const { page, dialog, onDialog } = props;
   switch (dialog.kind) {
@@ -65,7 +65,7 @@ interface PlaceDialogProps extends PackDialogsProps {
   dialog: Extract<PackDialog, { placeUuid: string }>;
 }
 
-/** What is done with one picture of the pack: looked at, put into the other group, taken out. */
+/** Actions on one picture of the pack: view, move to the other group, remove. */
 function PlaceDialog({ page, dialog, onDialog, onChange, onRefused }: PlaceDialogProps) {
   const changing = useAtomValue(isPackChangingAtom);
   const [failure, setFailure] = useState<Refused | null>(null);
@@ -73,7 +73,7 @@ function PlaceDialog({ page, dialog, onDialog, onChange, onRefused }: PlaceDialo
   const groups = placeGroups(page);
   const group = groups.find(({ pictures }) => pictures.some((one) => one.placeUuid === placeUuid));
   const placed = group?.pictures.find((one) => one.placeUuid === placeUuid);
-  // Taken out by another hand.
+  // Removed in another tab.
   if (!group || !placed) return null;
   const { picture, small } = placed;
   const other = groupPositions.find((position) => position !== group.position);
@@ -87,7 +87,7 @@ function PlaceDialog({ page, dialog, onDialog, onChange, onRefused }: PlaceDialo
       return;
     }
     onDialog(null);
-    // The dialog goes with the picture that it was about.
+    // The dialog closes along with its picture.
     if (refused) onRefused(refused);
   }
 

@@ -24,14 +24,14 @@ export interface PackEditorProps {
   page: PackPage & { product: Product };
   cartPath: string;
   selectionPath: string;
-  /** Shows that the order is being paid, with the way to it. */
+  /** Says that the order is being paid, with a link to it. */
   paymentNotice: ReactNode;
-  /** Asks before unsaved settings are lost; there while they are. */
+  /** Guards against losing unsaved settings; rendered while there are any. */
   whileUnsaved: ReactNode;
   onDelete: () => void;
 }
 
-/** A pack of the cart in the shopper's hands: each change is saved, and the page shows what has become of it. */
+/** Editor of a pack in the cart: each change is saved, and the page shows the result. */
 export function PackEditor(props: PackEditorProps) {
   const { page, cartPath, selectionPath, paymentNotice, whileUnsaved, onDelete } = props;
   const { item, product, variant } = page;
@@ -43,22 +43,22 @@ export function PackEditor(props: PackEditorProps) {
   const matching = useMatching(packMatchCriteria(product, item));
   const configuration = useConfiguration(page, (body) => send(item.uuid, { kind: "update", body }));
 
-  /** Resolves with why it was refused; null where it was not. */
+  /** Resolves with the refusal; null if accepted. */
   async function change(wanted: PackChange): Promise<ChangeRefused | null> {
     setRefused(null);
     const error = await send(item.uuid, wanted);
     return error && refusalOf(wanted, error);
   }
-  /** The same for what is done on the page itself, which says why it was refused. */
+  /** Like `change`, for actions on the page itself, which shows the refusal. */
   async function changeHere(wanted: PackChange): Promise<void> {
     setRefused(await change(wanted));
-    // What was pressed may have left with what it was about.
+    // The pressed button may be gone along with its picture.
     setTimeout(keepFocusInPage, 50);
   }
 
   function showDialog(next: PackDialog | null) {
     setDialog(next);
-    // The dialog gives the focus back to the button that opened it, which may have left with its picture.
+    // The dialog returns the focus to its trigger, which may be gone along with its picture.
     if (next === null) setTimeout(keepFocusInPage, 50);
   }
 
@@ -142,7 +142,7 @@ function keepFocusInPage() {
 
 const valueFields = { filterValue1: "filterValueUuid1", filterValue2: "filterValueUuid2" } as const;
 
-/** A filter pack without a picture cannot be ordered; while their number is not known, nothing is said. */
+/** A filter pack without a match cannot be ordered; null while the count is unknown. */
 function isComplete(page: PackEditorProps["page"], matchingCount: number | null): boolean | null {
   if (missingIn(page).length > 0) return false;
   if (page.product.nature === "multi") return true;
@@ -153,7 +153,7 @@ interface RefusalProps extends Pick<PackEditorProps, "paymentNotice"> {
   refused: ChangeRefused;
 }
 
-/** What was refused may have been pressed far down a long pack: the reason comes into view. */
+/** Scrolls the reason into view: the refused button may be far down a long pack. */
 function Refusal({ refused, paymentNotice }: RefusalProps) {
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal comes into view, whatever it says

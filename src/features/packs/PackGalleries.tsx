@@ -8,7 +8,7 @@ import { placeGroups } from "./packPage.ts";
 
 type GalleryProps = Pick<PicturesGalleryProps, "title" | "onIndexChange"> & { index: number };
 
-/** The pictures in a pack's places. */
+/** Gallery of the pictures in a pack's places. */
 export function PlacesGallery({
   page,
   ...gallery
@@ -17,7 +17,7 @@ export function PlacesGallery({
   return <PicturesGallery {...gallery} count={pictures.length} picture={pictures[gallery.index] ?? null} />;
 }
 
-/** All pictures that a filter pack comes to, whether they are shown on its page or not. */
+/** Gallery of all pictures that match a filter pack, displayed on its page or not. */
 export function MatchingGallery({ content, ...gallery }: GalleryProps & { content: PackMatchCriteria }) {
   const page = dataOf(useAtomValue(matchingPage(content, gallery.index)));
   const first = dataOf(useAtomValue(matchingPage(content, 0)));

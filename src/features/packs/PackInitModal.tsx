@@ -10,11 +10,11 @@ export interface PackInitModalProps {
   onOpenChange: (open: boolean) => void;
   /** « Pack de tout mon parcours ». */
   label: string;
-  /** What is in it, in a sentence or two. */
+  /** Description of its contents, in a sentence or two. */
   longDescription: string;
-  /** What it is sold as, cheapest first; of a single one nothing is asked. */
+  /** The variants, cheapest first; a single one needs no choice. */
   variants: readonly ProductVariant[];
-  /** Uuid of the format chosen; null, none yet. */
+  /** Uuid of the chosen format; null if none. */
   chosen: string | null;
   onChoose: (variantUuid: string) => void;
   /** Why it was not created. */
@@ -23,7 +23,7 @@ export interface PackInitModalProps {
   onCreate: () => Promise<void>;
 }
 
-/** A pack about to be begun: what it is, its format, its price. Load it lazily: it carries the dialog. */
+/** Creates a pack: description, format and price. Load it lazily: it bundles the dialog. */
 export function PackInitModal(props: PackInitModalProps) {
   const { open, onOpenChange, label, longDescription, variants, chosen, onChoose, failure, onCreate } = props;
   const [only] = variants;

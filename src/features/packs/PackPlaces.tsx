@@ -17,17 +17,17 @@ import {
 
 /** A picture in its place. */
 export interface PlacedPicture {
-  /** The order item picture's: what the calls about a place name. */
+  /** Uuid of the order item picture, used by the calls about a place. */
   placeUuid: string;
   picture: Picture;
-  /** « Photo de 1200x800 px, petite pour ce format »; null where its size is enough. */
+  /** « Photo de 1200x800 px, petite pour ce format »; null if the size suffices. */
   small: string | null;
 }
 
-/** One group of a pack of pictures: what it holds and how many places it has. */
+/** One group of a pack of pictures: its pictures and its capacity. */
 export interface PlaceGroup {
   position: 1 | 2;
-  /** Places in all. */
+  /** Total number of places. */
   capacity: number;
   /** « 20x30 cm »; null once the pack's format is no longer sold. */
   format: string | null;
@@ -37,11 +37,11 @@ export interface PlaceGroup {
 export interface PackPlacesActions {
   /** Opens the gallery at a picture. */
   onOpen: (picture: Picture) => void;
-  /** Shows one picture with all that can be done with it, by its place. */
+  /** Opens the dialog with all actions on one picture, by its place. */
   onEdit: (placeUuid: string) => void;
-  /** Puts a picture into the other group, by its place. */
+  /** Moves a picture to the other group, by its place. */
   onChangeGroup: (placeUuid: string) => void;
-  /** Asks what becomes of a picture that is taken out, by its place. */
+  /** Asks what to do with a removed picture, by its place. */
   onRemove: (placeUuid: string) => void;
   onAddFromCart: (position: 1 | 2) => void;
 }
@@ -64,7 +64,7 @@ const labels: PackSlotsLabels = {
   retry: "Réessayer",
 };
 
-/** The places of a pack by group, and what can be put into them. */
+/** The places of a pack by group, with buttons to fill them. */
 export function PackPlaces({ groups, selectionPath, ...actions }: PackPlacesProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   const numbered = groups.length > 1;

@@ -9,14 +9,14 @@ export interface PackSettingsModalProps extends ConfigurationFieldsProps {
   onOpenChange: (open: boolean) => void;
   /** « Pack 5 tirages ». */
   label: string;
-  /** What the pack comes to with these settings, in cents; null until it is computed. */
+  /** Price of the pack with these settings, in cents; null until it is computed. */
   price: number | null;
-  /** Why the settings were not taken. */
+  /** Why the settings were refused. */
   failure: Refused | null;
   onSave: () => Promise<void>;
 }
 
-/** A pack's format, options and quantity, from the cart. Load it lazily: it carries the dialog. */
+/** A pack's format, options and quantity, opened from the cart. Load it lazily: it bundles the dialog. */
 export function PackSettingsModal(props: PackSettingsModalProps) {
   const { open, onOpenChange, label, price, failure, onSave, ...fields } = props;
   return (

@@ -12,16 +12,16 @@ export interface PictureEditModalProps {
   picture: Photo;
   /** « Groupe 1, 20x30 cm ». */
   place: string;
-  /** « Photo de 1200x800 px, petite pour ce format »; null where its size is enough. */
+  /** « Photo de 1200x800 px, petite pour ce format »; null if the size suffices. */
   small: string | null;
   /** Why the last change was refused. */
   failure: Refused | null;
-  /** Puts it into the other group. Left out where the pack has one group. */
+  /** Moves it to the other group. Omitted if the pack has one group. */
   onChangeGroup?: (() => Promise<void>) | undefined;
   onRemove: () => void;
 }
 
-/** One picture of a pack and what can be done with it. Load it lazily: it carries the dialog. */
+/** One picture of a pack and its actions. Load it lazily: it bundles the dialog. */
 export function PictureEditModal(props: PictureEditModalProps) {
   const { open, onOpenChange, picture, place, small, failure, onChangeGroup, onRemove } = props;
   const { cdnHost } = useAtomValue(placeAtom);

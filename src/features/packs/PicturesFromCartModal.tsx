@@ -29,11 +29,11 @@ import { cancel, close } from "./texts.ts";
 export interface PicturesFromCartModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** « Groupe 2 »; null where the pack has one group. */
+  /** « Groupe 2 »; null if the pack has one group. */
   group: string | null;
-  /** How many more the group takes. */
+  /** Free places in the group. */
   maximum: number;
-  /** What a picture becomes in the group; null once the pack's format is no longer sold. */
+  /** The group's format; null once it is no longer sold. */
   format: PictureFormat | null;
   singles: QueryState<readonly SinglePicture[]>;
   /** Why the last move was refused. */
@@ -42,11 +42,11 @@ export interface PicturesFromCartModalProps {
   onRetry: () => Promise<void> | void;
 }
 
-/** Moves single pictures of the cart into a group of a pack. Load it lazily: it carries the dialog. */
+/** Moves single pictures of the cart into a group of a pack. Load it lazily: it bundles the dialog. */
 export function PicturesFromCartModal(props: PicturesFromCartModalProps) {
   const { open, onOpenChange, group, maximum, format, singles, failure, onConfirm, onRetry } = props;
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  // What another hand has taken is chosen no longer: nobody could untick it.
+  // Drops pictures removed in another tab: the shopper could not untick them.
   const chosen =
     singles.status === "data"
       ? ticked.filter((uuid) => singles.data.some(({ orderItemUuid }) => orderItemUuid === uuid))

@@ -9,16 +9,16 @@ import { close } from "./texts.ts";
 export interface PicturesGalleryProps {
   /** What the pictures have in common: « Photos de Jeanne Lefèvre ». */
   title: string;
-  /** How many there are. */
+  /** Total number of pictures. */
   count: number;
-  /** The one shown; null while it is on its way. */
+  /** The displayed picture; null while it loads. */
   picture: Picture | null;
-  /** Its place, from 0; null, the gallery is closed. */
+  /** Its index, from 0; null if the gallery is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
 }
 
-/** The pictures one by one, as large as the window allows. Load it lazily: it carries the dialog. */
+/** The pictures one by one, at the window's size. Load it lazily: it bundles the dialog. */
 export function PicturesGallery({ title, count, picture, index, onIndexChange }: PicturesGalleryProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (

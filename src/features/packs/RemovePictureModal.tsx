@@ -3,7 +3,7 @@ import { Alert, Button, LoadingButton, Modal, RadioGroup } from "../../ui/index.
 import type { Refused } from "./refusalWords.ts";
 import { cancel, close } from "./texts.ts";
 
-/** Where a picture taken out of a pack goes (specification, section 7 "removePictureFromPack"). */
+/** Where a picture removed from a pack goes (specification, section 7 "removePictureFromPack"). */
 export type RemovalTarget = "cart" | "void";
 
 export interface RemovePictureModalProps {
@@ -11,12 +11,12 @@ export interface RemovePictureModalProps {
   onOpenChange: (open: boolean) => void;
   /** « DSC_0412 ». */
   pictureName: string;
-  /** Why it was refused; the dialog then stays. */
+  /** Why it was refused; the dialog then stays open. */
   failure: Refused | null;
   onRemove: (target: RemovalTarget) => Promise<void>;
 }
 
-/** Takes a picture out of a pack, back into the cart or away. Load it lazily: it carries the dialog. */
+/** Removes a picture from a pack, to the cart or for good. Load it lazily: it bundles the dialog. */
 export function RemovePictureModal(props: RemovePictureModalProps) {
   const { open, onOpenChange, pictureName, failure, onRemove } = props;
   const [target, setTarget] = useState<RemovalTarget>("cart");

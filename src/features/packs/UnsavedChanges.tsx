@@ -5,17 +5,17 @@ import { lazyPart } from "../../state/lazyPart.ts";
 const LeaveQuestion = lazyPart(() => import("./LeaveQuestion.tsx"), "LeaveQuestion");
 
 export interface UnsavedChangesProps {
-  /** Way out of a dialog that was pressed, taken if the shopper agrees. Default: none. */
+  /** A dialog's exit that was pressed, taken if the shopper agrees. Default: none. */
   wayOut?: (() => void) | null;
-  /** Called when she stays. */
+  /** Called when the shopper stays. */
   onStay?: () => void;
-  /** Whether a navigation needs no question. Default: never. */
+  /** Whether a navigation may skip the question. Default: never. */
   isFree?: () => boolean;
 }
 
 /**
- * Asks before what was changed and not saved is lost, whichever way it would be: a link, Back, `wayOut`; the browser itself
- * asks before a reload or a closed tab. Render it while something is unsaved; its question is fetched then.
+ * Asks before unsaved changes are lost through a link, Back or `wayOut`; the browser itself asks before a reload or a
+ * closed tab. Render it while something is unsaved; the question is loaded then.
  */
 export function UnsavedChanges({ wayOut = null, onStay, isFree }: UnsavedChangesProps) {
   const blocker = useBlocker(() => !isFree?.());

@@ -7,13 +7,13 @@ import { memoizeByKey } from "../../state/memoizeByKey.ts";
 import { type QueryState, queryAtom } from "../../state/query.ts";
 import { type HeldPack, type PackPage, packPage } from "./packPage.ts";
 
-// What another screen did to a pack must not flash in late: each visit looks it up anew.
+// Data from before another screen changed the pack must not flash: each visit refetches it.
 const visitAtom = atom(0);
 visitAtom.onMount = (set) => () => set((visit) => visit + 1);
 
 const makeHeldQuery = (uuid: string) =>
   queryAtom({
-    // Signing in or out gives another cart.
+    // Signing in or out changes the cart.
     params: (get) => [get(customerTokenAtom), get(visitAtom)],
     load: async (_, { api, signal }): Promise<HeldPack> => {
       const [item, places, pictures, contests, values] = await Promise.all([
@@ -32,7 +32,7 @@ const makeHeldQuery = (uuid: string) =>
     },
   });
 
-/** An event can be hidden while a pack of it lies in a cart. */
+/** An event can be hidden while the cart contains a pack of it. */
 function nullIfGone(thrown: unknown): null {
   if (thrown instanceof ApiError && thrown.code === "NOT_FOUND") return null;
   throw thrown;
@@ -52,9 +52,9 @@ function makePackPage(uuid: string): PackPageAtom {
   );
 }
 
-/** A pack of the visitor's cart with all that its page shows of it. Set it to look it up again. */
+/** A pack of the visitor's cart with all data of its page. Set it to refetch. */
 export const packPageQuery = memoizeByKey(makePackPage);
 
-/** Whether a refusal says that the pack is not, or no longer, in the visitor's cart. */
+/** Whether an error means that the pack is not, or no longer, in the visitor's cart. */
 export const isGone = (error: ApiError | null) =>
   error !== null && (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT");

@@ -7,13 +7,13 @@ import { customerTokenAtom } from "../../state/customerToken.ts";
 import { type QueryState, queryAtom, queryFamily } from "../../state/query.ts";
 import { type SinglePicture, singlesFor } from "./singles.ts";
 
-/** What the dialogs of a pack's page offer to choose from. */
+/** Queries behind the dialogs of a pack's page. */
 
 export interface ContestSearch {
-  /** Null: of every event of the pack's pricing. */
+  /** Null for every event of the pack's pricing. */
   eventUuid: string | null;
   pricingId: number;
-  /** Only those with pictures of it: who has chosen a rider rode in few of a day's contests. */
+  /** Only contests with pictures of this value: a rider takes part in few of a day's contests. */
   filterValueUuid: string | null;
 }
 
@@ -34,11 +34,11 @@ export interface ValueSearch {
   text: string;
   filterTypeUuid: string | null;
   eventUuid: string | null;
-  /** The pack's other value: only those that share a picture with it. */
+  /** The pack's other value: only values that share a picture with it. */
   existingFilterValueUuid: string | null;
 }
 
-/** Filter values by a part of their name; one more than is shown, to know whether there are more. */
+/** Searches filter values by part of their name; requests one more than displayed, to detect further ones. */
 const valuesQuery = queryFamily(({ text, ...search }: ValueSearch, { api, signal }) =>
   api.filterValues.listLinkedFilterValues(
     { query: { ...search, tagSearch: text, limit: filterValuesShown + 1 } },
@@ -51,12 +51,12 @@ const nothingAsked = atom(
   async () => {},
 );
 
-/** Beside another value there are few: they are shown before anything is typed. */
+/** With another value chosen there are few: they are listed before anything is typed. */
 export function valuesFor(search: ValueSearch) {
   return search.text === "" && search.existingFilterValueUuid === null ? nothingAsked : valuesQuery(search);
 }
 
-// Each opening of the dialog looks the cart up anew.
+// Each opening of the dialog refetches the cart.
 const visitAtom = atom(0);
 visitAtom.onMount = (set) => () => set((visit) => visit + 1);
 
@@ -71,7 +71,7 @@ export const cartSinglesQueryAtom = queryAtom({
   },
 });
 
-/** The single pictures of the cart that can join a pack of a pricing with what it holds. */
+/** The cart's single pictures that can join a pack, by its pricing and contents. */
 export function singlesQuery(pack: { pricingId: number; held: readonly string[] }) {
   return combineQueries(cartSinglesQueryAtom, catalogueQueryAtom, (cart, catalogue): SinglePicture[] =>
     singlesFor(pack, cart, catalogue),

@@ -4,7 +4,7 @@ import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { type Surface, surfacesOf } from "../../domain/products/paperSurface.ts";
 import { isPaperVariant, itemPrice } from "../../domain/products/product.ts";
 
-/** What the configuration form decides of an item. `quantity` is null while its field holds no number. */
+/** The configuration form's values. `quantity` is null while its field holds no number. */
 export interface Configuration {
   productVariantUuid: string;
   quantity: number | null;
@@ -12,13 +12,13 @@ export interface Configuration {
   withNumericOption: boolean;
 }
 
-/** What of an item says which pictures it holds. */
+/** The fields of an item that determine its pictures. */
 export type ItemContent = Pick<
   OrderItem,
   "eventUuid" | "contestUuid" | "filterValueUuid1" | "filterValueUuid2"
 >;
 
-/** A configuration on another variant: what the new one does not have is given up. */
+/** Switches a configuration to another variant, dropping options that it lacks. */
 export function onVariant(configuration: Configuration, variant: ProductVariant): Configuration {
   return {
     ...configuration,
@@ -28,7 +28,7 @@ export function onVariant(configuration: Configuration, variant: ProductVariant)
   };
 }
 
-/** What an item's product is sold as, cheapest first. */
+/** Returns the variants of an item's product, cheapest first. */
 export function variantsOf(
   { productUuid }: Pick<OrderItem, "productUuid">,
   sold: readonly ProductVariant[],
@@ -38,7 +38,7 @@ export function variantsOf(
     .sort((a, b) => a.base_price - b.base_price);
 }
 
-/** Whether anything of it can be chosen: files of one resolution are what they are. */
+/** Whether there is anything to choose: files of a single resolution have no options. */
 export function hasChoices(variants: readonly ProductVariant[]): boolean {
   return (
     variants.length > 1 ||
@@ -46,7 +46,7 @@ export function hasChoices(variants: readonly ProductVariant[]): boolean {
   );
 }
 
-/** How an item is configured. */
+/** Returns an item's configuration. */
 export function configurationOf(item: OrderItem): Configuration {
   return {
     productVariantUuid: item.productVariantUuid ?? "",
@@ -66,16 +66,16 @@ export function sameConfiguration(one: Configuration, other: Configuration): boo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the shopper has chosen in the form. */
+/** The shopper's edits in the form. */
 export interface Draft {
-  /** How the item was configured when she began. */
+  /** The item's configuration when the edits began. */
   from: Configuration;
   configuration: Configuration;
-  /** Whether the item was told: once that shows, the draft is of the past. */
+  /** Whether the draft was sent: it is dropped once the item shows it. */
   isSent: boolean;
 }
 
-/** What the form shows: the draft until it is saved, even where the item has changed meanwhile. */
+/** Returns what the form shows: the draft until it is saved, even if the item has changed meanwhile. */
 export function formState(
   draft: Draft | null,
   saved: Configuration,
@@ -87,8 +87,8 @@ export function formState(
 }
 
 /**
- * What a line comes to as it is configured, in cents: the server's price where nothing has changed, else what it would
- * be. Null while there is no number or the variant is not sold (any more).
+ * Price of a configured line in cents: the server's price if nothing has changed, else a computed one. Null if there is
+ * no quantity or the variant is no longer sold.
  */
 export function configuredPrice(
   item: OrderItem,
@@ -101,7 +101,7 @@ export function configuredPrice(
   return itemPrice(variant, options(configuration)) * (isPaperVariant(variant) ? configuration.quantity : 1);
 }
 
-/** The change that a configuration comes to; what of the item it does not speak of stays as it is. */
+/** Returns the change for a configuration; fields of the item that it omits stay unchanged. */
 export function itemChange(configuration: Configuration): ItemChange {
   const { productVariantUuid, quantity } = configuration;
   return {

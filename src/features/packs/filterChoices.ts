@@ -5,19 +5,19 @@ import type { PlaceMode } from "../../domain/shop/place.ts";
 import type { FilterChoice } from "./FilterChoices.tsx";
 import type { PackPage } from "./packPage.ts";
 
-/** How a kind of name is spoken of. */
+/** Wording for a type of name. */
 export interface ValueWords {
   /** « Cavalier ». */
   term: string;
   /** « Choisir un cavalier ». */
   choose: string;
-  /** Label of the box that finds one: « Nom du cavalier ». */
+  /** Label of its search box: « Nom du cavalier ». */
   search: string;
 }
 
 const words = (term: string, choose: string, search: string): ValueWords => ({ term, choose, search });
 
-/** By the code of its type and whose place it is (design.md, "filter values by place mode"). */
+/** By type code and place mode (design.md, "filter values by place mode"). */
 const valueWordsOf: Record<PlaceMode, Record<string, ValueWords>> = {
   horse: {
     rider: words("Cavalier", "Choisir un cavalier", "Nom du cavalier"),
@@ -32,7 +32,7 @@ const valueWordsOf: Record<PlaceMode, Record<string, ValueWords>> = {
 };
 const anyName = words("Nom", "Choisir un nom", "Nom recherché");
 
-/** @param typeUuid the type that a slot asks for; null, any */
+/** @param typeUuid the type that a slot requires; null for any */
 export function valueWords(
   typeUuid: string | null,
   types: readonly Pick<FilterType, "uuid" | "code" | "label">[],
@@ -44,7 +44,7 @@ export function valueWords(
   return valueWordsOf[mode][type.code] ?? words(label, `Choisir\u00a0: ${label}`, label);
 }
 
-/** What a filter pack is about, part by part, in the order of its product's slots. */
+/** Returns the criteria of a filter pack, in the order of its product's slots. */
 export function filterChoices(
   page: PackPage & { product: NonNullable<PackPage["product"]> },
   types: readonly FilterType[],

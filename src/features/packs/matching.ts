@@ -4,15 +4,15 @@ import type { PackMatchCriteria } from "../../domain/packs/packMatchCriteria.ts"
 import { picturePageSize } from "../../domain/shop/limits.ts";
 import { type QueryAtom, type QueryState, queryFamily } from "../../state/query.ts";
 
-/** The first of a filter pack's pictures, and how many there are in all. */
+/** The first pictures of a filter pack, and the total count. */
 export interface MatchingShown {
   pictures: readonly Picture[];
-  /** Those that have come, shown or not. */
+  /** Loaded pictures, displayed or not. */
   known: readonly Picture[];
   count: number;
 }
 
-/** Pictures shown at first, and added by each press on « Afficher plus » : a whole event may have fifty thousand. */
+/** Pictures shown at first, and added by each press on « Afficher plus » : an event may have fifty thousand. */
 export const firstShown = 12;
 export const moreShown = 48;
 
@@ -24,14 +24,14 @@ const pageQuery = queryFamily(
     ),
 );
 
-/** The page of 200 that holds a place. Set it to look it up again. */
+/** The page of 200 that contains an index. Set it to refetch. */
 export function matchingPage(content: PackMatchCriteria, index: number) {
   return pageQuery({ ...content, offset: Math.floor(index / picturePageSize) * picturePageSize });
 }
 
 /**
- * The first pictures that a content comes to.
- * @param wanted how many are to be shown; those whose page is still on its way come when it is there
+ * The first pictures that match a content.
+ * @param wanted how many to show; those of a page still loading appear when it arrives
  */
 export function matchingShown(
   content: PackMatchCriteria,
@@ -44,7 +44,7 @@ export function matchingShown(
     const pictures: Picture[] = [];
     let count = 0;
     for (const [place, page] of pages.entries()) {
-      // Past the end there is nothing to ask for.
+      // No request past the end.
       if (place > 0 && place * picturePageSize >= count) break;
       const state = get(page);
       if (state.status === "error") return state;

@@ -8,7 +8,7 @@ import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
 import { packPageQuery } from "./atoms.ts";
 
-/** What a shopper can do to a pack of her cart. */
+/** A change to a pack of the cart. */
 export type PackChange =
   | { kind: "update"; body: ItemChange }
   | { kind: "removePicture"; placeUuid: string; mode: "cart" | "void" }
@@ -47,18 +47,18 @@ function send(api: Client, uuid: string, change: PackChange, options: CallOption
   }
 }
 
-// Boxes of their own in each store (no dependency, so made once).
+// One mutable container per store (the atoms have no dependencies, so they compute once).
 const queueAtom = atom(() => ({ last: Promise.resolve() as Promise<unknown> }));
 const underWayAtom = atom(() => new Map<string, Promise<ApiError | null>>());
 const keysAtom = atom(() => new Map<string, string>());
 const runningAtom = atom(0);
 
-/** Whether what is shown of a pack may still move. */
+/** Whether a pack's displayed values may still change. */
 export const isPackChangingAtom = atom((get) => get(runningAtom) > 0);
 
 /**
- * Changes a pack and looks it up again; resolves with why it was refused, null where it was not. One change comes after the other;
- * the same one asked for twice, by a double click, is one.
+ * Changes a pack and refetches it; resolves with the error, or null if accepted. Changes run one at a time; an
+ * identical change requested twice, as by a double click, runs once.
  */
 export const changePackAtom = atom(null, (get, set, uuid: string, change: PackChange) => {
   const name = JSON.stringify([uuid, change]);
@@ -88,7 +88,7 @@ const runAtom = atom(null, async (get, set, name: string, uuid: string, change: 
   } catch (thrown) {
     refusal = toApiError(thrown);
   }
-  // Without an answer nobody knows whether it was done: pressed again, it is the same call.
+  // Without a response the outcome is unknown: a retry reuses the key.
   if (refusal?.code !== "NETWORK") keys.delete(name);
   const left = change.kind === "delete" && refusal === null;
   await Promise.all([left ? undefined : set(packPageQuery(uuid)), set(cartCountQueryAtom)]);

@@ -13,25 +13,25 @@ import { formatWords } from "../../domain/products/formatWords.ts";
 import { smallWords } from "../../domain/products/originalSize.ts";
 import type { PlaceGroup } from "./PackPlaces.tsx";
 
-/** A pack as the server tells of it. */
+/** A pack as returned by the server. */
 export interface HeldPack {
   item: OrderItem;
   places: readonly OrderItemPicture[];
   pictures: readonly Picture[];
-  /** Contests and values that the whole cart speaks of. */
+  /** Contests and values referenced by the whole cart. */
   contests: readonly Contest[];
   values: readonly FilterValue[];
-  /** Null where it is about none, or about one that is hidden by now. */
+  /** Null if it has none, or if its event is now hidden. */
   event: Event | null;
 }
 
-/** The same with what it is sold as. */
+/** The same with its product and variants. */
 export interface PackPage extends HeldPack {
   /** Null once it is no longer sold. */
   product: Product | null;
-  /** What the product is sold as, cheapest first. */
+  /** The product's variants, cheapest first. */
   variants: readonly ProductVariant[];
-  /** The item's; null once it is no longer sold. */
+  /** The item's variant; null once it is no longer sold. */
   variant: ProductVariant | null;
 }
 
@@ -50,23 +50,23 @@ export function packPage(
   };
 }
 
-/** How many pictures stand in each group. */
+/** Number of pictures in each group. */
 export function heldPictures({ places }: Pick<HeldPack, "places">): ByGroup {
   const first = places.filter(({ groupPosition }) => groupPosition === 1).length;
   return [first, places.length - first];
 }
 
-/** What the shopper has still to choose. */
+/** What the shopper still has to choose. */
 export function missingIn(page: PackPage & { product: Product }): MissingPart[] {
   return missingOf(page.product, { ...page.item, pictureCounts: heldPictures(page) });
 }
 
-/** What a group's pictures become: a second group without a format of its own has the first's. Null once it is no longer sold. */
+/** A group's format: a second group without its own uses the first's. Null once it is no longer sold. */
 export function groupFormat({ variant }: Pick<PackPage, "variant">, position: GroupPosition) {
   return variant && ((position === 2 && variant.grp2_format) || variant.grp1_format);
 }
 
-/** The groups of a pack of pictures with what they hold. */
+/** The groups of a pack of pictures with their contents. */
 export function placeGroups(
   page: PackPage & { product: Product },
 ): readonly [PlaceGroup] | readonly [PlaceGroup, PlaceGroup] {

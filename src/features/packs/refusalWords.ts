@@ -2,7 +2,7 @@ import type { ApiError } from "../../api/apiError.ts";
 import { notSoldAlone } from "../../domain/packs/packRefusalWords.ts";
 import type { PackChange } from "./mutations.ts";
 
-/** Why something was refused, in words for the shopper. */
+/** Why something was refused, worded for the shopper. */
 export type Refused = Pick<ApiError, "shopperMessage">;
 export type ChangeRefused = Pick<ApiError, "code" | "shopperMessage">;
 
@@ -15,8 +15,8 @@ const gone: Record<PackChange["kind"], string> = {
 };
 
 /**
- * Why a change of a pack was refused: what the server says of a call in general is told of what the shopper has just
- * done. « N’existe plus » is said of the thing, for the pack itself is still there.
+ * Words the refusal of a pack's change: rephrases the server's general message for the action at hand. « N’existe
+ * plus » refers to the picture or choice, since the pack itself still exists.
  */
 export function refusalOf(change: PackChange, error: ApiError): ChangeRefused {
   return { code: error.code, shopperMessage: wordsOf(change, error) };

@@ -2,17 +2,17 @@ import type { Picture, Product, ProductVariant } from "../../api/contract/catalo
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { formatWords } from "../../domain/products/formatWords.ts";
 
-/** A single picture of the cart that the pack could take: same pricing, not in it yet. */
+/** A single picture of the cart that can join the pack: same pricing, not in it yet. */
 export interface SinglePicture {
   orderItemUuid: string;
   picture: Picture;
-  /** What it is ordered as: « 20x30 cm »; one picture may be there as a print and as a file. */
+  /** The format ordered: « 20x30 cm »; one picture may be in the cart as a print and as a file. */
   format: string;
 }
 
 /**
- * Only single-picture items of the pack's pricing (specification, section 5 "Pictures-from-cart modal"), and of those only
- * what is not in the pack already.
+ * Returns single-picture items of the pack's pricing only (specification, section 5 "Pictures-from-cart modal"),
+ * without those already in the pack.
  */
 export function singlesFor(
   pack: { pricingId: number; held: readonly string[] },

@@ -1,4 +1,4 @@
-/** What the order-item page and its dialogs say alike. */
+/** Texts shared by the order-item page and its dialogs. */
 export const waitingForOptions = "en attente des options...";
 export const loadingItem = "Chargement en cours...";
 export const close = "Fermer";

@@ -16,8 +16,8 @@ import type { PackPage } from "./packPage.ts";
 import { type Refused, refusalOf } from "./refusalWords.ts";
 
 /**
- * The form of a pack's configuration: what is chosen shows its price at once and is saved by the button. Where only a
- * resolution can be chosen, the choice saves itself. `unsaved` says whether leaving would lose something.
+ * State of a pack's configuration form: choices update the price at once and are saved by the button. If only a
+ * resolution can be chosen, the choice saves itself. `unsaved` says whether leaving would lose changes.
  */
 export function useConfiguration(
   page: PackPage,
@@ -33,7 +33,7 @@ export function useConfiguration(
   const savesItself = variants.length > 0 && variants.every((variant) => !isPaperVariant(variant));
 
   async function save(wanted: Configuration) {
-    // An emptied quantity, or a format that is no longer sold: the form says so already.
+    // The quantity is empty or the format is no longer sold: the form already says so.
     if (configuredPrice(item, wanted, variants) === null) return;
     setSaving(true);
     setFailure(null);
@@ -44,7 +44,7 @@ export function useConfiguration(
     setSaving(false);
     setFailure(error && refusalOf({ kind: "update", body }, error));
     setDone(error === null);
-    // What was refused is not what the pack is: a resolution goes back to the one it has.
+    // After a refusal, a resolution reverts to the pack's.
     if (error) setDraft((held) => (savesItself ? null : held && { ...held, isSent: false }));
   }
 

@@ -6,9 +6,9 @@ import { dataOf, type QueryState } from "../../state/query.ts";
 import { firstShown, type MatchingShown, matchingShown, moreShown } from "./matching.ts";
 
 export interface Matching {
-  /** Null while the pack says too little. */
+  /** Null while too few criteria are chosen. */
   pictures: QueryState<MatchingShown> | null;
-  /** Place of one shown, from 0; -1 where it is not. */
+  /** Index of a displayed picture, from 0; -1 if it is not displayed. */
   indexOf: (picture: Picture) => number;
   more: () => void;
   retry: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Matching {
 
 const nothingAtom = atom(null);
 
-/** The pictures that a content comes to, the first of them until more are asked for. */
+/** The pictures that match a content: the first ones until more are requested. */
 export function useMatching(content: PackMatchCriteria | null): Matching {
   const store = useStore();
   const key = JSON.stringify(content);

@@ -8,7 +8,7 @@ export interface PaymentResultProps {
 
 export const paymentFailed = "Le paiement de votre commande a échoué...";
 
-/** What became of the payment, whatever page the bank sent the browser to. */
+/** The actual outcome of a payment, whichever page the bank redirected to. */
 export function PaymentResult({ outcome, orderPath }: PaymentResultProps) {
   const link = outcome.orderUuid !== null && (
     <TextLink standalone to={orderPath(outcome.orderUuid)}>

@@ -5,7 +5,7 @@ export interface CardSkeletonsProps {
   label: string;
 }
 
-/** Cards of the final size while theirs are on the way. */
+/** Skeletons of the cards' final size. */
 export function CardSkeletons({ label }: CardSkeletonsProps) {
   return (
     <>

@@ -18,11 +18,11 @@ export interface ContestCardsProps {
   filter: SearchFilter;
   /** Address of a filter. */
   hrefOf: (filter: SearchFilter) => string;
-  /** The way on where there is no contest: all the event's pictures. */
+  /** Shown if there is no contest: a link to all the event's pictures. */
   emptyAction: ReactNode;
 }
 
-/** The contests of an event as cards; above 12, with a box to find one by its name. */
+/** The contests of an event as cards; above 12, with a search box. */
 export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps) {
   const { eventUuid, filterValueUuid } = filter;
   const [contests, reload] = useAtom(contestsQuery({ eventUuid, filterValueUuid }));

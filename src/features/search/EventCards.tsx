@@ -16,11 +16,11 @@ export interface EventCardsProps {
   filter: SearchFilter;
   /** Address of a filter. */
   hrefOf: (filter: SearchFilter) => string;
-  /** The way out of a filter value without events. */
+  /** Shown if a filter value has no event: a link that clears it. */
   clearAction: ReactNode;
 }
 
-/** The events as cards: cover, dates, count of pictures. */
+/** The events as cards: cover, dates, picture count. */
 export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   const [events, reload] = useAtom(eventsQuery(filter.filterValueUuid));
   const { cdnHost, eventsDisplayMode } = useAtomValue(placeAtom);
@@ -29,7 +29,7 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
   if (events.status === "error")
     return <LoadFailure {...loadFailureProps(events.error)} onRetry={() => reload()} />;
   const displayed = displayedEvents(events.data, eventsDisplayMode);
-  // What can be looked at comes before what is announced.
+  // Events with pictures come before upcoming ones.
   const shown = [...displayed.filter(hasPictures), ...displayed.filter((event) => !hasPictures(event))];
   if (shown.length === 0) return <NoEvent filter={filter} clearAction={clearAction} />;
   return (
@@ -53,7 +53,7 @@ export function EventCards({ filter, hrefOf, clearAction }: EventCardsProps) {
 
 const hasPictures = (event: FoundEvent) => event.totalPictureCount > 0;
 
-/** Dates and count: of the pictures looked for, where a name is. */
+/** Dates and picture count: of the matching pictures if a name is searched for. */
 function cardLines(event: FoundEvent): string[] {
   const dates = formatDateRange(event.start, event.end);
   return hasPictures(event) ? [dates, matchingCount(event)] : [dates];

@@ -11,14 +11,14 @@ import { filterValuesQuery } from "./queries.ts";
 import { noResult, resultCount, retry, searching, searchWords, tooManyResults } from "./texts.ts";
 
 export interface FilterValueBoxProps {
-  /** The event to search in; null: the whole shop. */
+  /** The event to search in; null for the whole shop. */
   eventUuid: string | null;
-  /** Where a choice leads. */
+  /** Address of a result. */
   hrefOf: (found: { uuid: string; value: string }) => string;
   onChoose: (found: { uuid: string; value: string }) => void;
-  /** Where the text is sent while there are no scripts, and with what. */
+  /** Where the form submits the text without JavaScript, with its other fields. */
   form: { action: string; fields: Record<string, string> };
-  /** The text that was sent so. */
+  /** The submitted text. */
   sent: string;
 }
 
@@ -27,12 +27,12 @@ const nothingAsked = atom(
   async () => {},
 );
 
-/** The box that finds a horse, a rider, a bib: whoever is in the pictures. */
+/** Search box for a horse, a rider or a bib in the pictures. */
 export function FilterValueBox({ eventUuid, hrefOf, onChoose, form, sent }: FilterValueBoxProps) {
   const { placeMode } = useAtomValue(placeAtom);
   const [typed, setTyped] = useState(sent);
   const [asked, setAsked] = useState(sent);
-  // Each text has its own query: the answer to an older one is never the newer one's.
+  // Each text has its own query, so that late responses cannot overwrite newer ones.
   const query = asked === "" ? nothingAsked : filterValuesQuery({ text: asked, eventUuid });
   const found = useAtomValue(query);
   const askAgain = useSetAtom(query);

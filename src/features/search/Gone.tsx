@@ -6,7 +6,7 @@ import { ShopStepper } from "../../shop/ShopStepper.tsx";
 import { usePageTitle } from "../../shop/usePageTitle.ts";
 import { ButtonLink, EmptyState, Page } from "../../ui/index.ts";
 
-/** For the link of what the shop does not have. Not kept as the last search: the next visit begins anew. */
+/** Shown for a link to an unknown event or contest. Not saved as the last search: the next visit starts at the root. */
 export function Gone({ what }: { what: "event" | "contest" }) {
   const { placeMode } = useAtomValue(placeAtom);
   const title =

@@ -18,7 +18,7 @@ import {
 
 export interface PackCardsProps {
   packs: QueryState<readonly Offer[]>;
-  /** Over pictures, which come first: names and prices alone. Default: false. */
+  /** Names and prices only, for use above pictures. Default: false. */
   brief?: boolean;
   /** Opens the pack's modal. */
   onOpen: (pack: Offer) => void;
@@ -27,7 +27,7 @@ export interface PackCardsProps {
 
 const title = "Nos packs";
 
-/** The packs of a whole round, day or event, as cards; nothing where the pricing has none. */
+/** The packs of a whole round, day or event, as cards; renders nothing if the pricing has none. */
 export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsProps) {
   if (packs.status === "data" && packs.data.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsPr
         </Heading>
       )}
       {packs.status === "error" && (
-        // Pictures go first: what failed here takes one line, not the screen.
+        // Pictures come first: a failure here takes one line, not the screen.
         <Alert
           tone="warning"
           action={
@@ -72,7 +72,7 @@ export function PackCards({ packs, brief = false, onOpen, onRetry }: PackCardsPr
   );
 }
 
-/** Over pictures one line holds them all: they must not push the pictures down. */
+/** Above pictures the packs share one line, so as not to push the pictures down. */
 function Places({ brief, children }: { brief: boolean; children: readonly ReactElement[] }) {
   if (brief) return <Shelf>{children}</Shelf>;
   return (
@@ -86,7 +86,7 @@ function Places({ brief, children }: { brief: boolean; children: readonly ReactE
   );
 }
 
-/** « dès 39,00 € » where there is a choice of formats. */
+/** « dès 39,00 € » if there is a choice of formats. */
 function priceFrom({ variants }: Offer): string {
   const cheapest = formatEuros(variants[0]?.base_price ?? 0);
   return variants.length > 1 ? `dès ${cheapest}` : cheapest;

@@ -15,22 +15,22 @@ export interface KeptPlace {
 }
 
 export interface PictureMosaicProps {
-  /** Name of the grid. */
+  /** Accessible name of the grid. */
   label: string;
   view: PictureView;
-  /** Draws a picture that is there, over its colours. */
+  /** Renders a loaded picture over its placeholder colours. */
   renderPicture: (picture: Picture, index: number, colours: readonly string[]) => ReactNode;
-  /** Draws the nth advert, from 0. Default: none. */
+  /** Renders the nth advert, from 0. Default: none. */
   renderAdvert?: ((index: number) => ReactNode) | undefined;
-  /** A picture of the view turns out to be no longer there, or none from a place on. Default: its place stays empty. */
+  /** Called when a picture no longer exists, or when the view ends early. Default: its place stays empty. */
   onMissing?: (index: number) => void;
-  /** Where it begins, and who is told where it was left. Default: at its top, and nobody. */
+  /** Initial scroll place and the callback that saves it. Default: at its top, and nobody. */
   place?: KeptPlace | undefined;
-  /** What stays at the window's bottom, a StickyBar; what could not be loaded takes its place. Default: nothing. */
+  /** StickyBar at the window's bottom, replaced by the load failure if there is one. Default: nothing. */
   bar?: ReactNode;
 }
 
-/** A view's pictures as a mosaic; what one comes near to loads, and where that fails, one message offers to try again. */
+/** A view's pictures as a mosaic. Nearby pages load on scroll; a single message offers to retry failed ones. */
 export function PictureMosaic({
   label,
   view,
@@ -41,12 +41,12 @@ export function PictureMosaic({
   bar,
 }: PictureMosaicProps) {
   const [range, setRange] = useState({ from: 0, to: 0 });
-  // The server knows of no place: it draws the first pictures.
+  // Without a scroll place, the server renders the first pictures.
   const drawn = useAtomValue(hydratedAtom) ? [] : [0];
   const { isAsked, noteRange } = useAskedPages(view.count, [place?.startAt?.index ?? 0, ...drawn]);
   const follow = useCallback(
     (first: number, last: number) => {
-      // They are fewer than a page holds: it is two pages at most.
+      // The range is shorter than a page: at most two pages.
       const pages = pagesNear(first, last, view.count);
       const [from = 0, to = from] = [pages[0], pages.at(-1)];
       setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
@@ -54,7 +54,7 @@ export function PictureMosaic({
     },
     [noteRange, view.count],
   );
-  // The same from one scroll to the next: only rows that come are drawn.
+  // Stable across scrolls, so that only new rows render.
   const renderItem = useCallback(
     (index: number) =>
       isAsked(offsetOf(index)) ? (
@@ -115,12 +115,12 @@ function Place({ view, index, renderPicture, onMissing }: PlaceProps) {
 
 interface BottomBarProps {
   view: PictureView;
-  /** Pages in view, and those one comes near to, by the place where they begin: reading them loads them. */
+  /** Offsets of the pages in view and of those nearby: reading them loads them. */
   near: readonly number[];
   children: ReactNode;
 }
 
-/** Wherever the mosaic is scrolled to: at its top a failure of the pages below would not be seen. */
+/** Shown at any scroll place: at the mosaic's top, a failure of the pages below would go unnoticed. */
 function BottomBar({ view, near, children }: BottomBarProps) {
   const sources = useMemo(() => near.map((page) => view.sourceAt(page)), [view, near]);
   const errorAtom = useMemo(

@@ -7,9 +7,9 @@ import { Picture, type PictureProps } from "../../ui/index.ts";
 
 export interface PictureTileProps {
   picture: PictureData;
-  /** Place in the mosaic: the first 4 load at once. */
+  /** Index in the mosaic: the first 4 load eagerly. */
   index: number;
-  /** A few of its colours, from top to bottom, to show until it is there. Default: none. */
+  /** A few of its colours, from top to bottom, shown until it loads. Default: none. */
   colours?: readonly string[] | undefined;
   onOpen: () => void;
   mark: PictureProps["mark"];
@@ -21,7 +21,7 @@ export function pictureWords({ name, takenAt }: Pick<PictureData, "name" | "take
   return takenAt === null ? name : `${name}, ${formatDateTime(takenAt)}`;
 }
 
-/** One picture of the mosaic: opens the modal, and can be ticked. */
+/** One picture of the mosaic: opens the modal and can be ticked. */
 export function PictureTile({ picture, index, colours, onOpen, mark, tick }: PictureTileProps) {
   const { cdnHost } = useAtomValue(placeAtom);
   return (

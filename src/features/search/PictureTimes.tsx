@@ -16,12 +16,12 @@ const TimeHistogram = lazyPart(async () => {
 export interface PictureTimesProps {
   filter: SearchFilter;
   onSpanChange: (span: Span | null) => void;
-  /** What stands on the line above: the count, the actions. On a phone the button of the times is between them. */
+  /** Content of the line above: count and actions. On a phone the times button sits between them. */
   count: ReactNode;
   actions: ReactNode;
 }
 
-/** When the pictures in view were taken, to narrow them to a span; on a phone behind a button. Nothing for a few. */
+/** Histogram of capture times that narrows the pictures to a span; behind a button on a phone. Hidden for a few. */
 export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTimesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTi
   const first = useAtomValue(picturePageQuery({ ...scopeOf(filter), offset: 0 }));
   const shown = timesShown(counts, dataOf(first)?.totalCount, filter.span !== null);
   const data = dataOf(counts);
-  // Its bars have styles of their own, which the page of the server cannot.
+  // Its bars need inline styles, which the server's page forbids.
   const hydrated = useAtomValue(hydratedAtom);
   return (
     <>
@@ -66,7 +66,7 @@ export function PictureTimes({ filter, onSpanChange, count, actions }: PictureTi
   );
 }
 
-/** As high as the histogram; mute, for the pictures below say that they are loading. */
+/** Placeholder of the histogram's height; silent, since the pictures below announce the loading. */
 function HistogramPlace() {
   return (
     <Stack space="xs">

@@ -10,7 +10,7 @@ export interface SpanChipProps {
   onRemove: () => void;
 }
 
-/** The span that narrows the pictures, in words; pressed, it is gone. */
+/** The active time span in words; a press removes it. */
 export function SpanChip({ filter, onRemove }: SpanChipProps) {
   const counts = dataOf(useAtomValue(timeCountsQuery(subjectOf(filter))));
   const severalDays = (counts?.days.length ?? 0) > 1;

@@ -13,11 +13,11 @@ const anyDay = "any";
 export interface TimeHistogramProps {
   counts: TimeCounts;
   span: Span | null;
-  /** Called once the hand rests. */
+  /** Called once the dragging pauses. */
   onSpanChange: (span: Span | null) => void;
 }
 
-/** The day's histogram, with the choice of the day where there are several. Loaded when it is first shown. */
+/** The day's histogram, with a day selector if there are several. Loaded on first display. */
 export function TimeHistogram({ counts, span, onSpanChange }: TimeHistogramProps) {
   const view = timeView(counts, span);
   const [range, setRange, commit] = useDraft(span, view.range, (kept) =>
@@ -59,7 +59,7 @@ export function TimeHistogram({ counts, span, onSpanChange }: TimeHistogramProps
   );
 }
 
-/** The range under the hand until the address has it: shown at once, told once the hand rests. */
+/** The range being dragged: shown at once, reported once the dragging pauses. */
 function useDraft(
   span: Span | null,
   kept: HistogramRange | null,
@@ -72,7 +72,7 @@ function useDraft(
   useEffect(() => {
     latest.current = onRest;
   });
-  // Another span has come meanwhile, from the address or the choice of the day: what was under the hand is of the past.
+  // The URL or the day selector changed the span meanwhile: the pending drag is obsolete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of span ends the wait, whatever it is
   useEffect(
     () => () => {

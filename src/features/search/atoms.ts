@@ -10,8 +10,8 @@ import { forced, type SearchFilter, savedFilterAtom, withEvent } from "./filter.
 import { eventsQuery } from "./queries.ts";
 
 /**
- * The filter that a single-event place makes of the root: its only event is chosen by itself (specification, section 4
- * "Search view"). Undefined while that event is not known yet.
+ * In a single-event place, replaces the root filter with that event's (specification, section 4 "Search view").
+ * Undefined while the event is unknown.
  */
 function ofPlace(get: Getter, filter: SearchFilter): SearchFilter | undefined {
   const { eventsDisplayMode } = get(placeAtom);
@@ -22,7 +22,7 @@ function ofPlace(get: Getter, filter: SearchFilter): SearchFilter | undefined {
   return only ? withEvent(filter, only) : filter;
 }
 
-/** The same with the labels that a link does not carry. */
+/** Adds the labels that a link does not carry. */
 function labelled(get: Getter, filter: SearchFilter): SearchFilter {
   const { eventUuid, contestUuid, filterValueUuid } = filter;
   const event = eventUuid && filter.eventLabel === null ? dataOf(get(eventQuery(eventUuid))) : undefined;
@@ -40,7 +40,7 @@ function labelled(get: Getter, filter: SearchFilter): SearchFilter {
   };
 }
 
-/** What is shown for a filter at this place, its labels looked up; undefined while that is being found out. */
+/** The filter to display at this place, with its labels; undefined while it is being resolved. */
 export const effectiveFilterAtom = memoizeByKey((filter: SearchFilter) =>
   atom((get) => {
     const found = ofPlace(get, forced(filter));
@@ -49,8 +49,8 @@ export const effectiveFilterAtom = memoizeByKey((filter: SearchFilter) =>
 );
 
 /**
- * Which part of a filter the shop does not know, or no longer: an old link, an event taken down since the last visit.
- * Looked up only where its label is not known.
+ * The part of a filter that the shop does not know: an old link or an event taken down since. Checked only for parts
+ * without a label.
  */
 export function missingOfFilterAtom({ eventUuid, eventLabel, contestUuid, contestLabel }: SearchFilter) {
   return atom((get): "event" | "contest" | null => {
@@ -62,7 +62,7 @@ export function missingOfFilterAtom({ eventUuid, eventLabel, contestUuid, contes
   });
 }
 
-/** Keeps the filter for the next visit. */
+/** Saves the filter for the next visit. */
 export const saveFilterAtom = atom(null, (get, set, filter: SearchFilter) => {
   if (JSON.stringify(get(savedFilterAtom)) === JSON.stringify(filter)) return;
   set(savedFilterAtom, filter);

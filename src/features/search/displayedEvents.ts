@@ -1,7 +1,7 @@
 import type { Event } from "../../api/contract/catalogueEntities.ts";
 import type { EventsDisplayMode } from "../../domain/shop/place.ts";
 
-/** The events to show: in select mode only those flagged for it (specification, section 4 "Search view"). */
+/** Returns the events to show: in select mode only flagged ones (specification, section 4 "Search view"). */
 export function displayedEvents<E extends Pick<Event, "isDisplaySelected">>(
   events: readonly E[],
   mode: EventsDisplayMode,

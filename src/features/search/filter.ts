@@ -6,10 +6,10 @@ export const searchModes = ["events", "contests", "pictures"] as const;
 export type SearchMode = (typeof searchModes)[number];
 
 const spanSchema = z.object({ takenFrom: isoDate, takenBefore: isoDate }).check(
-  // Both are written alike, so that their order as texts is their order in time.
+  // Both have the same format, so that they compare as strings.
   z.refine(({ takenFrom, takenBefore }) => takenFrom < takenBefore, "Invalid value"),
 );
-/** When pictures were taken: from the first moment, up to before the second. */
+/** Capture time range: from the first bound, inclusive, to the second, exclusive. */
 export type Span = z.infer<typeof spanSchema>;
 
 const label = z.nullable(text(200));
@@ -21,13 +21,13 @@ const filterSchema = z.object({
   contestLabel: label,
   filterValueUuid: z.nullable(uuid),
   filterValueValue: label,
-  // A filter that was kept before there were spans has none.
+  // A filter stored before spans existed has none.
   span: z._default(z.nullable(spanSchema), null),
 });
-/** What is being looked for (specification, section 3 "Search filter"). Labels are null until they are known. */
+/** The current search (specification, section 3 "Search filter"). Labels are null until they are known. */
 export type SearchFilter = z.infer<typeof filterSchema>;
 
-/** The search's beginning: every event. */
+/** The initial search: every event. */
 export const rootFilter: SearchFilter = {
   mode: "events",
   eventUuid: null,
@@ -41,15 +41,15 @@ export const rootFilter: SearchFilter = {
 
 const stored = ["local", "searchFilter", filterSchema, rootFilter] as const;
 
-/** The filter as it was left, for the next visit. */
+/** The filter saved for the next visit. */
 export const savedFilterAtom = persistedAtom(...stored);
 
-/** The same for a route's loader. */
+/** The same, for a route's loader. */
 export const readSavedFilter = () => readStored(...stored);
 
 /**
- * The filter with its mode forced as section 4 ("Search view") says: events while no event is chosen, pictures once a
- * contest is, and pictures too where the mode is events although an event is chosen. Only pictures have a span of time.
+ * Forces the filter's mode as section 4 ("Search view") says: events while no event is chosen, pictures once a contest
+ * is, and pictures also for mode events with an event chosen. Only pictures have a time span.
  */
 export function forced(filter: SearchFilter): SearchFilter {
   if (filter.eventUuid === null) {
@@ -59,7 +59,7 @@ export function forced(filter: SearchFilter): SearchFilter {
   return filter.mode === "pictures" ? filter : { ...filter, span: null };
 }
 
-/** The filter as an address carries it: a link that can be shared. */
+/** Returns the filter as query parameters, for a shareable link. */
 export function filterQuery(filter: SearchFilter): Record<string, string> {
   const { mode, eventUuid, contestUuid, filterValueUuid, span } = forced(filter);
   return {
@@ -72,8 +72,8 @@ export function filterQuery(filter: SearchFilter): Record<string, string> {
 }
 
 /**
- * The filter of an address, or null where it says nothing of one. What is no uuid or no span is as if it were not there.
- * Labels come from `known` where it speaks of the same things.
+ * Returns the filter in an address, or null if there is none. Malformed uuids and spans are ignored. Labels come from
+ * `known` if it concerns the same event, contest or value.
  */
 export function filterOfQuery(query: URLSearchParams, known: SearchFilter = rootFilter): SearchFilter | null {
   const named = ["mode", "event", "contest", "value"].some((name) => query.has(name));
@@ -99,19 +99,19 @@ export function filterOfQuery(query: URLSearchParams, known: SearchFilter = root
   });
 }
 
-/** The parameter of an address that holds a text to search for: what the search's form sends before it is hydrated. */
+/** Query parameter with the search text, sent by the form before hydration. */
 export const textParameter = "q";
 
-/** The text to search for in an address; "" where there is none. */
+/** Returns the search text in an address; "" if there is none. */
 export const textOfQuery = (query: URLSearchParams): string =>
   (query.get(textParameter) ?? "").trim().slice(0, 200);
 
-/** Whether the event and the contest of a filter have their labels: a link carries none until they are looked up. */
+/** Whether the filter's event and contest have labels: a link has none until they are looked up. */
 export function isNamed({ eventUuid, eventLabel, contestUuid, contestLabel }: SearchFilter): boolean {
   return (eventUuid === null || eventLabel !== null) && (contestUuid === null || contestLabel !== null);
 }
 
-/** An event is opened by its contests; with a filter value in hand, by the pictures that have it. */
+/** Opens an event at its contests, or at its matching pictures if a filter value is set. */
 export function withEvent(filter: SearchFilter, event: { uuid: string; label: string }): SearchFilter {
   return {
     ...filter,
@@ -128,7 +128,7 @@ export function withContest(filter: SearchFilter, contest: { uuid: string; label
   return forced({ ...filter, contestUuid: contest.uuid, contestLabel: contest.label, span: null });
 }
 
-/** A filter value narrows what is in view: pictures of the event or contest, else the events that have some. */
+/** Narrows the view to a filter value: pictures of the event or contest, else the events that have some. */
 export function withFilterValue(
   filter: SearchFilter,
   found: { uuid: string; value: string } | null,
@@ -145,7 +145,7 @@ export function withMode(filter: SearchFilter, mode: SearchMode): SearchFilter {
   return forced({ ...filter, mode });
 }
 
-/** A span narrows the pictures in view; null takes it away. */
+/** Narrows the pictures to a span; null removes it. */
 export function withSpan(filter: SearchFilter, span: Span | null): SearchFilter {
   return forced({ ...filter, mode: "pictures", span });
 }

@@ -7,7 +7,7 @@ import type { QueryState } from "../../state/query.ts";
 
 type PacksAtom = WritableAtom<QueryState<readonly Offer[]>, [], Promise<void>>;
 
-/** The filter packs of an event's pricing. Set it to look up again what failed. */
+/** The filter packs of an event's pricing. Set it to retry what failed. */
 export const filterPacksQuery = memoizeByKey(
   (eventUuid: string): PacksAtom =>
     atom(

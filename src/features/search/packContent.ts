@@ -3,9 +3,8 @@ import { filterQuestions } from "../../domain/packs/filterSlots.ts";
 import type { SearchFilter } from "./filter.ts";
 
 /**
- * What a search tells a new filter pack: its event, its contest, and its filter value in the first slot that asks for
- * one of its type.
- * @param valueType type of the filter value searched for; null, none is
+ * Returns what a new filter pack takes from the search: event, contest, and filter value in the first slot of its type.
+ * @param valueType type of the filter value searched for; null if none
  */
 export function packContent(
   product: Product,

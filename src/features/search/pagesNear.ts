@@ -1,14 +1,14 @@
 import { picturePageSize } from "../../domain/shop/limits.ts";
 import { offsetOf } from "./scopeView.ts";
 
-/** Pictures before and after those drawn whose page is asked for too: some four windows of a desktop. */
+/** Pictures before and after the rendered ones whose page is requested too: about four desktop windows. */
 export const ahead = 60;
 
 /**
- * The pages, by the place where they begin, of some pictures and of those around them.
- * @param first the first picture drawn, from 0
- * @param last the last one
- * @param count pictures in all
+ * Returns the offsets of the pages that contain the rendered pictures and those around them.
+ * @param first index of the first rendered picture, from 0
+ * @param last index of the last one
+ * @param count total number of pictures
  */
 export function pagesNear(first: number, last: number, count: number): number[] {
   const from = offsetOf(Math.max(0, first - ahead));

@@ -7,31 +7,31 @@ export type MosaicScreen = (typeof mosaicScreens)[number];
 
 const visitSchema = z.object({
   screen: z.enum(mosaicScreens),
-  /** The entry of the browser's history. */
+  /** Key of the browser's history entry. */
   entry: z.string(),
-  /** What the screen showed: the query of its address. */
+  /** Query string of the screen's address. */
   query: z.string(),
   place: z.nullable(z.object({ index: z.number(), offset: z.number() })),
 });
 
-/** A screen as it was left; without a place where it showed no mosaic. */
+/** A screen as it was left; its place is null without a mosaic. */
 export type Visit = z.infer<typeof visitSchema>;
-/** Which screen it is now. */
+/** The current screen. */
 export type Visiting = Omit<Visit, "place">;
 
 const stored = ["session", "places", z.array(visitSchema), [] as Visit[]] as const;
-/** Visits kept: as far as anybody goes back. */
+/** Number of visits kept. */
 export const visitsKept = 50;
 
-/** The visits with one more, the last at the end. */
+/** Returns the visits with one appended, the last at the end. */
 export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
   const others = visits.filter(({ entry, query }) => entry !== visit.entry || query !== visit.query);
   return [...others, visit].slice(-visitsKept);
 }
 
 /**
- * Where a screen begins. An entry of the history that is gone back to, or loaded again, as it was left; and so too what the
- * screen showed last, when one comes back to it from elsewhere by a link. Anything else begins at its top.
+ * Returns where a screen starts scrolling. A history entry that is revisited or reloaded restores its place; so does a
+ * link back to what the screen showed last. Anything else starts at the top.
  */
 export function placeToRestore(
   visits: readonly Visit[],

@@ -2,9 +2,9 @@ import { filterValuesShown, picturePageSize } from "../../domain/shop/limits.ts"
 import { queryFamily } from "../../state/query.ts";
 import type { SearchFilter, Span } from "./filter.ts";
 
-/** Which pictures are meant, whenever they were taken. */
+/** Identifies pictures, whatever their capture time. */
 export type PictureSubject = Pick<SearchFilter, "eventUuid" | "contestUuid" | "filterValueUuid">;
-/** What narrows pictures. */
+/** All criteria that narrow pictures. */
 export type PictureScope = PictureSubject & { [Bound in keyof Span]: Span[Bound] | null };
 
 export function subjectOf({ eventUuid, contestUuid, filterValueUuid }: SearchFilter): PictureSubject {
@@ -15,7 +15,7 @@ export function scopeOf(filter: SearchFilter): PictureScope {
   return { ...subjectOf(filter), ...(filter.span ?? { takenFrom: null, takenBefore: null }) };
 }
 
-/** The visible events, newest first; with a filter value, those that have pictures of it. */
+/** The visible events, newest first; with a filter value, those with matching pictures. */
 export const eventsQuery = queryFamily((filterValueUuid: string | null, { api, signal }) =>
   api.events.listEvents({ query: { filterValueUuid } }, { signal }),
 );
@@ -25,24 +25,24 @@ export const contestsQuery = queryFamily(
     api.contests.searchContests({ query: { eventUuid, filterValueUuid } }, { signal }),
 );
 
-/** 200 pictures from a place on, in the order they were taken, with the count of all. */
+/** 200 pictures from an offset, by capture time, with the total count. */
 export const picturePageQuery = queryFamily((page: PictureScope & { offset: number }, { api, signal }) =>
   api.pictures.listPictures({ query: { ...page, limit: picturePageSize } }, { signal }),
 );
 
-/** The same pictures' colours, to show before they load: a call of their own, for nobody waits for them. */
+/** Placeholder colours of the same pictures, fetched separately: not needed for first paint. */
 export const placeholderPageQuery = queryFamily(
   (page: PictureScope & { offset: number }, { api, signal }) =>
     api.pictures.listPlaceholders({ query: { ...page, limit: picturePageSize } }, { signal }),
   { staleAfter: Number.POSITIVE_INFINITY },
 );
 
-/** How the pictures spread over the days, whatever span is kept of them. */
+/** Picture counts by day and time, ignoring the span. */
 export const timeCountsQuery = queryFamily((subject: PictureSubject, { api, signal }) =>
   api.pictures.countPicturesByTime({ query: subject }, { signal }),
 );
 
-/** Filter values by a part of their name; one more than is shown, to know whether there are more. */
+/** Searches filter values by part of their name; requests one more than displayed, to detect further ones. */
 export const filterValuesQuery = queryFamily(
   ({ text, eventUuid }: { text: string; eventUuid: string | null }, { api, signal }) =>
     api.filterValues.listFilterValues(

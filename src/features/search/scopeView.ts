@@ -6,14 +6,14 @@ import { hydratedAtom } from "../../state/hydrated.ts";
 import { dataOf, mapQuery, type QueryState } from "../../state/query.ts";
 import { type PictureScope, picturePageQuery, placeholderPageQuery } from "./queries.ts";
 
-/** Where the page begins that holds a place. */
+/** Offset of the page that contains an index. */
 export const offsetOf = (index: number) => Math.floor(index / picturePageSize) * picturePageSize;
 
 /**
- * Where a page ends the pictures: a short one does (specification, section 9).
- * @param offset the place where it begins
- * @param length its pictures, or undefined while it is not there
- * @returns how many pictures there are in all, or Infinity where it does not tell
+ * Returns the total count if a page reveals it: a short page is the last (specification, section 9).
+ * @param offset offset of the page
+ * @param length number of its pictures, or undefined while it loads
+ * @returns the total count, or Infinity if the page does not reveal it
  */
 export function endOfPage(offset: number, length: number | undefined): number {
   return length === undefined || length >= picturePageSize ? Number.POSITIVE_INFINITY : offset + length;
@@ -22,8 +22,8 @@ export function endOfPage(offset: number, length: number | undefined): number {
 const none: readonly string[] = [];
 
 /**
- * The pictures of a scope by their place, from pages of 200.
- * @param count how many there are, as the first page says
+ * View of a scope's pictures by index, loaded in pages of 200.
+ * @param count total count reported by the first page
  */
 export function scopeView(scope: PictureScope, count: number): PictureView {
   const atoms = new Map<number, Atom<QueryState<Picture | null>>>();
@@ -46,7 +46,7 @@ export function scopeView(scope: PictureScope, count: number): PictureView {
       const known = colours.get(index);
       if (known) return known;
       const page = placeholderPageQuery({ ...scope, offset: offsetOf(index) });
-      // The server draws none: its page lets no style of an element's own through.
+      // None on the server: its page forbids inline styles.
       const made = atom((get) =>
         get(hydratedAtom) ? (dataOf(get(page))?.[index % picturePageSize]?.colours ?? none) : none,
       );

@@ -1,6 +1,6 @@
 import type { PlaceMode } from "../../domain/shop/place.ts";
 
-/** Words that depend on whose pictures the shop shows (design.md, "filter values by place mode"). */
+/** Words that depend on the place mode (design.md, "filter values by place mode"). */
 export const searchWords: Record<PlaceMode, { boxLabel: string; placeholder: string; lead: string }> = {
   horse: {
     boxLabel: "Rechercher un cheval, un cavalier ou un dossard",
@@ -21,7 +21,7 @@ export const tooManyResults =
 export const searching = "Recherche en cours…";
 export const retry = "Réessayer";
 
-/** « 1 résultat », « 4 résultats »: told to who cannot see the list. */
+/** « 1 résultat », « 4 résultats », for screen readers. */
 export const resultCount = (count: number) => `${count} résultat${count > 1 ? "s" : ""}`;
 
 const number = new Intl.NumberFormat("fr-FR");
@@ -32,7 +32,7 @@ export function photoCount(count: number): string {
   return `${number.format(count)} photo${count > 1 ? "s" : ""}`;
 }
 
-/** How many pictures a card leads to: those of the name that was looked for, or all. */
+/** Number of pictures behind a card: those that match the searched name, or all. */
 export const matchingCount = ({
   matchingPictureCount,
   totalPictureCount,

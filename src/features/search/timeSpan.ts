@@ -5,28 +5,28 @@ import type { Span } from "./filter.ts";
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The span around a picture taken at `takenAt` (ISO 8601): what was taken a whole minute before or after it is in it. */
+/** Returns the span from one minute before to one minute after `takenAt` (ISO 8601), both included. */
 export function spanAround(takenAt: string): Span {
   const at = Date.parse(takenAt);
   return { takenFrom: iso(at - aroundPictureMs), takenBefore: iso(at + aroundPictureMs + 1) };
 }
 
 export interface SpanPlace {
-  /** IANA name of the clocks that tell the span. Default: Paris. */
+  /** IANA time zone of the displayed times. Default: Paris. */
   timeZone?: string | undefined;
-  /** Whether there are pictures of several days, so that the day is told too. */
+  /** Whether the pictures span several days, so that the day is named too. */
   severalDays: boolean;
 }
 
 /**
- * « Entre 10 h 15 et 10 h 40 », of one among several days « Samedi 16 mai entre 10 h 15 et 10 h 40 », of whole days
- * « Samedi 16 mai », « Du samedi 16 mai au dimanche 17 mai ».
+ * « Entre 10 h 15 et 10 h 40 »; among several days « Samedi 16 mai entre 10 h 15 et 10 h 40 »; for whole days « Samedi
+ * 16 mai », « Du samedi 16 mai au dimanche 17 mai ».
  */
 export function spanWords({ takenFrom, takenBefore }: Span, { timeZone, severalDays }: SpanPlace): string {
   const from = formatHour(takenFrom, timeZone);
   const to = formatHour(takenBefore, timeZone);
   const day = formatWeekday(takenFrom, timeZone);
-  // Its last moment is the one before the second bound: midnight ends the day before.
+  // The second bound is exclusive: midnight ends the previous day.
   const lastDay = formatWeekday(iso(Date.parse(takenBefore) - 1), timeZone);
   const midnight = "0\u00a0h";
   if (from === midnight && to === midnight) {

@@ -1,7 +1,7 @@
 import { pluralize } from "../../domain/french/pluralize.ts";
 import type { HistogramLabels } from "../../ui/index.ts";
 
-/** Words of the histogram, apart from the search's others: they come with it. */
+/** Words of the histogram, in a separate file: they are loaded with it. */
 export const allDays = "Tous les jours";
 
 export const labelsOfHours: HistogramLabels = {

@@ -11,12 +11,12 @@ export interface TimeBucket {
   count: number;
 }
 
-/** What the histogram shows: the hours of one day, or, where several are in view, the days. */
+/** Buckets of the histogram: the hours of one day, or the days if several are in view. */
 export interface TimeView {
-  /** The day whose hours they are; null where each bar is a whole day. */
+  /** The day, for hour buckets; null if each bar is a whole day. */
   day: string | null;
   buckets: readonly TimeBucket[];
-  /** What the span keeps of them; null for all. */
+  /** The bars within the span; null for all. */
   range: HistogramRange | null;
 }
 
@@ -25,13 +25,13 @@ function rangeOf(buckets: readonly TimeBucket[], span: Span | null): HistogramRa
   const last = buckets.length - 1;
   const begins = buckets.findIndex(({ end }) => end > span.takenFrom);
   const ends = buckets.findLastIndex(({ start }) => start < span.takenBefore);
-  // A span beside the bars, of a link written by hand, is at the nearest one.
+  // A span outside the bars, from an edited link, snaps to the nearest bar.
   const first = begins < 0 ? last : begins;
   const range = { first, last: Math.max(first, ends) };
   return range.first === 0 && range.last === last ? null : range;
 }
 
-/** The only day, or the one that holds the whole span, by its hours; else the days. */
+/** Returns the hours of the only day, or of the day that contains the whole span; else the days. */
 export function timeView({ days }: TimeCounts, span: Span | null): TimeView {
   const [only] = days;
   const day =
@@ -43,20 +43,20 @@ export function timeView({ days }: TimeCounts, span: Span | null): TimeView {
     : { day: null, buckets: days, range: rangeOf(days, span) };
 }
 
-/** The span of a day, whole; null for all of them. */
+/** Returns the span of a whole day; null for all days. */
 export function spanOfDay({ days }: TimeCounts, day: string | null): Span | null {
   const found = days.length > 1 ? days.find((one) => one.day === day) : undefined;
   return found ? { takenFrom: found.start, takenBefore: found.end } : null;
 }
 
-/** The span that a range of the view keeps; all of a day among several is that day. */
+/** Returns the span of a range of the view; a full day among several gives that day's span. */
 export function spanOfRange(counts: TimeCounts, view: TimeView, range: HistogramRange | null): Span | null {
   const first = range && view.buckets[range.first];
   const last = range && view.buckets[range.last];
   return first && last ? { takenFrom: first.start, takenBefore: last.end } : spanOfDay(counts, view.day);
 }
 
-/** The view's bars with their words; full hours have theirs under them. */
+/** Returns the view's bars with their texts; full hours are labelled. */
 export function barsOf({ day, buckets }: TimeView, timeZone: string): HistogramBar[] {
   return buckets.map(({ start, end, count }) => {
     if (day === null) {

@@ -3,10 +3,10 @@ import { histogramFrom } from "../../domain/shop/limits.ts";
 import type { QueryState } from "../../state/query.ts";
 
 /**
- * Whether the times are a way to one's pictures here. Their place is held from the first moment, and given up where there
- * are too few, at the moment when the pictures take their skeletons' place: nothing that is seen moves.
- * @param total how many pictures are in view; undefined while that is not known
- * @param narrowed whether a span is kept of them: few say nothing then
+ * Whether the histogram is useful here. Its space is reserved from the start and, with too few pictures, released when
+ * the pictures replace their skeletons, so that nothing visible shifts.
+ * @param total number of pictures in view; undefined while unknown
+ * @param narrowed whether a span is active: a low count then proves nothing
  */
 export function timesShown(
   counts: QueryState<TimeCounts>,

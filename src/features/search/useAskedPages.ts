@@ -3,16 +3,16 @@ import { pagesNear } from "./pagesNear.ts";
 import { type PageWatch, watchPages } from "./watchPages.ts";
 
 export interface AskedPages {
-  /** Whether the pictures of the page that begins at a place are asked for. */
+  /** Whether the page at an offset is requested. */
   isAsked: (offset: number) => boolean;
-  /** The first and the last picture drawn now. */
+  /** Reports the first and last rendered pictures. */
   noteRange: (first: number, last: number) => void;
 }
 
 /**
- * Which pages of pictures are asked for: those near what is drawn, as soon as the scroll dwells there.
- * @param count pictures in all
- * @param begins the pictures where the view begins: their pages are asked for at once
+ * Tracks the requested pages: those near the rendered pictures, once scrolling rests there.
+ * @param count total number of pictures
+ * @param begins indexes where the view starts: their pages are requested at once
  */
 export function useAskedPages(count: number, begins: readonly number[]): AskedPages {
   const [asked, setAsked] = useState<ReadonlySet<number>>(

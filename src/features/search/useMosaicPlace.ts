@@ -9,7 +9,7 @@ function useVisiting(screen: MosaicScreen): Visiting {
   return { screen, entry: key, query: search };
 }
 
-/** The place of a screen's mosaic: where it was left when one comes back to it, and kept when one leaves. */
+/** Restores the scroll place of a screen's mosaic on return, and saves it on leave. */
 export function useMosaicPlace(screen: MosaicScreen): KeptPlace {
   const visiting = useVisiting(screen);
   const [startAt] = useState(() => restoredPlace(visiting));
@@ -21,7 +21,7 @@ export function useMosaicPlace(screen: MosaicScreen): KeptPlace {
   return { startAt, onLeave };
 }
 
-/** Tells that the search shows no mosaic now: what it showed before is not what one comes back to. */
+/** Records a visit without a mosaic, so that a return does not restore an earlier place. */
 export function useVisitWithoutPlace(screen: MosaicScreen, shown: boolean): void {
   const { entry, query } = useVisiting(screen);
   useEffect(() => {

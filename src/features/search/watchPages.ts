@@ -1,17 +1,17 @@
-/** How long a page stays near before it is asked for, in milliseconds: a drag of the scroll bar passes by sooner. */
+/** How long a page must stay near before it is requested, in milliseconds: a scroll bar drag passes sooner. */
 const rest = 100;
 
 export interface PageWatch {
-  /** The pages near what is drawn now, by the place where they begin. */
+  /** Reports the offsets of the pages near the rendered pictures. */
   note: (pages: readonly number[]) => void;
   stop: () => void;
 }
 
 /**
- * Asks for pages where the scroll dwells: a leap into the middle asks for the pages there alone, and a drag over two hundred
- * pages for none of them until it ends.
- * @param begun pages that are asked for already
- * @param ask receives those to ask for now
+ * Requests pages where scrolling rests: a jump requests only the target's pages, and a drag over two hundred pages
+ * requests none until it ends.
+ * @param begun pages already requested
+ * @param ask called with the pages to request
  */
 export function watchPages(begun: Iterable<number>, ask: (pages: readonly number[]) => void): PageWatch {
   const asked = new Set(begun);

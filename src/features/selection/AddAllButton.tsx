@@ -6,7 +6,7 @@ import { Alert, Box, LoadingButton, VisuallyHidden } from "../../ui/index.ts";
 import { addToSelectionAtom } from "./atoms.ts";
 import { TooManyButton } from "./TooManyButton.tsx";
 
-/** On a phone, where it shares a line with the count, as few words as say it. */
+/** As short as possible on a phone, where it shares a line with the count. */
 const label = (
   <>
     <Box as="span" display={["none", "inline"]}>
@@ -19,13 +19,13 @@ const label = (
 );
 
 export interface AddAllButtonProps {
-  /** How many pictures are in view. */
+  /** Number of pictures in view. */
   count: number;
-  /** Gives the uuids of them all. */
+  /** Resolves with the uuids of all of them. */
   loadUuids: () => Promise<readonly string[]>;
 }
 
-/** Puts everything in view into the selection; above 300 it says why it cannot. */
+/** Adds everything in view to the selection; above 300 it explains why it cannot. */
 export function AddAllButton({ count, loadUuids }: AddAllButtonProps) {
   const add = useSetAtom(addToSelectionAtom);
   const [failure, setFailure] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { clearSelectionsAtom } from "./atoms.ts";
 
 const Confirmation = lazyPart(() => import("./ClearSelectionConfirmation.tsx"), "ClearSelectionConfirmation");
 
-/** Empties the selection, after a question. */
+/** Clears the selection after a confirmation. */
 export function ClearSelectionButton() {
   const clear = useSetAtom(clearSelectionsAtom);
   const [asking, setAsking] = useState(false);

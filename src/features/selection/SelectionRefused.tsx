@@ -3,7 +3,7 @@ import { Alert, Button } from "../../ui/index.ts";
 import { selectionRefusedAtom } from "./atoms.ts";
 import { tooManySelected } from "./texts.ts";
 
-/** Said when an addition would pass the maximum; nothing otherwise. */
+/** Shown if an addition would exceed the maximum; otherwise renders nothing. */
 export function SelectionRefused() {
   const [refused, dismiss] = useAtom(selectionRefusedAtom);
   if (!refused) return null;

@@ -11,11 +11,11 @@ const Modal = lazyPart(() => import("./ShareSelectionModal.tsx"), "ShareSelectio
 export interface ShareSelectionButtonProps {
   /** The selection's pictures. */
   uuids: readonly string[];
-  /** The address, whole, that opens a shared selection. */
+  /** Absolute URL that opens a shared selection. */
   linkOf: (code: string) => string;
 }
 
-/** Makes a link to the selection as it is now, and shows it. The same selection keeps its link. */
+/** Creates and shows a link to the current selection. The same selection keeps its link. */
 export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProps) {
   const api = useAtomValue(apiAtom);
   const [open, setOpen] = useState(false);

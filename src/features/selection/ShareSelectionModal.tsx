@@ -14,7 +14,7 @@ import {
 } from "./shareTexts.ts";
 
 export interface SharedLink {
-  /** Whole, with its protocol. */
+  /** Absolute URL. */
   url: string;
   /** ISO 8601. */
   expiresAt: string;
@@ -23,14 +23,14 @@ export interface SharedLink {
 export interface ShareSelectionModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Null while it is being made. */
+  /** Null while it is being created. */
   link: SharedLink | null;
-  /** Why it could not be made. */
+  /** Why the link could not be created. */
   failure: ApiError | null;
   onRetry: () => void;
 }
 
-/** A link to the selection for another phone: to scan, to copy. Load it lazily: it carries the dialog and the code. */
+/** A link to the selection for another phone, to scan or copy. Load it lazily: it bundles the dialog and the code. */
 export function ShareSelectionModal({
   open,
   onOpenChange,

@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { Alert, Button } from "../../ui/index.ts";
 import { openedSharedAtom } from "./atoms.ts";
 
-/** What became of a shared selection that was just opened; nothing otherwise. */
+/** Result of opening a shared selection; otherwise renders nothing. */
 export function SharedOpened() {
   const [opened, dismiss] = useAtom(openedSharedAtom);
   if (!opened) return null;

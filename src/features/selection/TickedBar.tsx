@@ -4,11 +4,11 @@ import { clearTicksAtom, keepTickedAtom, removeTickedAtom, tickedCountsAtom } fr
 import { tickedWords } from "./texts.ts";
 
 export interface TickedBarProps {
-  /** Begins to put what is ticked into a pack. */
+  /** Starts adding the ticked pictures to a pack. */
   onAddToPack: () => void;
 }
 
-/** What can be done with the pictures ticked just now; nothing while none is. */
+/** Actions on the ticked pictures; renders nothing without any. */
 export function TickedBar({ onAddToPack }: TickedBarProps) {
   const { outside, inside } = useAtomValue(tickedCountsAtom);
   const keep = useSetAtom(keepTickedAtom);

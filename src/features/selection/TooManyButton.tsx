@@ -4,16 +4,16 @@ import { tooManyAtOnce } from "./texts.ts";
 
 interface Explained {
   Tooltip: ComponentType<TooltipProps>;
-  /** Whether the button had the focus when its tooltip came. */
+  /** Whether the button had the focus when its tooltip loaded. */
   focused: boolean;
 }
 
 export interface TooManyButtonProps {
-  /** What it would do. */
+  /** Label of the unavailable action. */
   children: ReactNode;
 }
 
-/** Out of use for more pictures than a selection holds; the tooltip that says so comes after the pictures. */
+/** Disabled above the selection's maximum; the tooltip that explains it loads after the pictures. */
 export function TooManyButton({ children }: TooManyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [explained, setExplained] = useState<Explained | null>(null);
@@ -24,14 +24,14 @@ export function TooManyButton({ children }: TooManyButtonProps) {
       const { Tooltip } = await import("../../ui/tooltip/Tooltip.tsx");
       if (!left) setExplained({ Tooltip, focused: button.current === document.activeElement });
     };
-    // Without the network the button stays as it is: out of use.
+    // If the tooltip fails to load, the button just stays disabled.
     explain().catch(() => undefined);
     return () => {
       left = true;
     };
   }, []);
   useEffect(() => {
-    // Within its tooltip it is another element.
+    // Wrapping the button in its tooltip remounts it.
     if (explained?.focused) button.current?.focus();
   }, [explained]);
   const shown = (

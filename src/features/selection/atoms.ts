@@ -29,16 +29,16 @@ const refusedAtom = atom(false);
 const keptSetAtom = atom((get) => new Set(get(keptAtom)));
 const tickedSetAtom = atom((get) => new Set(get(tickedAtom)));
 
-/** The uuids of "Ma sélection", in the order they were added; they last as long as the browser's session. */
+/** The uuids of "Ma sélection", in order of addition; kept for the browser session. */
 export const selectionAtom: Atom<readonly string[]> = atom((get) => get(keptAtom));
 export const selectionCountAtom = atom((get) =>
   get(hydratedAtom) ? get(keptAtom).length : (get(placeAtom).selected ?? 0),
 );
 
-/** The uuids ticked just now. */
+/** The ticked uuids. */
 export const tickedUuidsAtom: Atom<readonly string[]> = atom((get) => get(tickedAtom));
 
-/** How many of those ticked are not yet in the selection, and how many are. */
+/** Number of ticked pictures outside the selection and inside it. */
 export const tickedCountsAtom = atom((get) => {
   const kept = get(keptSetAtom);
   const ticked = get(tickedAtom);
@@ -46,14 +46,14 @@ export const tickedCountsAtom = atom((get) => {
   return { outside: ticked.length - inside, inside };
 });
 
-/** Whether the last addition was refused: it would have passed the maximum of 300. */
+/** Whether the last addition was refused for exceeding the maximum of 300. */
 export const selectionRefusedAtom = atom(
   (get) => get(refusedAtom),
   (_, set) => set(refusedAtom, false),
 );
 
 export type PictureMark = "ticked" | "kept" | null;
-/** How a picture is marked: blue where ticked just now, green where it is in the selection (design.md). */
+/** Returns a picture's mark: blue if ticked, green if in the selection (design.md). */
 export function pictureMark(get: <V>(a: Atom<V>) => V, picture: string): PictureMark {
   if (get(tickedSetAtom).has(picture)) return "ticked";
   return get(keptSetAtom).has(picture) ? "kept" : null;
@@ -64,7 +64,7 @@ export const toggleTickAtom = atom(null, (get, set, picture: string) => {
   set(tickedAtom, ticked.includes(picture) ? ticked.filter((one) => one !== picture) : [...ticked, picture]);
 });
 
-/** What is ticked has been dealt with for these, once they are in a pack. */
+/** Unticks pictures once they are in a pack. */
 export const untickAtom = atom(null, (get, set, pictures: readonly string[]) => {
   const done = new Set(pictures);
   set(
@@ -75,7 +75,7 @@ export const untickAtom = atom(null, (get, set, pictures: readonly string[]) => 
 
 export const clearTicksAtom = atom(null, (_, set) => set(tickedAtom, []));
 
-/** Adds pictures to the selection, all or, past 300, none. Gives whether they are in. */
+/** Adds pictures to the selection; above 300, adds none. Returns whether they were added. */
 export const addToSelectionAtom = atom(null, (get, set, pictures: readonly string[]): boolean => {
   const kept = [...new Set([...get(keptAtom), ...pictures])];
   const fits = kept.length <= selectionMaximum;
@@ -85,13 +85,13 @@ export const addToSelectionAtom = atom(null, (get, set, pictures: readonly strin
 });
 
 const openedAtom = atom<OpenedWords | null>(null);
-/** What became of a shared selection that was opened; set, it is dismissed. */
+/** Result of opening a shared selection; setting it dismisses the message. */
 export const openedSharedAtom = atom(
   (get) => get(openedAtom),
   (_, set) => set(openedAtom, null),
 );
 
-/** Adds as many pictures of a shared selection as there is room for, and says what became of them. */
+/** Adds as many pictures of a shared selection as fit, and stores the result. */
 export const openSharedAtom = atom(
   null,
   (get, set, shared: readonly string[], words: (opened: Opened) => OpenedWords) => {
@@ -114,7 +114,7 @@ export const removeFromSelectionAtom = atom(null, (get, set, pictures: readonly 
   );
 });
 
-/** What is ticked goes into the selection; where it does not fit the ticks stay. */
+/** Moves the ticked pictures to the selection; if they do not fit, they stay ticked. */
 export const keepTickedAtom = atom(null, (get, set): boolean => {
   const fits = set(addToSelectionAtom, get(tickedAtom));
   if (fits) set(tickedAtom, []);
@@ -126,13 +126,13 @@ export const removeTickedAtom = atom(null, (get, set) => {
   set(tickedAtom, []);
 });
 
-/** In when it was out, out when it was in. */
+/** Adds the picture to the selection or removes it. */
 export const toggleSelectedAtom = atom(null, (get, set, picture: string) => {
   if (get(keptSetAtom).has(picture)) set(removeFromSelectionAtom, [picture]);
   else set(addToSelectionAtom, [picture]);
 });
 
-/** Empties both; also what an order that was placed does (specification, section 4 "Order lifecycle"). */
+/** Clears both; placing an order does so too (specification, section 4 "Order lifecycle"). */
 export const clearSelectionsAtom = atom(null, (_, set) => {
   set(keptAtom, []);
   set(tickedAtom, []);

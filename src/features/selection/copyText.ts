@@ -1,7 +1,7 @@
 /**
- * Puts a text into the clipboard. Browsers give the clipboard to secure pages alone, and a stand runs on plain http inside
- * its own network: there the field that shows the text is marked and copied the old way.
- * @returns whether it was copied; where it was not, the text is marked
+ * Copies a text to the clipboard. The Clipboard API needs a secure page, and a stand runs on plain http inside its own
+ * network: there the field with the text is selected and copied with the legacy command.
+ * @returns whether it was copied; otherwise the text is left selected
  */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {

@@ -1,18 +1,18 @@
 import { selectionMaximum } from "../../domain/shop/limits.ts";
 
-/** What became of a shared selection. */
+/** Result of merging a shared selection. */
 export interface Opened {
-  /** The selection with its pictures, in the order they came. */
+  /** The merged selection, in order of addition. */
   selection: readonly string[];
-  /** How many of its pictures are new in the selection. */
+  /** Number of pictures new to the selection. */
   added: number;
-  /** How many were there before. */
+  /** Number already in the selection. */
   already: number;
-  /** How many found no room. */
+  /** Number that did not fit. */
   leftOut: number;
 }
 
-/** A selection with the pictures of a shared one after its own, as many as there is room for. */
+/** Appends a shared selection's pictures to a selection, up to the maximum. */
 export function mergeShared(kept: readonly string[], shared: readonly string[]): Opened {
   const before = new Set(kept);
   const given = [...new Set(shared)];

@@ -5,8 +5,8 @@ import type { PictureView } from "../../shop/pictureView.ts";
 import type { QueryState } from "../../state/query.ts";
 
 /**
- * The selection by place. A picture that is no longer there gives null, so that it can be skipped and taken out
- * (specification, section 4 "Picture selection"); one that the network kept back is an error, and stays.
+ * The selection by index. A picture that no longer exists is null, so that it can be skipped and removed
+ * (specification, section 4 "Picture selection"); a network failure is an error and keeps the picture.
  */
 export function selectionView(uuids: readonly string[]): PictureView {
   const atoms = new Map<string, Atom<QueryState<Picture | null>>>();

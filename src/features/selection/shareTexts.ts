@@ -4,7 +4,7 @@ import { selectionMaximum, sharedSelectionDays } from "../../domain/shop/limits.
 import type { Opened } from "./mergeShared.ts";
 import { tooManyAtOnce, tooManySelected } from "./texts.ts";
 
-/** Words of sharing, apart from the selection's others: they come with its windows. */
+/** Words of sharing, in a separate file: they are loaded with the dialogs. */
 export const shareTitle = "Partager ma sélection";
 export const creatingLink = "Création du lien en cours…";
 export const linkReady = "Votre lien est prêt.";
@@ -24,7 +24,7 @@ export const emptyTitle = "Ces photos ne sont plus en ligne";
 export const emptyExplained =
   "Aucune photo de cette sélection partagée ne peut plus être montrée. Votre sélection n’a pas changé.";
 
-/** What is said after a shared selection was opened. */
+/** Message after a shared selection is opened. */
 export interface OpenedWords {
   tone: "success" | "info" | "warning";
   words: string;

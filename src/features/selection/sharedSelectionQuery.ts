@@ -1,6 +1,6 @@
 import { queryFamily } from "../../state/query.ts";
 
-/** The pictures shared under a code. */
+/** The pictures of a shared selection, by code. */
 export const sharedSelectionQuery = queryFamily((code: string, { api, signal }) =>
   api.sharedSelections.readSharedSelection({ params: { code } }, { signal }),
 );

@@ -8,13 +8,13 @@ const marks = {
   kept: { tone: "green", label: "dans ma sélection" },
 } as const;
 
-/** What a Picture shows of the selection. */
+/** The selection-related props of a Picture. */
 export interface Marked {
   mark: PictureProps["mark"];
   tick: PictureProps["tick"];
 }
 
-/** The checkmark of one picture and the tick on its corner; only a change of its own draws it again. */
+/** The mark and the checkbox of one picture; rerenders only when that picture's mark changes. */
 export function useSelectionMark(uuid: string, name: string): Marked {
   const state = useAtomValue(useMemo(() => atom((get) => pictureMark(get, uuid)), [uuid]));
   const toggle = useSetAtom(toggleTickAtom);

@@ -5,7 +5,7 @@ import { loadFailureProps } from "../../shop/loadFailureProps.ts";
 import { sellerQueryAtom } from "../../shop/seller.ts";
 import { Loader, LoadFailure } from "../../ui/index.ts";
 
-/** A text that names the seller, once it is known who that is. */
+/** A text about the seller, rendered once the seller is known. */
 export function SellerText({ children }: { children: (seller: SellerIdentity) => ReactNode }) {
   const state = useAtomValue(sellerQueryAtom);
   const reload = useSetAtom(sellerQueryAtom);

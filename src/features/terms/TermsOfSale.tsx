@@ -6,7 +6,7 @@ import { TermsSections } from "./TermsSections.tsx";
 import { termsOfSale } from "./termsOfSale.ts";
 
 export interface TermsOfSaleProps {
-  /** Who sells. Default: nobody known, which the text says plainly. */
+  /** The seller. Default: nobody known, which the text says plainly. */
   seller?: SellerIdentity;
 }
 
@@ -30,7 +30,7 @@ export function TermsOfSale({ seller = unknownSeller }: TermsOfSaleProps) {
 
 function TableOfContents({ sections }: { sections: TermsSection[] }) {
   return (
-    // On a phone the articles come at once: a list of seventeen would push them off the first screen.
+    // Hidden on a phone: a list of seventeen articles would push the text off the first screen.
     <Box
       as="nav"
       aria-labelledby="sommaire"

@@ -1,7 +1,7 @@
 import { Box, Heading, PointList, Text } from "../../ui/index.ts";
 import type { TermsSection } from "./section.ts";
 
-/** Articles one below the other, at the width of a text that is read. */
+/** Articles in one column of reading width. */
 export function TermsSections({ sections }: { sections: readonly TermsSection[] }) {
   return (
     <Box display="flex" flexDirection="column" gap="xl" maxWidth="measure">

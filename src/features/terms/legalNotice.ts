@@ -10,7 +10,7 @@ import {
   specimenSentence,
 } from "./seller.ts";
 
-/** Articles with French spacing. */
+/** Applies French spacing to articles. */
 export const inFrench = (sections: readonly TermsSection[]): TermsSection[] =>
   sections.map(({ id, title, blocks }) => ({
     id,
@@ -18,7 +18,7 @@ export const inFrench = (sections: readonly TermsSection[]): TermsSection[] =>
     blocks: blocks.map((block) => (typeof block === "string" ? frenchText(block) : block.map(frenchText))),
   }));
 
-/** What the law has a shop say of who runs it (articles 6 and 19 of the act of 21 June 2004). */
+/** Legal notice about the shop's operator (articles 6 and 19 of the act of 21 June 2004). */
 export function legalNotice(seller: SellerIdentity, placeWhat: PlaceKind): TermsSection[] {
   return inFrench([
     { id: "editeur", title: "L’éditeur et vendeur", blocks: publisherBlocks(seller) },

@@ -2,7 +2,7 @@ import { digitalFormats, formatLabel, paperFormats } from "../../domain/products
 import type { TermsSection } from "./section.ts";
 import { type SellerIdentity, sellerSentences } from "./seller.ts";
 
-/** From who sells to how it is delivered. */
+/** The articles from the seller's identity to delivery. */
 export function orderSections(seller: SellerIdentity): TermsSection[] {
   return [
     {

@@ -3,7 +3,7 @@ import { inFrench } from "./legalNotice.ts";
 import type { TermsSection } from "./section.ts";
 import { contactSentence, type SellerIdentity, specimenSentence } from "./seller.ts";
 
-/** What becomes of personal data, and what the shop stores in a browser. */
+/** How personal data is processed, and what the shop stores in a browser. */
 export function privacy(seller: SellerIdentity, placeWhat: PlaceKind): TermsSection[] {
   const isMain = placeWhat === "main";
   return inFrench([

@@ -1,7 +1,7 @@
 import type { TermsSection } from "./section.ts";
 import { mediatorSentence, type SellerIdentity } from "./seller.ts";
 
-/** What each side may do afterwards: withdrawal, guarantees, images, data, disputes. */
+/** The articles on rights after the sale: withdrawal, guarantees, images, data, disputes. */
 export function rightsSections(seller: SellerIdentity): TermsSection[] {
   return [
     {

@@ -19,17 +19,17 @@ export const unknownSeller: SellerIdentity = {
   isSpecimen: true,
 };
 
-/** What is said wherever the seller should stand and is not known. */
+/** Shown in place of an unknown seller. */
 export const specimenSentence =
   "Cette boutique est un spécimen : l’identité de son exploitant n’y est pas encore renseignée en entier. Les commandes qui y sont passées ne sont pas de vraies ventes, et ses factures portent la mention « spécimen ».";
 
-/** « 3 rue des Lices, 35000 Rennes », as far as it is known. */
+/** « 3 rue des Lices, 35000 Rennes », as far as known. */
 export function sellerAddress({ street, zipCode, city }: SellerIdentity): string | null {
   const town = [zipCode, city].filter(Boolean).join(" ");
   return [street, town].filter(Boolean).join(", ") || null;
 }
 
-/** The seller in sentences that read well whatever is missing. */
+/** Describes the seller in sentences that read well even with missing details. */
 export function sellerSentences(seller: SellerIdentity): string[] {
   const { name, legal, siren, vatNumber } = seller;
   const registered = [
@@ -49,7 +49,7 @@ export function sellerSentences(seller: SellerIdentity): string[] {
 /** « 123 456 789 ». */
 export const formatSiren = (siren: string) => siren.replace(/(?<=\d)(?=(\d{3})+$)/g, "\u00a0");
 
-/** How the seller is reached: by what the settings give, else by what every shopper has. */
+/** How to contact the seller: by the configured details, else by means open to every shopper. */
 export function contactSentence(seller: SellerIdentity): string {
   const ways = [
     seller.email && `par e-mail à l’adresse ${seller.email}`,

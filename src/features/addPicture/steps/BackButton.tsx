@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/index.ts";
 import type { FlowActions } from "./step.ts";
 
-/** To the step before. */
+/** Returns to the previous step. */
 export function BackButton({ actions }: { actions: FlowActions }) {
   return <Button onClick={() => actions.send({ type: "back" })}>Retour</Button>;
 }

@@ -8,7 +8,7 @@ import { leafing } from "./transitions.ts";
 
 type Names = "afterPackCreation" | "afterPackUpdate";
 
-/** The picture is in its pack: how many are still to be chosen. */
+/** Confirms that the picture is in its pack, with the number of pictures left to choose. */
 export const afterPack: PictureStep<Names> = {
   on: leafing,
   Screen: ({ state: { step, pack } }) => (
@@ -17,7 +17,7 @@ export const afterPack: PictureStep<Names> = {
   Footer,
 };
 
-/** How several pictures fared. */
+/** Result of adding several pictures. */
 export const afterPackOfSeveral: PicturesStep<Names> = {
   on: {},
   Screen: ({ state: { pack, outcome } }) => (
@@ -41,16 +41,16 @@ function Footer({ state, packHref, cartHref, actions }: FooterProps) {
 }
 
 export interface PackDoneStepProps {
-  /** A pack just made, or one of the cart that has taken the picture. */
+  /** Whether the pack was just created or already existed in the cart. */
   step: "afterPackCreation" | "afterPackUpdate";
   /** Label of the pack's product. */
   packLabel: string;
-  /** Places taken, and how many there are. */
+  /** Places taken and total places. */
   filled: number;
   capacity: number;
 }
 
-/** The picture is in its pack: how many are still to be chosen (steps afterPackCreation and afterPackUpdate). */
+/** Confirms the addition, with the places left in the pack (steps afterPackCreation and afterPackUpdate). */
 export function PackDoneStep({ step, packLabel, filled, capacity }: PackDoneStepProps) {
   const name = `«\u00a0${packLabel}\u00a0»`;
   const left = capacity - filled;
@@ -82,7 +82,7 @@ export interface PackDoneFooterProps {
   onQuit: () => void;
 }
 
-/** The ways on from a pack: out, to the cart, to the pack itself. */
+/** Actions after an addition to a pack: close, open the cart, open the pack. */
 export function PackDoneFooter({ packHref, cartHref, onQuit }: PackDoneFooterProps) {
   return (
     <>

@@ -9,18 +9,18 @@ import { PackStep } from "../PackStep.tsx";
 import type { PicturesStep } from "./step.ts";
 import { isAnswer, refused, running, sent, severalOf } from "./transitions.ts";
 
-/** Which pack several pictures join, then one after the other: one that is refused does not stop the others. */
+/** Chooses the pack for several pictures, then adds them one at a time; a refusal does not stop the others. */
 export const multiPackSelection: PicturesStep<"multiPackSelection"> = {
   on: {
     packChosen: (state, { pack, key }) => {
       const work = sent(state.work, pack.orderItemUuid, key);
-      // Each is a call of its own: there is nothing to wait for before the first.
+      // Each picture is a separate call: nothing to wait for before the first.
       return work === null ? state : running(state, { pack, key, end: "afterPackUpdate" });
     },
     packProductChosen: (state, { product, variants, key }) => {
       const work = sent(state.work, product.uuid, key);
       if (work === null || variants.length === 0) return state;
-      // Nothing to choose: the pack is made at once (specification, section 4).
+      // With a single format, the pack is created at once (specification, section 4).
       if (variants.length === 1) return { ...state, work };
       return { ...severalOf(state), step: "variantSelection", product, variants, work: choosing };
     },
@@ -55,7 +55,7 @@ export const multiPackSelection: PicturesStep<"multiPackSelection"> = {
 
 type State = Extract<PicturesFlow, { step: "multiPackSelection" }>;
 
-/** The pictures on their way that an answer belongs to; null for a late one. */
+/** The run that a response belongs to; null for a late one. */
 const runOf = ({ work }: State, key: string): PackRun | null =>
   work.status === "running" && work.key === key ? work : null;
 
@@ -77,7 +77,7 @@ type ChoiceProps = Parameters<typeof multiPackSelection.Screen>[0] & {
   work: Exclude<State["work"], PackRun>;
 };
 
-/** The pictures' pricing is that of the first; another's is told as incompatible when its turn comes. */
+/** Uses the first picture's pricing; a picture with another pricing is reported as incompatible in its turn. */
 function Choice({ state: { pictures }, ...props }: ChoiceProps) {
   const [first, reload] = useAtom(pictureQuery(pictures[0] ?? ""));
   if (first.status === "loading") return <Loader label="Chargement des packs…" />;

@@ -4,7 +4,7 @@ import { BackButton } from "./BackButton.tsx";
 import type { PictureStep } from "./step.ts";
 import { isAnswer, pictureOf, refused, sent, toTarget } from "./transitions.ts";
 
-/** Which pack the picture joins: one begun, or a new one. */
+/** Chooses the pack that the picture joins: a started one or a new one. */
 export const packSelection: PictureStep<"packSelection"> = {
   on: {
     packChosen: (state, { pack, key }) => {
@@ -14,7 +14,7 @@ export const packSelection: PictureStep<"packSelection"> = {
     packProductChosen: (state, { product, variants, key }) => {
       const work = sent(state.work, product.uuid, key);
       if (work === null || variants.length === 0) return state;
-      // Nothing to choose: the pack is made at once (specification, section 4).
+      // With a single format, the pack is created at once (specification, section 4).
       if (variants.length === 1) return { ...state, work };
       return { ...pictureOf(state), step: "variantSelection", product, variants, work: choosing };
     },

@@ -3,7 +3,7 @@ import { PictureDetails } from "../PictureDetails.tsx";
 import type { PictureStep, PictureStepProps } from "./step.ts";
 import { indexAfter, toTarget } from "./transitions.ts";
 
-/** The picture and what is known of it, before anything is decided. */
+/** The picture and its details, before any choice. */
 export const picture: PictureStep<"picture"> = {
   on: {
     next: (state) => ({ ...state, index: indexAfter(state, 1) }),

@@ -41,10 +41,10 @@ export const toSingleOptions = (
   adding: { status: "editing" },
 });
 
-/** The options of a single picture, until the server has put it into the cart. */
+/** The options of a single picture, until the server has added it to the cart. */
 export const spOptions: PictureStep<"spOptions"> = {
   on: {
-    // Nothing is lost once it is in the cart.
+    // Nothing is lost once the picture is in the cart.
     next: (state) => (isDone(state) ? leaf(state, 1) : state),
     previous: (state) => (isDone(state) ? leaf(state, -1) : state),
     choiceChanged: (state, event) => {
@@ -91,7 +91,7 @@ export const spOptions: PictureStep<"spOptions"> = {
     ) : (
       <>
         <BackButton actions={actions} />
-        {/* In view on a phone too, where the options scroll. */}
+        {/* Stays visible on a phone, where the options scroll. */}
         <Inline justify="space-between" space="md">
           <span role="status">
             <Price
@@ -118,10 +118,10 @@ export const spOptions: PictureStep<"spOptions"> = {
 
 const isDone = ({ adding }: State) => adding.status === "done";
 
-/** Whether this answer is the one that the picture on its way into the cart waits for. */
+/** Whether this response belongs to the addition in progress. */
 const isAnswer = ({ adding }: State, key: string) => adding.status === "adding" && adding.key === key;
 
-/** Surface, digital copy and quantity of one picture; the price stands beside the button. */
+/** Surface, digital copy and quantity of one picture; the price is next to the button. */
 function Options({ state, picture, actions }: Parameters<typeof spOptions.Screen>[0]) {
   const { product, variant, choice, adding } = state;
   const { send } = actions;

@@ -4,7 +4,7 @@ import type { Offer } from "../../../shop/offers.ts";
 import type { FlowEvent, FlowState, OpenFlow, PictureFlow, PicturesFlow } from "../flowStates.ts";
 import type { OpenPack } from "../packChoices.ts";
 
-/** What a step can set in motion. Each call of a pack returns the uuids of the pictures that went in. */
+/** Actions available to a step. Each pack call returns the uuids of the pictures added. */
 export interface FlowActions {
   send: (event: FlowEvent) => void;
   addToCart: (picture: Picture) => Promise<void>;
@@ -18,7 +18,7 @@ export interface FlowActions {
   ) => Promise<string[]>;
 }
 
-/** What the modal needs of the selection, which is another feature's. */
+/** What the modal needs from the selection, which is another feature. */
 export interface SelectionOfPicture {
   selected: boolean;
   count: number;
@@ -27,45 +27,45 @@ export interface SelectionOfPicture {
 
 interface SharedProps {
   actions: FlowActions;
-  /** Called with the uuids of pictures that went into a pack. */
+  /** Called with the uuids of the pictures added to a pack. */
   onPacked: (pictureUuids: readonly string[]) => void;
   /** Address of a pack's page. */
   packHref: (orderItemUuid: string) => string;
   cartHref: string;
 }
 
-/** What a step of one picture is drawn from, beside its state. */
+/** What a step for one picture renders from, besides its state. */
 export interface PictureStepProps extends SharedProps {
   picture: Picture;
   selection: SelectionOfPicture;
   onOpenSelection: () => void;
-  /** Address of the pictures taken about when this one was; null where that is not known. */
+  /** Address of the pictures taken around the same time; null if the time is unknown. */
   aroundHref: string | null;
-  /** Called with the format under the pointer or the focus, null when it leaves. */
+  /** Called with the hovered or focused format, null when it leaves. */
   onPoint: (variant: ProductVariant | null) => void;
 }
 
-/** An event that a step does not list leaves it as it is, so that a late answer or a double click cannot break it. */
+/** Events that a step does not list leave it unchanged, so that a late response or a double click is harmless. */
 type Transitions<State> = {
   [Type in FlowEvent["type"]]?: (state: State, event: Extract<FlowEvent, { type: Type }>) => FlowState;
 };
 
-/** A step of the modal, whole: without one of the three it does not compile. */
+/** A complete step of the modal: omitting any of the three members is a type error. */
 export interface Step<State extends OpenFlow, Props> {
-  /** What becomes of it by each event. Pure. */
+  /** Transitions by event. Pure. */
   on: Transitions<State>;
   Screen: (props: Props & { state: State }) => ReactNode;
-  /** Its buttons: the way out first, the way forward last. */
+  /** The step's buttons: back or quit first, continue last. */
   Footer: (props: Props & { state: State }) => ReactNode;
 }
 
-/** A step of one picture. */
+/** A step for one picture. */
 export type PictureStep<Name extends PictureFlow["step"]> = Step<
   Extract<PictureFlow, { step: Name }>,
   PictureStepProps
 >;
 
-/** A step of several pictures. */
+/** A step for several pictures. */
 export type PicturesStep<Name extends PicturesFlow["step"]> = Step<
   Extract<PicturesFlow, { step: Name }>,
   SharedProps

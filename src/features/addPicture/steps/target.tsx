@@ -23,7 +23,7 @@ import { toSingleOptions } from "./spOptions.tsx";
 import type { FlowActions, PictureStep } from "./step.ts";
 import { leafing, pictureOf } from "./transitions.ts";
 
-/** What the picture becomes: a print, a file, one of a pack. */
+/** Chooses what the picture becomes: a print, a file, or part of a pack. */
 export const target: PictureStep<"target"> = {
   on: {
     ...leafing,
@@ -49,7 +49,7 @@ export const target: PictureStep<"target"> = {
       </Stack>
     );
   },
-  // The selection's own pictures begin here; of others, its button stands on the step before.
+  // The flow starts here for pictures of the selection; for others the selection button is on the previous step.
   Footer: (props) =>
     props.state.origin === "search" ? <BackButton {...props} /> : <SelectionButton {...props} />,
 };

@@ -3,10 +3,10 @@ import type { FlowEvent, OpenFlow, PackRun, PackWork, PictureFlow, PicturesFlow 
 export const pictureOf = ({ origin, index, count }: PictureFlow) => ({ origin, index, count });
 export const severalOf = ({ origin, pictures }: PicturesFlow) => ({ origin, pictures });
 
-/** Place of the picture that an arrow leads to; arrows go round. */
+/** Index of the picture that an arrow leads to; wraps around. */
 export const indexAfter = ({ index, count }: PictureFlow, by: 1 | -1) => (index + by + count) % count;
 
-/** To the next or the previous picture, whose product is then to be chosen. */
+/** Moves to the next or previous picture, at the choice of a product. */
 export const leaf = (state: PictureFlow, by: 1 | -1): PictureFlow => ({
   ...pictureOf(state),
   index: indexAfter(state, by),
@@ -20,18 +20,18 @@ export const leafing = {
 
 export const toTarget = (state: PictureFlow): PictureFlow => ({ ...pictureOf(state), step: "target" });
 
-/** Sent, unless something is in progress. The same choice after a refusal is the same call. */
+/** Marks the call as sent, unless one is in progress. Retrying the same choice after a refusal reuses its key. */
 export function sent(work: PackWork | PackRun, uuid: string, key: string): PackWork | null {
   if (work.status === "sent" || work.status === "running") return null;
   const again = work.status === "refused" && work.uuid === uuid;
   return { status: "sent", uuid, key: again ? work.key : key };
 }
 
-/** Whether a step's work waits for this very answer. */
+/** Whether this response belongs to the step's pending call. */
 export const isAnswer = (work: PackWork | PackRun, { key }: { key: string }) =>
   work.status === "sent" && work.key === key;
 
-/** A pack that the server refused. */
+/** The state after the server refused a pack. */
 export function refused<State extends OpenFlow & { work: PackWork | PackRun }>(
   state: State,
   { key, message }: Extract<FlowEvent, { type: "packRefused" }>,
@@ -41,7 +41,7 @@ export function refused<State extends OpenFlow & { work: PackWork | PackRun }>(
   return { ...state, work: { status: "refused", uuid: work.uuid, key, message } };
 }
 
-/** Several pictures on their way into a pack. */
+/** Several pictures being added to a pack. */
 export function running(
   state: PicturesFlow,
   { key, pack, end }: Pick<PackRun, "key" | "pack" | "end">,

@@ -12,7 +12,7 @@ import { toSingleOptions } from "./spOptions.tsx";
 import type { PictureStep, PicturesStep } from "./step.ts";
 import { isAnswer, pictureOf, refused, running, sent, severalOf, toTarget } from "./transitions.ts";
 
-/** The format of a product: a single picture's, or that of a pack to be made. */
+/** The format of a product, for a single picture or for a new pack. */
 export const variantSelection: PictureStep<"variantSelection"> = {
   on: {
     variantChosen: (state, { variant }) =>
@@ -39,7 +39,7 @@ export const variantSelection: PictureStep<"variantSelection"> = {
   Footer: BackButton,
 };
 
-/** The format of the pack that several pictures are to join. */
+/** The format of a new pack for several pictures. */
 export const variantSelectionOfSeveral: PicturesStep<"variantSelection"> = {
   on: {
     packVariantChosen: chosen,
@@ -74,16 +74,16 @@ function chosen<Chosen extends State>(
 export interface VariantStepProps {
   product: Product;
   variants: readonly ProductVariant[];
-  /** Of a pack, its making; of a single picture nothing is sent here. Default: nothing is under way. */
+  /** Progress of the pack's creation; a single picture sends nothing here. Default: nothing in progress. */
   work?: PackWork;
-  /** Size of the picture, to say what a paper cuts of it and whether it has pixels enough. Default: several pictures, of which nothing is said. */
+  /** Picture size in pixels, for crop and resolution notices. Default: several pictures, of which nothing is said. */
   picture?: { width: number; height: number };
-  /** Called with the format under the pointer or the focus, null when it leaves. Default: nothing. */
+  /** Called with the hovered or focused format, null when it leaves. Default: nothing. */
   onPoint?: (variant: ProductVariant | null) => void;
   onChoose: (variant: ProductVariant) => void;
 }
 
-/** The formats of a product, with their prices and what the paper would cut. */
+/** The formats of a product, with their prices and the crop of each paper. */
 export function VariantStep(props: VariantStepProps) {
   const { product, variants, work = { status: "choosing" }, picture, onPoint, onChoose } = props;
   return (

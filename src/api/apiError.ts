@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, shopperMessages } from "./contract/errors.ts";
 
-/** The server's codes, and those that only the client can find out. */
+/** The server's codes and the client's own. */
 export type ApiErrorCode = ErrorCode | keyof typeof clientOnly;
 
 const clientOnly = {
@@ -10,13 +10,13 @@ const clientOnly = {
   INVALID_ANSWER: shopperMessages.INTERNAL,
 } as const;
 
-/** A call that did not give its answer: refused, unreachable or not understood. */
+/** A failed call: refused, unreachable or with a malformed response. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** What was wrong in the input, where the server says. */
+  /** The invalid input fields, if the server lists them. */
   readonly fields: NonNullable<ErrorBody["fields"]>;
 
   constructor(
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.fields = fields ?? [];
   }
 
-  /** The French sentence to show. */
+  /** The French message to display. */
   get shopperMessage(): string {
     const { code } = this;
     return code in clientOnly
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as an `ApiError`. */
+/** Converts anything thrown to an `ApiError`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError("INVALID_ANSWER", {
@@ -50,7 +50,7 @@ export function toApiError(thrown: unknown): ApiError {
   });
 }
 
-/** The error of an answer outside 2xx; a body that is not the shop's own (a proxy's page) goes by its status. */
+/** Returns the error for a response outside 2xx; a foreign body (a proxy's page) is classified by its status. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const { code, message, fields } = (
     typeof body === "object" && body !== null ? body : {}
@@ -60,7 +60,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
   }
   if (status === 401) return new ApiError("UNAUTHENTICATED", { status });
   if (status === 404) return new ApiError("NOT_FOUND", { status });
-  // A gateway that answers for a shop that does not: to the shopper, the shop cannot be reached.
+  // A gateway responds in place of the shop: to the shopper, the shop is unreachable.
   if (status === 502 || status === 503 || status === 504) return new ApiError("NETWORK", { status });
   return new ApiError("INTERNAL", { status });
 }

@@ -14,23 +14,23 @@ import { searchContract } from "./contract/searchContract.ts";
 z.config({ jitless: true });
 
 export interface ClientSettings {
-  /** What stands before /api: "" for the page's own server. */
+  /** Prefix of /api: "" for the page's own server. */
   prefix: string;
-  /** The stored customer token. */
+  /** Returns the stored customer token. */
   token: () => string | null;
-  /** A call was answered 401. */
+  /** Called when a response is 401. */
   onUnauthenticated: () => void;
-  /** This page is older than the server allows. */
+  /** Called when this page is older than the server allows. */
   onOldVersion: () => void;
-  /** An answer that is there already, by path and query below /api. Default: none. */
+  /** Returns a preloaded response, by path and query below /api. Default: none. */
   brought?: ((address: string) => BroughtAnswer | undefined) | null;
-  /** What calls the server. Default: the browser's own. */
+  /** Sends the requests. Default: the browser's own. */
   fetch?: typeof globalThis.fetch;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a POST or PUT the same call as an earlier one, for a shopper who presses again. Default: a new one. */
+  /** Identifies a POST or PUT for idempotency across retries. Default: a new one. */
   idempotencyKey?: string;
 }
 
@@ -40,7 +40,7 @@ type Part<K extends string, V> = [V] extends [undefined]
   : Record<never, never> extends V
     ? { [P in K]?: V }
     : { [P in K]: V };
-/** What a call takes: a query value of null is left out. */
+/** Input of a call: null query values are omitted. */
 export type CallInput<E extends Endpoint> = Part<"params", Params<E>> &
   Part<"query", [Query<E>] extends [undefined] ? undefined : OrNull<Query<E>>> &
   Part<"body", BodyInput<E>>;
@@ -70,8 +70,8 @@ interface LooseInput {
 }
 
 /**
- * The contract as functions: `api.orders.readOrder({ params: { uuid } })`. Answers are checked by the contract's schemas;
- * a call of pages gives `{ items, totalCount }`. Throws `ApiError`, or the signal's own reason where it was aborted.
+ * The contract as functions: `api.orders.readOrder({ params: { uuid } })`. Validates responses by the contract's
+ * schemas; a paginated call returns `{ items, totalCount }`. Throws `ApiError`, or the signal's reason if aborted.
  */
 export function createClient(settings: ClientSettings): Client {
   const http = ky.create({
@@ -80,7 +80,7 @@ export function createClient(settings: ClientSettings): Client {
     headers: { "x-app-version": appVersion, accept: "application/json" },
     timeout: 20_000,
     fetch: wholeAnswers(settings.fetch),
-    // An idempotency key makes a repeated POST or PUT the same call.
+    // The idempotency key makes a repeated POST or PUT safe.
     retry: {
       limit: 2,
       methods: ["get", "put", "post"],
@@ -97,20 +97,20 @@ export function createClient(settings: ClientSettings): Client {
   ) as Client;
 }
 
-/** A fetch whose answers have come whole: one that breaks off in the middle is lost like one that never began, and asked for again. */
+/** A fetch that reads the whole response: one that breaks off midway counts as a network failure and is retried. */
 const wholeAnswers =
   (send: typeof globalThis.fetch | undefined): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await (send ?? globalThis.fetch)(input, init);
     if (response.body === null) return response;
     const body = await response.arrayBuffer().catch((error: unknown) => {
-      // Each browser has its own words for it; these are known as a network's.
+      // Browsers word this error differently; ky recognises this message as a network error.
       throw error instanceof TypeError ? new TypeError("network error", { cause: error }) : error;
     });
     return new Response(body, response);
   };
 
-/** An object that makes what it is asked for: the names of calls come with the contract, which comes with the first. */
+/** A proxy that creates entries on access: the names of calls are only known once the contract has loaded. */
 function byName(make: (name: string) => unknown): unknown {
   return new Proxy({}, { get: (_, name) => (typeof name === "string" ? make(name) : undefined) });
 }
@@ -128,12 +128,12 @@ async function endpointOf(resource: string, name: string): Promise<Endpoint> {
   return endpoint;
 }
 
-/** `/anonymous/orders/{uuid}` with its parameters put in. */
+/** Substitutes the parameters in a path such as `/anonymous/orders/{uuid}`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The query as text; null and undefined are dropped, lists are joined with commas. */
+/** Serialises the query; drops null and undefined, joins lists with commas. */
 export function queryEntries(query: Record<string, unknown> = {}): [string, string][] {
   return Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === null || value === undefined
@@ -153,7 +153,7 @@ async function call(
   const searchParams = new URLSearchParams(queryEntries(input.query));
   const brought = settings.brought?.(searchParams.size === 0 ? path : `${path}?${searchParams}`);
   if (brought) {
-    // One after another, so that a phone can scroll in between.
+    // Parsed one at a time, so that a phone can scroll in between.
     await yieldToMain();
     return checked(endpoint, 200, brought);
   }

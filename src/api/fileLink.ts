@@ -2,8 +2,8 @@ import { fillPath } from "./client.ts";
 import type { FileLink } from "./contract/links.ts";
 
 /**
- * The address of a file that the browser opens itself (specification, section 7 "Links opened by the browser").
- * @param prefix what stands before /api: "" for the page's own server
+ * Returns the address of a file that the browser opens itself (specification, section 7 "Links opened by the browser").
+ * @param prefix prefix of /api: "" for the page's own server
  */
 export function fileAddress(
   link: Pick<FileLink, "path">,

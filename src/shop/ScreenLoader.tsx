@@ -1,6 +1,6 @@
 import { Loader, Page } from "../ui/index.ts";
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code loads. */
 export function ScreenLoader() {
   return (
     <Page>

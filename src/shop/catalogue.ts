@@ -1,6 +1,6 @@
 import { queryAtom } from "../state/query.ts";
 
-/** Every product and variant: few, and the same for all screens that name what is ordered. */
+/** Every product and variant: there are few, and all screens that display ordered items share them. */
 export const catalogueQueryAtom = queryAtom({
   params: () => null,
   load: async (_, { api, signal }) => {

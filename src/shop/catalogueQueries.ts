@@ -1,6 +1,6 @@
 import { queryFamily } from "../state/query.ts";
 
-/** Single things and short lists of the catalogue, which several features show. */
+/** Queries for single entities and short lists of the catalogue, shared by several features. */
 
 export const eventQuery = queryFamily((uuid: string, { api, signal }) =>
   api.events.readEvent({ params: { uuid } }, { signal }),

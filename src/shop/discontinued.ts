@@ -20,8 +20,8 @@ const variantQuery = queryFamily(
 );
 
 /**
- * The catalogue and what some items name that is no longer sold, which it does not list: it keeps its name in a cart or
- * an order. What has not come, or does not come, is left out.
+ * Extends the catalogue with discontinued products of some items, so that they keep their names in a cart or an order.
+ * Entries still loading or failed are omitted.
  */
 export function withDiscontinued(items: readonly Named[], catalogue: Catalogue, get: Getter): Catalogue {
   const things = items.filter(({ kind }) => kind === "item");

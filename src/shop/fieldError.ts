@@ -1,10 +1,10 @@
-/** What is wrong in one field of a form, as a sentence for the shopper. */
+/** A form field's error, as a message for the shopper. */
 export interface FieldError<Field extends string> {
   field: Field;
   message: string;
 }
 
-/** The sentence of a field, or `undefined` where it is right. */
+/** Returns a field's message, or `undefined` if the field is valid. */
 export function errorOf<Field extends string>(
   faults: readonly FieldError<Field>[],
   field: Field,

@@ -1,4 +1,4 @@
-/** What a gallery of photographs says, wherever it stands. */
+/** Texts of a photo gallery, shared by all screens. */
 export const galleryTexts = {
   role: "galerie",
   previous: "Photo précédente",

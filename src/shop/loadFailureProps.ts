@@ -1,11 +1,11 @@
 import type { ApiError } from "../api/apiError.ts";
 
-/** What `LoadFailure` says of a call that failed, the same on every screen: `<LoadFailure {...loadFailureProps(error)} … />`. */
+/** Props of `LoadFailure` for a failed call, same on every screen: `<LoadFailure {...loadFailureProps(error)} … />`. */
 export function loadFailureProps(error: ApiError) {
   const title = error.code === "NETWORK" ? "Vous êtes hors connexion" : "Une erreur est survenue";
   return {
     title,
-    // Some sentences begin with what the title has just said.
+    // Some messages start by repeating the title.
     children: error.shopperMessage.replace(`${title}. `, ""),
     retryLabel: "Réessayer",
     loadingLabel: "Nouvel essai en cours…",

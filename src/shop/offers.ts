@@ -24,5 +24,5 @@ const ofPricing = memoizeByKey(({ pricingId, nature }: Pick<Product, "pricingId"
   ),
 );
 
-/** What a pricing sells of one nature, cheapest first: single pictures, packs to fill, packs of a filter. */
+/** A pricing's offers of one nature, cheapest first: single pictures, packs to fill, filter packs. */
 export const offersQuery = (pricingId: number, nature: Product["nature"]) => ofPricing({ pricingId, nature });

@@ -5,7 +5,7 @@ import type { PackContents } from "../domain/orders/orderLines.ts";
 import { dataOf } from "../state/query.ts";
 import { eventQuery } from "./catalogueQueries.ts";
 
-/** What the packs of a cart or an order hold, and the names of what they are of. */
+/** Returns the contents of a cart's or an order's packs, with the names of their events, contests and filter values. */
 export function packContents(
   places: readonly OrderItemPicture[],
   contests: readonly Contest[],
@@ -18,7 +18,7 @@ export function packContents(
   return { places, names: new Map(named) };
 }
 
-/** Adds the names of the events that whole-event packs are of. A hidden event stays unnamed. */
+/** Adds the event names of whole-event packs. A hidden event stays unnamed. */
 export function withEventNames(
   contents: PackContents,
   items: readonly OrderItem[],
@@ -32,7 +32,7 @@ export function withEventNames(
   return { ...contents, names: new Map([...contents.names, ...named]) };
 }
 
-/** Which packs are held, and how full: a key that changes with what they hold. Empty where there is none. */
+/** A key that changes with the packs and their contents. Empty if there is no pack. */
 export const packsKey = (items: readonly OrderItem[]) =>
   items
     .filter(({ kind, pictureUuid }) => kind === "item" && pictureUuid === null)

@@ -1,14 +1,14 @@
-/** Every screen's path, as the router knows it (specification, section 2). */
+/** Path patterns of all screens, for the router (specification, section 2). */
 export const routePaths = {
   root: "/",
   search: "/search",
   cart: "/cart",
-  /** The ticket of a cart put aside at the stand. */
+  /** The ticket of a cart saved at the stand. */
   savedCart: "/savedCart/:orderUuid",
   orderItem: "/orderItem/:orderItemUuid",
   order: "/order/:orderUuid",
   orderInvoice: "/orderInvoice/:orderUuid",
-  /** The other way the invoice's address is written. */
+  /** Alternative spelling of the invoice's address. */
   orderInvoiceHyphen: "/order-invoice/:orderUuid",
   downloadOrder: "/downloadOrder",
   login: "/login",
@@ -21,7 +21,7 @@ export const routePaths = {
   cgv: "/cgv",
   legalNotice: "/mentions-legales",
   privacy: "/donnees-personnelles",
-  /** The operator's side of a stand. */
+  /** The operator's counter at a stand. */
   counter: "/comptoir",
   help: "/help",
   unknown: "*",
@@ -34,16 +34,16 @@ function withQuery(path: string, query: Record<string, string | null>): string {
 
 /** Addresses of screens, for links and redirections. */
 export const paths = {
-  /** The search as it was left; `query` is a filter's (`filterQuery`). */
+  /** The search; `query` is a filter's (`filterQuery`). */
   search: (query: Record<string, string> = {}) => withQuery(routePaths.search, query),
-  /** The search from its beginning: every event. */
+  /** The initial search: every event. */
   rootSearch: () => withQuery(routePaths.search, { mode: "events" }),
   selection: () => withQuery(routePaths.search, { view: "selection" }),
-  /** Opens somebody's selection under its code. */
+  /** Opens a shared selection by its code. */
   sharedSelection: (code: string) => withQuery(routePaths.search, { selection: code }),
   cart: () => routePaths.cart,
   savedCart: (orderUuid: string) => `/savedCart/${orderUuid}`,
-  /** Takes a saved cart up again: what its ticket's code leads to. */
+  /** Restores a saved cart: the target of its ticket's QR code. */
   restoreCart: (orderUuid: string) => withQuery(routePaths.cart, { panier: orderUuid }),
   orderItem: (uuid: string) => `/orderItem/${uuid}`,
   order: (uuid: string) => `/order/${uuid}`,
@@ -62,17 +62,17 @@ export const paths = {
 };
 
 /**
- * A path of this shop, fit to send a shopper to, or null: a `returnUrl` comes from the address bar, and anything that
- * a browser could read as another site is refused (design.md, "guards").
+ * Returns a path of this shop that is safe to redirect to, or null: a `returnUrl` comes from the address bar, and
+ * anything that a browser could read as another site is refused (design.md, "guards").
  */
 export function shopPath(candidate: string | null | undefined): string | null {
   if (!candidate || candidate.length > 2000) return null;
-  // Browsers drop tabs and line breaks and read a backslash as a slash: "/\t/evil.example" is another site.
+  // Browsers strip tabs and line breaks and read a backslash as a slash: "/\t/evil.example" is another site.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (!candidate.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(candidate)) return null;
   const base = "http://shop.invalid";
   const url = URL.canParse(candidate, base) ? new URL(candidate, base) : null;
-  // "/x/..//evil.example" comes out of it as "//evil.example".
+  // "/x/..//evil.example" normalises to "//evil.example".
   if (url?.origin !== base || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -2,15 +2,15 @@ import type { Atom } from "jotai";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import type { QueryAtom, QueryState } from "../state/query.ts";
 
-/** Pictures in a row, by their place from 0: what a mosaic shows and a modal leafs through. */
+/** A list of pictures by index from 0: a mosaic displays it and a modal pages through it. */
 export interface PictureView {
   count: number;
-  /** The picture at a place; reading it loads it. Null where there is none any more. */
+  /** The picture at an index; reading it loads it. Null if it no longer exists. */
   pictureAt: (index: number) => Atom<QueryState<Picture | null>>;
-  /** A few colours of the picture at a place, from top to bottom; none while, or where, they are not known. */
+  /** A few colours of the picture at an index, from top to bottom; empty while, or if, they are unknown. */
   coloursAt?: (index: number) => Atom<readonly string[]>;
-  /** How many pictures there are after all, as the page around a place tells once it is there; Infinity for no fewer. */
+  /** The actual total count, revealed by the page around an index; Infinity while no end is known. */
   endAt?: (index: number) => Atom<number>;
-  /** The query that brings it: set it to try again. */
+  /** The query that loads it: set it to retry. */
   sourceAt: (index: number) => QueryAtom<unknown>;
 }

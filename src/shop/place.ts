@@ -8,21 +8,21 @@ const placeSchema = z.object({
   placeMode: z.enum(placeModes),
   placeWhat: z.enum(placeKinds),
   eventsDisplayMode: z.enum(eventsDisplayModes),
-  /** Under which address others reach the shop, as "https://photos.example"; absent where the operator has not said. */
+  /** Public origin of the shop, such as "https://photos.example"; absent if not configured. */
   publicUrl: z.optional(z.string()),
-  /** Who sells; absent where the operator has not said. */
+  /** Name of the seller; absent if not configured. */
   sellerName: z.optional(z.string()),
-  /** How many pictures this browser had selected when the page was sent; absent for none. */
+  /** Size of this browser's selection when the page was sent; absent if empty. */
   selected: z.optional(z.number()),
-  /** Whether the shop may be a demonstration; absent where the operator has said that it is none. */
+  /** Whether the shop may be a demonstration; absent if the operator has ruled that out. */
   isDemo: z.optional(z.boolean()),
-  /** The discounts that are not over yet, the best first; absent where they are to be asked for. */
+  /** Discounts that have not ended, best first; absent if they must be fetched. */
   discounts: z.optional(z.array(z.object({ description: z.string(), startAt: isoDate, endAt: isoDate }))),
 });
-/** Where the shop stands and how it speaks (specification, section 3 "Configuration values"). */
+/** The shop's location and wording (specification, section 3 "Configuration values"). */
 export type Place = z.infer<typeof placeSchema>;
 
-/** The place of this page; the application sets it before anything is shown. */
+/** The place of this page; the application sets it before the first render. */
 export const placeAtom = atom<Place>({
   cdnHost: "",
   placeMode: "horse",
@@ -30,10 +30,10 @@ export const placeAtom = atom<Place>({
   eventsDisplayMode: "all",
 });
 
-/** What the links begin with that are opened elsewhere, on another phone or from paper: this page's own address may be one that only this device knows. */
+/** Origin of links opened on another phone or from paper: the page's own origin may be unreachable from there. */
 export const shopUrlAtom = atom((get) => get(placeAtom).publicUrl ?? location.origin);
 
-/** The place that the server wrote into the page; null where it did not (Vite's own server). */
+/** Reads the place that the server embedded in the page; null if there is none (Vite's own server). */
 export function placeOfPage(page: Pick<Document, "getElementById"> = document): Place | null {
   try {
     const parsed = z.safeParse(placeSchema, JSON.parse(page.getElementById("place")?.textContent ?? ""));

@@ -1,6 +1,6 @@
 import { queryAtom } from "../state/query.ts";
 
-/** Who sells: help, terms and legal pages name the seller. */
+/** The seller's identity, for help, terms and legal pages. */
 export const sellerQueryAtom = queryAtom({
   params: () => null,
   load: (_, { api, signal }) => api.seller.readSeller({}, { signal }),

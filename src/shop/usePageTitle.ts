@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const shop = "Dossard";
 
-/** Names the screen in the browser's tab and history: « Panier · Dossard ». */
+/** Sets the document title: « Panier · Dossard ». */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${shop}`;

@@ -5,8 +5,8 @@ import { readCustomerToken } from "./customerToken.ts";
 const none = () => undefined;
 
 /**
- * The client that every query and action uses. The application sets one that knows its router; on its own (stories,
- * tests) it calls the page's own server and nothing follows a 401.
+ * The client that every query and action uses. The application sets one that knows its router; the default one
+ * (stories, tests) calls the page's own server and ignores a 401.
  */
 export const apiAtom = atom<Client>(
   createClient({ prefix: "", token: readCustomerToken, onUnauthenticated: none, onOldVersion: none }),

@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai";
 import type { QueryState } from "./query.ts";
 
-/** Two queries as one: data once both have theirs, an error as soon as one has none. */
+/** Combines two queries: data once both have data, an error as soon as one fails. */
 export function combineQueries<A, B, Joined>(
   first: Atom<QueryState<A>>,
   second: Atom<QueryState<B>>,

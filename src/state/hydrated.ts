@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 
 /**
- * False while a page that the server drew is hydrated: until then what this browser alone knows (selection, last search, who is
- * signed in) reads as it did on the server, or the two would not match.
+ * False while a server-rendered page hydrates. Until then, state that only this browser knows (selection, last search,
+ * sign-in) reads as it did on the server, to avoid a mismatch.
  */
 export const hydratedAtom = atom(true);

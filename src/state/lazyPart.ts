@@ -4,7 +4,7 @@ import { reloadOnce } from "./reloadOnce.ts";
 
 const pauseMs = 5000;
 
-/** Whose code the shopper waits for in vain. */
+/** Parts that are being displayed but whose code failed to load. */
 const missing = new Map<object, PartUnavailable>();
 const listeners = new Set<() => void>();
 
@@ -14,13 +14,13 @@ export function subscribeToMissing(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why a part that is to be shown does not come: the network, or a page older than the shop; null where none is missing. */
+/** Why a displayed part is missing: the network, or a page older than the deployed shop; null if none is. */
 export function missingPart(): "unreachable" | "outdated" | null {
   if (missing.size === 0) return null;
   return [...missing.values()].some(({ isOutdated }) => isOutdated) ? "outdated" : "unreachable";
 }
 
-/** Resolves when the network may be back: the browser says so, or some seconds have passed. */
+/** Resolves when the network may be back: on the browser's `online` event or after a few seconds. */
 export function networkMayBeBack(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, pauseMs);
@@ -33,8 +33,8 @@ const typed =
 const hasTyped = () => [...document.querySelectorAll<HTMLInputElement>(typed)].some(({ value }) => value);
 
 /**
- * Loads what is drawn next, however long the network is away. A page whose shop was built again is loaded again, unless
- * something typed would be lost. Throws what the part's own code throws.
+ * Loads the code to render next, however long the network is down. Reloads a page whose shop was redeployed, unless
+ * typed text would be lost. Throws what the part's own code throws.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   const key = {};
@@ -58,7 +58,7 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
   }
 }
 
-/** A component whose code comes when it is first drawn: `lazyPart(() => import("./Modal.tsx"), "Modal")`. */
+/** A component whose code loads on first render: `lazyPart(() => import("./Modal.tsx"), "Modal")`. */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -66,7 +66,7 @@ export function lazyPart<Name extends string, Props>(
   return lazy(async () => ({ default: (await untilLoaded(load))[name] }));
 }
 
-/** A screen whose code comes when it is first gone to, as a route's `lazy`. */
+/** A screen whose code loads on first visit, as a route's `lazy`. */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

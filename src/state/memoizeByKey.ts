@@ -1,7 +1,7 @@
-/** How much of a family a server keeps: it draws pages of whatever address anybody makes up. A browser's visit ends. */
+/** Entries that a server keeps per family: it renders arbitrary addresses. A browser keeps all until it closes. */
 export const keptByServer = 500;
 
-/** The same thing for an equal value, made when it is first asked for. */
+/** Returns the same object for equal values, created on first use. */
 export function memoizeByKey<Value extends string | number | object | null, Made>(
   make: (value: Value) => Made,
 ): (value: Value) => Made {

@@ -1,5 +1,5 @@
 /**
- * What an action ends with that has led to another screen: its button stays busy until that one is there. Who presses once
- * more while its code is still loading would do it twice.
+ * Returned by an action that has navigated: its button stays busy until the next screen shows. A second press while the
+ * chunk loads would submit twice.
  */
 export const pendingNavigation = (): Promise<never> => new Promise(() => {});

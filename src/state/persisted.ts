@@ -5,12 +5,12 @@ import { hydratedAtom } from "./hydrated.ts";
 export const storageKinds = ["local", "session"] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
-/** Every key of ours, so that the shop shares an origin without touching others' values. */
+/** Prefix of all keys, so that the shop can share an origin. */
 const prefix = "dossard.";
 
 type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
 
-/** What a page keeps of it where the browser forbids storage: a sign-in holds until the page is left. */
+/** In-memory fallback if the browser blocks storage: a sign-in lasts until the page closes. */
 function memoryStorage(): KeptStorage {
   const kept = new Map<string, string>();
   return {
@@ -22,7 +22,7 @@ function memoryStorage(): KeptStorage {
 }
 const memory = { local: memoryStorage(), session: memoryStorage() };
 
-// Reading the property alone throws where the browser forbids storage; Node has none.
+// Merely reading the property throws if the browser blocks storage; Node has none.
 function storageOf(kind: StorageKind): KeptStorage | null {
   try {
     return (kind === "local" ? globalThis.localStorage : globalThis.sessionStorage) ?? null;
@@ -31,7 +31,7 @@ function storageOf(kind: StorageKind): KeptStorage | null {
   }
 }
 
-/** What is stored under a key, parsed; bad or missing data gives `fallback`. Never throws. */
+/** Returns the parsed value of a key; `fallback` for malformed or missing data. Never throws. */
 export function readStored<S extends z.ZodMiniType>(
   kind: StorageKind,
   key: string,
@@ -48,7 +48,7 @@ export function readStored<S extends z.ZodMiniType>(
   }
 }
 
-/** Keeps a value as JSON; a full or forbidden storage loses it silently, the page goes on from memory. */
+/** Stores a value as JSON; if storage is full or blocked, the value silently stays in memory only. */
 export function writeStored(kind: StorageKind, key: string, value: unknown): void {
   try {
     if (value === null || value === undefined) storageOf(kind)?.removeItem(prefix + key);
@@ -63,9 +63,8 @@ const unset: unique symbol = Symbol("not changed by this store");
 const forgetLocal: WritableAtom<null, [], void>[] = [];
 
 /**
- * An atom kept in the browser's storage: each store reads it once, when it first needs it, and bad data give `initial`, as does
- * a page that is not hydrated yet.
- * Changes made in another window of the shop arrive too (local storage only).
+ * An atom persisted in the browser's storage. Each store reads it once, on first use; malformed data give `initial`, as
+ * does a page still hydrating. Changes made in another window of the shop are picked up (local storage only).
  */
 export function persistedAtom<S extends z.ZodMiniType>(
   kind: StorageKind,
@@ -75,7 +74,7 @@ export function persistedAtom<S extends z.ZodMiniType>(
 ): PersistedAtom<z.output<S>> {
   type Value = z.output<S>;
   const read = () => readStored(kind, key, schema, initial);
-  // Without dependencies: once a store.
+  // No dependencies: computed once per store.
   const storedAtom = atom(read);
   const ownAtom = atom<Value | typeof unset>(unset);
   ownAtom.onMount = (set) => {
@@ -103,7 +102,7 @@ export function persistedAtom<S extends z.ZodMiniType>(
   );
 }
 
-/** Empties the local storage and every atom kept there (specification, section 2 "Checkout, truck"). */
+/** Clears the local storage and every atom persisted in it (specification, section 2 "Checkout, truck"). */
 export const clearLocalStorageAtom = atom(null, (_, set) => {
   storageOf("local")?.clear();
   for (const forget of forgetLocal) set(forget);

@@ -5,34 +5,34 @@ import type { Client } from "../api/client.ts";
 import { apiAtom } from "./apiAtom.ts";
 import { memoizeByKey } from "./memoizeByKey.ts";
 
-/** What is known of something that the server holds. */
+/** State of data held by the server. */
 export type QueryState<Data> =
   | { status: "loading" }
   | { status: "error"; error: ApiError }
-  /** `refreshing`: newer data is on its way; `refreshError`: it did not come, these are the last that did. */
+  /** `refreshing`: newer data are loading; `refreshError`: the last refresh failed, these are the previous data. */
   | { status: "data"; data: Data; refreshing: boolean; refreshError: ApiError | null };
 
-/** Reads as its state, loading on first use; setting it loads again and resolves when that has settled. */
+/** Reads as the query's state and loads on first use; setting it reloads and resolves once that has settled. */
 export type QueryAtom<Data> = WritableAtom<QueryState<Data>, [], Promise<void>>;
 
 export interface Loading {
   api: Client;
-  /** Aborted as soon as other parameters or a refresh make this load stale. */
+  /** Aborted when new parameters or a refresh make this load stale. */
   signal: AbortSignal;
 }
 
 export interface QueryOptions<Params, Data> {
-  /** What the load depends on, read from other atoms: when it changes, the query is loading again. */
+  /** Dependencies of the load, read from other atoms: a change starts a new load. */
   params: (get: Getter) => Params;
   load: (params: Params, loading: Loading) => Promise<Data>;
-  /** After how many milliseconds data are loaded afresh when a screen shows them again. Default: 60,000. */
+  /** Age in milliseconds after which data are refetched when displayed again. Default: 60,000. */
   staleAfter?: number;
 }
 
 interface Good<Data> {
   key: string;
   data: Data;
-  /** When it came, in milliseconds. */
+  /** When the data arrived, in milliseconds. */
   at: number;
 }
 type Settled<Data> = { key: string; version: number } & (
@@ -41,14 +41,14 @@ type Settled<Data> = { key: string; version: number } & (
 );
 
 /**
- * The one way server data comes into atoms. A load starts when somebody first reads the atom and is shared by all its
- * readers, so that neither two components nor StrictMode's double mount load twice. While a refresh with the same
- * parameters is under way, and where it fails, the data already there stay.
+ * The only way server data enters atoms. A load starts when the atom is first read and is shared by all readers, so
+ * that neither two components nor StrictMode's double mount load twice. During a refresh with the same parameters, and
+ * if it fails, the previous data stay.
  */
 export function queryAtom<Params, Data>(options: QueryOptions<Params, Data>): QueryAtom<Data> {
   const { params, load, staleAfter = 60_000 } = options;
   const versionAtom = atom(0);
-  // One box a store (it has no dependency, so it is made once): the last good data outlive a failed refresh.
+  // One container per store (no dependencies, so computed once): the last good data outlive a failed refresh.
   const lastAtom = atom(() => ({ good: null as Good<Data> | null }));
   const keyAtom = atom((get) => JSON.stringify(params(get)) ?? "");
 
@@ -90,7 +90,7 @@ export function queryAtom<Params, Data>(options: QueryOptions<Params, Data>): Qu
     const age = Date.now() - (get(lastAtom).good?.at ?? 0);
     if (settled && age >= staleAfter) void set(stateAtom);
   });
-  // Seen again after a while: what is there is shown, and looked up afresh behind it.
+  // Displayed again after a while: shows the previous data and refetches in the background.
   const freshAtom = atom(0, (_, set) => set(ageAtom));
   freshAtom.onMount = (look) => look();
 
@@ -103,7 +103,7 @@ export function queryAtom<Params, Data>(options: QueryOptions<Params, Data>): Qu
   );
 }
 
-/** A query for each value of one argument: `orderQuery(uuid)`. Equal arguments give the same atom. */
+/** Creates one query per argument: `orderQuery(uuid)`. Equal arguments share an atom. */
 export function queryFamily<Argument extends string | number | object | null, Data>(
   load: (argument: Argument, loading: Loading) => Promise<Data>,
   options: Pick<QueryOptions<Argument, Data>, "staleAfter"> = {},
@@ -111,12 +111,12 @@ export function queryFamily<Argument extends string | number | object | null, Da
   return memoizeByKey((argument) => queryAtom({ ...options, params: () => argument, load }));
 }
 
-/** The data of a query, or undefined while there are none. */
+/** Returns the data of a query, or undefined while there are none. */
 export function dataOf<Data>(state: QueryState<Data>): Data | undefined {
   return state.status === "data" ? state.data : undefined;
 }
 
-/** A query seen through a function, its states kept. */
+/** Maps a query's data, keeping its states. */
 export function mapQuery<From, To>(
   source: Atom<QueryState<From>>,
   map: (data: From, get: Getter) => To,

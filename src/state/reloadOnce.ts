@@ -6,9 +6,9 @@ const pauseMs = 60_000;
 const key = "reloadedAt";
 
 /**
- * Reloads a page that is older than the server allows (specification, section 8). Not twice within a minute: where a
- * cache in between still gives the old page, the shopper sees the refusal's sentence instead of a page that flickers.
- * Never where the browser keeps nothing, which would have it flicker too.
+ * Reloads a page that is older than the server allows (specification, section 8). At most once a minute: if a cache
+ * keeps serving the old page, the shopper sees the error message instead of a reload loop. Never without storage, which
+ * could not prevent the loop.
  */
 export function reloadOnce(): void {
   const last = readStored("session", key, z.number(), 0);

@@ -2,20 +2,20 @@ import { useRef, useState } from "react";
 import { type ApiError, toApiError } from "../api/apiError.ts";
 
 export interface Submission<Arguments extends unknown[]> {
-  /** Runs the action, unless it is running already: one double click does one action. */
+  /** Runs the action unless it is already running, so that a double click runs it once. */
   submit: (...args: Arguments) => Promise<void>;
   running: boolean;
-  /** Why the last run failed; null once another one begins. */
+  /** Why the last run failed; reset when another one starts. */
   failure: ApiError | null;
 }
 
-/** An action of a form: once at a time, its refusal kept to be shown. */
+/** A form's action: runs one at a time and keeps its error for display. */
 export function useSubmission<Arguments extends unknown[]>(
   action: (...args: Arguments) => Promise<void>,
 ): Submission<Arguments> {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // A second click can come before React has drawn the first one's state.
+  // A second click can arrive before React has rendered the state of the first.
   const locked = useRef(false);
   async function submit(...args: Arguments) {
     if (locked.current) return;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { natural } from "./fields.ts";
 
-/** Apart from its resource's others: the top bar of every page makes it. */
+/** Separate from its resource's other calls: the top bar of every page uses it. */
 export const cartCountCall = endpoint({
   method: "GET",
   path: "/anonymous/orderItems/cartCount",

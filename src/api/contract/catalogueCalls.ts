@@ -22,7 +22,7 @@ const maybeUuid = z.optional(uuid);
 const search = z.optional(line(100));
 const errors = ["NOT_FOUND"] as const;
 
-/** One uuid or several with commas between. */
+/** One or several uuids, separated by commas. */
 const uuidList = z.pipe(
   z.string().check(z.maxLength(4000)),
   z.pipe(
@@ -31,7 +31,7 @@ const uuidList = z.pipe(
   ),
 );
 
-/** What the shop shows to everybody. */
+/** A public call of the catalogue. */
 function read<const P extends `/anonymous/${string}`, A extends z.ZodMiniType>(
   path: P,
   summary: string,

@@ -28,7 +28,7 @@ export type Product = z.infer<typeof productSchema>;
 
 const format = z.enum(pictureFormats);
 
-/** Prices in cents; an option without a price cannot be had. */
+/** Prices in cents; an option without a price is unavailable. */
 export const productVariantSchema = z.object({
   ...storedFields,
   uuid,
@@ -92,7 +92,7 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** How many of its pictures are of the filter value that was asked for; absent where none was. */
+/** Number of pictures that match the requested filter value; absent without one. */
 const matching = { matchingPictureCount: z.optional(natural) };
 
 export const foundEventSchema = z.extend(eventSchema, matching);

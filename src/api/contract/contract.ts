@@ -21,9 +21,9 @@ import { visitorCalls } from "./visitorCalls.ts";
 import { withdrawalCalls } from "./withdrawalCalls.ts";
 
 /**
- * Every call of the shop (specification, section 7), by resource. It types the client, checks the server's input
- * and output and the answers that the shop receives, and prints OpenAPI. Within a resource a fixed path stands
- * before one with a parameter that would swallow it.
+ * Every call of the shop (specification, section 7), by resource. It types the client, validates the server's input and
+ * output and the client's responses, and generates the OpenAPI document. Within a resource, a fixed path precedes a
+ * parameterised one that would match it.
  */
 export const contract = {
   customers: customerCalls,

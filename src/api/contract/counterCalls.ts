@@ -5,15 +5,15 @@ import { cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from 
 import { filledText } from "./formFields.ts";
 import { orderStepSchema } from "./orderEntities.ts";
 
-/** What an operator can do next with an order at the counter. */
+/** The operator's possible next actions on an order at the counter. */
 export const counterActions = ["pay", "handOver"] as const;
 
-/** An order as the counter lists it; `code` is what the customer reads out. Amounts in cents. */
+/** An order in the counter's list; the customer reads out `code`. Amounts in cents. */
 export const counterOrderSchema = z.object({
   uuid,
   code: text(4),
   status: z.enum(orderStatuses),
-  /** When the shopper placed it, else when its cart was begun. */
+  /** When the order was placed, else when its cart was created. */
   placedAt: isoDate,
   paidAt: orNull(isoDate),
   paymentMethod: orNull(z.enum(paymentMethods)),
@@ -21,7 +21,7 @@ export const counterOrderSchema = z.object({
   email: orNull(text(100)),
   phone: orNull(text(30)),
   totalPrice: cents,
-  /** How many things were ordered, quantities counted. */
+  /** Number of items ordered, counting quantities. */
   itemCount: natural,
   hasPaper: flag,
   hasFiles: flag,
@@ -38,9 +38,9 @@ const counterLineSchema = z.object({
   label: z.string(),
   /** Formats and options, in French; none for shipping and discount. */
   details: z.array(z.string()),
-  /** Of the whole line. */
+  /** Price of the whole line. */
   price: cents,
-  /** Those that it holds, at most 60 of them. */
+  /** At most 60 of its pictures. */
   pictures: z.array(z.object({ uuid, name: text(30), eventUuid: uuid, contestUuid: uuid })),
   pictureCount: natural,
 });
@@ -59,17 +59,17 @@ const sum = { orderCount: natural, totalPrice: cents };
 export const counterSalesSchema = z.object({
   day: isoDay,
   ...sum,
-  /** Of `totalPrice`: what discounts took off (negative), and shipping. */
+  /** Parts of `totalPrice`: discounts (negative) and shipping. */
   discounts: cents,
   shipping: cents,
-  /** What was noted as given back that day; not taken off `totalPrice`. */
+  /** Refunds recorded that day; not deducted from `totalPrice`. */
   refunded: cents,
-  /** The 24 hours of the day by the clocks of Paris. */
+  /** The 24 hours of the day in Paris time. */
   byHour: z.array(z.object({ hour: natural, ...sum })),
-  /** Most sold first; before discounts. */
+  /** Best-selling first; before discounts. */
   byProduct: z.array(z.object({ label: z.string(), quantity: natural, totalPrice: cents })),
   byMethod: z.array(z.object({ method: z.enum(paymentMethods), ...sum })),
-  /** The 14 days up to this one, oldest first. */
+  /** The 14 days up to and including this one, oldest first. */
   byDay: z.array(z.object({ day: isoDay, ...sum })),
 });
 export type CounterSales = z.infer<typeof counterSalesSchema>;
@@ -78,14 +78,14 @@ const byUuid = z.object({ uuid });
 const none = z.object({});
 const place = "truck" as const;
 
-/** The counter of a stand (`/comptoir`): what an operator does, once his code has opened this browser. */
+/** The counter of a stand (`/comptoir`): the operator's actions, once their code has unlocked this browser. */
 export const counterCalls = {
   readCounterState: endpoint({
     method: "GET",
     path: "/anonymous/counter",
     summary: "Whether this browser is open to the operator, and until when",
     place,
-    /** `isSetUp` is false where the settings give no operator's code. */
+    /** `isSetUp` is false if no operator code is configured. */
     answer: z.object({ isSetUp: flag, isOpen: flag, closesAt: orNull(isoDate) }),
   }),
   openCounter: endpoint({
@@ -130,7 +130,7 @@ export const counterCalls = {
     params: byUuid,
     body: z.object({
       method: z.enum(counterPaymentMethods),
-      /** The total that was shown and taken; another one is refused as PRICE_CHANGED. */
+      /** The total that was displayed and paid; any other total is refused as PRICE_CHANGED. */
       totalPrice: cents,
     }),
     answer: counterOrderWholeSchema,

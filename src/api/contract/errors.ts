@@ -1,4 +1,4 @@
-/** The closed list of error codes, each with its French sentence for the shopper; `refusals` has what a caller gets. */
+/** The closed list of error codes, each with its French message for the shopper; `refusals` has the caller's. */
 export const shopperMessages = {
   INVALID_INPUT: "Certaines informations ne sont pas valides.",
   UNAUTHENTICATED: "Veuillez vous connecter pour continuer.",
@@ -38,7 +38,7 @@ export const shopperMessages = {
 
 export type ErrorCode = keyof typeof shopperMessages;
 
-/** The body of every refusal. `fields` names what was wrong in the input, when that is what was refused. */
+/** The body of every error response. `fields` lists the invalid input, if any. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

@@ -1,37 +1,37 @@
-/** An answer that the page brings along, so that the shop need not ask for it. */
+/** A response embedded in the page, so that the shop need not request it. */
 export interface BroughtAnswer {
   body: unknown;
-  /** How many there are in all; null where the call gives no pages. */
+  /** Total count; null if the call is not paginated. */
   totalCount: number | null;
 }
 
-/** By path and query below /api: `/anonymous/events/…`. */
+/** Keyed by path and query below /api: `/anonymous/events/…`. */
 export type BroughtAnswers = Record<string, BroughtAnswer>;
 
-/** What a page shows before the shop's code is there. */
+/** What a page shows before the shop's code loads. */
 export interface FirstView {
-  /** What stands in #root. */
+  /** Content of #root. */
   html: string;
-  /** Class of the document's root. */
+  /** Class of the root element. */
   themeClass: string;
   answers: BroughtAnswers;
 }
 
-/** The cookie of a browser that holds a last search, which /search alone takes up: the server cannot draw that. */
+/** Cookie of a browser with a saved search, which only /search restores: the server cannot render it. */
 export const lastSearchCookie = "dossard-search";
 
-/** The cookie that holds how many pictures this browser has selected: the server draws the links that say so. */
+/** Cookie with the size of this browser's selection: the server renders the links that show it. */
 export const selectionCookie = "dossard-selection";
 
-/** The id of the JSON in the page that holds the answers. */
+/** Id of the JSON element that holds the responses. */
 export const answersId = "answers";
 
 /**
- * Draws the first view of an address on the server (`src/entry/serverEntry.tsx`, built beside the shop).
+ * Renders the first view of an address on the server (`src/entry/serverEntry.tsx`, built beside the shop).
  * @param address path and query of the page
- * @param place what the page knows of the place, as JSON
+ * @param place the page's place, as JSON
  * @param fetch calls the shop's own API
- * @returns null where the address has none of its own, or where a call failed
+ * @returns null if the address has no first view or a call failed
  */
 export type DrawFirstView = (
   address: string,
@@ -40,8 +40,8 @@ export type DrawFirstView = (
 ) => Promise<FirstView | null>;
 
 /**
- * Whether an address is a screen of the shop's (`src/entry/serverEntry.tsx`); any other shows that there is none.
- * @param pathname path of the page, as it is asked for
- * @param place what the page knows of the place, as JSON
+ * Whether an address is a screen of the shop (`src/entry/serverEntry.tsx`); any other renders the not-found screen.
+ * @param pathname path of the page, as requested
+ * @param place the page's place, as JSON
  */
 export type HasScreen = (pathname: string, place: unknown) => boolean;

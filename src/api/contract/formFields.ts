@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { line } from "./fields.ts";
 
-/** Checks of what forms send: the first load carries checks.ts, and not these. */
+/** Schemas of form input, kept out of the first load. */
 
-/** A line that must hold something else than blanks; surrounding blanks are dropped. */
+/** A non-blank line; surrounding blanks are trimmed. */
 export function filledText(maximum: number) {
   return line(maximum).check(z.trim(), z.minLength(1, "No value"));
 }
 
-/** An e-mail address of at most 100 characters as stored, its local part of at most 64 (sections 5 and 9). */
+/** An e-mail address: at most 100 characters as stored, at most 64 in its local part (sections 5 and 9). */
 export const email = z.string().check(
   z.trim(),
   z.email("Invalid value"),

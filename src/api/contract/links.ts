@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { line, naturalQuery, uuid } from "./fields.ts";
 
-/** What the browser itself opens: a file comes back instead of JSON (specification, section 7 "Links"). */
+/** Addresses that the browser opens itself: the response is a file, not JSON (specification, section 7 "Links"). */
 export interface FileLink extends Pick<Endpoint, "path" | "summary" | "params" | "query" | "errors"> {
   method: "GET";
   produces: "application/zip" | "application/pdf";

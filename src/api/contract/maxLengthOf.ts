@@ -6,8 +6,8 @@ interface Definition {
 }
 
 /**
- * The most characters that a text field of the contract takes, for an input's `maxLength`; `undefined` where the
- * contract sets none. Looks through defaults, nullables and optionals.
+ * Returns the maximum length of a contract's text field, for an input's `maxLength`; `undefined` if there is none.
+ * Unwraps defaults, nullables and optionals.
  */
 export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
   const definition = schema._zod.def as Definition;

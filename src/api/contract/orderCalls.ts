@@ -8,8 +8,8 @@ import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 const byUuid = z.object({ uuid });
 const none = z.object({});
 /**
- * Which words of each the shopper agreed to (`domain/orders/consents`); kept with the order. Without what the order needs it is
- * refused as INVALID_INPUT with the shopper's sentence, with other words than the present ones as TERMS_CHANGED.
+ * Versions of the texts that the shopper agreed to (`domain/orders/consents`), stored with the order. A missing one is
+ * refused as INVALID_INPUT with the shopper's message, an outdated one as TERMS_CHANGED.
  */
 const consents = { termsVersion: z.optional(line(20)), waiverVersion: z.optional(line(20)) };
 const key = line(64);
@@ -51,7 +51,7 @@ export const orderCalls = {
       email,
       lastName: filledText(100),
       phone: z._default(orNull(line(30)), null),
-      /** The total that was shown, in cents; another one is refused as PRICE_CHANGED. */
+      /** The displayed total, in cents; any other total is refused as PRICE_CHANGED. */
       totalPrice: z.optional(cents),
       ...consents,
     }),
@@ -118,11 +118,11 @@ export const orderCalls = {
     query: z.object({ publicAccessKey: key }),
     answer: z.object({
       hasAccess: flag,
-      /** Until all files are made there are no parts. */
+      /** `parts` is empty until all files are ready. */
       isReady: flag,
       expiresAt: orNull(isoDate),
       parts: z.array(z.object({ part: natural, fileCount: natural, byteSize: natural })),
-      /** Files whose original is smaller than the format ordered: delivered at their own size. */
+      /** Files whose original is smaller than the format ordered: delivered at their original size. */
       smallerCount: natural,
     }),
   }),
@@ -132,7 +132,7 @@ export const orderCalls = {
     summary: "Whether a key opens an order's invoice",
     params: byUuid,
     query: z.object({ invoiceAccessKey: key }),
-    /** The numbers of its credit notes, which the key opens too. */
+    /** Numbers of the credit notes that the key also gives access to. */
     answer: z.object({ hasAccess: flag, creditNotes: z.array(text(30)) }),
   }),
   listCreditNotes: endpoint({

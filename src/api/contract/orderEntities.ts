@@ -49,14 +49,14 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** One step of an order's life. */
+/** One entry of an order's status history. */
 export const orderStepSchema = z.object({ at: isoDate, status: z.enum(orderStatuses) });
 export type OrderStep = z.infer<typeof orderStepSchema>;
 
 export const orderItemKinds = ["item", "discount", "shipping"] as const;
 export const discountModes = ["percent", "value"] as const;
 
-/** `price` is the price of one, in cents: the line's is `quantity * price`; a discount's is negative. */
+/** `price` is the unit price in cents: the line's price is `quantity * price`; a discount's is negative. */
 export const orderItemSchema = z
   .object({
     ...storedFields,

@@ -12,7 +12,7 @@ const quantity = natural.check(z.maximum(quantityMaximum, "Invalid value"));
 const chosen = z._default(flag, false);
 const maybe = z._default(orNull(uuid), null);
 
-/** What a shopper decides of an order item. */
+/** Options that a shopper chooses for an order item. */
 const configuration = {
   productVariantUuid: uuid,
   quantity: quantity.check(z.minimum(1, "Invalid value")),
@@ -33,8 +33,8 @@ export const newOrderItemSchema = z.object({
 });
 
 /**
- * A change of an order item. What it leaves out stays as it is: a page that has not seen the last change yet cannot undo
- * it. A variant comes with its options, those left out beside it are not wanted.
+ * A change to an order item. Omitted fields stay unchanged: a page with outdated data cannot undo the last change. A
+ * variant comes with its options; omitted options are off.
  */
 const itemChangeSchema = z.object({
   productVariantUuid: z.exactOptional(uuid),
@@ -51,12 +51,12 @@ export type ItemChange = z.input<typeof itemChangeSchema>;
 
 /**
  * Single pictures of the cart that cost less in one pack, amounts in cents (specification, section 3 "Suggestion").
- * `expectedCount`: the places that are free in it, `pictureCount`: the pictures that would take them; `packPrice`: what
- * the pack adds to the cart, `unitPrice`: what those pictures cost by the unit, together.
+ * `expectedCount`: the pack's free places, `pictureCount`: the pictures that would fill them; `packPrice`: the pack's
+ * addition to the cart, `unitPrice`: the total of those pictures as single items.
  */
 const suggestedPackSchema = z.object({
   kind: z.enum(["fillExisting", "newOrderItem"]),
-  /** The pack of the cart that is filled. */
+  /** The cart's pack to fill; null for a new one. */
   orderItemUuid: orNull(uuid),
   product: productSchema,
   productVariant: productVariantSchema,
@@ -66,7 +66,7 @@ const suggestedPackSchema = z.object({
   unitPrice: cents,
 });
 
-/** `gain`: how much the order's total falls, its discount and its shipping counted anew. */
+/** `gain`: the decrease of the order's total, with discount and shipping recalculated. */
 const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
   gain: natural,
@@ -158,7 +158,7 @@ export const orderItemCalls = {
     path: "/anonymous/orderItems/applySuggestion",
     summary: "Moves the single pictures into the packs suggested, all of them or none",
     body: z.object({
-      /** The gain that was shown, in cents; where it is another one by now: SUGGESTION_CHANGED. */
+      /** The displayed gain, in cents; SUGGESTION_CHANGED if it differs by now. */
       gain: natural.check(z.minimum(1, "Invalid value")),
     }),
     answer: z.object({ orderItemUuids: z.array(uuid) }),

@@ -9,7 +9,7 @@ const page = {
   offset: z.optional(naturalQuery),
 };
 
-/** Which pictures the search shows; the span of time is half open: from the first moment, up to before the second. */
+/** Search criteria of pictures; the time span is half open: first bound inclusive, second exclusive. */
 const search = z.object({
   eventUuid: maybeUuid,
   contestUuid: maybeUuid,
@@ -19,35 +19,35 @@ const search = z.object({
   ...page,
 });
 
-/** What a tile shows before its picture: colours from top to bottom; none where they are not known. */
+/** Placeholder of a tile: colours from top to bottom; empty if unknown. */
 export const placeholderSchema = z.object({
   uuid,
   colours: z.array(colour).check(z.maxLength(3)),
 });
 export type Placeholder = z.infer<typeof placeholderSchema>;
 
-/** How the pictures of an event spread over its days, in the event's own time. */
+/** Picture counts over the days of an event, in its own time zone. */
 export const timeCountsSchema = z.object({
-  /** IANA name: days and buckets are told by its clocks. */
+  /** IANA time zone of the days and buckets. */
   timeZone: text(50),
-  /** The span of every bucket. */
+  /** Length of every bucket. */
   bucketMinutes: natural,
-  /** The days that have pictures, in order. */
+  /** Days with pictures, in order. */
   days: z.array(
     z.object({
       day: isoDay,
-      /** Its first midnight and the next one: `takenFrom` and `takenBefore` of the whole day. */
+      /** Its midnight and the next one: `takenFrom` and `takenBefore` of the whole day. */
       start: isoDate,
       end: isoDate,
       count: natural,
-      /** From the first to the last with pictures, empty ones between them too: at most 96. */
+      /** From the first to the last bucket with pictures, including empty ones in between: at most 96. */
       buckets: z.array(z.object({ start: isoDate, end: isoDate, count: natural })),
     }),
   ),
 });
 export type TimeCounts = z.infer<typeof timeCountsSchema>;
 
-/** Pictures come in the order they were taken; those without a date last. */
+/** Pictures are sorted by capture time; those without one come last. */
 export const pictureCalls = {
   listPictures: endpoint({
     method: "GET",

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * Each refusal's HTTP status and its sentence for a caller. Separate from the shopper's sentences: a browser reads both in the
- * answer and need not load them.
+ * HTTP status and caller's message of each error code. Separate from the shopper's messages: a browser reads both in
+ * the response and need not load them.
  */
 export const refusals = {
   INVALID_INPUT: { status: 400, message: "Invalid value" },

@@ -13,8 +13,8 @@ import {
 import { pictureCalls } from "./pictureCalls.ts";
 
 /**
- * The part of the contract that a visitor needs before pictures show. The client has it from the start and fetches the
- * whole contract at the first call that is not here, so that orders and accounts do not weigh on the first load.
+ * The part of the contract needed before pictures show. The client has it from the start and fetches the whole contract
+ * at the first call outside it, so that orders and accounts stay out of the first load.
  */
 export const searchContract = {
   orderItems: { countCartItems: cartCountCall },
@@ -27,6 +27,6 @@ export const searchContract = {
   adverts: advertCalls,
   filterTypes: filterTypeCalls,
   filterValues: filterValueCalls,
-  // Before anything else, where the page does not tell its place: what is imported then would wait for the page's own code.
+  // Called first if the page does not contain its place: an import at that point would wait for the page's own code.
   configs: configCalls,
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { flag, orNull, text } from "./fields.ts";
 
-/** Who sells, as far as the operator's settings say. */
+/** The seller's identity, as far as configured. */
 export const sellerSchema = z.object({
   name: orNull(text(200)),
   /** Legal form, capital, register. */
@@ -14,14 +14,14 @@ export const sellerSchema = z.object({
   vatNumber: orNull(text(15)),
   email: orNull(text(254)),
   phone: orNull(text(30)),
-  /** Who answers for what is published. */
+  /** The person responsible for the publication. */
   publisher: orNull(text(200)),
-  /** Name, address and telephone of who hosts the shop. */
+  /** Name, address and telephone of the hosting provider. */
   host: orNull(text(300)),
-  /** Name and address of the consumer mediator, and where it is reached online. */
+  /** Name, address and website of the consumer mediator. */
   mediator: orNull(text(300)),
   mediatorUrl: orNull(text(300)),
-  /** Something is missing that an invoice needs: no real sale is made here. */
+  /** Details required on an invoice are missing: no real sales. */
   isSpecimen: flag,
 });
 export type SellerIdentity = z.infer<typeof sellerSchema>;

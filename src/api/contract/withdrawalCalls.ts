@@ -3,15 +3,15 @@ import { endpoint } from "./endpoint.ts";
 import { flag, isoDate, orNull, text, uuid } from "./fields.ts";
 import { email, filledText } from "./formFields.ts";
 
-/** Whether a customer may withdraw from the contract of an order, and whether he has. */
+/** Whether a customer may withdraw from an order's contract, and whether they have. */
 export const withdrawalSchema = z.object({
   isOpen: flag,
-  /** The last moment; null while nothing of it was handed over, or where there is no such right. */
+  /** The deadline; null until the order is handed over, or if there is no right of withdrawal. */
   until: orNull(isoDate),
   declaredAt: orNull(isoDate),
-  /** Where the acknowledgement of what was declared went. */
+  /** Address that the acknowledgement was sent to. */
   email: orNull(text(100)),
-  /** What it is about, in words, a line each: files whose delivery was agreed to at once are none of it. */
+  /** The items covered, one per line; excludes files whose immediate delivery was agreed to. */
   covers: z.array(text(1000)),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -4,7 +4,7 @@ import { type ItemOptions, itemPrice, optionsRefusal, type VariantPrices } from 
 import type { Bin, Fill, Piece } from "./packFill.ts";
 import { planPacks } from "./packPlan.ts";
 
-/** A single picture of the cart. Its unit price in cents. */
+/** A single picture of the cart, with its unit price in cents. */
 export interface SinglePicture {
   itemUuid: string;
   pictureUuid: string;
@@ -15,45 +15,45 @@ export interface SinglePicture {
   unitPrice: number;
 }
 
-/** A variant of a pack of pictures that is on sale. */
+/** A variant on sale of a pack of pictures. */
 export interface PackOffer extends GroupSizes, VariantPrices {
   variantUuid: string;
   productUuid: string;
   pricingId: number;
 }
 
-/** A pack of the cart that has places free. */
+/** A pack of the cart with free places. */
 export interface BegunPack {
   itemUuid: string;
   offer: PackOffer;
   options: ItemOptions;
   quantity: number;
   held: ByGroup;
-  /** The pictures in it. */
+  /** The pictures already in it. */
   pictureUuids: readonly string[];
 }
 
-/** Single pictures that go into one pack. Amounts in cents. */
+/** Single pictures to put into one pack. Amounts in cents. */
 export type PackProposal = {
   offer: PackOffer;
   options: ItemOptions;
-  /** The lines of the cart that go into the first group, and into the second. */
+  /** The cart lines for the first group and for the second. */
   itemUuids: readonly [string[], string[]];
-  /** What it adds to the cart: nothing where the pack is in it already. */
+  /** Its addition to the cart's price: 0 if the pack is already in the cart. */
   packPrice: number;
-  /** What the pieces cost by themselves. */
+  /** Price of the pieces as single items. */
   splitPrice: number;
 } & (
   | {
       kind: "fillExisting";
       orderItemUuid: string;
-      /** The places that are free in it now. */
+      /** Its free places. */
       free: ByGroup;
     }
   | { kind: "newOrderItem" }
 );
 
-/** Twice a whole selection: more than a shopper buys, and few enough that nobody waits for what another ordered. */
+/** Twice a full selection: more than a shopper buys, and few enough not to slow down other requests. */
 const piecesMaximum = 600;
 
 const optionChoices: readonly ItemOptions[] = [false, true].flatMap((withNumericOption) => [
@@ -63,10 +63,10 @@ const optionChoices: readonly ItemOptions[] = [false, true].flatMap((withNumeric
 ]);
 
 /**
- * Which packs hold a cart's single pictures for least (specification, section 2 "Suggestion", over the whole cart): a
- * pack is proposed where its pieces by themselves cost more. A picture keeps its format, its surface and its digital copy, and is
- * in a pack once. New packs have quantity 1; one that is not full yet can still cost less than its pieces.
- * Exact for small carts (decision 18).
+ * Finds the packs that hold a cart's single pictures at the lowest price (specification, section 2 "Suggestion", over
+ * the whole cart): a pack is proposed if its pieces cost more as single items. A picture keeps its format, surface and
+ * digital copy, and is in a pack only once. New packs have quantity 1; one with free places can still cost less than
+ * its pieces. Exact for small carts (decision 18).
  */
 export function bestPrice(
   singles: readonly SinglePicture[],
@@ -89,7 +89,7 @@ type Source = { offer: PackOffer; options: ItemOptions } & (
   | { isBegun: false }
 );
 
-/** Each pack on sale with each of its options, empty. */
+/** Every pack on sale with each combination of options, empty. */
 function newPacks(offers: readonly PackOffer[]): [Bin, Source][] {
   return offers.flatMap((offer) =>
     optionChoices
@@ -101,12 +101,12 @@ function newPacks(offers: readonly PackOffer[]): [Bin, Source][] {
   );
 }
 
-/** The packs on sale as bins, for whoever asks how good a plan is. */
+/** The packs on sale as bins, to measure a plan's quality. */
 export function priceBins(offers: readonly PackOffer[]): Bin[] {
   return newPacks(offers).map(([bin]) => bin);
 }
 
-/** The single pictures as pieces, likewise; lines past `piecesMaximum` stay as they are. */
+/** The single pictures as pieces, likewise; lines beyond `piecesMaximum` are left out. */
 export function piecesOf(singles: readonly SinglePicture[]): Piece[] {
   let counted = 0;
   return singles
@@ -124,7 +124,7 @@ export function piecesOf(singles: readonly SinglePicture[]): Piece[] {
     }));
 }
 
-/** What must be alike in a picture by itself and in a pack. */
+/** Key of what a single picture and a pack must have in common. */
 function kindOf(pricingId: number, format: PictureFormat, options: ItemOptions): string {
   if (isDigitalFormat(format)) return `${pricingId} ${format}`;
   const surface = options.withMatOption ? "mat" : options.withSatinOption ? "satin" : "none";
@@ -172,7 +172,7 @@ function proposalOf({ bin, ids, value }: Fill, source: Source): PackProposal {
     : { kind: "newOrderItem", ...common };
 }
 
-/** Where both groups take the same, their places are one need: the first group's are filled first. */
+/** Groups with the same format share one need: the first group's places are filled first. */
 function byGroup(bin: Bin, ids: readonly string[][], first: number): readonly [string[], string[]] {
   const [one = [], two = []] = ids;
   if (bin.needs.length === 2) return [one, two];

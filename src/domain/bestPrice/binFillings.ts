@@ -1,7 +1,7 @@
 import type { Bin } from "./packFill.ts";
 import type { Counts, PictureProfiles, Taking } from "./pictureProfiles.ts";
 
-/** Pieces of one kind that the pictures of a profile offer; `entry` is the profile's place among the free ones. */
+/** Pieces of one kind that a profile's pictures offer; `entry` is the profile's index among the free ones. */
 interface Slot {
   entry: number;
   profile: number;
@@ -9,17 +9,17 @@ interface Slot {
   price: number;
   left: number;
 }
-/** Told the value in cents and what is taken, which holds until it returns; false ends the whole walk. */
+/** Called with the value in cents and the takings, valid until it returns; returning false ends the walk. */
 type Visit = (value: number, takings: readonly Taking[]) => boolean;
 
 /**
- * Every way to fill one bin as far as it goes. The search spends its time here: one list of takings and one of what is left
- * are changed on the way down and back, instead of copies for each way.
+ * Enumerates the maximal fillings of one bin. This is the hot path: a single list of takings and one of remainders are
+ * mutated and restored during the recursion, instead of copied per branch.
  */
 export class BinFillings {
   readonly #bin: Bin;
   readonly #profiles: PictureProfiles;
-  /** The profiles of the pictures that may go in, and how many pictures of each are left. */
+  /** The profiles of the allowed pictures, and how many pictures of each are left. */
   readonly #entries: number[] = [];
   readonly #left: number[] = [];
   readonly #takings: Taking[] = [];
@@ -34,7 +34,7 @@ export class BinFillings {
     }
   }
 
-  /** A picture with pieces for two needs may keep the first one short. */
+  /** A picture with pieces for two needs may leave the first one short. */
   each(visit: Visit): void {
     const [first, second] = this.#bin.needs;
     if (first === undefined) return;
@@ -72,7 +72,7 @@ export class BinFillings {
       .sort((a, b) => b.price - a.price || b.left - a.left);
   }
 
-  /** Which entries have such a slot. */
+  /** The entries that have such a slot. */
   #offering(slots: readonly Slot[]): boolean[] {
     const offering = this.#entries.map(() => false);
     for (const { entry } of slots) offering[entry] = true;
@@ -83,9 +83,9 @@ export class BinFillings {
     return this.#left.reduce((sum, count, entry) => (counted[entry] ? sum + count : sum), 0);
   }
 
-  /** Every way to take `size` pictures for a need, whoever has the dearest first; false once a visit has ended it. */
+  /** Every way to take `size` pictures for a need, from the dearest down; false once a visit has ended the walk. */
   #take(need: number, slots: readonly Slot[], size: number, visit: Visit): boolean {
-    // What the slots from here on could give at most: a way that cannot reach the size is left at once.
+    // The most that the remaining slots could give: branches that cannot reach the size are pruned.
     const reach = new Array<number>(slots.length + 1).fill(0);
     for (let index = slots.length - 1; index >= 0; index--) {
       reach[index] = (reach[index + 1] ?? 0) + (this.#left[slots[index]?.entry ?? 0] ?? 0);

@@ -1,4 +1,4 @@
-/** Maximise `gains` · x where each row of `rows` · x stays within its limit (0 or more), and x is 0 or more. */
+/** Maximises `gains` · x such that each row of `rows` · x is at most its limit (0 or more), and x is 0 or more. */
 export interface LinearProgram {
   gains: readonly number[];
   rows: readonly (readonly number[])[];
@@ -8,12 +8,12 @@ export interface LinearProgram {
 const tiny = 1e-9;
 
 /**
- * The best x by the simplex method; Bland's rule keeps it from going round in circles.
- * @returns x, and the value that no whole numbers can pass; null where there is no end to it
+ * Solves with the simplex method; Bland's rule prevents cycling.
+ * @returns x, and the value, an upper bound for integer solutions; null if the problem is unbounded
  */
 export function maximise({ gains, rows, limits }: LinearProgram): { x: number[]; value: number } | null {
   const width = gains.length;
-  // A column for each variable, one for each row's slack, one for the limit.
+  // One column per variable, one per row's slack, one for the limit.
   const table = rows.map((row, at) => [
     ...row,
     ...rows.map((_, other) => (other === at ? 1 : 0)),
@@ -37,7 +37,7 @@ export function maximise({ gains, rows, limits }: LinearProgram): { x: number[];
   return { x, value: costs[last] ?? 0 };
 }
 
-/** The row that limits a variable most; of equal ones the first variable's. */
+/** The row that limits a variable most; ties go to the first variable's row. */
 function tightest(table: number[][], basis: number[], entering: number): number | null {
   let best: { row: number; ratio: number } | null = null;
   table.forEach((cells, row) => {

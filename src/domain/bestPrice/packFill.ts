@@ -7,9 +7,9 @@ import {
   type Taking,
 } from "./pictureProfiles.ts";
 
-/** Pieces of one picture that could go into packs: `count` of them, each at `price` cents by itself. */
+/** Pieces of one picture that could go into packs: `count` of them, each `price` cents as a single item. */
 export interface Piece {
-  /** The line of the cart. */
+  /** The cart line. */
   id: string;
   picture: string;
   /** Pieces of one kind are interchangeable in a pack: same pricing, format and options. */
@@ -18,28 +18,28 @@ export interface Piece {
   count: number;
 }
 
-/** Something that takes pieces: a pack that would be bought, or one of the cart with places free. */
+/** Something that takes pieces: a pack that could be bought, or a pack of the cart with free places. */
 export interface Bin {
-  /** In cents; 0 for a pack that is in the cart already. */
+  /** In cents; 0 for a pack already in the cart. */
   price: number;
-  /** Places by the kind of piece that they take; each kind once. */
+  /** Places by kind of piece; each kind occurs once. */
   needs: readonly { kind: string; places: number }[];
-  /** Pieces of a picture that one place takes: the pack's quantity. */
+  /** Pieces of a picture per place: the pack's quantity. */
   takes: number;
-  /** It is there once, instead of being sold as often as one likes. */
+  /** It exists once, rather than being sold without limit. */
   once: boolean;
-  /** Pictures in it already: none goes in twice. */
+  /** Pictures already in it: none may be added twice. */
   holds: ReadonlySet<string>;
 }
 
-/** Pieces in one bin: the lines that they come from, by the bin's needs, and what they cost by themselves. */
+/** Pieces in one bin: their cart lines, by the bin's needs, and their price as single items. */
 export interface Fill {
   bin: Bin;
   ids: string[][];
   value: number;
 }
 
-/** What one picture still offers; `offers` by kind, then the dearest first. */
+/** The remaining pieces of one picture; `offers` is sorted by kind, then by descending price. */
 interface Picture {
   uuid: string;
   offers: (OfferedPieces & { id: string })[];
@@ -52,8 +52,8 @@ interface Best {
 const nothing: Best = { gain: 0, use: null, next: null };
 
 /**
- * Fills bins so that the pieces cost least together, bought by the bin or by themselves. Exact where the search ends
- * within `steps`; past that the best that was found, which is no worse than always taking the first bins.
+ * Fills bins so that the pieces cost least in total, bought by the bin or as single items. Exact if the search ends
+ * within `steps`; otherwise the best result found, no worse than always taking the first bins.
  */
 export function searchFills(
   pieces: readonly Piece[],
@@ -77,7 +77,7 @@ class Search {
   readonly #bins: readonly Bin[];
   #steps: number;
   readonly #profiles = new PictureProfiles();
-  /** What was found out before, by the bin and then by what was left for it. */
+  /** Memoised results, by bin and then by what is left for it. */
   readonly #known: readonly Map<string, Best>[];
 
   constructor(bins: readonly Bin[], steps: number) {
@@ -99,7 +99,7 @@ class Search {
     return { gain, fills: this.#replay(counts, pools), exact: this.#steps > 0 };
   }
 
-  /** What can be gained from `bin` on; bins are filled in their order, each as far as it goes. */
+  /** The maximum gain from `bin` on; bins are filled in order, each as far as possible. */
   #best(bin: number, counts: Counts): Best {
     const offered = this.#bins[bin];
     if (offered === undefined || counts.pairs.length === 0) return nothing;
@@ -129,7 +129,7 @@ class Search {
     return found;
   }
 
-  /** The way of the best gain once more, with the pictures themselves. */
+  /** Replays the best branch with the actual pictures. */
   #replay(counts: Counts, pools: Map<number, Picture[]>): Fill[] {
     const fills: Fill[] = [];
     let step = this.#best(0, counts);

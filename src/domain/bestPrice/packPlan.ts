@@ -1,22 +1,22 @@
 import { maximise } from "./linearProgram.ts";
 import { type Bin, type Fill, type Piece, searchFills } from "./packFill.ts";
 
-/** Up to so many pieces every way is looked at; of more, most go into packs by what the relaxed problem says. */
+/** Up to this many pieces the search is exhaustive; above, most pieces are placed by the relaxed problem's solution. */
 const searchedPieces = 30;
-/** Ways to fill a pack that are looked at: what keeps the search within a few milliseconds. */
+/** Maximum number of fillings to try: keeps the search within a few milliseconds. */
 const searchSteps = 1_500;
 
 export interface PackPlan {
   fills: Fill[];
-  /** What the pieces cost less than by themselves, in cents. */
+  /** Saving over single items, in cents. */
   gain: number;
-  /** Whether no other way is cheaper; else it may be within the relaxed problem's bound (`gainBound`). */
+  /** Whether the plan is optimal; otherwise it is within the relaxed problem's bound (`gainBound`). */
   exact: boolean;
 }
 
 /**
- * Which bins hold the pieces for least. Kinds that no bin joins are looked at apart. Exact for small carts; where there
- * is much of everything, whole numbers near the relaxed problem's are filled first and the rest is searched.
+ * Finds the bins that hold the pieces at the lowest price. Kinds that no bin joins are planned separately. Exact for
+ * small carts; for large ones, an integer solution near the relaxed problem's is filled first and the rest is searched.
  */
 export function planPacks(pieces: readonly Piece[], bins: readonly Bin[]): PackPlan {
   const useful = bins.filter((bin) => mostValue(bin, pieces) > bin.price);
@@ -34,7 +34,7 @@ export function planPacks(pieces: readonly Piece[], bins: readonly Bin[]): PackP
   };
 }
 
-/** What no plan can gain, in cents: packs and pieces may be cut into parts, and a picture be in a pack twice. */
+/** Upper bound of any plan's gain, in cents: the relaxation splits packs and pieces and lets packs repeat pictures. */
 export function gainBound(pieces: readonly Piece[], bins: readonly Bin[]): number {
   return relaxed(pieces, bins)?.value ?? 0;
 }
@@ -51,7 +51,7 @@ function planJoined(pieces: readonly Piece[], bins: readonly Bin[]): PackPlan {
   const sold = bins.filter(({ once }) => !once);
   const parts = relaxed(left, sold)?.x ?? [];
   sold.forEach((bin, index) => {
-    // One less than the relaxed problem's: the search finds out how the rest goes together.
+    // One less than in the relaxed solution: the search decides how the rest fits together.
     for (let times = Math.floor(parts[index] ?? 0) - 1; times > 0; times--) {
       const fill = fillDearest(left, bin, true);
       if (!fill || fill.value <= bin.price) break;
@@ -71,7 +71,7 @@ function planJoined(pieces: readonly Piece[], bins: readonly Bin[]): PackPlan {
   };
 }
 
-/** The pieces of a kind that a bin may take, one offer for each picture, the dearest first. */
+/** The pieces of a kind that a bin may take, one offer per picture, dearest first. */
 function candidates(bin: Bin, kind: string, pieces: readonly Piece[], taken: ReadonlySet<string>) {
   const other = bin.needs.find((need) => need.kind !== kind)?.kind;
   const wanted = new Set(
@@ -89,7 +89,7 @@ function candidates(bin: Bin, kind: string, pieces: readonly Piece[], taken: Rea
     .filter(({ picture }) => !seen.has(picture) && seen.add(picture));
 }
 
-/** Fills a bin once, as far as it goes, and takes what went in out of `pieces`; null where `whole` is out of reach. */
+/** Fills a bin once, as far as possible, and removes its pieces from `pieces`; null if `whole` is impossible. */
 function fillDearest(pieces: Piece[], bin: Bin, whole = false): Fill | null {
   const taken = new Set(bin.holds);
   const chosen = bin.needs.map(({ kind, places }) => {
@@ -107,7 +107,7 @@ function fillDearest(pieces: Piece[], bin: Bin, whole = false): Fill | null {
   return { bin, ids: chosen.map((some) => some.map(({ id }) => id)), value };
 }
 
-/** What a bin could save at the very most, by the pieces that are there. */
+/** The highest price, as single items, of the pieces that a bin can take. */
 function mostValue(bin: Bin, pieces: readonly Piece[]): number {
   return bin.needs
     .map(({ kind, places }) =>
@@ -121,7 +121,7 @@ function mostValue(bin: Bin, pieces: readonly Piece[]): number {
     .reduce((cents, value) => cents + value, 0);
 }
 
-/** What is in the cart already first, then whatever saves most on each of its places, full. */
+/** Packs of the cart first, then bins by descending saving per place when full. */
 function firstBest(bins: readonly Bin[], pieces: readonly Piece[]): Bin[] {
   const saved = new Map(
     bins.map((bin) => {
@@ -134,7 +134,7 @@ function firstBest(bins: readonly Bin[], pieces: readonly Piece[]): Bin[] {
   );
 }
 
-/** Bins that have kinds in common, also through others, together. */
+/** Groups bins that share kinds, directly or transitively. */
 function joinedBins(bins: readonly Bin[]): Bin[][] {
   const groups: { kinds: Set<string>; bins: Bin[] }[] = [];
   for (const bin of bins) {
@@ -149,7 +149,7 @@ function joinedBins(bins: readonly Bin[]): Bin[][] {
   return groups.map((group) => group.bins);
 }
 
-/** How many of each bin, in parts; a piece of a kind is worth what the dearest of it costs. */
+/** Fractional count of each bin; a piece of a kind is valued at that kind's highest price. */
 function relaxed(pieces: readonly Piece[], bins: readonly Bin[]) {
   const kinds = [...new Set(bins.flatMap(({ needs }) => needs.map(({ kind }) => kind)))];
   const uses = bins.flatMap(({ needs }, bin) => needs.map((need) => ({ bin, ...need })));

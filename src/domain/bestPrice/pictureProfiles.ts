@@ -1,25 +1,25 @@
-/** So many pieces of one kind that a picture has, each at `price` cents by itself. */
+/** A picture's pieces of one kind, each `price` cents as a single item. */
 export interface OfferedPieces {
   kind: string;
   price: number;
   left: number;
 }
 
-/** Pictures that offer the same are the same to every bin: so many of a profile are a number, not a list. */
+/** Pictures with the same offers are equivalent to every bin: a profile's pictures are a count, not a list. */
 interface Profile {
-  /** By kind, then the dearest first. */
+  /** By kind, then by descending price. */
   offers: readonly OfferedPieces[];
-  /** The bins that hold the picture already. */
+  /** The bins that already hold the picture. */
   heldBy: readonly number[];
 }
 
-/** How many pictures have which profile, in the order of the profiles' numbers, and the same as a text. */
+/** Number of pictures per profile, in the order of the profiles' ids, and the same as text. */
 export interface Counts {
   pairs: readonly (readonly [profile: number, count: number])[];
   key: string;
 }
 
-/** So many pictures of a profile give a piece of an offer to a need. */
+/** A number of a profile's pictures that give a piece of an offer to a need. */
 export interface Taking {
   need: number;
   profile: number;
@@ -27,11 +27,11 @@ export interface Taking {
   pictures: number;
 }
 
-/** The profiles of a search by their numbers. */
+/** The profiles of a search, by id. */
 export class PictureProfiles {
   readonly #profiles: Profile[] = [];
   readonly #numbers = new Map<string, number>();
-  /** What becomes of a profile that has given pieces, by its number: what the search asks for most. */
+  /** Memoised results of `without`, by profile id: the search's most frequent lookup. */
   readonly #afterGiving: Map<number, number | null>[] = [];
 
   numberOf(profile: Profile): number {
@@ -51,7 +51,7 @@ export class PictureProfiles {
     return this.#profiles[profile]?.heldBy.includes(bin) ?? false;
   }
 
-  /** The profile of a picture that has given `takes` pieces of one offer; null where it has none left. */
+  /** The profile of a picture that has given `takes` pieces of one offer; null if it has none left. */
   without(profile: number, offer: number, takes: number): number | null {
     const known = this.#afterGiving[profile];
     const key = offer * 1_000_000 + takes;
@@ -67,7 +67,7 @@ export class PictureProfiles {
     return next;
   }
 
-  /** What is left once a bin that takes so many pieces a place is filled like this. */
+  /** What is left after filling a bin that takes that many pieces per place. */
   after(takes: number, { pairs }: Counts, takings: readonly Taking[]): Counts {
     const left = new Map(pairs);
     for (const { profile, offer, pictures } of takings) {

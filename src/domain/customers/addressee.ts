@@ -1,11 +1,11 @@
-/** Who an order is for: a customer, or who gave a name at a stand. */
+/** Recipient of an order: a customer, or the name given at a stand. */
 export interface Addressee {
   company?: string | null;
   firstName?: string | null;
   lastName: string | null;
 }
 
-/** The lines above an address: the company where there is one, then first and last name. */
+/** The lines above an address: the company if any, then first and last name. */
 export function addresseeLines({ company, firstName, lastName }: Addressee): string[] {
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return [company ?? "", name].filter((line) => line !== "");

@@ -1,4 +1,4 @@
-/** An e-mail address that its owner recognises and nobody else can use: "zoe@example.fr" gives "z•••@example.fr". */
+/** Masks an e-mail address so that only its owner recognises it: "zoe@example.fr" becomes "z•••@example.fr". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;

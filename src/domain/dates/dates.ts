@@ -1,4 +1,4 @@
-/** Dates are stored in UTC and read in France (specification, section 9). */
+/** Dates are stored in UTC and displayed in French time (specification, section 9). */
 const timeZone = "Europe/Paris";
 const full = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone });
 const moment = new Intl.DateTimeFormat("fr-FR", {
@@ -27,13 +27,13 @@ export function formatDateTime(iso: string): string {
 export function formatDateRange(startIso: string, endIso: string): string {
   const start = new Date(startIso);
   const end = new Date(endIso);
-  // An end before its start is bad data: the start alone is still true.
+  // An end before its start is bad data: show the start alone.
   const range = end < start ? full.format(start) : full.formatRange(start, end);
-  // Some versions of Intl put thin spaces around the dash.
+  // Some versions of Intl surround the dash with thin spaces.
   return ordinal(range.replace(/\s–\s/, " – "));
 }
 
-// Made once for each zone: making one takes longer than using it a thousand times.
+// Cached per zone: creating a formatter is a thousand times slower than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const clock =
@@ -56,14 +56,14 @@ function readClock(iso: string, zone: string): Partial<Record<Intl.DateTimeForma
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** « 10 h », « 10 h 15 » by the clocks of a zone (an IANA name); seconds are left out. */
+/** « 10 h », « 10 h 15 » in a time zone (an IANA name); seconds are omitted. */
 export function formatHour(iso: string, zone: string = timeZone): string {
   const { hour, minute } = readClock(iso, zone);
   const words = `${Number(hour)}\u00a0h`;
   return minute === "00" ? words : `${words}\u00a0${minute}`;
 }
 
-/** « samedi 16 mai », « vendredi 1er mai » by the calendar of a zone. */
+/** « samedi 16 mai », « vendredi 1er mai » in a time zone. */
 export function formatWeekday(iso: string, zone: string = timeZone): string {
   const { weekday, day, month } = readClock(iso, zone);
   return `${weekday} ${day === "1" ? "1er" : day} ${month}`;

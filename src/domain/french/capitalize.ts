@@ -1,2 +1,2 @@
-/** The words as a sentence begins: « samedi 16 mai » gives « Samedi 16 mai ». */
+/** Capitalises the first letter: « samedi 16 mai » becomes « Samedi 16 mai ». */
 export const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

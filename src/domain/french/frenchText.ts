@@ -1,6 +1,6 @@
 /**
- * Puts French spacing into a text written with plain spaces: narrow no-break before `; ! ?`, no-break before
- * `: % €` and inside « ». Lets long texts be written and read as they are in the source.
+ * Applies French spacing to a text with plain spaces: narrow no-break before `; ! ?`, no-break before `: % €` and
+ * inside « ». Keeps long texts readable in the source.
  */
 export function frenchText(text: string): string {
   return text

@@ -1,8 +1,8 @@
 /**
- * Shares a line's price out among its pictures in whole cents. Each has the same part; the cents that do not divide go
- * one each to the first ones, so that the shares always sum to the price (largest remainder).
+ * Splits a line's price among its pictures in whole cents. All shares are equal, except that the remaining cents go one
+ * each to the first ones: the shares always sum to the price (largest remainder).
  * @param cents the line's price, 0 or more
- * @returns one share for each picture, none where there is no picture
+ * @returns one share per picture, none without pictures
  */
 export function shareOut(cents: number, pictures: number): number[] {
   if (pictures === 0) return [];

@@ -12,9 +12,9 @@ export interface VatOfRate {
 }
 
 export interface VatSplit {
-  /** What each line is without VAT, in the lines' order. */
+  /** Each line's amount without VAT, in the order of the lines. */
   nets: number[];
-  /** One entry a rate, highest first. */
+  /** One entry per rate, highest first. */
   rates: VatOfRate[];
   net: number;
   vat: number;
@@ -23,15 +23,15 @@ export interface VatSplit {
 
 const whole = 10_000;
 
-/** An amount with VAT brought to the one without, rounded half away from zero. */
+/** Returns the amount without VAT, rounded half away from zero. */
 export function netOf(gross: number, rate: number): number {
   const net = Math.floor((2 * Math.abs(gross) * whole + whole + rate) / (2 * (whole + rate)));
   return gross < 0 ? -net : net;
 }
 
 /**
- * Takes the VAT out of prices that include it. VAT is reckoned once for each rate, on the whole; the lines' nets are
- * shared out by largest remainder, so that lines, rates and totals agree to the cent.
+ * Extracts the VAT from prices that include it. VAT is computed once per rate, on the sum; the lines' net amounts are
+ * allocated by largest remainder, so that lines, rates and totals agree to the cent.
  */
 export function splitVat(lines: readonly GrossLine[]): VatSplit {
   const nets = lines.map(() => 0);

@@ -1,6 +1,6 @@
 /**
- * Which words a shopper agreed to when he placed an order: the day from which they stand as they are. A test holds each to its
- * text, so that the one does not change without the other.
+ * Versions of the texts that a shopper agrees to with an order: the day that a text took effect. A test pins each
+ * version to its text, so that neither changes alone.
  */
 export const consentVersions = {
   /** The terms of sale. */
@@ -10,7 +10,7 @@ export const consentVersions = {
 } as const;
 export type ConsentKind = keyof typeof consentVersions;
 
-/** The present versions as the calls that place an order take them; the waiver only where the order holds files. */
+/** The current versions, as input of the calls that place an order; the waiver only if the order contains files. */
 export const agreedVersions = (hasFiles: boolean) => ({
   termsVersion: consentVersions.terms,
   ...(hasFiles && { waiverVersion: consentVersions.waiver }),

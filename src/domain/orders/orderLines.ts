@@ -6,7 +6,7 @@ import { formatName } from "../products/formatWords.ts";
 import { isDigitalFormat } from "../products/pictureFormat.ts";
 import { isPaperVariant, type VariantPrices } from "../products/product.ts";
 
-/** The fields of an order item that a line of the cart or of an order is drawn from. */
+/** The fields of an order item that a line of a cart or order needs. */
 export interface LineItem {
   uuid: string;
   kind: "item" | "discount" | "shipping";
@@ -44,7 +44,7 @@ export interface LinePicture {
   contestUuid: string;
 }
 
-/** One thing ordered, in words. Amounts in cents. */
+/** One ordered item, as text. Amounts in cents. */
 export interface OrderLine<Item extends LineItem = LineItem> {
   item: Item;
   label: string;
@@ -52,50 +52,50 @@ export interface OrderLine<Item extends LineItem = LineItem> {
   formats: string[];
   options: string[];
   picture: LinePicture | null;
-  /** The one of a single picture, those in a pack; of many that a filter pack finds, the first. */
+  /** A single picture's own, a pack's, or the first ones that match a filter pack. */
   pictures: LinePicture[];
-  /** How many they are in all. */
+  /** Total number of pictures. */
   pictureCount: number;
-  /** What a pack is of, by name: event or contest, riders, horses, bibs. */
+  /** Subject of a pack, by name: event or contest, riders, horses, bibs. */
   about: string[];
   isPack: boolean;
-  /** How many pictures a pack of pictures holds, of how many; null for what is no such pack. */
+  /** Taken and total places of a pack of pictures; null for other items. */
   places: { held: number; all: number } | null;
-  /** No longer on sale: it can be removed, not changed. */
+  /** No longer on sale: it can only be removed. */
   isWithdrawn: boolean;
-  /** Nothing of it is printed: one is as good as ten, its quantity stays what it is. */
+  /** Nothing in it is printed: its quantity is fixed. */
   isDigital: boolean;
   missing: MissingPart[];
-  /** By what its pictures are found; null for what is no filter pack or has still something to be told. */
+  /** Criteria of its pictures; null unless it is a complete filter pack. */
   content: PackMatchCriteria | null;
   unitPrice: number;
   linePrice: number;
 }
 
-/** An order's contents in the order they are shown: items, then shipping, then discounts. Amounts in cents. */
+/** An order's contents in display order: items, then shipping, then discounts. Amounts in cents. */
 export interface OrderContents<Item extends LineItem = LineItem> {
   lines: OrderLine<Item>[];
-  /** What the items cost together. */
+  /** Total of the items. */
   subtotal: number;
-  /** `null` where nothing is sent. */
+  /** `null` if nothing is shipped. */
   shipping: number | null;
   /** `percent` is null for a discount of a fixed amount; `amount` is negative. */
   discounts: { uuid: string; percent: number | null; amount: number }[];
-  /** Something is printed: addresses are needed. */
+  /** It contains a print: addresses are required. */
   hasPaper: boolean;
-  /** Something is a file: the waiver of withdrawal is asked for. */
+  /** It contains a file: the waiver of withdrawal is required. */
   hasFiles: boolean;
 }
 
-/** What packs hold and what they are of. */
+/** Contents and subjects of packs. */
 export interface PackContents {
   places: readonly { orderItemUuid: string; pictureUuid: string }[];
-  /** Of events, contests and filter values, by uuid. */
+  /** Names of events, contests and filter values, by uuid. */
   names: ReadonlyMap<string, string>;
 }
 const unknownPacks: PackContents = { places: [], names: new Map() };
 
-/** Joins an order's items with what they name. An item whose product cannot be had is an « Article ». */
+/** Joins an order's items with the entities that they reference. An item without its product is an « Article ». */
 export function orderContents<Item extends LineItem>(
   items: readonly Item[],
   catalogue: { products: readonly LineProduct[]; variants: readonly LineVariant[] },
@@ -162,17 +162,17 @@ export function orderContents<Item extends LineItem>(
   };
 }
 
-/** A contest names its event's part; the event is named where nothing narrower is. */
+/** A contest implies its event, which is named only if nothing narrower is. */
 function aboutOf(item: LineItem, names: PackContents["names"]): string[] {
   if (item.pictureUuid !== null) return [];
   const uuids = [item.contestUuid ?? item.eventUuid, item.filterValueUuid1, item.filterValueUuid2];
   return uuids.flatMap((uuid) => names.get(uuid ?? "") ?? []);
 }
 
-/** How many of a line's pictures are drawn. */
+/** Number of a line's pictures displayed. */
 export const shownPictures = 6;
 
-/** « DSC_0411, DSC_0412 et 3 autres »; null where no picture is known. */
+/** « DSC_0411, DSC_0412 et 3 autres »; null if no picture is known. */
 export function pictureNames({
   pictures,
   pictureCount,
@@ -180,12 +180,12 @@ export function pictureNames({
   const named = 4;
   const names = pictures.map(({ name }) => name);
   if (names.length === 0) return null;
-  // One more is shorter by its name than by « et 1 autre ».
+  // One more name is shorter than « et 1 autre ».
   if (pictureCount <= named + 1) return names.join(", ");
   return `${names.slice(0, named).join(", ")} et ${pictureCount - named} autres`;
 }
 
-/** What a line is, in short: format, options, what its pack is of, its pictures; as mails and invoices say it. */
+/** Short description of a line, for mails and invoices: format, options, subject of the pack, pictures. */
 export function lineDetails(line: OrderLine): string[] {
   const { formats, options, about, pictureCount, isPack } = line;
   const names = pictureNames(line);
@@ -213,7 +213,7 @@ function hasDigitalGroup(variant: LineVariant): boolean {
   );
 }
 
-/** The options chosen, in the words of the form that chose them (specification, section 2). */
+/** The chosen options, as worded in the form (specification, section 2). */
 export function optionsOf(
   item: Pick<LineItem, "withMatOption" | "withSatinOption" | "withNumericOption">,
 ): string[] {
@@ -225,7 +225,7 @@ export function optionsOf(
 }
 
 function missingOfItem(product: LineProduct, item: LineItem): MissingPart[] {
-  // A pack's places are counted by the server: the room left says whether both groups are full.
+  // The server counts a pack's places: the remaining ones say whether both groups are full.
   if (product.nature === "multi") return item.remainingPictures === 0 ? [] : ["pictures"];
   return missingOf(product, { ...item, pictureCounts: [item.pictureUuid === null ? 0 : 1, 0] });
 }

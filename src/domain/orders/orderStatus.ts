@@ -1,4 +1,4 @@
-/** Every status of an order, in the order of its life (specification, section 4). */
+/** Every status of an order, in lifecycle order (specification, section 4). */
 export const orderStatuses = [
   "uncomplete",
   "saved",
@@ -52,7 +52,7 @@ const labels: Record<OrderStatus, string | null> = {
   ended: "Expédiée",
 };
 
-/** The customer's words for a status; `null` where the specification gives none. */
+/** The status label shown to customers; `null` where the specification gives none. */
 export function orderStatusLabel(status: OrderStatus): string | null {
   return labels[status];
 }
@@ -66,7 +66,7 @@ export function isPaidOrLater(status: OrderStatus): boolean {
 export const numericStatuses = ["sending", "errorSending", "sent"] as const;
 export const paymentMethods = ["axepta", "cash", "check", "card", "other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** How one pays at a counter. */
+/** Payment methods at a counter. */
 export const counterPaymentMethods = ["cash", "check", "card", "other"] as const;
 export type CounterPaymentMethod = (typeof counterPaymentMethods)[number];
 export const orderAccesses = ["MUST_AUTH", "NOK", "OK"] as const;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./orderStatus.ts";
 
-/** What a customer reads of a change of status. One table, as for the labels (`orderStatusLabel`). */
+/** Customer-facing text of each status change. One table, as for the labels (`orderStatusLabel`). */
 const words: Record<OrderStatus, string> = {
   uncomplete: "Commande créée",
   saved: "Panier mis de côté",
@@ -33,15 +33,15 @@ export interface TimelineStep {
   words: string;
 }
 
-/** What is known of an order's files. */
+/** Known dates of an order's files. */
 export interface FileMoments {
   downloadMailedAt: string | null;
   downloadedAt: string | null;
 }
 
 /**
- * An order's life in plain French, oldest first: each change of its status, and what became of its files. What says the
- * same as the step before it is left out.
+ * Returns an order's history in plain French, oldest first: each status change and the progress of its files. Entries
+ * that repeat the previous text are omitted.
  */
 export function orderTimeline(
   steps: readonly { at: string; status: OrderStatus }[],
@@ -55,7 +55,7 @@ export function orderTimeline(
     told.push({ at: downloadMailedAt, words: "Lien vers vos fichiers envoyé par e-mail" });
   if (downloadedAt) told.push({ at: downloadedAt, words: "Fichiers téléchargés" });
   const time = (step: TimelineStep) => Date.parse(step.at);
-  // Of two at the same moment the first told comes first: the sort is stable.
+  // Simultaneous entries keep their order: the sort is stable.
   return told
     .sort((one, other) => time(one) - time(other))
     .filter((step, place, all) => step.words !== all[place - 1]?.words);

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from "./orderStatus.ts";
 
-/** What a paid order goes through until it leaves the shop, in the order of its life (specification, section 4). */
+/** Statuses of a paid order until it leaves the shop, in lifecycle order (specification, section 4). */
 const preparation = orderStatuses.slice(orderStatuses.indexOf("paid"), orderStatuses.indexOf("ended"));
 const beforePaid = {
   uncomplete: ["saved", "withdrawn", "finalized", "paying", "paid"],
@@ -29,8 +29,8 @@ const ofFiles: readonly OrderStatus[] = [
 ];
 
 /**
- * Where an order may go from a status. Preparation goes forward only and may leave steps out, for no order has all of
- * them; what has left the shop, was canceled or given up stays so.
+ * Returns the statuses that may follow a status. Preparation only moves forward and may skip steps, since no order has
+ * all of them; shipped, canceled and abandoned orders are final.
  */
 export function transitionsFrom(status: OrderStatus): readonly OrderStatus[] {
   if (status in beforePaid) return beforePaid[status as keyof typeof beforePaid];
@@ -43,7 +43,7 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitionsFrom(from).includes(to);
 }
 
-/** Where the operator may lead a paid order on to: of what it holds, and not to its cancelling, which is a step of its own. */
+/** Statuses that the operator may set on a paid order: those that suit its contents, without cancellation. */
 export function advancesOf(
   status: OrderStatus,
   { hasPaper, hasFiles }: { hasPaper: boolean; hasFiles: boolean },

@@ -1,18 +1,18 @@
 import { formatDate } from "../dates/dates.ts";
 
-/** An event at whose stand orders are fetched; dates in ISO 8601. */
+/** An event with a collection stand; dates in ISO 8601. */
 export interface PickUpEvent {
   label: string;
   start: string;
   end: string;
 }
 
-/** Photos are at the stand 2 hours after ordering and until the contest's end (specification, section 9). */
+/** Photos are at the stand from 2 hours after the order until the contest's end (specification, section 9). */
 const readyAfter = 2 * 3_600_000;
 
 /**
- * When what is ordered at a moment (ISO 8601) can be fetched: « 2 heures après la commande, et jusqu’au 14 juin 2026 », or from
- * the event's first day on where it has not begun by then.
+ * Returns when an order placed at a moment (ISO 8601) can be collected: « 2 heures après la commande, et jusqu’au 14
+ * juin 2026 », or from the event's first day if it has not begun by then.
  */
 export function pickUpTime({ start, end }: PickUpEvent, orderedAt: string): string {
   if (Date.parse(start) <= Date.parse(orderedAt) + readyAfter) {
@@ -22,7 +22,7 @@ export function pickUpTime({ start, end }: PickUpEvent, orderedAt: string): stri
   return first === last ? `le ${first}` : `à partir du ${first}, et jusqu’au ${last}`;
 }
 
-/** « au stand de « Jumping de Saint-Lô » », with the spaces that French wants inside its quotes. */
+/** « au stand de « Jumping de Saint-Lô » », with French spacing inside the quotes. */
 export function pickUpPlace({ label }: Pick<PickUpEvent, "label">): string {
   return `au stand de «\u00a0${label}\u00a0»`;
 }

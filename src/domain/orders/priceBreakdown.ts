@@ -2,7 +2,7 @@ import { pluralize } from "../french/pluralize.ts";
 import { formatEuros, formatShipping } from "../money/money.ts";
 import type { OrderContents } from "./orderLines.ts";
 
-/** One line of how a total is made, in words. */
+/** One line of a total's breakdown, as text. */
 export interface PriceRow {
   key: string;
   label: string;
@@ -11,7 +11,7 @@ export interface PriceRow {
 }
 
 /**
- * Items, then shipping, then discounts (specification, section 9 "Cart order"). A discount shows its percent where it
+ * Items, then shipping, then discounts (specification, section 9 "Cart order"). A discount shows its percentage, if it
  * has one, and its amount.
  */
 export function priceBreakdown(

@@ -2,12 +2,12 @@ import type { ProductNature } from "../products/product.ts";
 import { type FilterNatures, slotNatures } from "./filterSlots.ts";
 import type { ByGroup, GroupSizes } from "./packCapacity.ts";
 
-/** What of a product decides when an item of it is complete. */
+/** Fields of a product that decide when its items are complete. */
 export interface CompletenessProduct extends GroupSizes, FilterNatures {
   nature: ProductNature;
 }
 
-/** What an item holds so far. */
+/** Current contents of an item. */
 export interface CompletenessItem {
   eventUuid: string | null;
   contestUuid: string | null;
@@ -20,8 +20,8 @@ export const missingParts = ["pictures", "event", "contest", "filterValue1", "fi
 export type MissingPart = (typeof missingParts)[number];
 
 /**
- * What an item still lacks, nothing when it can be ordered (specification, section 5 "Pack completeness"): sp needs
- * its picture, multi a full group 1 and 2, filter an event, a contest and up to two filter values by its slots.
+ * Returns what an item still lacks, nothing if it can be ordered (specification, section 5 "Pack completeness"): sp
+ * needs its picture, multi a full group 1 and 2, filter an event, a contest and up to two filter values by its slots.
  */
 export function missingOf(product: CompletenessProduct, item: CompletenessItem): MissingPart[] {
   const [first, second] = item.pictureCounts;

@@ -4,12 +4,12 @@ type Position = 1 | 2 | 3 | 4;
 export type FilterNatures = { [P in `filter${Position}_nature`]: FilterNature | null };
 export type FilterTypes = { [P in `filter${Position}_typeUuid`]: string | null };
 
-/** A filter product's four slots in order; null where one is not used. */
+/** Returns a filter product's four slots in order; null for an unused one. */
 export function slotNatures(product: FilterNatures): (FilterNature | null)[] {
   return [product.filter1_nature, product.filter2_nature, product.filter3_nature, product.filter4_nature];
 }
 
-/** The types of the same slots. */
+/** Returns the types of the same slots. */
 export function slotTypes(product: FilterTypes): (string | null)[] {
   return [
     product.filter1_typeUuid,
@@ -19,15 +19,15 @@ export function slotTypes(product: FilterTypes): (string | null)[] {
   ];
 }
 
-/** What a filter pack is to be told: an event, a contest, and the types of its one or two filter values. */
+/** Required input of a filter pack: an event, a contest, and the types of its one or two filter values. */
 export interface FilterQuestions {
   event: boolean;
   contest: boolean;
-  /** Null: a value of any type. An order item keeps two values at most (specification, section 3). */
+  /** Null for a value of any type. An order item stores at most two values (specification, section 3). */
   valueTypes: (string | null)[];
 }
 
-/** What the slots of a product ask for; nothing where it is no filter product. */
+/** Returns what the slots of a product require; nothing unless it is a filter product. */
 export function filterQuestions(
   product: FilterNatures & FilterTypes & { nature: ProductNature },
 ): FilterQuestions {

@@ -1,15 +1,15 @@
-/** A pack that pictures could join: one of the cart with places left, or a product that would become one. */
+/** A pack that pictures could join: one of the cart with free places, or a product for a new one. */
 export type PackTarget = { pricingId: number } & (
   | { kind: "existing"; remainingPictures: number | null }
   | { kind: "new"; grp1_count: number | null; grp2_count: number | null }
 );
 
-/** Why pictures cannot join a pack; `room` is how many it takes. */
+/** Why pictures cannot join a pack; `room` is the number of pictures that it can take. */
 export type PackRefusal =
   | { reason: "incompatible" }
   | { reason: "noRoom"; kind: PackTarget["kind"]; room: number };
 
-/** How many places a pack has in its first and in its second group. */
+/** Number of places in a pack's first and second group. */
 export interface GroupSizes {
   grp1_count: number | null;
   grp2_count: number | null;
@@ -20,19 +20,19 @@ export type GroupPosition = (typeof groupPositions)[number];
 /** Pictures, or places, in group 1 and in group 2. */
 export type ByGroup = readonly [number, number];
 
-/** How many pictures a pack of this product holds; 0 where its content is not counted (a filter pack). */
+/** Capacity of a pack of this product; 0 if its content is not counted (a filter pack). */
 export function packCapacity(product: GroupSizes): number {
   return (product.grp1_count ?? 0) + (product.grp2_count ?? 0);
 }
 
-/** How many pictures each group still takes; a group that holds too many takes none. */
+/** Number of free places per group; 0 for an overfull group. */
 export function freePlaces(product: GroupSizes, held: ByGroup): ByGroup {
   return [Math.max(0, (product.grp1_count ?? 0) - held[0]), Math.max(0, (product.grp2_count ?? 0) - held[1])];
 }
 
 /**
- * The groups that so many more pictures go into, one for each: the first group's places before the second's, or those
- * of `group` alone. Null where they are too many: all of them go in or none.
+ * Returns the group for each of a number of additional pictures: the first group's places before the second's, or only
+ * those of `group`. Null if they do not all fit: all are added or none.
  */
 export function groupsFor(
   product: GroupSizes,
@@ -48,7 +48,7 @@ export function groupsFor(
 }
 
 /**
- * Why `count` pictures of a pricing cannot join a pack, or null where they can: packs of another pricing are
+ * Returns why `count` pictures of a pricing cannot join a pack, or null if they can: packs of another pricing are
  * incompatible, one without enough places is disabled (specification, section 5 "Multi-pack selection").
  */
 export function packRefusal(

@@ -1,9 +1,9 @@
 import { type CompletenessItem, type CompletenessProduct, missingOf } from "./completeness.ts";
 
-/** What finds the pictures of a filter pack; null for what it is not asked, or was told by something else. */
+/** Search criteria for a filter pack's pictures; null where none applies. */
 export interface PackMatchCriteria {
   eventUuid: string | null;
-  /** Of every event of the pricing, where the pack is about none of them. */
+  /** Every event of the pricing, if the pack has none of its own. */
   pricingId: number | null;
   contestUuid: string | null;
   filterValueUuid1: string | null;
@@ -11,9 +11,8 @@ export interface PackMatchCriteria {
 }
 
 /**
- * By what the pictures of an item are found; null for what is no filter pack or has still something to be told. A pack
- * of names alone needs no event: without one it has them in every event of its pricing (specification, section 5
- * "Pack completeness").
+ * Returns the criteria of an item's pictures; null unless it is a complete filter pack. A pack with names only needs no
+ * event: it then matches them in every event of its pricing (specification, section 5 "Pack completeness").
  */
 export function packMatchCriteria(
   product: CompletenessProduct & { pricingId: number },

@@ -2,8 +2,8 @@ import { isDigitalFormat, type PictureFormat } from "../products/pictureFormat.t
 import type { ProductNature } from "../products/product.ts";
 
 /**
- * Whether an order item is a special pack, the whole set of an event or a contest as files: a filter product whose
- * variant is digital and which has an event or a contest (specification, section 4 "Order-item page").
+ * Whether an order item is a special pack, that is all of an event's or contest's files: a filter product with a
+ * digital variant and an event or contest (specification, section 4 "Order-item page").
  */
 export function isSpecialPack(
   product: { nature: ProductNature },

@@ -1,2 +1,2 @@
-/** What a suggestion does (specification, section 3 "Suggestion"). */
+/** Kinds of suggestion (specification, section 3 "Suggestion"). */
 export const suggestionKinds = ["fillExisting", "newOrderItem", "noSuggestion"] as const;

@@ -1,4 +1,4 @@
-/** Long sides in pixels in which a picture's preview is served; 600 stands at the address without a width. */
+/** Widths of a preview's long side in pixels; 600 is served at the address without a width. */
 export const previewWidths = [400, 600, 1350] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
@@ -9,15 +9,15 @@ export interface PictureLocation {
 }
 
 /**
- * Where a picture's watermarked preview is (design.md, "thumbnails' fixed path").
- * @param cdnHost empty, or an origin without a slash at its end
+ * Address of a picture's watermarked preview (design.md, "thumbnails' fixed path").
+ * @param cdnHost empty, or an origin without a trailing slash
  */
 export function pictureUrl(cdnHost: string, picture: PictureLocation, width: PreviewWidth = 600): string {
   const sized = width === 600 ? "" : `/${width}`;
   return `${cdnHost}/thumbnails${sized}/${picture.eventUuid}/${picture.contestUuid}/${picture.uuid}.webp`;
 }
 
-/** The preview in each size, for `srcset`: the browser takes the smallest that is sharp enough. */
+/** The preview in each size, for `srcset`: the browser picks the smallest that is sharp enough. */
 export function pictureSources(
   cdnHost: string,
   picture: PictureLocation & { width: number; height: number },
@@ -29,12 +29,12 @@ export function pictureSources(
     .join(", ");
 }
 
-/** Where an advert's or a cover's image is; an event or a contest has one under its own uuid. */
+/** Address of an advert's or cover's image; an event or contest has one under its own uuid. */
 export function imageUrl(cdnHost: string, uuid: string): string {
   return `${cdnHost}/images/${uuid}.webp`;
 }
 
-/** Small images of what a pack holds, with what is seen on each. */
+/** Thumbnails of a pack's contents, with their alternative texts. */
 export const packThumbnails = (
   cdnHost: string,
   pictures: readonly (Parameters<typeof pictureUrl>[1] & { name: string })[],

@@ -1,9 +1,9 @@
 import type { PlaceMode } from "../shop/place.ts";
 
 const particles = new Set(["de", "du", "des", "von", "van", "der", "den", "et"]);
-/** Initials and roman numerals are written in capitals: « BMW », « II ». */
+/** Initials and roman numerals are capitalised: « BMW », « II ». */
 const capitals = /^(?:[^aeiouyàâäéèêëîïôöùûüœæ]+|[ivx]{2,})$/i;
-/** A word's letters, an apostrophe or a hyphen between two. */
+/** Letters of a word, delimited by apostrophes and hyphens. */
 const words = /\p{L}[\p{L}\p{M}]*/gu;
 
 const isUpper = (text: string) =>
@@ -14,14 +14,14 @@ const capitalized = (word: string) =>
   word[0]?.toLocaleUpperCase("fr") + word.slice(1).toLocaleLowerCase("fr");
 
 /**
- * A name as the shop shows it, however the start list writes it: « MARTIN », « martin » and « Martin » are « Martin ».
- * What mixes both cases on purpose (« McQueen ») stays, and so do numbers and short model names (« 205 GTI »).
- * @param code of the filter type: a bib is shown as it is
+ * Returns a name as displayed, whatever the start list's case: « MARTIN », « martin » and « Martin » become « Martin ».
+ * Intentional mixed case (« McQueen ») is kept, and so are numbers and short model names (« 205 GTI »).
+ * @param code of the filter type: a bib is shown unchanged
  */
 export function shownName(value: string, code: string, mode: PlaceMode): string {
   if (code === "bib") return value;
   const isCar = mode === "car" && code === "horse";
-  // A rider's surname alone is often in capitals; a title is changed only where the whole of it is in one case.
+  // A rider's surname alone is often in capitals; a title changes only if all of it is in one case.
   const wholeIsUpper = isUpper(value);
   const wholeIsLower = isLower(value);
   if (code !== "rider" && !wholeIsUpper && !wholeIsLower) return value;

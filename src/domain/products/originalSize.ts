@@ -2,14 +2,14 @@ import { pluralize } from "../french/pluralize.ts";
 import { paperCrop } from "./paperCrop.ts";
 import { digitalSizes, isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
-/** Below so many pixels an inch a print shows it; the larger it is, the farther away it is looked at from. */
+/** Pixels per inch below which a print looks soft; larger prints are viewed from farther away. */
 const leastDensity = (longSideCm: number) => (longSideCm <= 45 ? 150 : longSideCm <= 60 ? 100 : 72);
 
 const cmPerInch = 2.54;
 
 /**
- * Whether an original has too few pixels for a format: a file would have to be enlarged, a print would be soft.
- * @param picture size in pixels as it is looked at; one without a size is not judged
+ * Whether an original has too few pixels for a format: a file would be upscaled, a print would be soft.
+ * @param picture size in pixels after EXIF orientation; one without a size is not judged
  */
 export function isTooSmall(picture: { width: number; height: number }, format: PictureFormat): boolean {
   const { width, height } = picture;
@@ -24,7 +24,7 @@ export function isTooSmall(picture: { width: number; height: number }, format: P
   return density < leastDensity(long);
 }
 
-/** « Photo de 1200x800 px, petite pour ce format », or null where its size is enough. */
+/** « Photo de 1200x800 px, petite pour ce format », or null if the size suffices. */
 export function smallWords(
   picture: { width: number; height: number },
   formats: readonly (PictureFormat | null)[],
@@ -34,9 +34,9 @@ export function smallWords(
 }
 
 /**
- * « 3 photos sont petites pour ce format\u00a0: DSC_1 (1200x800 px), … », of a pack that holds many; null where no size is too small.
- * @param known of its pictures those whose size is known
- * @param count how many it holds
+ * « 3 photos sont petites pour ce format\u00a0: DSC_1 (1200x800 px), … », for a pack; null if none is too small.
+ * @param known its pictures whose size is known
+ * @param count total number of its pictures
  */
 export function smallAmong(
   known: readonly { name: string; width: number; height: number }[],

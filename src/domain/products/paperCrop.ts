@@ -1,21 +1,21 @@
 import { isDigitalFormat, type PictureFormat } from "./pictureFormat.ts";
 
-/** What of a picture a paper shows, as shares from 0 to 1. */
+/** Part of a picture that a paper shows, as fractions from 0 to 1. */
 export interface PaperCrop {
-  /** Of the picture's width and of its height. */
+  /** Fractions of the picture's width and height. */
   width: number;
   height: number;
-  /** Of its area, what falls away. */
+  /** Fraction of its area that is cut off. */
   cut: number;
 }
 
-/** Past this share the shopper is warned before he orders. */
+/** Above this fraction the shopper is warned before ordering. */
 export const cutWarnedPast = 0.05;
 
 /**
- * What a paper keeps of a picture when its middle fills the whole sheet, the sheet lying or standing as the picture
- * does. A 15x22 is a little squarer than the 3:2 of most cameras, so even those lose a strip.
- * @param picture size in pixels as it is looked at, its EXIF orientation applied
+ * Returns what remains of a picture when its centre fills the whole sheet, in the picture's orientation. A 15x22 is
+ * slightly squarer than the 3:2 of most cameras, so even those lose a strip.
+ * @param picture size in pixels after EXIF orientation
  * @returns null for a file, which keeps all of it, and for a picture without a size
  */
 export function paperCrop(
@@ -33,7 +33,7 @@ export function paperCrop(
     : { width: 1, height: kept, cut: 1 - kept };
 }
 
-/** « Ce format coupe 11 % de la photo », or null where it cuts little or nothing. */
+/** « Ce format coupe 11 % de la photo », or null if it cuts little or nothing. */
 export function cutWords(crop: PaperCrop | null): string | null {
   if (crop === null || crop.cut <= cutWarnedPast) return null;
   return `Ce format coupe ${Math.round(crop.cut * 100)}\u00a0% de la photo`;

@@ -1,6 +1,6 @@
 import type { VariantPrices } from "./product.ts";
 
-/** What a print's surface can be, one at a time (specification, section 5 "Paper surface"). */
+/** Possible surfaces of a print, one at a time (specification, section 5 "Paper surface"). */
 export const surfaces = ["none", "mat", "satin"] as const;
 export type Surface = (typeof surfaces)[number];
 
@@ -10,7 +10,7 @@ export const surfaceLabels: Record<Surface, string> = {
   satin: "Option satin",
 };
 
-/** What a surface adds to the price, in cents; null where the variant does not have it. */
+/** A surface's surcharge in cents; null if the variant does not offer it. */
 export function surfacePrice(
   variant: Pick<VariantPrices, "mat_option" | "satin_option">,
   surface: Surface,
@@ -18,7 +18,7 @@ export function surfacePrice(
   return { none: 0, mat: variant.mat_option, satin: variant.satin_option }[surface];
 }
 
-/** The surfaces that a variant can have. */
+/** The surfaces available on a variant. */
 export function surfacesOf(variant: Pick<VariantPrices, "mat_option" | "satin_option">): Surface[] {
   return surfaces.filter((surface) => surfacePrice(variant, surface) !== null);
 }

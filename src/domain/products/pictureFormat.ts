@@ -1,4 +1,4 @@
-/** Paper sizes in centimetres, as variants name them (specification, section 3). */
+/** Paper sizes in centimetres, as stored in variants (specification, section 3). */
 export const paperFormats = ["15_22", "20_30", "30_45", "40_60", "60_90", "70_105", "105_157"] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
@@ -9,7 +9,7 @@ export type DigitalFormat = (typeof digitalFormats)[number];
 export const pictureFormats = [...paperFormats, ...digitalFormats] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Longest and shortest side of each digital file, in pixels (specification, section 3). */
+/** Long and short side of each digital file, in pixels (specification, section 3). */
 export const digitalSizes: Record<DigitalFormat, { long: number; short: number; use: string }> = {
   low: { long: 1350, short: 900, use: "réseaux sociaux" },
   average: { long: 2700, short: 1800, use: "impression 20x30" },
@@ -20,7 +20,7 @@ export function isDigitalFormat(format: PictureFormat): format is DigitalFormat 
   return (digitalFormats as readonly string[]).includes(format);
 }
 
-/** The label a shopper reads: "20x30", or "1350x900 (réseaux sociaux)". */
+/** The label shown to shoppers: "20x30", or "1350x900 (réseaux sociaux)". */
 export function formatLabel(format: PictureFormat): string {
   if (isDigitalFormat(format)) {
     const size = digitalSizes[format];

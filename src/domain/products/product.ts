@@ -8,13 +8,13 @@ export type ProductNature = (typeof productNatures)[number];
 export const filterNatures = ["event", "contest", "filterValue"] as const;
 export type FilterNature = (typeof filterNatures)[number];
 
-/** The fields of a product that its nature rules (specification, section 3 "Product"). */
+/** The fields of a product that its nature constrains (specification, section 3 "Product"). */
 export interface ProductShape extends GroupSizes, FilterNatures, FilterTypes {
   nature: ProductNature;
 }
 
 /**
- * What makes a product incoherent, as one English sentence for the operator, or `null` when it is coherent
+ * Returns why a product is inconsistent, as one English sentence for the operator, or `null` if it is consistent
  * (specification, section 3: sp, multi and filter rules).
  */
 export function productIncoherence(product: ProductShape): string | null {
@@ -50,8 +50,8 @@ export interface VariantPrices {
 }
 
 /**
- * What makes a variant incoherent with its product, as one English sentence for the operator, or `null` when it is
- * coherent (specification, section 3 "ProductVariant": digital formats allow no paper options).
+ * Returns why a variant is inconsistent with its product, as one English sentence for the operator, or `null` if it is
+ * consistent (specification, section 3 "ProductVariant": digital formats allow no paper options).
  */
 export function variantIncoherence(
   product: Pick<ProductShape, "nature" | "grp2_count">,
@@ -76,7 +76,7 @@ export interface ItemOptions {
   withNumericOption: boolean;
 }
 
-/** Why these options cannot be had on this variant: `null` when they can (specification, section 5). */
+/** Why these options are unavailable on this variant; `null` if they are available (specification, section 5). */
 export function optionsRefusal(
   variant: VariantPrices,
   options: ItemOptions,

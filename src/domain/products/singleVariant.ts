@@ -2,9 +2,9 @@ import type { PictureFormat } from "./pictureFormat.ts";
 import { type ItemOptions, optionsRefusal, type VariantPrices } from "./product.ts";
 
 /**
- * What a picture that leaves a pack is sold as: of the variants of single pictures in the pack's pricing the one of its
- * format, the cheapest where several have it; where none has it, the cheapest of all.
- * @returns null where the pricing sells no single picture
+ * Returns the variant of a picture that leaves a pack: among the pricing's single-picture variants, the cheapest of the
+ * same format; without one, the cheapest of all.
+ * @returns null if the pricing sells no single pictures
  */
 export function singleVariantFor<Variant extends { grp1_format: PictureFormat; base_price: number }>(
   format: PictureFormat,
@@ -18,7 +18,7 @@ export function singleVariantFor<Variant extends { grp1_format: PictureFormat; b
   );
 }
 
-/** Of the options chosen, those that another variant has too. */
+/** Returns the chosen options that another variant also offers. */
 export function optionsKept(variant: VariantPrices, options: ItemOptions): ItemOptions {
   const none: ItemOptions = { withMatOption: false, withSatinOption: false, withNumericOption: false };
   const has = (option: keyof ItemOptions) =>
@@ -31,8 +31,8 @@ export function optionsKept(variant: VariantPrices, options: ItemOptions): ItemO
 }
 
 /**
- * How many pieces of a single picture are left when a pack takes it: a pack of quantity 2 holds two pieces of each of
- * its pictures, and so takes two.
+ * Returns the number of pieces left of a single picture after a pack takes it: a pack of quantity 2 contains two pieces
+ * of each picture, and so takes two.
  */
 export function piecesLeft(single: { quantity: number }, pack: { quantity: number }): number {
   return Math.max(0, single.quantity - pack.quantity);

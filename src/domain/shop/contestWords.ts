@@ -1,10 +1,10 @@
 import type { PlaceMode } from "./place.ts";
 
-/** What the part of an event is called: a horse show and a marathon have « épreuves », a rally « spéciales ». */
+/** Word for a part of an event: a horse show and a marathon have « épreuves », a rally « spéciales ». */
 export interface ContestWords {
-  /** « épreuve »; its plural takes an s. */
+  /** « épreuve »; its plural ends in s. */
   noun: string;
-  /** « Épreuve », alone or before its name. */
+  /** « Épreuve », alone or before a name. */
   term: string;
   /** « l’épreuve ». */
   the: string;

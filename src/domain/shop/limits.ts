@@ -2,20 +2,20 @@
 export const picturePageSize = 200;
 export const advertEvery = 11;
 export const selectionMaximum = 300;
-/** For how many days a shared selection can be opened. */
+/** Number of days that a shared selection stays available. */
 export const sharedSelectionDays = 30;
-/** From how many pictures on the times they were taken at are a way to find one's own. */
+/** Minimum number of pictures for a useful histogram of capture times. */
 export const histogramFrom = 30;
-/** Keys and fingers change the span faster than pictures come. */
+/** Keyboard and drag change the span faster than pictures load. */
 export const histogramDebounceMs = 300;
-/** How far before and after a picture those taken « autour » of it go. */
+/** Time before and after a picture covered by « autour ». */
 export const aroundPictureMs = 60_000;
 export const contestFilterAbove = 12;
 export const filterValuesShown = 10;
 export const filterValueDebounceMs = 300;
 export const selectionModeDelayMs = 100;
 export const notFoundRedirectMs = 3000;
-/** The most pieces that one line holds. */
+/** Maximum quantity of a line. */
 export const quantityMaximum = 999;
 export const passwordMinimum = 8;
 export const appVersion = "1.0.0";

@@ -1,4 +1,4 @@
-/** Whether this browser keeps the shop's cookies, without which each call is another visitor's. */
+/** Whether this browser accepts cookies, without which each call comes from a new visitor. */
 export function takesCookies(): boolean {
   if (typeof document === "undefined") return true;
   const trial = "dossard-trial=1";
@@ -10,7 +10,7 @@ export function takesCookies(): boolean {
   return isKept;
 }
 
-/** Whether this browser keeps anything for the shop: cookies, and what outlives the page. */
+/** Whether this browser persists anything: cookies and storage beyond the page. */
 export function keepsData(): boolean {
   try {
     return takesCookies() && Boolean(localStorage && sessionStorage);

@@ -1,6 +1,6 @@
 /**
- * Keeps a value that the server draws pages by; nothing where there is no page.
- * @param seconds how long; null for as long as the browser is open, 0 removes it
+ * Sets a cookie that the server renders pages by; does nothing without a document.
+ * @param seconds lifetime; null for the browser session, 0 removes it
  */
 export function writeCookie(name: string, value: string | number, seconds: number | null): void {
   if (typeof document === "undefined") return;

@@ -1,10 +1,10 @@
 const pausesMs = [300, 900];
 const longestWaitMs = 20_000;
 
-/** Code that could not be loaded: asking again may succeed. */
+/** Code that failed to load: a retry may succeed. */
 export class PartUnavailable extends Error {
   override readonly name = "PartUnavailable";
-  /** Whether only a page loaded again can have it: the shop was built again, or the browser remembers that it failed. */
+  /** Whether only a page reload can help: the shop was redeployed, or the browser caches the failure. */
   readonly isOutdated: boolean;
 
   constructor(message: string, isOutdated: boolean, cause?: unknown) {
@@ -39,18 +39,18 @@ async function fetchFile(file: string): Promise<void> {
 }
 
 /**
- * What `import()` becomes in the built shop (scripts/fetchedParts.ts). Chromium remembers an import that failed until the page is
- * loaded again; a fetch that failed is forgotten. So the files come into the browser's cache first, with two more tries.
+ * Replaces `import()` in the built shop (scripts/fetchedParts.ts). Chromium caches a failed import until the page is
+ * reloaded, but not a failed fetch. So the files are first fetched into the browser's cache, with two retries. Throws
+ * `PartUnavailable`, or what the part's own code throws.
  * @param load the import itself
- * @param files all that it needs and the page does not have yet, below "/"
- * Throws `PartUnavailable`, or what the part's own code throws.
+ * @param files files that it needs and the page lacks, below "/"
  */
 export async function importPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map(fetchOnce));
   try {
     return await load();
   } catch (fault) {
-    // Chromium's, Firefox's and WebKit's words for a script that did not come.
+    // Error messages of Chromium, Firefox and WebKit for a failed script.
     if (fault instanceof TypeError && /\bimport/i.test(fault.message))
       throw new PartUnavailable(fault.message, true, fault);
     throw fault;

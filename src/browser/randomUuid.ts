@@ -1,6 +1,6 @@
 /**
- * A random uuid (version 4). `crypto.randomUUID` exists only in secure contexts, and a stand runs on plain
- * http://192.168.… inside its own network: there the bytes come from `getRandomValues`, which exists everywhere.
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a stand runs on plain
+ * http://192.168.… inside its own network: there `getRandomValues` provides the bytes.
  */
 export function randomUuid(
   source: Pick<Crypto, "getRandomValues"> & Partial<Pick<Crypto, "randomUUID">> = crypto,

@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, a scroll or a tap, before more is done. */
+/** Yields to the browser, so that a pending scroll or tap runs first. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));

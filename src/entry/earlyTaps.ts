@@ -1,8 +1,8 @@
-/** What `start.ts` holds for the shop: taps on what needs its code. */
+/** Taps that `start.ts` records on elements that need the shop's code. */
 export interface EarlyTaps {
-  /** What was pressed, each once: whoever sees no effect presses again. */
+  /** Each pressed element once: shoppers press again if nothing happens. */
   pressed: Set<Element>;
-  /** Notes no more: from now on React hears them itself. */
+  /** Stops recording: React handles presses from now on. */
   stop: () => void;
 }
 
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Presses again what was pressed before it was hydrated. */
+/** Replays presses made before hydration. */
 export function replayTaps({ pressed }: EarlyTaps): void {
   for (const target of pressed) {
     if (!(target instanceof HTMLElement) || !target.isConnected) continue;
     if (target instanceof HTMLInputElement) {
-      // Of two modes the last pressed holds, and a press on what is chosen would change nothing.
+      // In a radio group the last press counts; replaying a checked option would change nothing.
       if (!target.checked) continue;
       target.checked = false;
     }

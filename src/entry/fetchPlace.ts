@@ -1,7 +1,7 @@
 import type { Client } from "../api/client.ts";
 import type { Place } from "../shop/place.ts";
 
-/** The place by the four calls. Throws `ApiError`. */
+/** Fetches the place with its four calls. Throws `ApiError`. */
 export async function fetchPlace({ configs }: Client): Promise<Place> {
   const answers = await Promise.all([
     configs.readCdnHost(),

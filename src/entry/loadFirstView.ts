@@ -25,7 +25,7 @@ import type { QueryState } from "../state/query.ts";
 type Store = ReturnType<typeof createStore>;
 type Settling = Atom<QueryState<unknown>>;
 
-/** All that the first look at a search shows. @param text in the box, "" for none */
+/** Returns all queries that a search's first view shows. @param text in the box, "" for none */
 function queriesOf(filter: SearchFilter, text: string): Settling[] {
   const { eventUuid, contestUuid, filterValueUuid } = filter;
   return [
@@ -42,7 +42,7 @@ function queriesOf(filter: SearchFilter, text: string): Settling[] {
       ? [
           picturePageQuery({ ...scopeOf(filter), offset: 0 }),
           timeCountsQuery(subjectOf(filter)),
-          // Where they stand moves the pictures.
+          // Adverts affect the pictures' positions.
           advertsQueryAtom,
         ]
       : []),
@@ -53,16 +53,16 @@ const firstViewAtom = (asked: SearchFilter, text: string) =>
   atom((get): "loading" | "there" | "failed" => {
     const filter = get(effectiveFilterAtom(asked));
     if (!filter) return "loading";
-    // All of them are begun, whatever the first says.
+    // Starts all of them, even if one has failed.
     const states = queriesOf(filter, text).map((query) => get(query).status);
     if (states.includes("error")) return "failed";
     return states.includes("loading") ? "loading" : "there";
   });
 
 /**
- * Loads what the first look at a search shows.
- * @param query of the address, as "?event=…"
- * @returns whether all of it is there; what failed shows its reason when it is drawn
+ * Loads the data of a search's first view.
+ * @param query of the address, such as "?event=…"
+ * @returns whether everything loaded; failures render their own messages
  */
 export async function loadFirstView(store: Store, query: string): Promise<boolean> {
   const saved = store.get(savedFilterAtom);

@@ -21,7 +21,7 @@ import { redirectToLogin } from "./redirectToLogin.ts";
 import { themeOfPlace } from "./themeOfPlace.ts";
 import "../ui/theme/global.ts";
 
-// Reading all this code is a piece of work of its own.
+// Parsing all this code takes a task of its own.
 await yieldToMain();
 const store = createStore();
 let router: ReturnType<typeof createShopRouter> | null = null;
@@ -43,11 +43,11 @@ store.set(apiAtom, api);
 const place = placeOfPage() ?? (await (await import("./fetchPlace.ts")).fetchPlace(api));
 store.set(placeAtom, place);
 applyTheme(themeOfPlace(place.placeWhat));
-// What the server draws for the root is the search that it leads to.
+// For the root, the server renders the search that it redirects to.
 if (brought && location.pathname === routePaths.root) {
   history.replaceState(history.state, "", paths.search() + location.hash);
 }
-// Without its cookie the server does not know of a search that this browser keeps.
+// Without the cookie, the server does not know that this browser has a saved search.
 const isDrawn = brought !== null && savedSearch(location.search) === null;
 const shopRouter = createShopRouter(place, isDrawn);
 router = shopRouter;
@@ -72,14 +72,14 @@ if (isDrawn) {
     if (taps) replayTaps(taps);
   });
 } else root.replaceChildren();
-// In slices, between which a phone can scroll.
+// Hydrates in slices, between which a phone can scroll.
 startTransition(() => {
   if (isDrawn) hydrateRoot(root, shop);
   else createRoot(root).render(shop);
 });
 taps?.stop();
 
-// Where data are dear, code comes when it is needed.
+// With data saving on, code loads on demand only.
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!connection?.saveData) {
   void afterFirstPicture().then(async () => (await untilLoaded(() => import("./warmUp.ts"))).warmUp());

@@ -1,8 +1,8 @@
 import { answersId, type BroughtAnswer, type BroughtAnswers } from "../api/contract/firstView.ts";
 
 /**
- * The answers that the server wrote into the page, each given once: whoever asks again wants to know what is so by then.
- * @returns null where the page brings none
+ * Responses that the server embedded in the page, each served once: a second call needs fresh data.
+ * @returns null if the page has none
  */
 export function preloadedResponses(
   page: Pick<Document, "getElementById"> = document,

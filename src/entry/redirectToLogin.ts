@@ -1,7 +1,7 @@
 import type { DataRouter } from "react-router";
 import { paths, routePaths } from "../shop/paths.ts";
 
-/** After a 401: to /login, and back here afterwards (specification, section 8). */
+/** After a 401: redirects to /login, which returns here (specification, section 8). */
 export function redirectToLogin(router: DataRouter): void {
   const { pathname, search } = router.state.location;
   if (pathname === routePaths.login) return;

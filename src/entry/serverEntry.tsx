@@ -1,4 +1,4 @@
-// What the server draws of the shop before a phone has its code (decision 27): built by scripts/buildShop.ts for Node.
+// Renders the shop on the server, for display before its code loads (decision 27). scripts/buildShop.ts builds it.
 import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -41,9 +41,9 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
     loadFirstView(store, url.search),
   ]);
   if (!isThere || context instanceof Response) return null;
-  // What is read from here on can wait for the shop itself.
+  // Calls from here on can wait for the shop itself.
   calls.close();
-  // As src/entry/main.tsx has it, which hydrates it.
+  // Same tree as in src/entry/main.tsx, which hydrates it.
   const html = renderToString(
     <StrictMode>
       <Provider store={store}>
@@ -61,7 +61,7 @@ export const drawFirstView: DrawFirstView = async (address, told, fetch) => {
 export const hasScreen: HasScreen = (pathname, told) =>
   matchRoutes(createRoutes(told as Place), pathname)?.at(-1)?.route.path !== routePaths.unknown;
 
-/** The search that an address leads to; null for other screens, and for a selection: the shopper's browser alone knows it. */
+/** Returns the search behind an address; null for other screens and for a selection, which only the browser knows. */
 function searchOf(url: URL): URL | null {
   const { pathname, search, searchParams } = url;
   if (searchParams.has("selection") || searchParams.get("view") === "selection") return null;
@@ -69,7 +69,7 @@ function searchOf(url: URL): URL | null {
   return pathname === routePaths.root && search === "" ? new URL(routePaths.search, host) : null;
 }
 
-/** A shop's API whose answers are kept, until it is closed. */
+/** A fetch that records responses until it is closed. */
 function notedCalls(fetch: typeof globalThis.fetch) {
   const answers: BroughtAnswers = {};
   let isOpen = true;

@@ -1,6 +1,6 @@
-// What a built page begins with (scripts/startAfterPaint.ts): first it is shown, then the shop's code comes. A plain script, on its own.
+// Entry of a built page (scripts/startAfterPaint.ts): paints first, then loads the shop's code. A standalone script.
 {
-  /** How long the code leaves the network to the pictures, in milliseconds. */
+  /** Maximum delay of the code in favour of the pictures, in milliseconds. */
   const longestWait = 800;
   const files = document.currentScript?.dataset.shop?.split(" ") ?? [];
   const pauseMs = 1000;
@@ -11,7 +11,7 @@
     link.onerror = () => setTimeout(reload, pauseMs, link);
     failed.replaceWith(link);
   }
-  /** A stylesheet that failed has no sheet, no rules (Chromium) or none that may be read. */
+  /** A failed stylesheet has no sheet, no rules (Chromium) or rules that cannot be read. */
   function hasRules({ sheet }: HTMLLinkElement) {
     try {
       return sheet !== null && sheet.cssRules.length > 0;
@@ -19,7 +19,7 @@
       return false;
     }
   }
-  // A script waits for the stylesheets before it: each has loaded or failed by now.
+  // Scripts wait for preceding stylesheets: each has loaded or failed by now.
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
     if (!hasRules(link)) reload(link);
 
@@ -29,7 +29,7 @@
     await response.arrayBuffer();
   }
 
-  // Fetched first: an import or a preload that failed is never tried again by Chromium.
+  // Fetched first: Chromium never retries a failed import or preload.
   async function begin() {
     try {
       await Promise.all(files.map(fetchWhole));
@@ -41,7 +41,7 @@
   }
   const drawn = document.getElementById("root");
 
-  // Links, and the form of the search, need no code; what else is pressed waits for it.
+  // Links and the search form work without code; other presses wait for it.
   const pressed = new Set<Element>();
   const note = ({ target }: Event) => {
     const found = target instanceof Element && target.closest("button, [type=radio]");
@@ -59,7 +59,7 @@
     void begin();
   }
 
-  // In a window that nobody looks at the browser shows nothing.
+  // A hidden window never paints.
   if (!drawn?.firstElementChild || document.hidden) void begin();
   else {
     const shown = new PerformanceObserver((_, observer) => {

@@ -1,6 +1,6 @@
 import { networkMayBeBack } from "../state/lazyPart.ts";
 
-/** What the way from a picture to a paid order needs, in this order. */
+/** Code needed between a picture and a paid order, in this order. */
 const parts: (() => Promise<unknown>)[] = [
   () => import("../api/contract/contract.ts"),
   () => import("../features/selection/TickedBar.tsx"),
@@ -16,7 +16,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import("../routes/OrderRoute.tsx"),
 ];
 
-/** Safari has no idle callback. */
+/** Safari lacks requestIdleCallback. */
 const idle = () =>
   new Promise<void>((resolve) =>
     typeof requestIdleCallback === "function"
@@ -24,7 +24,7 @@ const idle = () =>
       : setTimeout(resolve, 500),
   );
 
-/** Loads them one after the other while the page has nothing else to do, until all are there. */
+/** Loads all parts one at a time while the page is idle. */
 export async function warmUp(): Promise<void> {
   for (let left = parts; left.length > 0; ) {
     const failed: typeof parts = [];

@@ -61,7 +61,7 @@ export function AccountRoute() {
   );
 }
 
-/** The token is nobody's any more: to the sign-in and back, without the token, which would turn the shopper away there. */
+/** The token is invalid: clears it, or /login would turn the shopper away, and redirects there and back. */
 function EndedSession() {
   const forget = useSetAtom(customerTokenAtom);
   const navigate = useNavigate();

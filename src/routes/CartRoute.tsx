@@ -15,7 +15,7 @@ import { customerTokenAtom } from "../state/customerToken.ts";
 import { Alert, LoadFailure, LoadingButton, Page } from "../ui/index.ts";
 import { CartScreen } from "./CartScreen.tsx";
 
-/** /cart: the cart, and the checkout that it leads to. */
+/** /cart: the cart and its checkout. */
 export function CartRoute() {
   const cart = useAtomValue(cartQueryAtom);
   const reload = useSetAtom(reloadCartAtom);
@@ -44,7 +44,7 @@ export function CartRoute() {
           {cart.refreshError.shopperMessage}
         </Alert>
       )}
-      {/* One title from the first sight on: what has the focus stays while the cart comes. */}
+      {/* A single title from the start, so that the focus survives the cart's loading. */}
       {stage.kind === "cart" && <CartTitle />}
       {stage.kind === "cart" && <UnavailablePictures />}
       {ticket !== null && (
@@ -59,7 +59,7 @@ export function CartRoute() {
   );
 }
 
-/** The stage that the address asks for, as far as the cart and its visitor allow it. */
+/** The step in the URL, as far as the cart and its visitor allow it. */
 function useStage(cart: Cart | null): CartStep {
   const { placeWhat } = useAtomValue(placeAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;

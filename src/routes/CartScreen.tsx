@@ -25,11 +25,11 @@ const SaveCart = lazyPart(() => import("../features/cart/SaveCart.tsx"), "SaveCa
 
 export interface CartScreenProps {
   cart: Cart;
-  /** What is shown of it. */
+  /** The step to display. */
   stage: CartStep;
 }
 
-/** What /cart shows of a cart that is there: its contents, a sign-in, the checkout of the place. */
+/** Content of /cart once the cart has loaded: its items, a sign-in, the place's checkout. */
 export function CartScreen({ cart, stage }: CartScreenProps) {
   const { placeWhat, placeMode } = useAtomValue(placeAtom);
   const signedIn = useAtomValue(customerTokenAtom) !== null;

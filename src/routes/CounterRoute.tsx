@@ -29,7 +29,7 @@ import {
 
 const refreshEveryMs = 20_000;
 
-/** /comptoir: the operator's side of a stand, behind his code. */
+/** /comptoir: the operator's counter at a stand, protected by a code. */
 export function CounterRoute() {
   usePageTitle("Comptoir");
   const state = useAtomValue(counterStateQueryAtom);
@@ -88,7 +88,7 @@ function DeskHead() {
   const close = useSetAtom(closeCounterAtom);
   const refresh = useSetAtom(refreshCounterAtom);
   useEffect(() => {
-    // Orders come in from the other screens of the stand.
+    // Orders arrive from the stand's other screens.
     const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), refreshEveryMs);
     return () => clearInterval(timer);
   }, [refresh]);
@@ -109,7 +109,7 @@ function DeskHead() {
   );
 }
 
-/** The code was changed, or the day is over: back to the code, not to a list of failures. */
+/** After a code change or at the end of the day, shows the code prompt rather than a list of errors. */
 function useClosedMeanwhile(): void {
   const orders = useAtomValue(counterOrdersQuery(null));
   const sales = useAtomValue(counterSalesQueryAtom);

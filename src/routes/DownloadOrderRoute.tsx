@@ -7,7 +7,7 @@ import { downloadAccessQuery } from "../features/order/fileAccessQueries.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Heading, Page } from "../ui/index.ts";
 
-/** /downloadOrder, where the mail of an order's files leads. */
+/** /downloadOrder, the target of the link in the files' email. */
 export function DownloadOrderRoute() {
   usePageTitle("Télécharger vos photos");
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { usePageTitle } from "../shop/usePageTitle.ts";
 import { useHydrationEnd } from "../state/useHydrationEnd.ts";
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
 
-/** A screen that broke, or whose code could not be fetched: one sentence and two ways on. */
+/** A screen that crashed or whose code failed to load: one sentence and two actions. */
 export function ErrorRoute() {
   useHydrationEnd();
   usePageTitle("Une erreur est survenue");

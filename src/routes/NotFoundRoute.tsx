@@ -6,7 +6,7 @@ import { paths } from "../shop/paths.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Button, ButtonLink, EmptyState, Inline, Page } from "../ui/index.ts";
 
-/** A path that leads nowhere: back to the search after 3 seconds, unless the shopper stays (WCAG 2.2.1). */
+/** Unknown path: redirects to the search after 3 seconds, unless the shopper stays (WCAG 2.2.1). */
 export function NotFoundRoute() {
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);
@@ -31,7 +31,7 @@ export function NotFoundRoute() {
               <Button
                 onClick={() => {
                   setStaying(true);
-                  // The button leaves the page, and the focus with it.
+                  // The button disappears along with the focus.
                   focusHeading();
                 }}
               >

@@ -8,7 +8,7 @@ import { invoiceAccessQuery } from "../features/order/fileAccessQueries.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Heading, Page, Stack } from "../ui/index.ts";
 
-/** /orderInvoice/{orderUuid}, where the mail of an invoice leads. */
+/** /orderInvoice/{orderUuid}, the target of the link in an invoice's email. */
 export function OrderInvoiceRoute() {
   usePageTitle("Télécharger votre facture");
   const { orderUuid } = useParams();

@@ -28,7 +28,7 @@ import {
 
 const RemovePack = lazyPart(() => import("../features/cart/RemovePackModal.tsx"), "RemovePackModal");
 
-/** /orderItem/{orderItemUuid}: a pack of the cart, what it holds and how it is made. */
+/** /orderItem/{orderItemUuid}: a pack of the cart, with its contents and configuration. */
 export function OrderItemRoute() {
   const { orderItemUuid = "" } = useParams();
   return (
@@ -49,7 +49,7 @@ function OrderItemScreen({ uuid }: { uuid: string }) {
   if (state.status === "error" && !isGone(state.error)) {
     return <LoadFailure level={1} {...loadFailureProps(state.error)} onRetry={() => reload()} />;
   }
-  // What another tab has deleted must not stay on the screen for want of newer data.
+  // A pack deleted in another tab must not stay displayed for lack of newer data.
   if (state.status === "error" || isGone(state.refreshError)) return <NoPack kind="gone" />;
   if (product === null) return <NoPack kind="withdrawn" />;
   if (product.nature === "sp") return <NoPack kind="single" />;
@@ -86,7 +86,7 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
       void navigate(paths.cart());
       return pendingNavigation();
     }
-    // The page tells why, once the dialog is out of the way.
+    // The page shows the reason, once the dialog is closed.
     setAsking(false);
     setKept(refusalOf(change, error));
   }
@@ -121,7 +121,7 @@ function Pack({ page }: Pick<PackEditorProps, "page">) {
   );
 }
 
-/** What is shown could not be looked up again. */
+/** The displayed data could not be refetched. */
 function Lost({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
   return (
     <Alert
@@ -157,7 +157,7 @@ const noPackWords = {
   },
 };
 
-/** An address that leads to no pack of this cart, or no longer. */
+/** An address of no pack in this cart, or no longer. */
 function NoPack({ kind }: { kind: keyof typeof noPackWords }) {
   const { title, text } = noPackWords[kind];
   return (

@@ -52,7 +52,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
 
   if (state.status === "loading") return <OrderSkeleton />;
   if (state.status === "error") {
-    // An address that is no order's: asking again does not help.
+    // Not an order's address: retrying does not help.
     if (state.error.code === "INVALID_INPUT") return <UnknownOrder />;
     return <LoadFailure {...loadFailureProps(state.error)} onRetry={() => reload(orderUuid)} />;
   }
@@ -103,7 +103,7 @@ function OrderScreen({ orderUuid }: { orderUuid: string }) {
   );
 }
 
-/** The invoice is its customer's by his token; the files open by their key, on a page that says how far they are. */
+/** The invoice requires the customer's token; the files open with a key, on a page that shows their progress. */
 function Documents({ order }: { order: Order }) {
   const authToken = useAtomValue(customerTokenAtom);
   const { uuid, status, invoiceNumber, numericStatus, publicAccessKey } = order;
@@ -152,7 +152,7 @@ function UnknownOrder() {
   );
 }
 
-/** Once an order is placed, what was selected for it is done with (specification, section 4 "Order lifecycle"). */
+/** Clears the selections once an order is placed (specification, section 4 "Order lifecycle"). */
 function useClearedSelections(order: Order | null): void {
   const clear = useSetAtom(clearSelectionsAtom);
   const placed = order !== null && order.status !== "uncomplete" && order.status !== "canceled";

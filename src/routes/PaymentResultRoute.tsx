@@ -10,7 +10,7 @@ import { cartCountQueryAtom } from "../shop/session.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Alert, Heading, Loader, LoadFailure, Page, TextLink } from "../ui/index.ts";
 
-/** Both result pages: what the bank's answer says counts, not the page that it was sent to. */
+/** Both result pages: the bank's answer decides, not the page that it redirected to. */
 export function PaymentResultRoute() {
   usePageTitle("Paiement de votre commande");
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ function Outcome({ answer }: { answer: BankAnswer }) {
   return <PaymentResult outcome={state.data} orderPath={paths.order} />;
 }
 
-/** Without the bank's answer nobody knows of which order it is; the page of failed payments says what brought there. */
+/** Without the bank's answer the order is unknown; only the failure page can say what happened. */
 function NoAnswer() {
   const isFailure = useLocation().pathname === routePaths.paymentFailure;
   return (

@@ -9,7 +9,7 @@ import { paths } from "../shop/paths.ts";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { Card, Heading, Loader, LoadFailure, Page } from "../ui/index.ts";
 
-/** /recover, where the link of a reset mail leads. */
+/** /recover, the target of a reset email's link. */
 export function RecoverRoute() {
   usePageTitle("Mot de passe oublié");
   const [query] = useSearchParams();

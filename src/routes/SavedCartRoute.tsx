@@ -9,7 +9,7 @@ import { ScreenLoader } from "../shop/ScreenLoader.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { ButtonLink, EmptyState, LoadFailure, Page } from "../ui/index.ts";
 
-/** /savedCart/{orderUuid}: the ticket of a cart put aside at the stand, to be printed. */
+/** /savedCart/{orderUuid}: printable ticket of a cart saved at the stand. */
 export function SavedCartRoute() {
   usePageTitle("Votre ticket");
   const { orderUuid = "" } = useParams();
@@ -38,7 +38,7 @@ export function SavedCartRoute() {
   );
 }
 
-/** Taken up again, ordered, or another shopper's. */
+/** The cart was restored, ordered, or belongs to another shopper. */
 function NothingSaved() {
   return (
     <Page>

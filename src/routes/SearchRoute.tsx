@@ -18,16 +18,16 @@ const SharedSelectionScreen = lazyPart(() => import("./SharedSelectionScreen.tsx
 
 const Gone = lazyPart(() => import("../features/search/Gone.tsx"), "Gone");
 
-/** /search: the search of its address, the selection view, or a shared selection on its way into it. */
+/** /search: the search in the URL, the selection view, or a shared selection being opened. */
 export function SearchRoute() {
   const [query] = useSearchParams();
   const code = query.get("selection");
   const selecting = useAtomValue(selectionCountAtom) > 0;
   useEffect(() => {
-    // Whoever selects looks at his selection next. What fails here is asked for again when it is gone to.
+    // Preloads the selection screen while the shopper selects. A failure is retried on navigation.
     if (selecting) selectionScreen().catch(() => undefined);
   }, [selecting]);
-  // One boundary for all three: on the way from one to the other the first stays in view.
+  // One boundary for all three: the previous screen stays visible during the transition.
   return (
     <Suspense fallback={<ScreenLoader />}>
       {code ? (

@@ -42,7 +42,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
   const selected = useAtomValue(selectionCountAtom);
   const { placeMode } = useAtomValue(placeAtom);
   useEffect(() => {
-    // Kept once the shop is known to have it: a dead link would come back with each visit.
+    // Saved once the shop is known to have it: a dead link would return on each visit.
     if (isNamed(filter)) save(filter);
   }, [save, filter]);
   useVisitWithoutPlace("search", filter.mode !== "pictures");
@@ -81,11 +81,11 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             {searchWords[placeMode].lead}
           </Text>
         )}
-        {/* On a desktop all of it is one line, for the pictures to come sooner. */}
+        {/* One line on a desktop, so that the pictures start higher. */}
         <Box display="flex" flexDirection={["column", "column", "row"]} gap="md">
           <Box flexGrow={1} flexShrink={0} maxWidth="reading">
             <FilterValueBox
-              // Another text that is sent is another box.
+              // A new submitted text remounts the box.
               key={sent}
               sent={sent}
               eventUuid={filter.eventUuid}
@@ -132,7 +132,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
             filter={filter}
             title={title}
             clear={clear && <Inline>{clear}</Inline>}
-            // The same screen: neither the focus nor the page leaves the histogram.
+            // Stays on the same screen: keeps the focus and the scroll at the histogram.
             onSpanChange={(next) =>
               void navigate(hrefOf(withSpan(filter, next)), { replace: true, preventScrollReset: true })
             }

@@ -19,7 +19,7 @@ import { Badge, Button, ButtonLink, EmptyState, Heading, Inline, Page, Stack } f
 import { AddPicture } from "../widgets/AddPicture.tsx";
 import { MarkedTile } from "../widgets/PicturesPanel.tsx";
 
-/** "Ma sélection" on /search; leaving it, the search is as it was. */
+/** "Ma sélection" on /search; leaving it restores the search. */
 export function SelectionScreen() {
   usePageTitle("Ma sélection");
   const uuids = useAtomValue(selectionAtom);

@@ -17,14 +17,14 @@ import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
 import { ButtonLink, EmptyState, Loader, LoadFailure, Page } from "../ui/index.ts";
 
-/** A code that was never one is refused in other words than one that has expired. */
+/** A malformed code and an expired one are refused with different codes. */
 const goneCodes: readonly ApiErrorCode[] = ["SHARED_SELECTION_GONE", "NOT_FOUND", "INVALID_INPUT"];
 
 export interface SharedSelectionScreenProps {
   code: string;
 }
 
-/** Takes a shared selection's pictures into the visitor's own, then shows that. */
+/** Adds a shared selection's pictures to the visitor's own, then shows it. */
 export function SharedSelectionScreen({ code }: SharedSelectionScreenProps) {
   usePageTitle("Sélection partagée");
   const [state, reload] = useAtom(sharedSelectionQuery(code));
@@ -34,10 +34,10 @@ export function SharedSelectionScreen({ code }: SharedSelectionScreenProps) {
   const shared = state.status === "data" ? state.data.pictureUuids : null;
   useEffect(() => {
     if (opened.current || !shared || shared.length === 0) return;
-    // Once: opened again, its pictures would all have been there before.
+    // Once only: a second run would report all pictures as already there.
     opened.current = true;
     open(shared, openedWords);
-    // In its place in the history: going back leads to where one was, not here again.
+    // Replaces the history entry, so that Back does not reopen the link.
     void navigate(paths.selection(), { replace: true });
   }, [shared, open, navigate]);
   return (

@@ -3,28 +3,28 @@ import type { PlaceKind } from "../domain/shop/place.ts";
 import { paths, shopPath } from "../shop/paths.ts";
 import { readCustomerToken } from "../state/customerToken.ts";
 
-/** What a guard knows of the one who comes. */
+/** What a guard knows about the visit. */
 export interface Visit {
   placeWhat: PlaceKind;
   customerToken: string | null;
-  /** Path and query of the screen asked for. */
+  /** Path and query of the requested screen. */
   url: string;
 }
 
-/** Gives the address to go to instead, or null where the screen is open. */
+/** Returns the address to redirect to, or null if access is granted. */
 export type Guard = (visit: Visit) => string | null;
 
-/** Login, accounts, payment results, downloads and invoices are things of the main site; a stand has none. */
+/** Login, accounts, payment results, downloads and invoices exist on the main site only. */
 export const mainPlaceOnly: Guard = ({ placeWhat }) => (placeWhat === "main" ? null : paths.search());
 
-/** Putting a cart aside and the counter are things of the stand. */
+/** Saved carts and the counter exist at a stand only. */
 export const standOnly: Guard = ({ placeWhat }) => (placeWhat === "truck" ? null : paths.search());
 
-/** Signed in, or off to /login and back. */
+/** Requires a sign-in: redirects to /login and back. */
 export const customerOnly: Guard = ({ customerToken, url }) =>
   customerToken === null ? paths.login(url) : null;
 
-/** Login, register, forgot and recover have nothing to say to who is signed in: back to where he came from. */
+/** Login, register, forgot and recover are for signed-out visitors: others return to where they came from. */
 export const signedOutOnly: Guard = ({ customerToken, url }) => {
   if (customerToken === null) return null;
   const query = url.indexOf("?");
@@ -32,7 +32,7 @@ export const signedOutOnly: Guard = ({ customerToken, url }) => {
   return shopPath(returnUrl) ?? paths.account();
 };
 
-/** The first address that a guard gives. */
+/** Returns the first guard's redirect, if any. */
 export function turnedAway(guards: readonly Guard[], visit: Visit): string | null {
   for (const guard of guards) {
     const instead = guard(visit);
@@ -41,7 +41,7 @@ export function turnedAway(guards: readonly Guard[], visit: Visit): string | nul
   return null;
 }
 
-/** Guards as a route's loader; they run in the order given, before the screen's code is shown. */
+/** Runs guards as a route's loader, in the given order, before the screen's code shows. */
 export function guarded(placeWhat: PlaceKind, ...guards: readonly Guard[]): LoaderFunction {
   return ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -11,8 +11,8 @@ import { customerOnly, guarded, mainPlaceOnly, signedOutOnly, standOnly } from "
 import { SearchRoute } from "./SearchRoute.tsx";
 
 /**
- * Every screen (specification, section 2). Each is loaded when it is first gone to; its guards stand in
- * `loader: guarded(placeWhat, mainPlaceOnly, …)` and run while its code is on its way.
+ * Every screen (specification, section 2). Each loads on first visit; its guards are in `loader: guarded(placeWhat,
+ * mainPlaceOnly, …)` and run while its code loads.
  */
 export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
   return [
@@ -22,7 +22,7 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
       HydrateFallback: ScreenLoader,
       children: [
         {
-          // Below the shell, so that a screen that fails keeps the top bar.
+          // Below the shell, so that a failed screen keeps the top bar.
           ErrorBoundary: ErrorRoute,
           children: [
             { path: routePaths.root, loader: () => redirect(paths.search()), Component: ScreenLoader },
@@ -82,7 +82,7 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
   ];
 }
 
-/** The screens that only the main site has: accounts, results of payments, links of mails (design.md, "guards"). */
+/** Screens of the main site only: accounts, payment results, email links (design.md, "guards"). */
 function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
   const open = guarded(placeWhat, mainPlaceOnly);
   const signedOut = guarded(placeWhat, mainPlaceOnly, signedOutOnly);
@@ -134,7 +134,7 @@ function mainPlaceRoutes(placeWhat: PlaceKind): RouteObject[] {
   ];
 }
 
-/** @param isDrawn whether the page holds the search as the server drew it: it begins there at once, and leaves the scroll alone */
+/** @param isDrawn whether the page contains the server-rendered search: starts there, without touching the scroll */
 export function createShopRouter(place: Pick<Place, "placeWhat">, isDrawn: boolean) {
   const hydrationData = isDrawn ? { loaderData: { [routePaths.search]: null } } : undefined;
   return createBrowserRouter(createRoutes(place), hydrationData && { hydrationData });

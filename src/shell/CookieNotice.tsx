@@ -4,7 +4,7 @@ import { Banner } from "../ui/index.ts";
 
 const never = () => () => {};
 
-/** Says that the browser keeps nothing for the shop; nothing where it does. */
+/** Warns that the browser blocks cookies or storage; otherwise renders nothing. */
 export function CookieNotice() {
   const keeps = useSyncExternalStore(never, keepsData, () => true);
   return (

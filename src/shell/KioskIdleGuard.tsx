@@ -15,7 +15,7 @@ import { dataOf } from "../state/query.ts";
 
 const codePaths = [routePaths.order, routePaths.savedCart];
 
-/** Keeps a screen of the stand from showing one shopper's things to the next. */
+/** Prevents a stand's screen from showing one shopper's data to the next. */
 export function KioskIdleGuard() {
   const [leaving, setLeaving] = useAtom(leavingAtom);
   const [found] = useState(readKioskState);
@@ -23,7 +23,7 @@ export function KioskIdleGuard() {
   const isStuck = useLeaving(paths.rootSearch());
   useEffect(() => {
     if (found === "leaving") setLeaving(true);
-    // Loaded again later, the screen has been touched.
+    // A later reload must know that the screen has been touched.
     else keepKioskState(null);
   }, [found, setLeaving]);
   if (leaving) return <Leaving isStuck={isStuck} />;
@@ -31,7 +31,7 @@ export function KioskIdleGuard() {
   return matchPath(routePaths.counter, pathname) ? <WhileClosed>{watch}</WhileClosed> : watch;
 }
 
-/** An open counter is the operator's: it is not taken from him while he serves somebody. */
+/** An unlocked counter belongs to the operator: no timeout while they serve a customer. */
 function WhileClosed({ children }: { children: ReactNode }) {
   return dataOf(useAtomValue(counterStateQueryAtom))?.isOpen ? null : children;
 }

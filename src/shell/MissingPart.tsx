@@ -7,7 +7,7 @@ const words = {
   outdated: "La boutique a été mise à jour. Rechargez la page pour continuer.",
 };
 
-/** Says that something asked for has not come yet, whatever the screen; nothing while all is there. */
+/** Says that a displayed part's code is still missing, on any screen; otherwise renders nothing. */
 export function MissingPart() {
   const missing = useSyncExternalStore(subscribeToMissing, missingPart, () => null);
   return (

@@ -21,21 +21,21 @@ const legalNotice = { label: "Mentions légales", to: paths.legalNotice() };
 const privacy = { label: "Données personnelles et cookies", to: paths.privacy() };
 const help = { label: "Aide", to: paths.help() };
 const legal = [terms, legalNotice, privacy];
-// In view on every screen, as the law has it; the orders are there, each with its button.
+// Visible on every screen, as the law requires; it leads to the orders, each with its button.
 const withdrawal = { label: "Renoncer au contrat ici", to: paths.account() };
 
 const thisLoad = performance.timeOrigin;
 
 /**
- * Under which name the router keeps how far the page was scrolled. After the page was loaded again, the search's is not found:
- * the mosaic has gone to its picture by then, and pixels of another shape would take it elsewhere.
+ * Key under which the router stores the scroll position. After a reload, the search's key finds none: the mosaic has
+ * already scrolled to its picture, and pixels of another layout would move it.
  */
 const scrollKey = ({ key, pathname }: Location) =>
   pathname === routePaths.search ? `${key} ${thisLoad}` : key;
 
 const KioskIdleGuard = lazyPart(() => import("./KioskIdleGuard.tsx"), "KioskIdleGuard");
 
-/** What stands around every screen: top bar, banner of the discount, footer. */
+/** Layout of every screen: top bar, discount banner, footer. */
 export function Shell() {
   useScreenFocus();
   useForgottenToken();
@@ -60,7 +60,7 @@ export function Shell() {
   );
 }
 
-/** Only a demonstration calls itself one. */
+/** Only a demonstration is labelled as one. */
 export function footerNote({ sellerName, isDemo }: Pick<Place, "sellerName" | "isDemo">): string {
   if (sellerName) return `${sellerName}, les photos de vos événements`;
   return isDemo ? "Dossard, boutique de démonstration" : "Les photos de vos événements";
@@ -80,7 +80,7 @@ function Screen(footer: Pick<FooterProps, "note" | "links">) {
   );
 }
 
-/** A token that the server no longer knows is worth nothing: the shop would act as if someone were signed in. */
+/** Clears a token that the server no longer knows: the shop would act as if someone were signed in. */
 function useForgottenToken(): void {
   const customer = useAtomValue(currentCustomerQueryAtom);
   const [token, setToken] = useAtom(customerTokenAtom);

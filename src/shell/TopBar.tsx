@@ -19,7 +19,7 @@ export function TopBar() {
   const customer = useAtomValue(currentCustomerAtom);
   const openSelection = useSelectionLink();
   const inSelection = new URLSearchParams(search).get("view") === "selection";
-  // On the search itself the logo begins a new one; from the selection and elsewhere it goes back to the last.
+  // On the search itself the logo starts a new search; elsewhere, selection included, it returns to the last one.
   const newSearch = pathname === routePaths.search && !inSelection;
   return (
     <Header

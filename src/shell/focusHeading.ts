@@ -1,4 +1,4 @@
-/** Moves the focus to the screen's main heading, or to its main landmark while there is none. */
+/** Moves the focus to the screen's main heading, or to its main landmark if there is none yet. */
 export function focusHeading(): void {
   const target =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Scrolls a page that comes back whole (`persisted`) to where it was left: WebKit shows its top. */
+/** Restores the scroll of a page from the back/forward cache (`persisted`): WebKit shows its top. */
 export function usePersistedScroll(): void {
   useEffect(() => {
     let left = 0;

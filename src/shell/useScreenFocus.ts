@@ -4,9 +4,9 @@ import { routePaths } from "../shop/paths.ts";
 import { focusHeading } from "./focusHeading.ts";
 
 /**
- * After each change of screen the focus goes to its main heading, so that screen readers announce where one is and the
- * keyboard goes on from there. A replaced query (a filter while typing) is the same screen and moves nothing; a replaced
- * path (after signing up) is another one.
+ * Moves the focus to the main heading after each screen change, so that screen readers announce it and keyboard
+ * navigation continues from there. A replaced query (a filter while typing) is the same screen and moves nothing; a
+ * replaced path (after signing up) is another one.
  */
 export function useScreenFocus(): void {
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function useScreenFocus(): void {
     const before = seen.current;
     if (before.address === address) return;
     seen.current = { address, pathname };
-    // The shop's root leads on to the search before anything is shown.
+    // The shop's root redirects to the search before anything shows.
     const isSameScreen = before.pathname === pathname || before.pathname === routePaths.root;
     if (type === "REPLACE" && isSameScreen) return;
     focusHeading();

@@ -4,14 +4,14 @@ import { selectionModeDelayMs } from "../domain/shop/limits.ts";
 import { paths, routePaths } from "../shop/paths.ts";
 
 /**
- * What a link to the selection does when pressed: arriving from another page it waits 100 ms before it goes to the
- * selection view (specification, sections 2 "Top navigation bar" and 9); on the search it goes at once, as its address says.
+ * Click handler of a link to the selection: from another page it waits 100 ms before navigating (specification,
+ * sections 2 "Top navigation bar" and 9); on the search it navigates at once.
  */
 export function useSelectionLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever has gone elsewhere in between is not fetched back.
+  // Another navigation in the meantime cancels the pending one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of address ends the wait, whatever it is
   useEffect(() => () => clearTimeout(timer.current), [key]);
   return (event) => {

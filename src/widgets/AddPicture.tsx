@@ -24,7 +24,7 @@ function useSelection(uuid: string) {
   return { selected, count, toggle: () => toggle(uuid) };
 }
 
-/** The pictures of the same event, of whichever contest, taken within a minute of one. */
+/** Address of the same event's pictures, in any contest, taken within a minute of this one. */
 function aroundHref({ eventUuid, takenAt }: Picture): string | null {
   if (takenAt === null) return null;
   return paths.search(filterQuery(withSpan({ ...rootFilter, eventUuid }, spanAround(takenAt))));
@@ -34,7 +34,7 @@ export interface AddPictureProps {
   view: PictureView;
 }
 
-/** The add-picture modal over a view of pictures, joined with the selection. Its code comes with its first opening. */
+/** The add-picture modal over a view of pictures, connected to the selection. Its code loads on first open. */
 export function AddPicture({ view }: AddPictureProps) {
   const navigate = useNavigate();
   const { step } = useAtomValue(flowStateAtom);
@@ -42,7 +42,7 @@ export function AddPicture({ view }: AddPictureProps) {
   const untick = useSetAtom(untickAtom);
   const [wanted, setWanted] = useState(false);
   if (step !== "closed" && !wanted) setWanted(true);
-  // Going back in the browser's history leaves the pictures that the modal leafs through.
+  // Back leaves the pictures that the modal browses.
   useEffect(() => close, [close]);
   if (!wanted) return null;
   return (

@@ -21,7 +21,7 @@ export interface CartPackSettingsProps {
   onClose: () => void;
 }
 
-/** A pack's settings, from its line in the cart. Load it lazily: it carries the dialog. */
+/** A pack's settings, opened from its line in the cart. Load it lazily: it bundles the dialog. */
 export function CartPackSettings({ line: { item, label }, onClose }: CartPackSettingsProps) {
   const sold = dataOf(useAtomValue(catalogueQueryAtom))?.variants ?? [];
   const variants = variantsOf(item, sold);
@@ -49,7 +49,7 @@ export function CartPackSettings({ line: { item, label }, onClose }: CartPackSet
           setFailure(null);
         }}
         onSave={async () => {
-          // A quantity that is missing or none is one (specification, section 5).
+          // A missing or zero quantity becomes 1 (specification, section 5).
           const quantity = Math.max(1, configuration.quantity ?? 1);
           const refused = await save(item.uuid, itemChange({ ...configuration, quantity }));
           if (refused) setFailure(refused);

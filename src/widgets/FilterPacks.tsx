@@ -12,7 +12,7 @@ export interface FilterPacksProps {
   filter: SearchFilter & { eventUuid: string };
 }
 
-/** The event's filter packs as cards; one that is opened becomes an item of the cart, to be completed on its page. */
+/** The event's filter packs as cards; opening one creates a cart item, to be completed on its page. */
 export function FilterPacks({ filter }: FilterPacksProps) {
   const [packs, reload] = useAtom(filterPacksQuery(filter.eventUuid));
   const [opened, setOpened] = useState<Offer | null>(null);

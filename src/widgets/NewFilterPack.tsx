@@ -18,13 +18,13 @@ export interface NewFilterPackProps {
   onClose: () => void;
 }
 
-/** A filter pack's modal: its format, and its way into the cart. Loaded when a pack is first opened. */
+/** A filter pack's modal: choice of format and addition to the cart. Loaded when a pack is first opened. */
 export function NewFilterPack({ pack: { product, variants }, filter, onClose }: NewFilterPackProps) {
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const refreshCount = useSetAtom(cartCountQueryAtom);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Pressed again after a lost answer, the same format is the same call.
+  // A retry after a lost response reuses the format's key.
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
   const { submit, failure } = useSubmission(async () => {
     const productVariantUuid = chosen ?? variants[0]?.uuid ?? "";

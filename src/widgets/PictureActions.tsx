@@ -10,11 +10,11 @@ import { Box, ButtonLink, Skeleton } from "../ui/index.ts";
 
 export interface PictureActionsProps {
   filter: SearchFilter;
-  /** How many pictures it has. */
+  /** Number of pictures in the filter. */
   count: number;
 }
 
-/** What can be done with all pictures of a filter, and the way to those that are selected. */
+/** Actions on all pictures of a filter, and a link to the selected ones. */
 export function PictureActions({ filter, count }: PictureActionsProps) {
   const api = useAtomValue(apiAtom);
   const selected = useAtomValue(selectionCountAtom);
@@ -36,7 +36,7 @@ export function PictureActions({ filter, count }: PictureActionsProps) {
   );
 }
 
-/** As high as the line of count and actions will be. */
+/** Skeleton of the height of the count and actions. */
 export function CountSkeleton() {
   return (
     <>

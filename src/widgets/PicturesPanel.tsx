@@ -25,14 +25,14 @@ const TickedBar = lazyPart(() => import("../features/selection/TickedBar.tsx"), 
 
 export interface PicturesPanelProps {
   filter: SearchFilter;
-  /** What the pictures are of, for the mosaic's name. */
+  /** Subject of the pictures, for the mosaic's accessible name. */
   title: string;
-  /** The ways out of a filter value or a span without pictures. */
+  /** Links that clear a filter value or a span without pictures. */
   clear: ReactNode;
   onSpanChange: (span: Span | null) => void;
 }
 
-/** The pictures of a filter: count, actions, times, mosaic, and the modal over it. */
+/** The pictures of a filter: count, actions, times, mosaic and modal. */
 export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPanelProps) {
   const scope = scopeOf(filter);
   const [first, reload] = useAtom(picturePageQuery({ ...scope, offset: 0 }));
@@ -40,7 +40,7 @@ export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPa
   const [end, setEnd] = useState({ key, at: Number.POSITIVE_INFINITY });
   const total = first.status === "data" ? first.data.totalCount : 0;
   const count = end.key === key ? Math.min(total, end.at) : total;
-  // A page that is short ends the pictures, whatever their count was when they were first asked for.
+  // A short page ends the list, whatever the first count was.
   const noteEnd = useCallback(
     (at: number) => setEnd((known) => (known.key === key && known.at <= at ? known : { key, at })),
     [key],
@@ -48,7 +48,7 @@ export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPa
   return (
     <Stack space={["sm", "md"]}>
       <PictureTimes
-        // The same for every span: neither the focus nor the histogram is lost when it changes.
+        // Same key for every span: a change keeps the focus and the histogram.
         key={JSON.stringify(subjectOf(filter))}
         filter={filter}
         onSpanChange={onSpanChange}
@@ -69,7 +69,7 @@ export function PicturesPanel({ filter, title, clear, onSpanChange }: PicturesPa
   );
 }
 
-/** Nothing where the pictures' place says that there are none, or that they could not be had. */
+/** Renders nothing if the mosaic's area already shows that there are none or that they failed to load. */
 function PictureCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -87,7 +87,7 @@ interface PicturesProps {
 }
 
 function Pictures({ scope: begunWith, count, title, onMissing }: PicturesProps) {
-  // Its key is what the scope says: the same for as long as this stands, though in a new object each time.
+  // Pins the first object: later ones are equal, since the component's key contains the scope.
   const [scope] = useState(begunWith);
   const open = useSetAtom(openAddPictureAtom);
   const adverts = useAtomValue(advertsAtom);
@@ -135,7 +135,7 @@ export interface MarkedTileProps {
   onOpen: () => void;
 }
 
-/** A picture of the mosaic with its checkmark. */
+/** A picture of the mosaic with its checkbox. */
 export function MarkedTile({ picture, index, colours, onOpen }: MarkedTileProps) {
   const marked = useSelectionMark(picture.uuid, picture.name);
   return <PictureTile picture={picture} index={index} colours={colours} onOpen={onOpen} {...marked} />;

@@ -2,7 +2,7 @@ import { earlyRooms } from "./early.ts";
 import * as css from "./Mosaic.css.ts";
 import type { MosaicContents } from "./measured.ts";
 
-/** The room below the rows that a server draws; hydration leaves it as it is, so that the browser needs no code for it. */
+/** Space below the server-rendered rows; hydration leaves it untouched, so that the browser needs no code for it. */
 export function EarlyRoom({ contents }: { contents: MosaicContents }) {
   const html = import.meta.env.SSR
     ? earlyRooms(contents)

@@ -6,7 +6,7 @@ import { gaps } from "./measured.ts";
 
 export const whole = style({ position: "relative", containerType: "inline-size" });
 
-/** What is inside cannot move what is outside, and the other way round: scrolling stays cheap. */
+/** Contains layout and style in both directions, to keep scrolling cheap. */
 export const grid = style({ position: "relative", contain: "layout style", width: "100%" });
 
 export const row = style({
@@ -20,7 +20,7 @@ export const row = style({
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const widthFrom = (width: number) => `(min-width: ${width}px)`;
 
-/** Before it is measured the style sheet makes its columns, by the mosaic's own width as in measured.ts. */
+/** Before measurement the style sheet defines the columns, by the mosaic's own width as in measured.ts. */
 export const early = style({
   display: "grid",
   gap: `${gaps.narrow}px`,
@@ -37,12 +37,12 @@ const tabletOnly = `(min-width: ${breakpoints.tablet}px) and (max-width: ${break
 
 export const earlyRooms = style({ gridColumn: "1 / -1" });
 
-/** As tall as the rows that are not drawn yet, by its viewBox: the page's policy lets no style of an element's own through. */
+/** Height of the rows not rendered yet, by its viewBox: the page's policy forbids inline styles. */
 export const earlyRoom = recipe({
   base: {
     display: "none",
     width: "100%",
-    // Whoever has no scripts gets no more rows.
+    // Without scripting there are no more rows.
     "@media": { "(scripting: none)": { display: "none !important" } },
   },
   variants: {

@@ -23,38 +23,38 @@ import { actionsOf, cellSelector, placeOf, useRoving } from "./useRoving.ts";
 import { useWindow } from "./useWindow.ts";
 
 export interface MosaicProps {
-  /** Name of the grid: « Photos du Grand Prix de Lamotte ». */
+  /** Accessible name of the grid: « Photos du Grand Prix de Lamotte ». */
   label: string;
-  /** Pictures in all, loaded or not: the page is as tall as all of them from the start. */
+  /** Total number of pictures, loaded or not: sets the page's height from the start. */
   totalCount: number;
-  /** Draws one picture, or its Skeleton while its page is not there; the first 8 are seen first. */
+  /** Renders one picture, or its Skeleton while its page loads; the first 8 are above the fold. */
   renderItem: (index: number) => ReactNode;
-  /** Called with the first and last picture drawn, when they change: load their pages. Default: nobody is told. */
+  /** Called with the first and last rendered picture on change: load their pages. Default: nobody is told. */
   onRangeChange?: (first: number, last: number) => void;
-  /** Draws the nth advert, counted from 0. Default: no adverts. */
+  /** Renders the nth advert, from 0. Default: no adverts. */
   renderAdvert?: ((index: number) => ReactNode) | undefined;
   /** Pictures between two adverts; 11 makes full rows in two, three and four columns. Default: 11. */
   advertEvery?: number;
-  /** Width to height of a picture's frame. Default: 1.5. */
+  /** Aspect ratio of a picture's frame. Default: 1.5. */
   ratio?: number;
-  /** Height kept under each frame for its caption, in pixels. Default: 0. */
+  /** Height reserved below each frame for its caption, in pixels. Default: 0. */
   captionHeight?: number;
   /** Whether a page is being loaded. Default: false. */
   busy?: boolean;
-  /** What stands there without pictures: an EmptyState. Default: nothing. */
+  /** Content without pictures: an EmptyState. Default: nothing. */
   empty?: ReactNode;
-  /** Where it begins: the place that `onLeave` told. Default: wherever the page stands. */
+  /** Initial place, as passed to `onLeave`. Default: wherever the page stands. */
   startAt?: MosaicPlace | null;
-  /** Called with the place in view when the mosaic or the page goes away. Default: nobody is told. */
+  /** Called with the place in view when the mosaic unmounts or the page closes. Default: nobody is told. */
   onLeave?: ((place: MosaicPlace) => void) | undefined;
-  /** Words of the link past the pictures: « Passer les photos ». */
+  /** Label of the link past the pictures: « Passer les photos ». */
   skipLabel: string;
 }
 
 /**
- * Fifty thousand pictures of which only those near are drawn: four columns on a desktop, three on a tablet, two on
- * a phone. One tab stop in all: arrows go from cell to cell, Home and End to the ends of a row, Page Down and Page Up
- * a window further, Control with Home and End to the first and the last.
+ * Virtualised grid for fifty thousand pictures: four columns on a desktop, three on a tablet, two on a phone. A single
+ * tab stop: arrows move from cell to cell, Home and End to the ends of a row, Page Down and Page Up by one window,
+ * Control with Home and End to the first and the last.
  */
 export function Mosaic({ empty = null, ...props }: MosaicProps) {
   return props.totalCount === 0 && !props.busy ? empty : <Grid {...props} />;
@@ -117,11 +117,11 @@ function Grid({
     if (next === place) return;
     const nth = actionsOf(cell).findIndex((action) => action.contains(target));
     const row = Math.floor(next / measured.shape.columns);
-    // Its row may be out of the window, where none is drawn.
+    // Its row may be outside the window, where nothing is rendered.
     flushSync(() => setFocusedRow(row));
     const to = root.current?.querySelector<HTMLElement>(`[data-place="${next}"]`);
     const actions = to ? actionsOf(to) : [];
-    // Said, because Firefox and WebKit draw no ring where the focus came by a finger or mouse before.
+    // Explicit, because Firefox and WebKit show no focus ring after a previous focus by touch or mouse.
     (actions[nth] ?? actions[0] ?? to)?.focus({ preventScroll: true, focusVisible: true });
     reveal(row);
   }
@@ -176,17 +176,17 @@ function Grid({
   );
 }
 
-/** Before the first measure there is room to be scrolled in. */
+/** Before the first measurement there is room to scroll. */
 const heightOf = ({ shape, gap }: Measured) => Math.max(0, pageHeight(shape) - gap);
 
-/** The cell where Tab enters: the one that had the focus last, or the first in view once that one is far away. */
+/** The cell that Tab enters: the last focused one, or the first in view once that one is far away. */
 function tabStop({ shape, first }: Measured, rows: readonly number[], current: number): number {
   if (rows.includes(Math.floor(current / shape.columns)) && current < cellCount(shape)) return current;
   const inView = first === 0 ? 0 : Math.min(first + overscan, rowCount(shape) - 1);
   return inView * shape.columns;
 }
 
-/** The rows near, and the one that holds the focus, wherever it is: its element must not vanish under the shopper. */
+/** The nearby rows, and the focused one wherever it is: its element must not be removed. */
 function rowsToDraw(shape: MosaicShape, first: number, end: number, focused: number | null): number[] {
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
   if (focused === null || focused >= rowCount(shape)) return rows;

@@ -5,15 +5,15 @@ import * as css from "./Mosaic.css.ts";
 export interface MosaicRowProps {
   row: number;
   shape: MosaicShape;
-  /** Pixels between two cells; null while the style sheet makes the columns. */
+  /** Pixels between two cells; null while the style sheet defines the columns. */
   gap: number | null;
-  /** How far above its own place it is drawn, in pixels. */
+  /** Upward offset from its own place, in pixels. */
   shift: number;
   renderItem: (index: number) => ReactNode;
   renderAdvert: ((index: number) => ReactNode) | undefined;
 }
 
-/** One row of the mosaic. Remembered: while one scrolls, only rows that come are drawn. */
+/** One row of the mosaic. Memoised: during scrolling, only new rows render. */
 export const MosaicRow = memo(function MosaicRow({
   row,
   shape,

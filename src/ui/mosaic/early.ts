@@ -1,22 +1,22 @@
 import { cellCount, type MosaicShape, pageHeight, rowCount } from "./grid.ts";
 import { type MosaicContents, measuresFor } from "./measured.ts";
 
-/** The pictures that a server draws, which knows no width: two rows on a desktop, four on a phone. */
+/** Pictures rendered by the server, which knows no width: two rows on a desktop, four on a phone. */
 const drawn = 8;
 
-/** Rows of two: on a phone they stay the same elements once they are measured. */
+/** Rows of two: on a phone their elements survive the measurement. */
 export const earlyColumns = 2;
 
-/** The first rows as a server draws them. */
+/** The shape of the server-rendered rows. */
 export function earlyShape({ totalCount, advertEvery }: MosaicContents): MosaicShape {
   return { totalCount: Math.min(drawn, totalCount), advertEvery, columns: earlyColumns, rowHeight: 0 };
 }
 
-/** Their indices; none where the server drew nothing. */
+/** Their indices; none if the server rendered nothing. */
 export const earlyRows = (contents: MosaicContents, early: boolean) =>
   Array.from({ length: early ? rowCount(earlyShape(contents)) : 0 }, (_, row) => row);
 
-/** A usual width of the mosaic for each number of columns, in pixels. */
+/** A typical width of the mosaic for each number of columns, in pixels. */
 const usualWidths = [
   [2, 358],
   [3, 720],
@@ -24,8 +24,8 @@ const usualWidths = [
 ] as const;
 
 /**
- * The room of the rows that are not drawn yet, so that the page can be scrolled before it is measured: for each number of columns
- * the height, in pixels, at a usual width. It grows with the width, but for the gaps.
+ * Space for the rows not rendered yet, so that the page can scroll before measurement: for each number of columns the
+ * height, in pixels, at a typical width. It scales with the width, except for the gaps.
  */
 export function earlyRooms(
   contents: MosaicContents,

@@ -1,24 +1,24 @@
-/** Arithmetic of the mosaic: every row has one height, so a place is a product and a row is a division. */
+/** Arithmetic of the mosaic: all rows have the same height, so a place is a product and a row is a division. */
 
 export interface MosaicShape {
-  /** Pictures in all. */
+  /** Total number of pictures. */
   totalCount: number;
   /** Pictures between two adverts; 0 for no adverts. */
   advertEvery: number;
   /** Cells in a row. */
   columns: number;
-  /** Height of a row with the gap under it, in pixels. */
+  /** Height of a row including the gap below it, in pixels. */
   rowHeight: number;
 }
 
 export type MosaicCell = { kind: "picture"; index: number } | { kind: "advert"; index: number };
 
-/** How many cells there are, adverts included. One comes after each full run of pictures. */
+/** Returns the number of cells, adverts included. An advert follows each full run of pictures. */
 export function cellCount({ totalCount, advertEvery }: MosaicShape): number {
   return totalCount + (advertEvery > 0 ? Math.floor(totalCount / advertEvery) : 0);
 }
 
-/** What stands in a cell, counted from 0 in reading order. */
+/** Returns the content of a cell, counted from 0 in reading order. */
 export function cellAt({ advertEvery }: MosaicShape, cell: number): MosaicCell {
   if (advertEvery <= 0) return { kind: "picture", index: cell };
   const cycle = advertEvery + 1;
@@ -34,8 +34,8 @@ export function rowCount(shape: MosaicShape): number {
 }
 
 /**
- * The rows in view and some beyond; out of view the row nearest to it, so that there is always a cell to enter by.
- * @param top pixels of the mosaic above the window's upper edge; negative while it begins below it
+ * Returns the rows in view plus the overscan; out of view, the nearest row, so that there is always a cell to enter.
+ * @param top pixels of the mosaic above the window's upper edge; negative while it starts below it
  * @param height the window's height, in pixels
  * @param overscan rows kept on each side
  * @returns first row, and the one after the last
@@ -52,7 +52,7 @@ export function rowsInView(
   return [Math.max(0, Math.min(first, rows - 1)), Math.min(rows, Math.max(1, end))];
 }
 
-/** First and last picture of some rows, as indices, or null where they hold none. */
+/** Returns the first and last picture of some rows, as indices, or null if they contain none. */
 export function picturesOfRows(
   shape: MosaicShape,
   first: number,
@@ -66,29 +66,29 @@ export function picturesOfRows(
     indices.push(cell.kind === "picture" ? cell.index : (cell.index + 1) * shape.advertEvery - 1);
   }
   const [from = 0, to = 0] = indices;
-  // A range that begins on an advert begins at the picture after it, if there is one.
+  // A range that starts on an advert starts at the next picture, if there is one.
   const start = cellAt(shape, first * shape.columns).kind === "advert" ? from + 1 : from;
   return start > to ? null : [start, to];
 }
 
-/** Browsers give up on pages past some 16 million device pixels, which a phone counts three to a CSS pixel. */
+/** Browsers fail on pages above some 16 million device pixels; a phone has three per CSS pixel. */
 const tallest = 5_000_000;
 
-/** Pixels of all rows, as if a page could be that tall. */
+/** Height of all rows in pixels, without the browser's limit. */
 export function fullHeight(shape: MosaicShape): number {
   return rowCount(shape) * shape.rowHeight;
 }
 
-/** Pixels that the page really gets. */
+/** Actual height of the page, in pixels. */
 export function pageHeight(shape: MosaicShape): number {
   return Math.min(fullHeight(shape), tallest);
 }
 
 /**
- * Where a mosaic is taller than a page can be, the same pixel of the page stands for several rows, and the shift says for which.
+ * If a mosaic is taller than a page can be, one pixel of the page stands for several rows; the shift selects them.
  * @param top pixels of all rows above the window's upper edge
  * @param height the window's height, in pixels
- * @returns how far rows are drawn above their own place, in pixels; 0 for every mosaic that fits
+ * @returns upward offset of the rows from their own place, in pixels; 0 for every mosaic that fits
  */
 export function shiftAt(shape: MosaicShape, top: number, height: number): number {
   const excess = fullHeight(shape) - pageHeight(shape);
@@ -98,11 +98,11 @@ export function shiftAt(shape: MosaicShape, top: number, height: number): number
 }
 
 /**
- * The shift after a scroll: a leap goes where the scrollbar points in proportion, a small way moves each row by as much.
+ * Returns the shift after a scroll: a jump follows the scrollbar's proportion, a short scroll moves rows by as much.
  * @param before the shift and the page's pixels above the window before the scroll
  * @param top the page's pixels above the window now
  * @param height the window's height, in pixels
- * @returns the shift, and how far the page must be scrolled so that the same rows stay in view
+ * @returns the shift, and the scroll correction that keeps the same rows in view
  */
 export function shiftAfterScroll(
   shape: MosaicShape,
@@ -116,7 +116,7 @@ export function shiftAfterScroll(
     const share = Math.min(Math.max(top / (page - height), 0), 1);
     return { shift: Math.round(share * (fullHeight(shape) - page)), scrollBy: 0 };
   }
-  // Away from the page's ends nothing hinders; near them the page would end before its rows do.
+  // Needed near the page's ends only, where the page would end before its rows do.
   if (top > height && top < page - 2 * height) return { shift: before.shift, scrollBy: 0 };
   const shift = shiftAt(shape, top + before.shift, height);
   return { shift, scrollBy: before.shift - shift };

@@ -4,15 +4,15 @@ import { type MosaicShape, rowsInView, shiftAt } from "./grid.ts";
 /** Rows drawn above and below the window. */
 export const overscan = 2;
 
-/** Pixels between two cells: on a phone, and from a tablet's width on. */
+/** Pixels between two cells: on a phone, and from tablet width up. */
 export const gaps = { narrow: 8, wide: 12 } as const;
 
 export interface MosaicContents {
   totalCount: number;
   advertEvery: number;
-  /** Width to height of a picture. */
+  /** Aspect ratio of a picture. */
   ratio: number;
-  /** Pixels under a picture for its caption. */
+  /** Pixels below a picture for its caption. */
   captionHeight: number;
 }
 
@@ -20,21 +20,21 @@ export interface Measures {
   shape: MosaicShape;
   /** Pixels between two cells. */
   gap: number;
-  /** The row whose elements bear the key 0: after a leap the elements that are there show the rows that come. */
+  /** The row whose elements have key 0: after a jump, existing elements are reused for the new rows. */
   zero: number;
 }
 
-/** The measured shape and the rows to draw. */
+/** The measured shape and the rows to render. */
 export interface Measured extends Measures {
   first: number;
   end: number;
-  /** How far rows are drawn above their own place, in pixels; 0 unless the page would be too tall. */
+  /** Upward offset of the rows from their own place, in pixels; 0 unless the page would be too tall. */
   shift: number;
-  /** The page's pixels above the window when it was measured. */
+  /** The page's pixels above the window at measurement. */
   top: number;
 }
 
-/** Columns by the width of the mosaic itself, not of the screen. */
+/** Number of columns by the mosaic's own width, not the screen's. */
 function columnsFor(width: number): number {
   if (width < breakpoints.tablet) return 2;
   return width < breakpoints.desktop ? 3 : 4;
@@ -53,14 +53,14 @@ export function measuresFor(
   return { shape: { totalCount, advertEvery, columns, rowHeight }, gap, zero };
 }
 
-/** What to draw where the page stands already. */
+/** What to render at the page's current scroll position. */
 export function measuredAtPage(measures: Measures, top: number, height: number): Measured {
   const shift = shiftAt(measures.shape, top, height);
   const [first, end] = rowsInView(measures.shape, top + shift, height, overscan);
   return { ...measures, first, end, shift, top };
 }
 
-/** What to draw around a place, given in pixels of all rows; the page is to be scrolled to its `top`. */
+/** What to render around a place, given in pixels of all rows; the page must then scroll to its `top`. */
 export function measuredAround(measures: Measures, place: number, height: number): Measured {
   const shift = shiftAt(measures.shape, place, height);
   const [first, end] = rowsInView(measures.shape, place, height, overscan);

@@ -1,24 +1,24 @@
 import { cellAt, cellCount, type MosaicShape, rowCount } from "./grid.ts";
 
-/** Where a mosaic stands in the window, in words that hold for other widths too. */
+/** Scroll place of a mosaic, independent of its width. */
 export interface MosaicPlace {
-  /** A picture in view, counted from 0. */
+  /** Index of a picture in view. */
   index: number;
-  /** Its upper edge below the window's, in pixels; negative where it is above. */
+  /** Distance of its upper edge below the window's, in pixels; negative if above. */
   offset: number;
 }
 
-/** The cell in which a picture stands; past the last, the last one's. */
+/** Returns the cell of a picture; past the last picture, the last cell. */
 export function cellOfPicture({ totalCount, advertEvery }: MosaicShape, index: number): number {
   const held = Math.min(Math.max(index, 0), Math.max(0, totalCount - 1));
   return advertEvery > 0 ? held + Math.floor(held / advertEvery) : held;
 }
 
 /**
- * Names the place by a picture that can be seen whole: the one that had the focus last, or the first.
- * @param top pixels of all rows above the window's upper edge; negative while the mosaic begins below it
+ * Describes the place by a fully visible picture: the last focused one, or the first.
+ * @param top pixels of all rows above the window's upper edge; negative while the mosaic starts below it
  * @param view the window's height and how much of its top is covered, in pixels
- * @param preferred the cell that had the focus last
+ * @param preferred the last focused cell
  */
 export function placeInView(
   shape: MosaicShape,
@@ -39,7 +39,7 @@ export function placeInView(
   return { index, offset: rowOf(shape, index) * rowHeight - top };
 }
 
-/** Pixels of all rows above the window's upper edge when a mosaic stands at a place. */
+/** Returns the pixels of all rows above the window's upper edge for a place. */
 export function topOfPlace(shape: MosaicShape, { index, offset }: MosaicPlace): number {
   return rowOf(shape, index) * shape.rowHeight - offset;
 }

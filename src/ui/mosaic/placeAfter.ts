@@ -2,14 +2,14 @@ import { cellCount, type MosaicShape, rowCount } from "./grid.ts";
 
 export interface PressedKey {
   key: string;
-  /** Whether Control is held. */
+  /** Whether Control is pressed. */
   ctrlKey: boolean;
 }
 
 /**
- * Where a key leads from a cell, after the ARIA Authoring Practices' grid; both are counted from 0 in reading order.
- * @param rowsInWindow rows that a window holds: what Page Down and Page Up leap
- * @returns the cell itself where there is none that way, or null for a key that means nothing here
+ * Returns where a key leads from a cell, as in the ARIA Authoring Practices' grid; both count from 0 in reading order.
+ * @param rowsInWindow rows per window, for Page Down and Page Up
+ * @returns the same cell if there is none that way, or null for an unrelated key
  */
 export function placeAfter(
   shape: MosaicShape,
@@ -23,7 +23,7 @@ export function placeAfter(
   if (ctrlKey) return { Home: 0, End: last }[key] ?? null;
   const leap = (rows: number) => {
     const to = Math.min(Math.max(0, row + rows), rowCount(shape) - 1);
-    // The last row may be short: its last cell is below all that stand past it.
+    // A short last row: its last cell counts as below all cells past its end.
     return to === row ? place : Math.min(place + (to - row) * columns, last);
   };
   switch (key) {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { actionsOf, cellSelector, placeOf } from "./useRoving.ts";
 
 /**
- * Keeps the focus that a cell had before it was hydrated: once measured, other elements may show its picture.
+ * Keeps the focus that a cell had before hydration: after measurement, another element may show its picture.
  * @param root the grid
  * @param isMeasured whether its rows are the measured ones
  */

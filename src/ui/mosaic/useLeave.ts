@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Calls back when the component goes away, while its elements are still there, and when the page does: a phone may take a
- * hidden page away without another word.
+ * Calls back when the component unmounts, before its elements are removed, and when the page is hidden: a phone may
+ * discard a hidden page without notice.
  */
 export function useLeave(leave: () => void): void {
   const latest = useRef(leave);

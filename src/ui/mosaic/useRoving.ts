@@ -4,12 +4,12 @@ const actionable = "a[href], button";
 
 export const cellSelector = "[data-place]";
 
-/** The cell of an element inside the mosaic, counted from 0; -1 outside of every cell. */
+/** Returns the cell index of an element inside the mosaic, from 0; -1 outside of every cell. */
 export function placeOf(element: Element): number {
   return Number(element.closest(cellSelector)?.getAttribute("data-place") ?? -1);
 }
 
-/** What can be acted on in a cell, in order. */
+/** Returns the focusable actions of a cell, in order. */
 export function actionsOf(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(actionable)];
 }
@@ -19,12 +19,12 @@ function settle(cells: Iterable<Element>, stop: number) {
     const tabIndex = placeOf(cell) === stop ? 0 : -1;
     const actions = actionsOf(cell);
     for (const action of actions) if (action.tabIndex !== tabIndex) action.tabIndex = tabIndex;
-    // The photograph that was waited for with the focus on its place takes the focus over.
+    // A picture that loads while its placeholder has the focus takes the focus over.
     if (cell === document.activeElement) actions[0]?.focus({ preventScroll: true });
   }
 }
 
-/** The cells in which something came. What goes, as a placeholder once its image is there, asks for nothing. */
+/** Returns the cells with added content. Removals, such as a placeholder replaced by its image, need no action. */
 function cellsIn(records: readonly MutationRecord[]): Set<Element> {
   const cells = new Set<Element>();
   for (const { target, addedNodes } of records) {
@@ -40,7 +40,7 @@ function cellsIn(records: readonly MutationRecord[]): Set<Element> {
 }
 
 /**
- * One tab stop for the whole mosaic: what stands in one cell is reached by Tab, the rest by arrows.
+ * Roving tabindex for the mosaic: Tab reaches one cell's content, arrows reach the rest.
  * @param root the grid
  * @param place the cell of the tab stop
  */
@@ -53,7 +53,7 @@ export function useRoving(root: RefObject<HTMLElement | null>, place: number): v
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    // Scrolling brings other cells, and a picture that replaces its skeleton draws itself without the mosaic.
+    // Scrolling adds cells, and a picture replaces its skeleton without rendering the mosaic.
     const observer = new MutationObserver((records) => settle(cellsIn(records), stop.current));
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();

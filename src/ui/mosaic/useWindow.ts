@@ -15,30 +15,30 @@ import {
 import { type MosaicPlace, placeInView, topOfPlace } from "./mosaicPlace.ts";
 
 export interface MosaicWindow {
-  /** What to draw now, or null before the first measure. */
+  /** What to render now, or null before the first measurement. */
   measured: Measured | null;
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   reveal: (row: number) => void;
-  /** Where the mosaic stands, told by the given cell where that is in view; null before the first measure. */
+  /** The current place, described by the given cell if it is in view; null before the first measurement. */
   placeNow: (preferred: number) => MosaicPlace | null;
 }
 
-/** After a leap, how long the scroll rests before the rows beyond the window are drawn too, in milliseconds. */
+/** Delay after a jump before the rows beyond the window are rendered too, in milliseconds. */
 const restMs = 50;
 
-/** Keys that the rows of two of the server's page do not have: other rows are other elements. */
+/** Keys unused by the server page's rows of two: other rows get new elements. */
 const notEarly = -1000;
 
-/** Pixels at the window's top that a bar covers. */
+/** Pixels at the window's top covered by a bar. */
 const coveredNow = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /**
- * Follows the width of the mosaic and the scroll of the page. Whatever changes its shape, a turned phone or adverts that
- * come later, the picture on top stays on top.
+ * Follows the mosaic's width and the page's scroll. When the shape changes, as on rotation or late adverts, the top
+ * picture stays on top.
  * @param root the grid
  * @param ruler a block as wide as the grid whose height never changes
- * @param startAt where it begins; null for wherever the page is
- * @param early whether the server drew its first rows
+ * @param startAt initial place; null for the page's current one
+ * @param early whether the server rendered its first rows
  */
 export function useWindow(
   root: RefObject<HTMLElement | null>,
@@ -50,9 +50,9 @@ export function useWindow(
   const [measured, setMeasured] = useState<Measured | null>(null);
   const latest = useRef(measured);
   const start = useRef(startAt);
-  /** The place that the page was brought to; it holds for as long as nobody scrolls. */
+  /** The place that the page was scrolled to; valid until the next scroll. */
   const anchor = useRef<{ place: MosaicPlace; top: number } | null>(null);
-  /** Whether the page is still to be scrolled to where `latest` stands: its height must be drawn first. */
+  /** Whether the page still has to scroll to `latest`: its height must be rendered first. */
   const scrolls = useRef(false);
 
   const apply = useCallback((next: Measured) => {
@@ -63,7 +63,7 @@ export function useWindow(
   /** The page's pixels above the window. */
   const topNow = useCallback(() => -(root.current?.getBoundingClientRect().top ?? 0), [root]);
 
-  /** Draws the rows around a place, given in pixels of all rows, and scrolls the page there once they are drawn. */
+  /** Renders the rows around a place, given in pixels of all rows, then scrolls the page there. */
   const goTo = useCallback(
     (place: number, measures: Measures, kept: MosaicPlace | null = null) => {
       scrolls.current = true;
@@ -83,14 +83,14 @@ export function useWindow(
   const reshape = useCallback(
     (width: number) => {
       const before = latest.current;
-      // A press that began on a cell ends on it.
+      // A press that began on a cell must end on it.
       if (early && !before && root.current?.querySelector(":active")) return;
       const next = measuresFor(width, { totalCount, advertEvery, ratio, captionHeight }, before?.zero);
       if (before && isSameShape(before.shape, next.shape)) return;
       if (early && !before && next.shape.columns !== earlyColumns) next.zero = notEarly;
       const kept = anchor.current;
       const isKept = kept !== null && Math.abs(topNow() - kept.top) < 1;
-      // Above its first row nothing of it moves.
+      // Above its first row nothing moves.
       const seen = before && before.top > 0 ? placeNow(-1) : start.current;
       start.current = null;
       const place = isKept ? kept.place : seen;
@@ -108,7 +108,7 @@ export function useWindow(
     const afterPress = () => setTimeout(measure);
     if (!latest.current) window.addEventListener("pointerup", afterPress, { once: true });
     const observer = new ResizeObserver(() => flushSync(measure));
-    // The ruler has the grid's width and no height: drawing rows cannot wake the observer again.
+    // The ruler has the grid's width and no height: rendering rows cannot trigger the observer again.
     observer.observe(ruler.current ?? element);
     return () => {
       observer.disconnect();
@@ -144,9 +144,9 @@ export function useWindow(
       }
       const seen = rows(0);
       if (seen.first < before.first || seen.end > before.end) {
-        // After a leap something in view is not drawn: it is at once, or an empty frame shows. What is beyond can wait until
-        // the scroll bar is let go.
-        // Where no row stays, their elements show those that come: far less work than new ones. What has the focus stays itself.
+        // After a jump, rows in view are missing: render them at once, or empty frames show. Those beyond can wait
+        // until the scroll bar is released. If no row remains, elements are reused for the new rows, which is far
+        // cheaper than creating them. The focused element is kept.
         const isElsewhere = seen.first >= before.end || seen.end <= before.first;
         const isHeld = root.current?.contains(document.activeElement);
         const zero = before.zero + (isElsewhere && !isHeld ? seen.first - before.first : 0);

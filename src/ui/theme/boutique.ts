@@ -1,7 +1,7 @@
 import type { ThemeValues } from "./contract.css.ts";
 import { font, layer, motion, radius, weight, widths } from "./shared.ts";
 
-/** The main site: warm paper, ink, turf. Photographs carry the colour. */
+/** The main site: warm paper, ink, turf. Photographs provide the colour. */
 export const boutique = {
   color: {
     canvas: "#faf6ee",

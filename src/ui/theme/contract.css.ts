@@ -7,11 +7,11 @@ export const vars = createThemeContract({
   color: {
     /** The page itself. */
     canvas: "",
-    /** What lies on the page: cards, fields, dialogs. */
+    /** Raised elements: cards, fields, dialogs. */
     surface: "",
-    /** What is dug into the page: tracks, table heads, image placeholders. */
+    /** Recessed elements: tracks, table heads, image placeholders. */
     sunken: "",
-    /** Dark ground: footer, tooltip. */
+    /** Dark background: footer, tooltip. */
     inverse: "",
     /** Behind a dialog. */
     scrim: "",
@@ -20,30 +20,30 @@ export const vars = createThemeContract({
     inkDisabled: "",
     onInverse: "",
     onInverseMuted: "",
-    /** Hairlines that only separate. */
+    /** Purely decorative hairlines. */
     line: "",
-    /** Borders that say "control" (3:1 on surface). */
+    /** Borders of controls (3:1 on surface). */
     lineStrong: "",
-    /** The way forward. */
+    /** The primary action. */
     accent: "",
     accentHover: "",
     onAccent: "",
     accentSoft: "",
-    /** Ticked just now, not kept yet. */
+    /** Ticked just now, not in the selection yet. */
     ticked: "",
     onTicked: "",
     tickedSoft: "",
-    /** Prices that fell. */
+    /** Reduced prices. */
     promo: "",
     onPromo: "",
     warning: "",
     warningSoft: "",
-    /** What stops the shopper, nothing else. */
+    /** Blocking errors only. */
     critical: "",
     criticalHover: "",
     onCritical: "",
     criticalSoft: "",
-    /** The focus ring, and the halo that parts it from a photograph. */
+    /** The focus ring, and the halo that separates it from a photograph. */
     focus: "",
     focusHalo: "",
   },
@@ -66,18 +66,18 @@ export const vars = createThemeContract({
   motion: { fast: "", base: "", easing: "" },
   layer: { base: "", raised: "", sticky: "", header: "", modal: "", toast: "", tooltip: "" },
   size: {
-    /** Height of controls, never under the theme's touch target for `target` and `targetLarge`. */
+    /** Height of controls, at least the theme's touch target for `target` and `targetLarge`. */
     targetSmall: "",
     target: "",
     targetLarge: "",
-    /** Square of a check box, a radio, a checkmark on a picture. */
+    /** Size of a checkbox, a radio, a checkmark on a picture. */
     tick: "",
     iconSmall: "",
     icon: "",
     iconLarge: "",
-    /** Widest line of running text: some eighty characters. */
+    /** Maximum width of running text: about eighty characters. */
     measure: "",
-    /** Widest screen of one column, form, page. */
+    /** Maximum width of one column, form, page. */
     reading: "",
     form: "",
     page: "",
@@ -92,6 +92,6 @@ type Values<Contract> = {
   [Key in keyof Contract]: Contract[Key] extends string ? string : Values<Contract[Key]>;
 };
 
-/** A theme: a value for each name of the contract, none more and none less. */
+/** A theme: exactly one value for each name of the contract. */
 export type ThemeValues = Values<typeof vars>;
 export type ColorRole = keyof ThemeValues["color"];

@@ -1,7 +1,7 @@
 import type { ColorRole } from "./contract.css.ts";
 import type { ThemeName } from "./themeNames.ts";
 
-/** What is seen on what: words, or a drawing, a border and a ring, of which WCAG asks less. */
+/** Kinds of foreground: text, or graphics such as icons, borders and rings, for which WCAG requires less. */
 export const pairKinds = ["text", "graphic"] as const;
 export type PairKind = (typeof pairKinds)[number];
 
@@ -17,8 +17,8 @@ const drawn = (ground: ColorRole, ...roles: ColorRole[]): ColorPair[] =>
   roles.map((on) => ({ ground, on, kind: "graphic" }));
 
 /**
- * Every pair of colours that the shop puts one on the other. `line` is in none: it only parts what stands apart anyway,
- * and what must be seen has `lineStrong`.
+ * Every foreground and background pair in use. `line` is in none: it is purely decorative, and visible borders use
+ * `lineStrong`.
  */
 export const colorPairs: readonly ColorPair[] = [
   ...words("canvas", "ink", "inkMuted", "accent", "ticked", "warning", "critical"),
@@ -44,7 +44,7 @@ export const colorPairs: readonly ColorPair[] = [
   ...drawn("focus", "focusHalo"),
 ];
 
-/** The lowest contrast that each theme promises: WCAG's AA on the main site, AAA for the sunlight of the stand. */
+/** Minimum contrast of each theme: WCAG AA on the main site, AAA at the stand, for sunlight. */
 export const promises: Record<ThemeName, Record<PairKind, number>> = {
   boutique: { text: 4.5, graphic: 3 },
   stand: { text: 7, graphic: 7 },
@@ -68,9 +68,9 @@ function channelsOf(color: string): number[] {
 }
 
 /**
- * WCAG 2.2's contrast of two opaque colours, 1 to 21, rounded down to hundredths: 4.499 is no 4.5.
+ * WCAG 2.2's contrast of two opaque colours, 1 to 21, rounded down to hundredths: 4.499 fails 4.5.
  * @param one `#rrggbb`, or `rgb(r, g, b)` as a browser computes it
- * @throws where a colour is neither
+ * @throws if a colour has neither form
  */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]

@@ -25,15 +25,15 @@ globalFontFace(
   faces("Bricolage Grotesque Variable", "bricolage-grotesque", "200 800"),
 );
 
-// The face that stands in until the font is there takes the same room, so that the swap moves nothing.
+// The fallback font has the same metrics, so that the swap shifts nothing.
 
 interface Drawn {
-  /** Height above and below the line, as shares of the size. */
+  /** Height above and below the baseline, as fractions of the size. */
   ascent: number;
   descent: number;
 }
 
-/** @param width that of a French paragraph in the font, divided by its width in the face that stands in */
+/** @param width of a French paragraph in the font, divided by its width in the fallback */
 const standIn = (src: string, fontWeight: string, width: number, { ascent, descent }: Drawn) => ({
   src,
   fontWeight,
@@ -57,7 +57,7 @@ globalFontFace("Instrument Sans Fallback", [
 ]);
 globalFontFace("Bricolage Grotesque Fallback", standIn(bold, title, 0.999, bricolage));
 
-// What a Linux without any of these has is wider.
+// The fallback of a Linux without any of these is wider.
 const dejaVu = 'local("DejaVu Sans")';
 const dejaVuBold = 'local("DejaVu Sans Bold")';
 globalFontFace("Instrument Sans Wide Fallback", [

@@ -6,8 +6,8 @@ import { systemColors } from "./forcedColors.ts";
 const { color } = vars;
 const { ground, ink, disabled, chosen } = systemColors;
 
-// The roles that write and draw. The system replaces the colour of words and borders by itself, but not what an SVG is
-// filled with, nor does it know that disabled ink is grey.
+// Foreground roles. The system replaces text and border colours itself, but not SVG fills, nor does it know that
+// disabled ink is grey.
 globalStyle(":root:root", {
   "@media": {
     [media.forcedColors]: {
@@ -30,7 +30,7 @@ globalStyle(":disabled, [aria-disabled='true']", {
   "@media": { [media.forcedColors]: { color: disabled } },
 });
 
-// What our grounds tell apart keeps a mark; the focus ring, which lies further out, may join it.
+// States marked by a background keep a mark; the focus ring, which lies further out, may join it.
 globalStyle("[aria-pressed='true'], [aria-selected='true']", {
   "@media": {
     [media.forcedColors]: { boxShadow: "none", outline: `2px solid ${chosen}`, outlineOffset: "-2px" },

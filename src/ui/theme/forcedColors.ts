@@ -2,8 +2,8 @@ import { media } from "./breakpoints.ts";
 import { vars } from "./contract.css.ts";
 
 /**
- * What the shop's roles become where the reader's own colours replace ours (Windows contrast themes). Grounds need none:
- * the system takes them away, and paints its own behind words.
+ * System colours of the shop's roles in forced-colors mode (Windows contrast themes). Backgrounds need none: the system
+ * removes them and paints its own behind text.
  */
 export const systemColors = {
   ground: "Canvas",
@@ -13,14 +13,14 @@ export const systemColors = {
   onChosen: "HighlightText",
 } as const;
 
-/** For what would have no edge once its ground is gone: a photograph's frame, a label that lies on one. */
+/** For elements without an edge once their background is gone: a photograph's frame, a label on top of one. */
 export const framedInForcedColors = {
   [media.forcedColors]: { border: `${vars.border.hairline} solid ${systemColors.ink}` },
 } as const;
 
 /**
- * For what says something by its ground alone: a bar's filled part, the disc of a step, the day that is chosen.
- * It keeps a ground, in the system's colours; the words on it stay readable.
+ * For elements marked by their background alone: a bar's filled part, a step's disc, the selected day. It keeps a
+ * background in system colours; the text on it stays readable.
  */
 export const filledInForcedColors = {
   [media.forcedColors]: {

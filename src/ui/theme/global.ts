@@ -1,4 +1,4 @@
-/** Imported once by whoever mounts the application: reset, fonts, focus ring, the reader's own colours. */
+/** Global styles, imported once by the application's entry: reset, fonts, focus ring, forced colors. */
 import "./fonts.css.ts";
 import "./reset.css.ts";
 import "./forcedColors.css.ts";

@@ -1,4 +1,4 @@
-/** For screen readers alone: a pixel that is there, clipped to nothing. For conditions, where VisuallyHidden does not do. */
+/** Visible to screen readers only: one clipped pixel. For conditional styles, where VisuallyHidden does not work. */
 export const unseen = {
   position: "absolute",
   width: "1px",

@@ -1,2 +1,2 @@
-/** A list without bullets. An empty string, for Safari takes the list's role away with `none`. */
+/** A list without bullets. An empty string, since Safari drops the list role with `none`. */
 export const bare = { listStyleType: '""' } as const;

@@ -28,7 +28,7 @@ globalStyle("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit", text
 
 globalStyle("html", {
   WebkitTextSizeAdjust: "100%",
-  // A focused field or an anchor is never hidden under the sticky top bar.
+  // Keeps focused fields and anchors clear of the sticky top bar.
   scrollPaddingTop: "6rem",
 });
 globalStyle("body", {
@@ -43,24 +43,24 @@ globalStyle("body", {
   WebkitFontSmoothing: "antialiased",
 });
 
-// The footer of a short screen stands at the window's bottom.
+// Pins a short screen's footer to the window's bottom.
 globalStyle("#root", { display: "flex", flexDirection: "column", minHeight: "100dvh" });
 globalStyle("#root > main", { flexGrow: 1 });
 
-// Two tones, ink with a paper halo: visible on paper, on turf and on any photograph.
+// Two tones, ink with a paper halo: visible on paper, turf and any photograph.
 globalStyle(":focus-visible", {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: "2px",
   boxShadow: `0 0 0 2px ${vars.color.focusHalo}`,
 });
-// What only a script focuses is no control: after a touch, Chromium would ring it as if by keyboard.
+// Focused by scripts only, so not controls: after a touch, Chromium would show a keyboard focus ring.
 globalStyle(":is(h1, h2, h3, h4, main)[tabindex='-1']:focus", { outline: "none", boxShadow: "none" });
 globalStyle("::selection", { background: vars.color.promo, color: vars.color.onPromo });
 
 globalStyle("*, *::before, *::after", {
   "@media": {
     [media.reducedMotion]: {
-      // None at all, not a very short one: its first frame, unseen, would stay where the screen is slow to paint.
+      // None at all rather than a very short one: its invisible first frame would linger on slow screens.
       animation: "none !important",
       transition: "none !important",
       scrollBehavior: "auto !important" as "auto",

@@ -1,2 +1,2 @@
-/** What a camera reads, not an eye: black on white in every theme, in forced colours and on paper. */
+/** For cameras rather than eyes: black on white in every theme, in forced colors and on paper. */
 export const scanned = { ink: "#000000", paper: "#ffffff" } as const;

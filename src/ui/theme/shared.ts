@@ -1,4 +1,4 @@
-/** What both themes share: fonts, weights, motion, layers, widths. */
+/** Values shared by both themes: fonts, weights, motion, layers, widths. */
 export const font = {
   text: '"Instrument Sans Variable", "Instrument Sans Fallback", "Instrument Sans Wide Fallback", Arial, sans-serif',
   title:

@@ -1,7 +1,7 @@
 import type { ThemeValues } from "./contract.css.ts";
 import { font, layer, motion, radius, weight, widths } from "./shared.ts";
 
-/** The stand: read in sunlight, touched with gloves. Targets from 56 px, contrast from 7:1, larger type. */
+/** The stand: read in sunlight, used with gloves. Targets from 56 px, contrast from 7:1, larger type. */
 export const stand = {
   color: {
     canvas: "#ffffff",

@@ -6,12 +6,12 @@ export { type ThemeName, themeNames };
 
 const classes: Record<ThemeName, string> = { boutique: boutiqueTheme, stand: standTheme };
 
-/** The class of the document's root that wears a theme. */
+/** The root element's class for a theme. */
 export const themeClass = (name: ThemeName) => classes[name];
 
 /**
- * Puts one theme on the document's root, where dialogs and tooltips, which hang under body, inherit it too.
- * @param name the theme to wear: boutique on the main site, stand at a truck
+ * Applies a theme to the root element, from which dialogs and tooltips, rendered under body, inherit it too.
+ * @param name boutique on the main site, stand at a truck
  */
 export function applyTheme(name: ThemeName, root: HTMLElement = document.documentElement): void {
   root.classList.remove(...Object.values(classes));

@@ -3,5 +3,5 @@ import type { ThemeValues } from "./contract.css.ts";
 import { stand } from "./stand.ts";
 import type { ThemeName } from "./themeNames.ts";
 
-/** Both themes as plain values, for whoever documents or tests them; components read `vars`. */
+/** Both themes as plain values, for documentation and tests; components use `vars`. */
 export const themeValues: Record<ThemeName, ThemeValues> = { boutique, stand };

@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 let hydrating: boolean = import.meta.env.SSR;
 
-/** To be told before a page that the server drew is hydrated, and again once it is. */
+/** Must be called before a server-rendered page hydrates, and again once it has. */
 export function setHydrating(now: boolean): void {
   hydrating = now;
 }
 
-/** Whether what is rendered for the first time is, or matches, what the server drew. */
+/** Whether a first render matches server-rendered content. */
 export const isHydrating = (): boolean => hydrating;
 
-/** Hands on a text that was typed into a field before it was hydrated. */
+/** Passes on text that was typed into a field before hydration. */
 export function useEarlyText(
   input: RefObject<HTMLInputElement | null>,
   value: string | undefined,

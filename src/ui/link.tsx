@@ -7,8 +7,8 @@ export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
 };
 
 /**
- * A link within the shop. The router's own would bring along how it fetches pages ahead for a server that renders them,
- * a part of the first load that is never used (decision 16).
+ * A link within the shop. The router's own includes prefetching for server-rendered pages, a part of the first load
+ * that would never be used (decision 16).
  */
 export function Link({ to, target, onClick, ...native }: LinkProps) {
   const href = useHref(to);

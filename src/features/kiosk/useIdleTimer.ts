@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isSameIdleState, type IdleState, type IdleLimits, idleState } from "./idleTimer.ts";
+import { type IdleLimits, type IdleState, idleState, isSameIdleState } from "./idleTimer.ts";
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 const lookEveryMs = 1000;

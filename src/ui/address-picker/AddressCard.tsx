@@ -12,7 +12,7 @@ interface AddressCardProps {
   onChoose: () => Promise<void> | void;
 }
 
-/** A saved address and its button; the one chosen before says so in words and by its border. */
+/** A saved address with its button; the chosen one is marked by a label and its border. */
 export function AddressCard({ address, labels, chosen, onChoose }: AddressCardProps) {
   const { street, zipCode, city } = address;
   return (
@@ -51,7 +51,7 @@ interface NewAddressCardProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The way to the form, in the place of one more address. */
+/** Opens the form; placed like one more address. */
 export function NewAddressCard({ label, onPress, ref }: NewAddressCardProps) {
   return (
     <li className={css.freshPlace}>
@@ -65,7 +65,7 @@ export function NewAddressCard({ label, onPress, ref }: NewAddressCardProps) {
   );
 }
 
-/** The place of an address on its way, at its final size. */
+/** Skeleton of an address card, at its final size. */
 export function AddressCardSkeleton() {
   return (
     <div aria-hidden="true" className={css.card()}>

@@ -10,19 +10,19 @@ import { emptyOf, trimmed } from "./newAddress.ts";
 
 const fields = ["street", "zipCode", "city"] as const;
 
-/** One line, hence `address-line1`: `street-address` is for several. */
+/** A single line, hence `address-line1`: `street-address` is multi-line. */
 const autoComplete = { street: "address-line1", zipCode: "postal-code", city: "address-level2" } as const;
 
 interface AddressFormProps {
   labels: AddressLabels;
   errors: Partial<Record<keyof NewAddress, string>>;
-  /** Whether the shopper asked for it, rather than finding it on arrival. */
+  /** Whether the shopper opened the form, rather than finding it on arrival. */
   takesFocus: boolean;
   onCreate: (address: NewAddress) => Promise<void>;
   onCancel: (() => void) | undefined;
 }
 
-/** Street, zip code, city: all three, or nothing is sent. */
+/** Street, zip code and city, all required. */
 export function AddressForm({ labels, errors, takesFocus, onCreate, onCancel }: AddressFormProps) {
   const [address, setAddress] = useState<NewAddress>({ street: "", zipCode: "", city: "" });
   const [missing, setMissing] = useState<readonly (keyof NewAddress)[]>([]);

@@ -8,7 +8,7 @@ import { asksRoom, room } from "../theme/room.ts";
 
 const { color, space, border, size, type } = vars;
 
-/** As many to a line as have room for a street's name, whatever the window: the list may stand beside a summary. */
+/** As many columns as fit a street name, whatever the window: the list may sit beside a summary. */
 export const list = style({
   ...bare,
   ...asksRoom,
@@ -35,7 +35,7 @@ export const card = recipe({
       true: {
         borderColor: color.accent,
         background: color.accentSoft,
-        // Inside: a thicker border would move the words.
+        // Inset: a thicker border would shift the text.
         boxShadow: `inset 0 0 0 calc(${border.thick} - ${border.hairline}) ${color.accent}`,
         "@media": {
           [media.forcedColors]: {
@@ -50,7 +50,7 @@ export const card = recipe({
 
 export const body = style({ display: "flex", alignItems: "flex-start", gap: space.sm, minWidth: 0 });
 
-/** A round seal with the address's drawing. */
+/** A round seal with the address icon. */
 export const mark = recipe({
   base: {
     flexShrink: 0,
@@ -58,7 +58,7 @@ export const mark = recipe({
     placeItems: "center",
     width: size.targetSmall,
     height: size.targetSmall,
-    // The seal's middle stands beside the first line's.
+    // Centres the seal on the first line.
     marginBlock: `calc((${type.body.line} - ${size.targetSmall}) / 4)`,
     border: `${border.hairline} solid transparent`,
     borderRadius: vars.radius.full,
@@ -68,7 +68,7 @@ export const mark = recipe({
   variants: { chosen: { true: { background: color.accent, color: color.onAccent } } },
 });
 
-/** Never wider than its card, whatever the name of the place. */
+/** Never wider than its card, even with a long place name. */
 export const words = style({ display: "grid", flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });
 
 export const state = style({
@@ -101,7 +101,7 @@ export const fresh = style({
     [media.hover]: { ":hover": { background: color.surface, borderColor: color.ink } },
   },
   "@container": {
-    // Under the addresses of a phone it is a line, not an empty square.
+    // Below the addresses on a phone it is a line, not an empty square.
     [room.phoneOnly]: { gridAutoFlow: "column", alignItems: "center", minHeight: "5rem" },
   },
 });
@@ -112,7 +112,7 @@ export const awaitedButton = style({
   background: color.sunken,
 });
 
-/** Where two fields stand side by side. */
+/** Minimum width for two fields side by side. */
 const pair = "(min-width: 22em)";
 
 export const form = style({
@@ -138,10 +138,10 @@ export const fields = style({
   },
 });
 
-/** The street has the whole line; the postal code and the city share the next. */
+/** The street takes a whole line; postal code and city share the next. */
 export const wide = style({ "@container": { [pair]: { gridColumn: "1 / -1" } } });
 
-/** Side by side, and on a phone one under the other, as wide as a thumb may come from either side. */
+/** Side by side; on a phone stacked and full width, within reach of either thumb. */
 export const actions = style({
   display: "grid",
   gap: space.xs,

@@ -13,24 +13,24 @@ export interface NewAddress {
 }
 
 export interface SavedAddress extends NewAddress {
-  /** What tells it from the others. */
+  /** Unique key of the address. */
   id: string | number;
 }
 
 export interface AddressLabels {
-  /** Name of the list: « Vos adresses ». */
+  /** Accessible name of the list: « Vos adresses ». */
   list: string;
-  /** Said while the saved ones are on their way: « Chargement de vos adresses… ». */
+  /** Announced while the addresses load: « Chargement de vos adresses… ». */
   loading: string;
-  /** Said where they could not be had: « Vos adresses n’ont pas pu être chargées ». */
+  /** Shown if they failed to load: « Vos adresses n’ont pas pu être chargées ». */
   failed: string;
-  /** Words of the button then: « Réessayer ». */
+  /** Label of the retry button: « Réessayer ». */
   retry: string;
   /** « Choisir ». */
   choose: string;
-  /** Announced while the choice is being kept: « Choix de l’adresse en cours… ». */
+  /** Announced while the choice is being saved: « Choix de l’adresse en cours… ». */
   choosing: string;
-  /** Mark on the one chosen before: « Adresse choisie ». */
+  /** Mark on the previously chosen one: « Adresse choisie ». */
   chosen: string;
   /** « Nouvelle adresse ». */
   newAddress: string;
@@ -39,53 +39,53 @@ export interface AddressLabels {
   city: string;
   /** « Valider cette adresse ». */
   submit: string;
-  /** Announced while the new one is being saved. */
+  /** Announced while the new address is being saved. */
   sending: string;
   /** « Annuler ». */
   cancel: string;
   /** First line of the form's summary of errors. */
   errorTitle: string;
-  /** What is said of each field left empty. */
+  /** Error message of each empty field. */
   missing: Record<keyof NewAddress, string>;
 }
 
 interface LoadingAddresses {
-  /** Whether the saved ones are there, on their way, or could not be had. Default: ready. */
+  /** State of the saved addresses: ready, loading or failed. Default: ready. */
   state: "loading";
 }
 
 interface FailedAddresses {
   state: "failed";
-  /** Why they are not there, and what the shopper can do about it. */
+  /** Why they failed to load, and what the shopper can do about it. */
   message: string;
-  /** Place of the failure's title in the outline. Default: 2. */
+  /** Heading level of the failure's title. Default: 2. */
   level?: HeadingLevel;
-  /** Asks again; the button turns until its promise settles. */
+  /** Retries; the button spins until the promise settles. */
   onRetry: () => Promise<void> | void;
 }
 
 interface ReadyAddresses {
   state?: "ready";
-  /** Those saved before; without one, straight to the form. */
+  /** The saved addresses; without any, the form shows directly. */
   addresses: readonly SavedAddress[];
-  /** The one chosen before. Default: none. */
+  /** The previously chosen one. Default: none. */
   chosenId?: SavedAddress["id"] | null;
-  /** Called with the one chosen; its button turns until the promise settles. */
+  /** Called with the chosen one; its button spins until the promise settles. */
   onChoose: (id: SavedAddress["id"]) => Promise<void> | void;
-  /** Saves a new one, all three parts filled in and trimmed; the caller then chooses it. False keeps what was typed in view. */
+  /** Saves a new address, all three parts filled in and trimmed; the caller then chooses it. False keeps the form. */
   onCreate: (address: NewAddress) => Promise<boolean>;
-  /** What the server has to say about the new one. Default: nothing. */
+  /** The server's errors on the new address. Default: nothing. */
   errors?: Partial<Record<keyof NewAddress, string>>;
 }
 
 export type AddressPickerProps = {
-  /** Its words. */
+  /** The component's texts. */
   labels: AddressLabels;
 } & (LoadingAddresses | FailedAddresses | ReadyAddresses);
 
-/** One of the saved addresses, or a new one; without a saved one, straight to the form. */
+/** Chooses a saved address or adds a new one; without saved addresses, shows the form directly. */
 export function AddressPicker({ labels, ...rest }: AddressPickerProps) {
-  // The button that asked again is gone with the failure: what comes instead takes the focus over.
+  // The retry button disappears with the failure: its replacement takes the focus.
   const [askedAgain, setAskedAgain] = useState(false);
   if (rest.state === "failed") {
     return (
@@ -117,7 +117,7 @@ export function AddressPicker({ labels, ...rest }: AddressPickerProps) {
   return <Choice labels={labels} askedAgain={askedAgain} {...rest} />;
 }
 
-/** `focus`: what takes it over when the choice comes into view, nothing on a screen's first sight. */
+/** `focus`: what takes the focus when the choice appears; nothing on first render. */
 type Mode = { step: "select"; focus: "nothing" | "list" | "newAddress" } | { step: "new" };
 
 function Choice({

@@ -10,7 +10,7 @@ export const card = style({
   isolation: "isolate",
   display: "grid",
   placeItems: "center",
-  // A photograph's height where nothing around it gives one.
+  // A photograph's height where the parent gives none.
   height: "100%",
   aspectRatio: "3 / 2",
   overflow: "hidden",
@@ -22,7 +22,7 @@ export const card = style({
 });
 
 export const words = style({
-  // Below the tag, and cut after what fits into a phone's tile.
+  // Below the tag, truncated to fit a phone's tile.
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 3,

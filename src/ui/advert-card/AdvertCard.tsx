@@ -2,17 +2,17 @@ import { useState } from "react";
 import * as css from "./AdvertCard.css.ts";
 
 export interface AdvertCardProps {
-  /** What is advertised: the image's words, and what stands there while it has not come. */
+  /** Subject of the advert: alternative text, shown until the image loads. */
   label: string;
   /** Address of the image. */
   src: string;
-  /** Where it leads, in a new window. Default: nowhere. */
+  /** Link target, opened in a new window. Default: nowhere. */
   href?: string | undefined;
-  /** Says what it is: « Publicité ». */
+  /** Label of the advert: « Publicité ». */
   tag: string;
 }
 
-/** An advert as large as the photographs around it. */
+/** An advert of the size of the photographs around it. */
 export function AdvertCard({ label, src, href, tag }: AdvertCardProps) {
   const [failed, setFailed] = useState(false);
   const content = (

@@ -11,7 +11,7 @@ export const alert = recipe({
     padding: vars.space.md,
     borderRadius: vars.radius.md,
     borderInlineStart: `${vars.space.xxs} solid currentColor`,
-    // An address has no space to break at.
+    // An e-mail address has no break opportunity.
     overflowWrap: "anywhere",
   },
   variants: {

@@ -9,7 +9,7 @@ export const alertTones = ["info", "success", "warning", "critical"] as const;
 export type AlertTone = (typeof alertTones)[number];
 
 export interface AlertProps {
-  /** What it is about: a note, something done, something to mend, something that stops. Default: info. */
+  /** Kind of message: information, success, something to fix, a blocking error. Default: info. */
   tone?: AlertTone;
   /** First line, in bold. Default: none. */
   title?: string;
@@ -17,15 +17,15 @@ export interface AlertProps {
   children: ReactNode;
   /** A Button or a TextLink under the text. Default: none. */
   action?: ReactNode;
-  /** How it is announced when it appears; off for one that is there with its screen. Default: assertive when critical, else polite. */
+  /** How it is announced when it appears; off if the screen starts with it. Default: assertive when critical, else polite. */
   live?: LiveMode;
-  /** The whole message, for a focus moved to it. Default: none. */
+  /** The whole message, to move the focus to it. Default: none. */
   ref?: Ref<HTMLDivElement>;
 }
 
 const icons = { info: "info", success: "check", warning: "warning", critical: "stop" } as const;
 
-/** A message about what is on this screen. */
+/** A message about the content of this screen. */
 export function Alert({
   tone = "info",
   title,
@@ -38,7 +38,7 @@ export function Alert({
     <div ref={ref} tabIndex={ref ? -1 : undefined} className={alert({ tone })}>
       <Icon name={icons[tone]} />
       <Box display="flex" flexDirection="column" alignItems="flex-start" gap="xs" minWidth={0}>
-        {/* The words alone: a button announces on its own that it works. */}
+        {/* The text alone: a button announces its own loading. */}
         <Box role={liveRoles[live]} display="flex" flexDirection="column" gap="xs" minWidth={0}>
           {title && (
             <Text as="strong" weight="strong" tone="inherit">

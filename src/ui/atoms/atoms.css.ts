@@ -2,7 +2,7 @@ import { createSprinkles, defineProperties } from "@vanilla-extract/sprinkles";
 import { vars } from "../theme/contract.css.ts";
 import { room } from "../theme/room.ts";
 
-/** Equal columns, fewer where words would have less than a card's title needs. */
+/** Equal columns, fewer when text would be narrower than a card's title. */
 const atMost = (count: number) =>
   `repeat(auto-fill, minmax(min(100%, max(8em, 100% / ${count + 0.99})), 1fr))`;
 
@@ -15,11 +15,11 @@ const responsive = defineProperties({
   defaultCondition: "phone",
   responsiveArray: ["phone", "tablet", "desktop"],
   properties: {
-    /** How its children are laid out. Default: the element's own. */
+    /** Display mode of the element. Default: the element's own. */
     display: ["none", "block", "inline", "flex", "grid"],
-    /** Which way a flex box goes. Default: row. */
+    /** Direction of a flex box. Default: row. */
     flexDirection: ["row", "column"],
-    /** How children sit across the way. Default: stretch. */
+    /** Cross-axis alignment of the children. Default: stretch. */
     alignItems: ["stretch", "flex-start", "center", "flex-end", "baseline"],
     /** Step of space between children. Default: none. */
     gap: vars.space,
@@ -29,7 +29,7 @@ const responsive = defineProperties({
     paddingBottom: vars.space,
     /** Step of space left and right of its content. Default: none. */
     paddingInline: vars.space,
-    /** Equal columns of a grid, as many as have room for a few words, or a content with an aside. Default: 1. */
+    /** Equal columns of a grid, `fit` for as many as fit a few words, or content with an aside. Default: 1. */
     gridTemplateColumns: {
       1: "minmax(0, 1fr)",
       2: atMost(2),
@@ -49,15 +49,15 @@ const responsive = defineProperties({
 
 const constant = defineProperties({
   properties: {
-    /** Whether a full row goes on in the next. Default: nowrap. */
+    /** Whether a full row wraps to the next. Default: nowrap. */
     flexWrap: ["wrap", "nowrap"],
-    /** How children share what is left along the way. Default: flex-start. */
+    /** Distribution of the free space along the main axis. Default: flex-start. */
     justifyContent: ["flex-start", "center", "flex-end", "space-between"],
-    /** Where its lines begin. Default: start. */
+    /** Alignment of the lines of text. Default: start. */
     textAlign: ["start", "center", "end"],
-    /** As wide as its content asks, or as its place allows. Default: auto. */
+    /** Width of the content, or of the parent. Default: auto. */
     width: { auto: "auto", full: "100%" },
-    /** Ground by role. Default: none. */
+    /** Background by role. Default: none. */
     background: {
       canvas: vars.color.canvas,
       surface: vars.color.surface,
@@ -68,7 +68,7 @@ const constant = defineProperties({
       warningSoft: vars.color.warningSoft,
       criticalSoft: vars.color.criticalSoft,
     },
-    /** Ink by role. Default: that of its place. */
+    /** Text colour by role. Default: that of its place. */
     color: {
       ink: vars.color.ink,
       inkMuted: vars.color.inkMuted,
@@ -76,24 +76,24 @@ const constant = defineProperties({
       accent: vars.color.accent,
       critical: vars.color.critical,
     },
-    /** Line around it, by what it says. Default: none. */
+    /** Border by meaning. Default: none. */
     border: {
       none: "none",
       line: `${vars.border.hairline} solid ${vars.color.line}`,
       strong: `${vars.border.hairline} solid ${vars.color.lineStrong}`,
       accent: `${vars.border.thick} solid ${vars.color.accent}`,
     },
-    /** Corners. Default: none. */
+    /** Corner radius. Default: none. */
     borderRadius: vars.radius,
-    /** How far it lies above the page. Default: none. */
+    /** Elevation above the page. Default: none. */
     boxShadow: vars.shadow,
-    /** Share of the room that is left. Default: 0. */
+    /** Share of the free space. Default: 0. */
     flexGrow: [0, 1],
-    /** Whether it yields where room is short. Default: 1. */
+    /** Whether it shrinks when space is short. Default: 1. */
     flexShrink: [0, 1],
-    /** 0 lets it be narrower than its longest word. Default: its content. */
+    /** 0 allows it to be narrower than its longest word. Default: its content. */
     minWidth: [0],
-    /** Widest line: of reading, of a form, of a page. Default: none. */
+    /** Maximum width: of reading, of a form, of a page. Default: none. */
     maxWidth: {
       measure: vars.size.measure,
       reading: vars.size.reading,
@@ -101,18 +101,18 @@ const constant = defineProperties({
       page: vars.size.page,
       wide: vars.size.pageWide,
     },
-    /** Auto puts it in the middle of its place. Default: 0. */
+    /** Auto centres it in its parent. Default: 0. */
     marginInline: ["auto"],
-    /** Where it is placed from. Default: static. */
+    /** Positioning scheme. Default: static. */
     position: ["relative", "absolute", "sticky"],
-    /** What becomes of content larger than it. Default: visible. */
+    /** What happens to overflowing content. Default: visible. */
     overflow: ["hidden", "auto"],
-    /** Full: as high as its place. Default: auto. */
+    /** Full: the parent's height. Default: auto. */
     height: { full: "100%" },
   },
 });
 
-/** The one vocabulary of layout: what a Box takes, by name of token. Arrays read phone, tablet, desktop. */
+/** The vocabulary of layout: props of a Box, by token name. Arrays read phone, tablet, desktop. */
 export const atoms = createSprinkles(responsive, constant);
 
 export type Atoms = Parameters<typeof atoms>[0];

@@ -15,7 +15,7 @@ export const badge = recipe({
     lineHeight: "1.625rem",
     fontWeight: vars.weight.strong,
     fontVariantNumeric: "tabular-nums",
-    // Seen where the system's own colours replace ours.
+    // Visible in forced-colors mode.
     outline: `${vars.border.hairline} solid transparent`,
   },
   variants: {

@@ -7,15 +7,15 @@ export const badgeTones = ["neutral", "accent", "ticked", "promo", "warning", "c
 export type BadgeTone = (typeof badgeTones)[number];
 
 export interface BadgeProps {
-  /** Colour by role: accent done, ticked just now, promo a price that fell. Default: neutral. */
+  /** Colour by role: accent for done, ticked for ticked just now, promo for a reduced price. Default: neutral. */
   tone?: BadgeTone;
-  /** Drawing before the words. Default: none. */
+  /** Icon before the text. Default: none. */
   icon?: IconName;
   /** A status or a count, in a few words. */
   children: ReactNode;
 }
 
-/** A short status or count beside what it tells of. */
+/** A short status or count next to its subject. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>

@@ -7,21 +7,21 @@ export const bannerTones = ["promo", "notice", "warning", "critical"] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
 export interface BannerProps {
-  /** What it tells: a price that fell, a note, something incomplete, something that stops. Default: notice. */
+  /** Kind of message: reduced price, information, something incomplete, a blocking error. Default: notice. */
   tone?: BannerTone;
-  /** Name of the landmark: « Promotion en cours ». */
+  /** Accessible name of the landmark: « Promotion en cours ». */
   label: string;
   /** One sentence. */
   children: ReactNode;
   /** A TextLink or a small Button after it. Default: none. */
   action?: ReactNode;
-  /** How its sentence is announced when it appears on a screen that is there already. Default: off. */
+  /** How its sentence is announced if it appears after the screen. Default: off. */
   live?: LiveMode;
 }
 
 const icons = { promo: null, notice: "info", warning: "warning", critical: "stop" } as const;
 
-/** One sentence across the whole page. Inside a screen, there is Alert. */
+/** One sentence across the whole page. Inside a screen, use Alert. */
 export function Banner({ tone = "notice", label, children, action, live = "off" }: BannerProps) {
   const icon = icons[tone];
   return (

@@ -25,13 +25,13 @@ export type BoxProps = Atoms &
   Native & {
     /** Element rendered. Default: div. */
     as?: BoxElement | undefined;
-    /** What it lays out. Default: nothing. */
+    /** Content to lay out. Default: nothing. */
     children?: ReactNode;
     /** The element rendered. Default: none. */
     ref?: Ref<HTMLElement> | undefined;
   };
 
-/** The layout primitive, and the only component that takes atoms. A list keeps its role without its bullets. */
+/** The layout primitive, and the only component that takes atoms. A list without bullets keeps its role. */
 export function Box({ as = "div", ...props }: BoxProps) {
   const style: Record<string, unknown> = {};
   const native: Record<string, unknown> = as === "ul" || as === "ol" ? { role: "list" } : {};

@@ -8,7 +8,7 @@ export const list = style({
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: vars.space.xxs,
-  // The name of a picture has no space to break at.
+  // A picture's name has no break opportunity.
   overflowWrap: "anywhere",
   fontSize: vars.type.small.size,
   lineHeight: vars.type.small.line,

@@ -4,24 +4,24 @@ import { Link } from "../link.tsx";
 import * as css from "./Breadcrumbs.css.ts";
 
 export interface Breadcrumb {
-  /** Name of the floor, as its screen is titled. */
+  /** Title of the page at this level. */
   label: string;
-  /** Path of its screen; the last crumb needs none. */
+  /** Path of the page; the last item needs none. */
   to?: string;
-  /** Drawing before it: the house of the first. Default: none. */
+  /** Icon before it, such as the first item's house. Default: none. */
   icon?: IconName;
-  /** What is done besides following the link. Default: nothing. */
+  /** Called on a press, besides following the link. Default: nothing. */
   onClick?: () => void;
 }
 
 export interface BreadcrumbsProps {
-  /** Name of the landmark: « Fil d’Ariane ». */
+  /** Accessible name of the landmark: « Fil d’Ariane ». */
   label: string;
   /** From the root to this screen. */
   items: readonly Breadcrumb[];
 }
 
-/** Where this screen stands, with a way back to each floor. */
+/** The page's location, with a link to each level above. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   const last = items.length - 1;
   return (

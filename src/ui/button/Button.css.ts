@@ -26,7 +26,7 @@ const onHover = (background: string, borderColor = "transparent") => ({
 
 export const button = recipe({
   base: {
-    // In a notice that breaks an address anywhere, a button keeps its words whole.
+    // Inside a notice, which breaks words anywhere, a button keeps its words whole.
     overflowWrap: "break-word",
     display: "inline-flex",
     alignItems: "center",

@@ -10,15 +10,15 @@ export const buttonSizes = ["compact", "small", "medium", "large"] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 export interface ButtonLook {
-  /** Weight of the action: one primary a view at most. Default: secondary. */
+  /** Weight of the action: at most one primary per view. Default: secondary. */
   variant?: ButtonVariant;
-  /** Height: 36, 44 or 52 px, at the stand never under 56; compact is small on a phone, else medium. Default: medium. */
+  /** Height: 36, 44 or 52 px, at least 56 at the stand; compact is small on a phone, else medium. Default: medium. */
   size?: ButtonSize;
-  /** Drawing before the label. Default: none. */
+  /** Icon before the label. Default: none. */
   icon?: IconName | undefined;
-  /** Drawing after the label. Default: none. */
+  /** Icon after the label. Default: none. */
   iconEnd?: IconName | undefined;
-  /** Whether it takes the whole width. Default: false. */
+  /** Whether it takes the full width. Default: false. */
   full?: boolean;
   /** The label, an action in the infinitive. */
   children: ReactNode;
@@ -29,22 +29,22 @@ export type NativeButton = Omit<
   "className" | "style" | "color" | "children" | "disabled"
 >;
 
-/** Out of use in one of two ways, never both. */
+/** Either form of unavailability, never both. */
 export type OutOfUse =
   | {
-      /** Out of use and out of the keyboard's way, where nothing is to be said about it. Default: false. */
+      /** Unavailable and not focusable, for obvious cases. Default: false. */
       disabled?: boolean | undefined;
       unavailable?: undefined;
     }
   | {
       disabled?: undefined;
-      /** Out of use but still reachable by keyboard, so that a tooltip can say why. Default: false. */
+      /** Unavailable but focusable, so that a tooltip can explain why. Default: false. */
       unavailable?: boolean | undefined;
     };
 
 export type ButtonProps = ButtonLook & NativeButton & OutOfUse;
 
-/** An action on this page. For another page there is ButtonLink. */
+/** An action on this page. To go to another page, use ButtonLink. */
 export function Button({
   variant,
   size,
@@ -78,7 +78,7 @@ export function Button({
 
 type NativeLink = Omit<ComponentPropsWithRef<"a">, "className" | "style" | "color" | "children" | "href">;
 
-/** Either a screen of the shop (`to`) or another address (`href`). */
+/** Either a screen of the shop (`to`) or any other address (`href`). */
 export type ButtonLinkProps = ButtonLook &
   NativeLink &
   (
@@ -88,7 +88,7 @@ export type ButtonLinkProps = ButtonLook &
         href?: undefined;
       }
     | {
-        /** Any other address, a file to download. */
+        /** Any other address, such as a file to download. */
         href: string;
         to?: undefined;
       }

@@ -8,27 +8,27 @@ export const cardSpaces = ["none", "sm", "md", "lg"] as const;
 export type CardSpace = (typeof cardSpaces)[number];
 
 interface Common {
-  /** On the page, dug into it, or chosen. Default: surface. */
+  /** Raised, sunken, or selected. Default: surface. */
   tone?: CardTone;
-  /** Room inside, by step of space. Default: lg. */
+  /** Inner padding, by step of space. Default: lg. */
   space?: CardSpace;
-  /** What belongs together. */
+  /** Content of the card. */
   children: ReactNode;
 }
 
-/** A name is only heard on an element that has a role of its own. */
+/** Screen readers only read a name on elements with their own role. */
 export type CardProps = Common &
   (
     | { as?: "div" | "li"; label?: never }
     | {
         /** Element rendered. Default: div. */
         as: "section" | "article" | "aside";
-        /** Name of a section, an article or an aside. Default: none. */
+        /** Accessible name of a section, article or aside. Default: none. */
         label?: string;
       }
   );
 
-/** Things that belong together, on a ground of their own. */
+/** Groups related content on its own background. */
 export function Card({ tone = "surface", space = "lg", as: Element = "div", label, children }: CardProps) {
   return (
     <Element aria-label={label} className={card({ tone, space })}>

@@ -6,7 +6,7 @@ import { systemColors } from "../theme/forcedColors.ts";
 const { color } = vars;
 const firstLine = vars.type.body.line;
 
-/** The whole line is the target, label included; the box stands beside the first of its lines. */
+/** The whole line is the target, label included; the box is aligned with its first line. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: `${vars.size.tick} minmax(0, 1fr)`,
@@ -20,7 +20,7 @@ export const line = style({
 
 export const text = style({ display: "grid", minWidth: 0 });
 
-/** Under the label, from its own left edge. */
+/** Below the label, aligned with its left edge. */
 export const hint = style({
   color: color.inkMuted,
   fontSize: vars.type.small.size,
@@ -35,7 +35,7 @@ export const input = style({
   width: vars.size.tick,
   height: vars.size.tick,
   marginInline: 0,
-  // Half of what it is taller than the first line stands out on either side.
+  // The box is taller than the first line: it overflows by half on either side.
   marginBlock: `calc((${firstLine} - ${vars.size.tick}) / 2)`,
   border: `${vars.border.thick} solid ${color.lineStrong}`,
   borderRadius: vars.radius.sm,
@@ -46,7 +46,7 @@ export const input = style({
     [`${line}:hover &:enabled`]: { borderColor: color.ink },
     "&:checked": { background: color.accent, borderColor: color.accent },
     "&[aria-invalid='true'], [aria-invalid='true'] &": { borderColor: color.critical },
-    // The tick is drawn by a mask, so it follows the system's colours too.
+    // The tick is a mask, so that it follows forced colors.
     "&::after": {
       content: "",
       width: "62%",
@@ -56,7 +56,7 @@ export const input = style({
       opacity: 0,
     },
     "&:checked::after": { opacity: 1 },
-    // Last: neither ticked nor wrong makes it look as if it could be pressed.
+    // Last, so that a disabled box never looks interactive, ticked or invalid.
     "&:disabled": { background: color.sunken, borderColor: color.line },
     "&:disabled::after": { background: color.inkDisabled },
   },

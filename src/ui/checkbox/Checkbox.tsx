@@ -4,29 +4,29 @@ import { FieldError } from "../field/Field.tsx";
 import * as css from "./Checkbox.css.ts";
 
 export interface CheckboxProps {
-  /** What is agreed to or added; may hold a TextLink. */
+  /** What the shopper agrees to or adds; may contain a TextLink. */
   label: ReactNode;
   /** Line under the label: a price, a consequence. Default: none. */
   hint?: string | undefined;
-  /** Ticked or not, by the caller's word. Default: the form reads it by `name`. */
+  /** Checked state, if controlled. Default: the form reads it by `name`. */
   checked?: boolean | undefined;
-  /** Ticked at first, where nobody else holds it. Default: false. */
+  /** Initial state, if uncontrolled. Default: false. */
   defaultChecked?: boolean;
   /** Called with the new state. Default: nobody. */
   onCheckedChange?: (checked: boolean) => void;
-  /** What is wrong and how to mend it. Default: none. */
+  /** What is wrong and how to fix it. Default: none. */
   error?: string | undefined;
-  /** Whether the form cannot go without it. Default: false. */
+  /** Whether the field is required. Default: false. */
   required?: boolean;
-  /** Out of use: not reached, not sent. Default: false. */
+  /** Disabled: not focusable, not submitted. Default: false. */
   disabled?: boolean;
-  /** Name of the answer in the form's data, « on » where it is ticked. Default: none. */
+  /** Name of the value in the form's data, « on » if checked. Default: none. */
   name?: string;
   /** The input itself. Default: none. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no. */
+/** A yes-or-no choice. */
 export function Checkbox({
   label,
   hint,

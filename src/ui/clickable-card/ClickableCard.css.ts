@@ -40,7 +40,7 @@ export const card = recipe({
   },
 });
 
-/** Chosen is not said by a colour alone. */
+/** The selection is not shown by colour alone. */
 export const mark = style({
   position: "absolute",
   top: vars.space.xs,
@@ -64,7 +64,7 @@ export const body = recipe({
     padding: vars.space.md,
   },
   variants: {
-    /** Clear of the mark where no cover stands above. */
+    /** Leaves room for the mark without a cover above. */
     besideMark: { true: { paddingInlineEnd: `calc(${vars.size.tick} + ${vars.space.md})` } },
     layout: {
       stack: {},
@@ -92,7 +92,7 @@ export const footer = recipe({
   },
 });
 
-/** The link's target is the whole card; its text stays the link's name. */
+/** The link's target covers the card; its text remains the link's name. */
 export const target = style({
   color: "inherit",
   textDecoration: "none",
@@ -100,7 +100,7 @@ export const target = style({
   fontWeight: "inherit",
   textAlign: "start",
   "::after": { content: "", position: "absolute", inset: 0, zIndex: vars.layer.raised },
-  // The card wears the ring, for the whole of it is the target.
+  // The card shows the focus ring, since all of it is the target.
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 

@@ -12,47 +12,47 @@ export const cardLayouts = ["stack", "compact"] as const;
 export type CardLayout = (typeof cardLayouts)[number];
 
 interface Common {
-  /** The card's name and the link's. */
+  /** Name of the card and of its link. */
   title: string;
-  /** Place of the title in the outline. Default: 3. */
+  /** Heading level of the title. Default: 3. */
   level?: HeadingLevel;
-  /** Address of the cover; null, or an image that fails, draws a placeholder of the same size. Default: no cover at all. */
+  /** Address of the cover; null or a failed image shows a placeholder of the same size. Default: no cover at all. */
   cover?: string | null | undefined;
-  /** Width to height of the cover. Default: 3/2. */
+  /** Aspect ratio of the cover. Default: 3/2. */
   ratio?: CoverRatio;
-  /** Whether the cover is among the first seen and loads at once. Default: false. */
+  /** Whether the cover is above the fold and loads eagerly. Default: false. */
   eager?: boolean;
   /** Short lines under the title: dates, place, count. Default: none. */
   meta?: readonly ReactNode[];
   /** A Badge on the cover's corner. Default: none. */
   badge?: ReactNode;
-  /** What stands at the bottom: a Price. Default: none. */
+  /** Content at the bottom: a Price. Default: none. */
   footer?: ReactNode;
   /** Compact: on a phone, title and footer share one line. Default: stack. */
   layout?: CardLayout;
-  /** Whether it is the one chosen; among cards to choose from, each says it. Default: nothing is chosen here. */
+  /** Whether it is selected; announced on every card of a selection list. Default: nothing is chosen here. */
   selected?: boolean;
 }
 
-/** Leads to a screen (`to`, with an optional `onClick` beside it) or acts on this one (`onClick` alone). */
+/** Navigates to a screen (`to`, with an optional `onClick`) or acts on this one (`onClick` alone). */
 export type ClickableCardProps = Common &
   (
     | {
         /** Path of a screen. */
         to: string;
-        /** What is done on a press, besides following the link where there is one. */
+        /** Called on a press, besides following the link if there is one. */
         onClick?: () => void;
         onPointed?: never;
       }
     | {
         to?: never;
         onClick: () => void;
-        /** Called with true as pointer or focus comes to it, with false as it leaves. Default: nothing. */
+        /** Called with true on hover or focus, with false when it leaves. Default: nothing. */
         onPointed?: (pointed: boolean) => void;
       }
   );
 
-/** A card that is one big target. */
+/** A card that is a single large target. */
 export function ClickableCard({
   title,
   level = 3,

@@ -3,11 +3,11 @@ import type { Atoms } from "../atoms/atoms.css.ts";
 import { Box, type BoxElement } from "../box/Box.tsx";
 
 export interface ColumnsProps {
-  /** Columns on [phone, tablet, desktop]; `fit` is as many as have room for a few words, `contentAside` a wide column and a narrow one. Default: [1, 2, 3]. */
+  /** Columns on [phone, tablet, desktop]; `fit`: as many as fit a few words, `contentAside`: a wide and a narrow one. Default: [1, 2, 3]. */
   count?: Atoms["gridTemplateColumns"];
   /** Step between cells. Default: lg. */
   space?: Atoms["gap"];
-  /** How cells sit in their row. Default: stretch. */
+  /** Alignment of cells in their row. Default: stretch. */
   align?: Atoms["alignItems"];
   /** Element rendered; children of a list are `Box as="li"`. Default: div. */
   as?: BoxElement;
@@ -15,7 +15,7 @@ export interface ColumnsProps {
   children: ReactNode;
 }
 
-/** Children in a grid of equal columns, or of content with an aside. */
+/** A grid of equal columns, or of content with an aside. */
 export function Columns({
   count = [1, 2, 3],
   space = "lg",

@@ -3,13 +3,13 @@ import { vars } from "../theme/contract.css.ts";
 
 const { color } = vars;
 
-/** What is at stake, before the question. */
+/** Icon before the question, by severity. */
 export const ornament = recipe({
   base: {
     display: "grid",
     placeItems: "center",
     flexShrink: 0,
-    // Beside the first line, however many follow.
+    // Aligned with the first line, however many follow.
     alignSelf: "flex-start",
     width: vars.size.target,
     height: vars.size.target,

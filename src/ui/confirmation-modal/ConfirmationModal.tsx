@@ -11,37 +11,37 @@ export const confirmationTones = ["default", "danger"] as const;
 export type ConfirmationTone = (typeof confirmationTones)[number];
 
 export interface ConfirmationModalProps {
-  /** Whether it is there. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Called with false when it is given up and when the action is done; never while the action runs. */
+  /** Called with false on cancel and once the action is done; never while the action runs. */
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
   /** What will happen. */
   message: string;
-  /** The action's own verb, never « OK ». */
+  /** Label of the action, a verb, never « OK ». */
   confirmLabel: string;
-  /** The way out, which has the focus first: « Annuler », « Conserver ». */
+  /** Label of the cancel button, focused first: « Annuler », « Conserver ». */
   cancelLabel: string;
   /** Announced while the action runs. */
   loadingLabel: string;
-  /** Name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Whether something is lost by it. Default: default. */
+  /** Whether the action is destructive. Default: default. */
   tone?: ConfirmationTone;
-  /** Drawing before the question. Default: trash where something is lost, else help. */
+  /** Icon before the question. Default: trash where something is lost, else help. */
   icon?: IconName;
-  /** The action; the dialog closes when its promise is kept, and stays when it is broken. */
+  /** The action; the dialog closes if its promise resolves, and stays open if it rejects. */
   onConfirm: () => Promise<void> | void;
-  /** Says in the dialog why the action failed, from what was thrown. Default: the failure is thrown on. */
+  /** Returns the error message for the dialog, from what was thrown. Default: the failure is thrown on. */
   failureText?: (thrown: unknown) => string;
-  /** What it is about, under the message: the line of the cart, the pictures. Default: nothing. */
+  /** Subject, below the message: the cart line, the pictures. Default: nothing. */
   children?: ReactNode;
 }
 
 const icons = { default: "help", danger: "trash" } as const;
 
-/** A question before an action that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmationModal({
   open,
   onOpenChange,

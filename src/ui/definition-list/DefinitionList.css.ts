@@ -13,10 +13,10 @@ export const pair = style({
   "@container": { "(min-width: 20em)": { gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, 2fr)" } },
 });
 
-/** An e-mail address has no space to break at. */
+/** An e-mail address has no break opportunity. */
 globalStyle(`${pair} > dd`, { overflowWrap: "anywhere" });
 
-/** Names of usual length stand in one column; a longer word than that takes its room from its own value. */
+/** Terms of usual length share one column; a longer one takes space from its own value. */
 export const term = style({
   minWidth: "7rem",
   color: vars.color.inkMuted,

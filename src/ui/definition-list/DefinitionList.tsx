@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import * as css from "./DefinitionList.css.ts";
 
 export interface Definition {
-  /** The name, once in a list. */
+  /** The term, unique in its list. */
   term: string;
-  /** What it is; « Non renseigné » is the caller's to say. */
+  /** Its value; « Non renseigné » is up to the caller. */
   description: ReactNode;
 }
 
 export interface DefinitionListProps {
-  /** Names and values, in reading order. */
+  /** Terms and values, in reading order. */
   items: readonly Definition[];
 }
 
-/** Names and what they stand for: a customer's details, a picture's. */
+/** Terms with their values: details of a customer or a picture. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <dl className={css.list}>

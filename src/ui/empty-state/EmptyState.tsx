@@ -7,21 +7,21 @@ import { type LiveMode, liveRoles } from "../liveRegion.ts";
 import { Text } from "../text/Text.tsx";
 
 export interface EmptyStateProps {
-  /** What there is none of, in a sentence. */
+  /** What is missing, in a sentence. */
   title: string;
-  /** Place of the title in the outline. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   level?: HeadingLevel;
-  /** Drawing above. Default: image. */
+  /** Icon above. Default: image. */
   icon?: IconName;
   /** Why, and what to do. Default: none. */
   children?: ReactNode;
-  /** Buttons that lead on. Default: none. */
+  /** Buttons for the next step. Default: none. */
   action?: ReactNode;
-  /** How the words are announced when they take the place of something. Default: off. */
+  /** How the text is announced when it replaces other content. Default: off. */
   live?: LiveMode;
 }
 
-/** Nothing here, and the way on. */
+/** Says that there is nothing here, and what to do next. */
 export function EmptyState({
   title,
   level = 2,

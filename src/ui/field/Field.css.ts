@@ -32,7 +32,7 @@ export const error = style({
   fontWeight: vars.weight.medium,
 });
 
-/** Beside the first line, however many there are. */
+/** Aligned with the first line, however many there are. */
 export const errorMark = style({
   flexShrink: 0,
   display: "grid",
@@ -51,7 +51,7 @@ export const control = style({
   background: color.surface,
   color: color.ink,
   lineHeight: type.body.line,
-  // Under 16 px, Safari on iOS zooms into the field.
+  // Below 16 px, Safari on iOS zooms into the field.
   fontSize: `max(1rem, ${type.body.size})`,
   transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
   ":hover": { borderColor: color.ink },
@@ -60,7 +60,7 @@ export const control = style({
     background: color.sunken,
     borderColor: color.line,
     color: color.inkDisabled,
-    // Safari pales it on its own.
+    // Safari lightens it by default.
     WebkitTextFillColor: color.inkDisabled,
     opacity: 1,
     cursor: "not-allowed",
@@ -73,19 +73,19 @@ export const control = style({
   selectors: {
     "&[aria-invalid='true']": {
       borderColor: color.critical,
-      // Thicker, so that it is not told by its colour alone; inside, so that nothing moves.
+      // Thicker, so that colour is not the only cue; inset, so that nothing shifts.
       boxShadow: `inset 0 0 0 ${vars.border.hairline} ${color.critical}`,
     },
-    // To be read and copied, not written: on the page's own ground, within a border that is not a control's.
+    // Readable and copyable, not editable: page background and a border unlike a control's.
     "&[readonly]": { background: "transparent", borderStyle: "dashed" },
-    // The browser's own blue or yellow would hide an error's and a theme's colours.
+    // The browser's own blue or yellow would hide the error's and the theme's colours.
     "&:autofill": {
       WebkitTextFillColor: color.ink,
       boxShadow: `inset 0 0 0 10rem ${color.tickedSoft}`,
     },
   },
   "@media": {
-    // Shadows are not drawn there, and all borders are of one colour.
+    // Forced-colors mode has no shadows and a single border colour.
     [media.forcedColors]: {
       selectors: {
         "&[aria-invalid='true']": { borderWidth: `calc(3 * ${vars.border.hairline})`, borderStyle: "double" },
@@ -94,7 +94,7 @@ export const control = style({
   },
 });
 
-/** A control with something laid over its end: a chevron, an eye, a cross. */
+/** A control with an overlay at its end: a chevron, an eye, a cross. */
 export const wrap = style({ position: "relative", display: "grid" });
 export const roomAtEnd = style({ paddingInlineEnd: `calc(${vars.size.target} + ${space.xxs})` });
 export const roomAtStart = style({

@@ -3,33 +3,33 @@ import { Icon } from "../icon/Icon.tsx";
 import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
 import * as css from "./Field.css.ts";
 
-/** The words around a control. */
+/** Texts around a control. */
 export interface FieldWords {
-  /** Name of the field, always in view above it. */
+  /** Label of the field, always visible above it. */
   label: string;
   /** Help under the label: a format, a length. Default: none. */
   hint?: string | undefined;
-  /** What is wrong and how to mend it, under the control. Default: none. */
+  /** What is wrong and how to fix it, below the control. Default: none. */
   error?: string | undefined;
 }
 
-/** A field cannot be both needed and marked as one that may stay empty. */
+/** A field is either required or marked as optional. */
 export type FieldNeed =
   | {
-      /** Whether the form cannot go without it. Default: false. */
+      /** Whether the field is required. Default: false. */
       required?: boolean | undefined;
       optionalMark?: never;
     }
   | {
       required?: false;
-      /** Words after the label of a field that may stay empty: « facultatif ». Default: none. */
+      /** Mark after the label of an optional field: « facultatif ». Default: none. */
       optionalMark: string;
     };
 
-/** What every field takes around its control. */
+/** Props that every field takes around its control. */
 export type FieldProps = FieldWords & FieldNeed;
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   required: boolean | undefined;
@@ -43,7 +43,7 @@ type FieldFrameProps = FieldProps & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label, hint, control, error, in this order, tied together. */
+/** Label, hint, control and error, in this order, linked together. */
 export function Field({
   label,
   hint,
@@ -61,7 +61,7 @@ export function Field({
     <div className={css.field}>
       <label htmlFor={id} className={labelHidden ? hidden : css.label}>
         {label}
-        {/* A space of its own: without it a screen reader would say one word. */}
+        {/* Separate space: otherwise screen readers would read one word. */}
         {optionalMark && <span className={css.mark}> {optionalMark}</span>}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
@@ -76,7 +76,7 @@ export function Field({
   );
 }
 
-/** Help between a label and its control. */
+/** Help text between a label and its control. */
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.hint}>
@@ -85,7 +85,7 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** The sentence under a control that is wrong, told by a drawing as well as by its colour. */
+/** Error message below a control, marked by an icon as well as by colour. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.error}>

@@ -3,15 +3,15 @@ import { Link } from "../link.tsx";
 import * as css from "./Footer.css.ts";
 
 export interface FooterProps {
-  /** A line beside the mark: the seller's name, the year. */
+  /** Text next to the logo: the seller's name, the year. */
   note: string;
-  /** Name of the navigation: « Informations ». */
+  /** Accessible name of the navigation: « Informations ». */
   navigationLabel: string;
   /** Help, terms of sale. */
   links: readonly { label: string; to: string }[];
 }
 
-/** The foot of every screen. */
+/** The footer of every screen. */
 export function Footer({ note, navigationLabel, links }: FooterProps) {
   return (
     <footer className={css.footer}>

@@ -17,18 +17,18 @@ export const summary = style({
   color: color.critical,
 });
 
-/** Beside the title's first line. */
+/** Aligned with the title's first line. */
 export const mark = style({ display: "grid", alignItems: "center", height: type.body.line });
 
 export const errors = style({ display: "grid", gridColumn: 2, paddingInlineStart: space.md });
 
-/** A whole line to press, with the bullet beside its words. */
+/** The whole line is clickable, with the bullet next to its text. */
 export const error = style({
   paddingBlock: `calc((${vars.size.targetSmall} - ${type.body.line}) / 2)`,
 });
 
 export const link = style({
-  // A block, so that the bullet stands beside the first of its lines.
+  // A block, so that the bullet aligns with its first line.
   display: "block",
   marginBlock: `calc((${type.body.line} - ${vars.size.targetSmall}) / 2)`,
   paddingBlock: `calc((${vars.size.targetSmall} - ${type.body.line}) / 2)`,

@@ -4,26 +4,26 @@ import { Text } from "../text/Text.tsx";
 import * as css from "./Form.css.ts";
 
 export interface FormError {
-  /** `name` of the field it is about; null for the form as a whole. */
+  /** `name` of the field; null for the form as a whole. */
   field: string | null;
-  /** The same sentence as under the field. */
+  /** The same message as under the field. */
   message: string;
 }
 
 export interface FormProps {
-  /** Called on submit, with what the fields hold by their names. The page does not leave; until a promise settles no other submit is taken. */
+  /** Called on submit with the fields' values by name. The page does not navigate; further submits wait for the promise to settle. */
   onSubmit: (data: FormData) => Promise<void> | void;
-  /** What is wrong. A new list after a submit takes the focus to the summary. Default: none. */
+  /** The errors. A new list after a submit moves the focus to the summary. Default: none. */
   errors?: readonly FormError[];
   /** First line of the summary: « Quelques informations sont à corriger ». */
   errorTitle: string;
-  /** Name of the form's landmark. Default: none. */
+  /** Accessible name of the form's landmark. Default: none. */
   label?: string;
-  /** The fields, and the button that submits them. */
+  /** The fields and the submit button. */
   children: ReactNode;
 }
 
-/** A field, or of a group the choice that the keyboard would meet first. */
+/** Returns a field, or the focusable radio of a group. */
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const found = form?.elements.namedItem(name) ?? null;
   if (!(found instanceof RadioNodeList)) return found instanceof HTMLElement ? found : null;
@@ -31,7 +31,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null
   return choices.find(({ checked }) => checked) ?? choices.find(({ disabled }) => !disabled) ?? null;
 }
 
-/** A form whose errors are summed up on top, each a way to its field. */
+/** A form with an error summary on top, whose items link to their fields. */
 export function Form({ onSubmit, errors = [], errorTitle, label, children }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function Form({ onSubmit, errors = [], errorTitle, label, children }: For
   const seen = useRef(0);
   const sending = useRef(false);
 
-  // Once a submit is answered, not at its start: the list of the submit before may still be in view then.
+  // After the submit settles, not at its start: the previous submit's list may still be visible then.
   useEffect(() => {
     if (errors.length === 0 || seen.current === answers) return;
     seen.current = answers;

@@ -6,7 +6,7 @@ import { room } from "../theme/room.ts";
 
 const { color, space, motion } = vars;
 
-/** As wide as its column; its height is the same for upright and wide photographs, so that the arrows never move. */
+/** As wide as its column; the same height for portrait and landscape pictures, so that the arrows never move. */
 export const stage = recipe({
   base: {
     position: "relative",
@@ -23,11 +23,11 @@ export const stage = recipe({
         aspectRatio: "4 / 3",
         maxHeight: "38dvh",
         "@container": {
-          // Square, and the smaller of nine tenths of the window and 800 px (specification, section 2).
+          // Square; side is the smaller of nine tenths of the window and 800 px (specification, section 2).
           [room.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
         },
       },
-      // The window less what stands around it in a dialog: 250 px (specification, section 2).
+      // The window minus what surrounds it in a dialog: 250 px (specification, section 2).
       alone: {
         aspectRatio: "4 / 5",
         maxHeight: "calc(100dvh - 15.625rem)",
@@ -40,7 +40,7 @@ export const stage = recipe({
 export const surface = recipe({
   base: { position: "absolute", inset: 0, userSelect: "none" },
   variants: {
-    /** The page still scrolls under a finger that goes up or down. */
+    /** Vertical swipes still scroll the page. */
     leafs: { true: { touchAction: "pan-y" } },
     zoomed: {
       true: { touchAction: "none", cursor: "grab", selectors: { "&:active": { cursor: "grabbing" } } },
@@ -66,7 +66,7 @@ export const held = recipe({
     placeItems: "center",
   },
   variants: {
-    /** No transition while a finger holds it: the photograph stays under the finger. */
+    /** No transition during a drag: the picture stays under the finger. */
     settling: { true: { transition: `transform ${motion.fast} ${motion.easing}` } },
   },
 });
@@ -94,7 +94,7 @@ export const edge = style({
   fill: "none",
   stroke: color.surface,
   strokeWidth: vars.border.thick,
-  // As thick however large the photograph is shown.
+  // Constant stroke width at any picture size.
   vectorEffect: "non-scaling-stroke",
 });
 

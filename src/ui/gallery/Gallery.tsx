@@ -11,7 +11,7 @@ export const gallerySizes = ["beside", "alone"] as const;
 export type GallerySize = (typeof gallerySizes)[number];
 
 export interface GalleryLabels {
-  /** What kind of thing it is, in place of “group”: « galerie ». */
+  /** Role description instead of “group”: « galerie ». */
   role: string;
   /** « Photo précédente ». */
   previous: string;
@@ -21,30 +21,30 @@ export interface GalleryLabels {
   zoomIn: string;
   /** « Voir la photo entière ». */
   zoomOut: string;
-  /** Name of the button that asks again once the image has failed: « Réessayer ». */
+  /** Label of the retry button for a failed image: « Réessayer ». */
   retry: string;
-  /** Announced while the image comes: « Chargement de la photo… ». */
+  /** Announced while the image loads: « Chargement de la photo… ». */
   loading: string;
   /** Shown and announced: « Photo 12 sur 240 ». */
   position: (place: number, count: number) => string;
-  /** Shown and announced while it is zoomed: « 250 % ». */
+  /** Shown and announced while zoomed: « 250 % ». */
   zoom: (percent: number) => string;
 }
 
 export interface GalleryProps {
-  /** Name of the gallery: « Photos du Grand Prix ». */
+  /** Accessible name of the gallery: « Photos du Grand Prix ». */
   label: string;
-  /** The photograph shown; null while it is not known yet. */
+  /** The picture shown; null while it is unknown. */
   picture: GalleryPicture | null;
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   index: number;
-  /** Photographs in all. */
+  /** Total number of pictures. */
   count: number;
-  /** Called with the place to show; after the last comes the first. Default: no arrows and no swipes. */
+  /** Called with the index to show; wraps around at the end. Default: no arrows and no swipes. */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** Beside its words, at most 800 px high, or alone in a dialog. Default: beside. */
+  /** Next to its text, at most 800 px high, or alone in a dialog. Default: beside. */
   size?: GallerySize;
-  /** Its words. */
+  /** The component's texts. */
   labels: GalleryLabels;
 }
 
@@ -57,8 +57,8 @@ const pans: Partial<Record<string, { x: number; y: number }>> = {
 };
 
 /**
- * One photograph, whole, between its neighbours. Arrows and swipes leaf and come round; plus, minus, a double tap or two
- * fingers zoom; what is zoomed is panned by a drag or by arrows, and Escape shows it whole again before it closes anything.
+ * Shows one picture at a time, whole. Arrows and swipes change picture and wrap around; plus, minus, a double tap or a
+ * pinch zoom; drags and arrows pan the zoomed picture, and Escape resets the zoom before it closes anything.
  */
 export function Gallery({
   label,
@@ -74,7 +74,7 @@ export function Gallery({
   const [shown, setShown] = useState<{ index: number; from?: "before" | "after" }>({ index });
   const [view, setView] = useState<ZoomView>(wholeView);
   if (shown.index !== index) {
-    // From the last to the first is forward too.
+    // Wrapping from the last to the first also counts as forward.
     const forward = (index - shown.index + count) % count <= count / 2;
     setShown({ index, from: forward ? "after" : "before" });
     setView(wholeView);

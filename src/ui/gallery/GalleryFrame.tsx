@@ -3,13 +3,13 @@ import * as css from "./Gallery.css.ts";
 export interface GalleryFrameShape {
   /** Size of the photograph, in pixels. */
   of: { width: number; height: number };
-  /** Share of its width inside, from 0 to 1. */
+  /** Fraction of the width inside, from 0 to 1. */
   width: number;
-  /** Share of its height inside, from 0 to 1. */
+  /** Fraction of the height inside, from 0 to 1. */
   height: number;
 }
 
-/** What lies outside the middle of the photograph, darkened: a drawing fits its box as `object-fit: contain` does. */
+/** Darkens what lies outside the picture's centre; scales like `object-fit: contain`. */
 export function GalleryFrame({ of, width, height }: GalleryFrameShape) {
   const inside = { width: of.width * width, height: of.height * height };
   const x = (of.width - inside.width) / 2;

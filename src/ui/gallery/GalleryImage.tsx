@@ -9,13 +9,13 @@ import { GalleryFrame, type GalleryFrameShape } from "./GalleryFrame.tsx";
 export interface GalleryPicture {
   /** Address of the image. */
   src: string;
-  /** What is seen: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
+  /** Alternative text: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
   alt: string;
-  /** Widths offered, as in srcset. Default: `src` alone. */
+  /** Available widths, as in srcset. Default: `src` alone. */
   srcSet?: string;
-  /** A smaller image, likely there already, shown until the large one has come. Default: none. */
+  /** A smaller, probably cached image, shown until the large one loads. Default: none. */
   preview?: string;
-  /** What a paper keeps of it, the rest darkened; say in words beside it what this shows. Default: all of it. */
+  /** Crop kept by a paper, the rest darkened; describe it in a text nearby. Default: all of it. */
   frame?: GalleryFrameShape;
 }
 
@@ -25,7 +25,7 @@ export interface GalleryImageProps {
   loadingLabel: string;
 }
 
-/** The photograph itself: its preview, then it, or the button that asks again. */
+/** The picture itself: its preview, then the full image, or the retry button. */
 export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImageProps) {
   const load = useImageLoad(picture?.src ?? "");
   if (picture && load.givenUp) {
@@ -46,7 +46,7 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
       )}
       {picture && (
         <img
-          // A new element for a new picture: the one before would stay in view until its own comes.
+          // A new element per picture: otherwise the previous one would stay visible until the next loads.
           key={`${picture.src} ${load.attempt}`}
           src={picture.src}
           srcSet={picture.srcSet}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Escape goes to the zoom before it closes the dialog around: Radix listens on the document, so this one comes earlier. */
+/** Handles Escape for the zoom before the surrounding dialog: Radix listens on the document, so this runs earlier. */
 export function useEscape(root: RefObject<HTMLElement | null>, active: boolean, act: () => void) {
   const latest = useRef(act);
   useEffect(() => {

@@ -6,11 +6,11 @@ const tapWithin = 10;
 const doubleTapWithinMs = 320;
 
 interface Gesture {
-  /** Where each finger is. */
+  /** Position of each finger. */
   fingers: Map<number, Point>;
   start: Point;
   startView: ZoomView;
-  /** Distance between two fingers when the second came down; 0 for one finger. */
+  /** Distance between two fingers when the second touched; 0 for one finger. */
   spread: number;
 }
 
@@ -30,13 +30,13 @@ function fromCentre(point: Point, element: Element): Point {
 export interface GesturesOptions {
   view: ZoomView;
   onView: (view: ZoomView) => void;
-  /** A swipe's end: 1 to the next picture, -1 to the one before. Default: no swipes. */
+  /** Called at the end of a swipe: 1 for the next picture, -1 for the previous one. Default: no swipes. */
   onSwipe: ((direction: 1 | -1) => void) | undefined;
 }
 
 /**
- * Fingers, pens and mice on a photograph: a swipe leafs, two fingers or a double tap zoom, a drag pans what is zoomed.
- * @returns handler of pointerdown, and how far a swipe under way has gone, in pixels
+ * Gestures on a picture: a swipe changes picture, a pinch or a double tap zooms, a drag pans the zoomed picture.
+ * @returns handler of pointerdown, and the distance of a swipe in progress, in pixels
  */
 export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
   const [drag, setDrag] = useState(0);
@@ -45,7 +45,7 @@ export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  // A gesture outlives renders: what it calls is read when it calls.
+  // A gesture outlives renders: it reads its callbacks when it calls them.
   const latest = useRef({ view, onView, onSwipe });
   useEffect(() => {
     latest.current = { view, onView, onSwipe };

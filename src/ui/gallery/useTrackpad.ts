@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Point } from "./zoom.ts";
 
-/** Two fingers on a trackpad come as a wheel with Control held; unheard, the browser would enlarge the whole page. */
+/** A trackpad pinch arrives as wheel with Control held; unhandled, the browser would zoom the whole page. */
 export function useTrackpad(surface: RefObject<HTMLElement | null>, act: (by: number, at: Point) => void) {
   const latest = useRef(act);
   useEffect(() => {

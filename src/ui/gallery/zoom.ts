@@ -1,8 +1,8 @@
-/** Arithmetic of the zoom: pixels from the stage's centre, scale 1 for the whole photograph. */
+/** Zoom arithmetic: pixels from the stage's centre, scale 1 for the whole picture. */
 
 export interface ZoomView {
   scale: number;
-  /** Shift of the photograph, in pixels. */
+  /** Offset of the picture, in pixels. */
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ export interface StageSize {
 
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** Twice and a half: a bib's number is legible, and the rest of the photograph is one drag away. */
+/** At this scale a bib's number is legible, and the rest of the picture is one drag away. */
 export const closeScale = 2.5;
 const largestScale = 5;
 const step = 1.5;
@@ -35,7 +35,7 @@ function kept({ scale, x, y }: ZoomView, { width, height }: StageSize): ZoomView
   };
 }
 
-/** The view at another scale (kept from 1 to 5), with what lies under the point staying under it. */
+/** Returns the view at another scale (clamped from 1 to 5), keeping the given point in place. */
 export function scaledTo(
   view: ZoomView,
   scale: number,
@@ -47,12 +47,12 @@ export function scaledTo(
   return kept({ scale: next, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, stage);
 }
 
-/** One step nearer or further. */
+/** Zooms in or out by one step. */
 export function stepped(view: ZoomView, direction: 1 | -1, stage: StageSize): ZoomView {
   return scaledTo(view, view.scale * step ** direction, stage);
 }
 
-/** The view moved by some pixels, as far as the photograph reaches. */
+/** Pans the view by some pixels, within the picture's bounds. */
 export function panned(view: ZoomView, by: Point, stage: StageSize): ZoomView {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 }

@@ -12,7 +12,7 @@ export const header = style({
   ...gutters(space.sm),
   background: color.canvas,
   borderBlockEnd: `${vars.border.hairline} solid ${color.line}`,
-  // Neither the way around the shop nor its banner belong on paper.
+  // Navigation and banner are not printed.
   "@media": {
     print: { display: "none" },
     [windowWidth.tablet]: gutters(space.lg),
@@ -24,7 +24,7 @@ export const bar = style({
   display: "flex",
   alignItems: "center",
   gap: space.sm,
-  // The stand's large targets and a narrow screen: the icons fold rather than push the page sideways.
+  // The stand's large targets on a narrow screen: the icons wrap rather than overflow the page.
   "@media": { [windowWidth.phoneOnly]: { columnGap: 0 } },
   maxWidth: vars.size.pageWide,
   minHeight: `calc(${vars.size.target} + ${space.sm})`,
@@ -46,7 +46,7 @@ export const logo = style({
   letterSpacing: "-0.03em",
 });
 
-/** Beside four icons there is no room for the word at 320 px: the mark stands for it. */
+/** At 320 px four icons leave no room for the word: the logo alone stands for it. */
 export const word = style({
   "@media": {
     [windowWidth.narrowPhone]: unseen,

@@ -4,21 +4,21 @@ import { Link } from "../link.tsx";
 import * as css from "./Header.css.ts";
 
 export interface HeaderProps {
-  /** The logo's word and link, with what is done besides following it. */
+  /** The logo's text and link, with an optional click handler. */
   logo: { label: string; to: string; onClick?: () => void };
   /** Customer's name, hidden on a phone. Default: none. */
   name?: string | undefined;
   /** IconButtons with their counts. */
   actions: ReactNode;
-  /** Name of the navigation: « Navigation principale ». */
+  /** Accessible name of the navigation: « Navigation principale ». */
   navigationLabel: string;
-  /** Words of the link past the bar, first of the page: « Aller au contenu ». */
+  /** Label of the skip link, first on the page: « Aller au contenu ». */
   skipLabel: string;
-  /** Anchor it leads to. Default: contenu, which is Page's. */
+  /** Anchor of the skip link. Default: contenu, which is Page's. */
   skipTo?: string;
 }
 
-/** The bar on top of every screen. It stays while the page scrolls. */
+/** The top bar of every screen, sticky during scrolling. */
 export function Header({ logo, name, actions, navigationLabel, skipLabel, skipTo = "contenu" }: HeaderProps) {
   return (
     <header className={css.header}>

@@ -11,17 +11,17 @@ export const headingAligns = ["start", "center"] as const;
 export type HeadingAlign = (typeof headingAligns)[number];
 
 export interface HeadingProps {
-  /** Place in the document's outline: h1 to h4. */
+  /** Outline level: h1 to h4. */
   level: HeadingLevel;
-  /** Level of type, where it differs from the outline. Default: the title of the same number. */
+  /** Type level, if it differs from the outline's. Default: the title of the same number. */
   size?: HeadingSize;
   /** Colour by role. Default: ink. */
   tone?: HeadingTone;
-  /** Side that lines keep to. Default: start. */
+  /** Text alignment. Default: start. */
   align?: HeadingAlign;
   /** Target of aria-labelledby or of a link. Default: none. */
   id?: string;
-  /** Whether code may focus it, as it does on a change of screen. Default: false. */
+  /** Whether scripts may focus it, as after a screen change. Default: false. */
   focusable?: boolean;
   /** A few words, without a full stop. */
   children: ReactNode;
@@ -29,7 +29,7 @@ export interface HeadingProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A title: its outline level and its size are chosen apart. */
+/** A title whose outline level and size are independent. */
 export function Heading({
   level,
   size = `title${level}`,

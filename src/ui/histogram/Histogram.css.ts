@@ -5,7 +5,7 @@ import { vars } from "../theme/contract.css.ts";
 import { filledInForcedColors, framedInForcedColors, systemColors } from "../theme/forcedColors.ts";
 
 const { color, space, border, radius, type } = vars;
-/** Thumbs stand outside the range, so that both are whole where it keeps a single bar. */
+/** Thumbs lie outside the range, so that both are whole even around a single bar. */
 const thumbWidth = space.lg;
 
 export const whole = style({
@@ -20,7 +20,7 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   columnGap: space.md,
-  // Its button comes and goes: nothing moves for it.
+  // The reset button appears and disappears without a layout shift.
   minHeight: vars.size.targetSmall,
 });
 export const words = style({ display: "grid", minWidth: 0 });
@@ -39,7 +39,7 @@ export const box = recipe({
       true: {
         cursor: "crosshair",
         userSelect: "none",
-        // A finger that goes up or down scrolls the page, one that goes across brushes.
+        // Vertical swipes scroll the page, horizontal ones brush.
         touchAction: "pan-y",
       },
     },
@@ -55,7 +55,7 @@ export const plot = recipe({
     borderBlockEnd: `${border.thick} solid ${color.lineStrong}`,
   },
   variants: {
-    /** Bars to come: the plot's own height, nothing that could be read as a count. */
+    /** Bars still loading: the plot's own height, nothing that could be read as a count. */
     coming: { true: { background: color.sunken, borderRadius: radius.sm } },
   },
 });
@@ -78,7 +78,7 @@ export const scale = style({
 export const bars = style({
   position: "absolute",
   inset: 0,
-  // The frame of the range is seen above the highest bar.
+  // The range's frame stays visible above the highest bar.
   top: space.xxs,
   zIndex: vars.layer.raised,
   display: "grid",
@@ -104,7 +104,7 @@ export const bar = recipe({
       },
       false: {
         background: color.line,
-        // Hollow there, not merely of another colour.
+        // Hollow in forced colors, not merely another colour.
         "@media": {
           [media.forcedColors]: { ...framedInForcedColors[media.forcedColors], borderBlockEnd: 0 },
         },
@@ -126,7 +126,7 @@ export const thumb = recipe({
   base: {
     position: "absolute",
     insetBlock: 0,
-    // Over the bars that are left out.
+    // Above the excluded bars.
     zIndex: vars.layer.raised,
     display: "grid",
     placeItems: "center",

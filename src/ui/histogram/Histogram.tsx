@@ -7,58 +7,58 @@ import { type Edge, edges, type HistogramRange, told, withEdge } from "./range.t
 import { useBrush } from "./useBrush.ts";
 
 export interface HistogramBar {
-  /** Where it begins: « 9 h 15 »; or its whole name: « samedi 16 mai ». */
+  /** Start of its span: « 9 h 15 »; or its whole name: « samedi 16 mai ». */
   from: string;
-  /** Where it ends: « 9 h 30 ». Default: it is named by `from` alone. */
+  /** End of its span: « 9 h 30 ». Default: it is named by `from` alone. */
   to?: string;
-  /** How many it counts. */
+  /** Its count. */
   count: number;
-  /** Words under its beginning: « 9 h ». Default: none. */
+  /** Label below its start: « 9 h ». Default: none. */
   tick?: string;
 }
 
 export interface HistogramWords {
-  /** Head of the table's column of spans: « Horaire ». */
+  /** Header of the table's column of spans: « Horaire ». */
   span: string;
-  /** Head of its column of counts: « Photos ». */
+  /** Header of its column of counts: « Photos ». */
   counts: string;
   /** « 1 240 photos ». */
   count: (count: number) => string;
-  /** A count in the table, where the number alone would not do: « 43,20 € ». Default: the number. */
+  /** A count in the table, if a bare number is not enough: « 43,20 € ». Default: the number. */
   figure?: (count: number) => string;
-  /** Announced while the bars come: « Chargement des horaires… ». */
+  /** Announced while the bars load: « Chargement des horaires… ». */
   loading: string;
-  /** Said where there is nothing to count: « Aucune photo à cette date. ». */
+  /** Shown if there is nothing to count: « Aucune photo à cette date. ». */
   empty: string;
 }
 
 export interface HistogramLabels extends HistogramWords {
-  /** Name of the thumb at the range's beginning: « Début ». */
+  /** Accessible name of the start thumb: « Début ». */
   first: string;
-  /** Name of the thumb at its end: « Fin ». */
+  /** Accessible name of the end thumb: « Fin ». */
   last: string;
-  /** Button that keeps every bar again: « Toute la journée ». */
+  /** Label of the button that selects every bar again: « Toute la journée ». */
   all: string;
 }
 
 interface Shown {
   /** What is counted: « Photos par heure ». */
   label: string;
-  /** The bars, all of one span; null while they are loading. */
+  /** The bars, all with the same span; null while they load. */
   bars: readonly HistogramBar[] | null;
-  /** What is kept, in words, shown and announced: « De 9 h 15 à 10 h 30, 412 photos ». */
+  /** The selected range in words, shown and announced: « De 9 h 15 à 10 h 30, 412 photos ». */
   summary: string;
 }
 
-/** One that can be narrowed. */
+/** A histogram with a range selection. */
 export interface BrushedHistogramProps extends Shown {
-  /** What is kept, by places from 0, both included; null for all. */
+  /** The selected range, by indexes from 0, both included; null for all. */
   range: HistogramRange | null;
-  /** Called while the range changes; with null where it keeps everything. */
+  /** Called while the range changes; with null if it covers everything. */
   onRangeChange: (range: HistogramRange | null) => void;
-  /** Called once the finger is lifted, and after each key: time to ask for pictures. Default: nobody is told. */
+  /** Called when the pointer is released, and after each key: the time to load pictures. Default: nobody is told. */
   onRangeCommit?: (range: HistogramRange | null) => void;
-  /** Its words. */
+  /** The component's texts. */
   labels: HistogramLabels;
 }
 
@@ -66,7 +66,7 @@ export type HistogramProps =
   | BrushedHistogramProps
   | (Shown & { range?: never; onRangeChange?: never; onRangeCommit?: never; labels: HistogramWords });
 
-/** Counts over a span as bars; where they can be narrowed, by two thumbs, a drag over the bars, or a press on one. */
+/** Counts over time as bars; a range can be selected by two thumbs, a drag over the bars, or a press on one. */
 export function Histogram({ label, bars, summary, ...brush }: HistogramProps) {
   const { labels } = brush;
   const id = useId();
@@ -75,7 +75,7 @@ export function Histogram({ label, bars, summary, ...brush }: HistogramProps) {
   const root = useRef<HTMLDivElement>(null);
 
   function keepAll() {
-    // The button goes with the range: the focus stays near.
+    // The button disappears with the range: the focus stays nearby.
     root.current?.querySelector<HTMLElement>("[role='slider']")?.focus();
     brush.onRangeChange?.(null);
     brush.onRangeCommit?.(null);
@@ -197,7 +197,7 @@ function Bars({ label, bars, range = null, onRangeChange, onRangeCommit, labels 
   );
 }
 
-/** Where an end of the range stands, in words. */
+/** Text of one end of the range. */
 function edgeWords(bar: HistogramBar | undefined, edge: Edge): string {
   return (edge === "last" ? bar?.to : undefined) ?? bar?.from ?? "";
 }
@@ -205,7 +205,7 @@ function edgeWords(bar: HistogramBar | undefined, edge: Edge): string {
 const mostTicks = 24;
 const mostInNarrow = 5;
 
-/** The words under the bars, as many as there is room for: on a phone, on anything wider. */
+/** The labels that fit below the bars: on a phone, and on wider screens. */
 function ticksOf(bars: readonly HistogramBar[]) {
   const all = bars.flatMap(({ tick }, place) => (tick === undefined ? [] : [{ words: tick, place }]));
   const step = Math.ceil(all.length / mostTicks);

@@ -4,11 +4,11 @@ import type { HistogramBar } from "./Histogram.tsx";
 export interface HistogramTableProps {
   label: string;
   bars: readonly HistogramBar[];
-  /** Head of the column of spans. */
+  /** Header of the column of spans. */
   span: string;
-  /** Head of the column of counts. */
+  /** Header of the column of counts. */
   counts: string;
-  /** A count as it is written there. */
+  /** Formats a count. */
   figure: (count: number) => string;
 }
 
@@ -17,7 +17,7 @@ export function barWords({ from, to }: HistogramBar): string {
   return to === undefined ? from : `${from} – ${to}`;
 }
 
-/** The same counts for screen readers, which cannot see a bar's height; spans that count nothing are left out. */
+/** The same counts as a table for screen readers; spans with a zero count are omitted. */
 export function HistogramTable({ label, bars, span, counts, figure }: HistogramTableProps) {
   return (
     <div className={css.table}>

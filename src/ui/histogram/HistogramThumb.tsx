@@ -4,18 +4,18 @@ import { barAfter, type Edge, type HistogramRange } from "./range.ts";
 
 export interface HistogramThumbProps {
   edge: Edge;
-  /** Its name: « Début ». */
+  /** Accessible name: « Début ». */
   label: string;
   range: HistogramRange;
-  /** Bars in all. */
+  /** Total number of bars. */
   count: number;
-  /** Where it stands, in words: « 9 h 15 ». */
+  /** Value in words: « 9 h 15 ». */
   text: string;
-  /** Called with the bar where a key brings it, which may lie past the other thumb. */
+  /** Called with the bar that a key leads to, which may lie past the other thumb. */
   onMove: (bar: number) => void;
 }
 
-/** One end of the range, after the slider pattern for several thumbs. */
+/** One end of the range, as in the multi-thumb slider pattern. */
 export function HistogramThumb({ edge, label, range, count, text, onMove }: HistogramThumbProps) {
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react
 import { between, type HistogramRange, moved, withEdge } from "./range.ts";
 
 const dragAtLeast = 4;
-/** As wide as half a thumb on each side of a range's end. */
+/** Half a thumb's width on each side of a range's end. */
 const grabWithin = 22;
 
 type Hold =
@@ -10,11 +10,11 @@ type Hold =
   | { kind: "range"; bar: number }
   | { kind: "new"; bar: number };
 
-/** What a press takes hold of: an end, the range itself, or a bar where a new range begins. */
+/** What a press grabs: an end, the range itself, or a bar that starts a new range. */
 function holdAt(x: number, width: number, range: HistogramRange, count: number): Hold {
   const left = (range.first / count) * width;
   const right = ((range.last + 1) / count) * width;
-  // Inside a narrow range half of it is left to be pressed on.
+  // Half of a narrow range remains pressable inside.
   const inside = Math.min(grabWithin, (right - left) / 4);
   if (x >= left - grabWithin && x <= left + inside) return { kind: "edge", edge: "first" };
   if (x <= right + grabWithin && x >= right - inside) return { kind: "edge", edge: "last" };
@@ -24,7 +24,7 @@ function holdAt(x: number, width: number, range: HistogramRange, count: number):
 }
 
 export interface BrushOptions {
-  /** Bars in all. */
+  /** Total number of bars. */
   count: number;
   range: HistogramRange;
   onChange: (range: HistogramRange) => void;
@@ -32,8 +32,8 @@ export interface BrushOptions {
 }
 
 /**
- * A finger or a mouse over the bars: an end is dragged, the range is moved, elsewhere a new one begins; a press without a
- * drag keeps one bar, and pressed again, all of them.
+ * Pointer handling over the bars: drags an end, moves the range, or starts a new one elsewhere; a press without a drag
+ * selects one bar, and a second press all of them.
  * @returns handler of pointerdown for the box of the bars, whose first child has their exact width
  */
 export function useBrush({ count, range, onChange, onCommit }: BrushOptions) {
@@ -66,7 +66,7 @@ export function useBrush({ count, range, onChange, onCommit }: BrushOptions) {
 
     function end({ type }: PointerEvent) {
       stop.current?.();
-      // The page began to scroll under the finger: nothing was meant.
+      // The page started to scroll under the finger: the gesture is cancelled.
       if (type === "pointercancel") {
         latest.current.onChange(before);
         return;

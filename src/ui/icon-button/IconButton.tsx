@@ -8,13 +8,13 @@ export const iconButtonVariants = ["quiet", "outlined", "onPicture"] as const;
 export type IconButtonVariant = (typeof iconButtonVariants)[number];
 
 interface Common {
-  /** The drawing. */
+  /** The icon. */
   icon: IconName;
-  /** Name for screen readers; where a count is shown, it says the count too: « Panier, 3 articles ». */
+  /** Accessible name; includes the count if one is shown: « Panier, 3 articles ». */
   label: string;
   /** Number on the corner, shown above 0. Default: none. */
   count?: number | undefined;
-  /** Bare, framed, or round over a photograph. Default: quiet. */
+  /** Bare, framed, or round for use over a photograph. Default: quiet. */
   variant?: IconButtonVariant;
 }
 
@@ -31,7 +31,7 @@ export type IconButtonProps = Common &
       })
   );
 
-/** An action, or with `to` a link, drawn by its icon alone. */
+/** An action, or a link with `to`, shown as an icon only. */
 export function IconButton({ icon, label, count = 0, variant = "quiet", ...target }: IconButtonProps) {
   const className = css.button({ variant });
   const content = (

@@ -6,7 +6,7 @@ export const iconSizes = ["small", "medium", "large"] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 export interface IconProps {
-  /** The drawing, one of `iconNames`. */
+  /** Name of the icon, one of `iconNames`. */
   name: IconName;
   /** 16, 20 or 28 px on the main site, larger at the stand. Default: medium. */
   size?: IconSize;
@@ -16,7 +16,7 @@ export interface IconProps {
   ref?: Ref<SVGSVGElement>;
 }
 
-/** A drawing of the shop's own set, in the colour of the text around it. */
+/** An icon from the shop's own set, in the colour of the surrounding text. */
 export function Icon({ name, size = "medium", label, ref }: IconProps) {
   const drawing: { stroke?: string; fill?: string } = drawings[name];
   return (

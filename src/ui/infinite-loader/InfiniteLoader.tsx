@@ -7,25 +7,25 @@ export const infiniteLoaderStates = ["more", "loading", "failed", "all"] as cons
 export type InfiniteLoaderState = (typeof infiniteLoaderStates)[number];
 
 export interface InfiniteLoaderProps {
-  /** Where the list stands: there is more, more is on its way, it could not be had, all is shown. */
+  /** State of the list: more available, loading more, failed, or all shown. */
   state: InfiniteLoaderState;
-  /** Asks for the next page; called on nearing the end and on a press, never while one is on its way. */
+  /** Requests the next page; called near the end and on a press, never while one is loading. */
   onMore: () => void;
-  /** How much is shown, seen and announced when it changes: « 40 commandes sur 218 ». */
+  /** How much is shown, displayed and announced on change: « 40 commandes sur 218 ». */
   shownLabel: string;
-  /** Words of the button: « Voir plus de commandes ». */
+  /** Label of the button: « Voir plus de commandes ». */
   moreLabel: string;
-  /** What is announced while a page is on its way: « Chargement des commandes… ». */
+  /** Announced while a page loads: « Chargement des commandes… ». */
   loadingLabel: string;
-  /** Why there is no more yet, seen and announced where a page failed. */
+  /** Why a page failed to load, displayed and announced. */
   failedLabel: string;
-  /** Words of the button where a page failed: « Réessayer ». */
+  /** Label of the button after a failure: « Réessayer ». */
   retryLabel: string;
-  /** Pages asked for on nearing the end before the button must be pressed, so that the page's foot stays within reach. Default: 3. */
+  /** Pages loaded automatically before the button must be pressed, so that the footer stays reachable. Default: 3. */
   automaticPages?: number;
 }
 
-/** The end of a list that comes page by page: it asks for the next one in time, and says how far the list is. */
+/** The end of a paginated list: loads the next page in time, and says how far the list is. */
 export function InfiniteLoader({
   state,
   onMore,
@@ -57,14 +57,14 @@ export function InfiniteLoader({
         setAsked((count) => count + 1);
         ask.current();
       },
-      // One window's height ahead of the reader. Without the document as its root, a frame would get no margin.
+      // One window's height in advance. Without the document as root, a frame would get no margin.
       { root: document, rootMargin: "100% 0px" },
     );
     observer.observe(target);
     return () => observer.disconnect();
   }, [watching]);
 
-  // The button leaves with the last page: whoever was on it goes on from the words, not from the top of the page.
+  // The button disappears with the last page: its focus moves to the text, not to the top of the page.
   useEffect(() => {
     const { activeElement, body } = document;
     if (state === "all" && focused.current && activeElement === body) words.current?.focus();

@@ -5,19 +5,19 @@ import { Box, type BoxElement } from "../box/Box.tsx";
 export interface InlineProps {
   /** Step between children, in both directions. Default: sm. */
   space?: Atoms["gap"];
-  /** How children sit on the line. Default: center. */
+  /** Alignment of children on the line. Default: center. */
   align?: Atoms["alignItems"];
-  /** Where the line's spare room goes. Default: flex-start. */
+  /** Distribution of the free space. Default: flex-start. */
   justify?: Atoms["justifyContent"];
-  /** Whether children go to a next line where room lacks. Default: true. */
+  /** Whether children wrap if space is short. Default: true. */
   wrap?: boolean;
   /** Element rendered; children of a list are `Box as="li"`. Default: div. */
   as?: BoxElement;
-  /** What stands side by side. */
+  /** Content side by side. */
   children: ReactNode;
 }
 
-/** Children side by side, on more lines where room lacks. */
+/** Children side by side, wrapping if space is short. */
 export function Inline({
   space = "sm",
   align = "center",

@@ -5,10 +5,10 @@ import { asksRoom } from "../theme/room.ts";
 
 const { space } = vars;
 
-/** Of the words: a title's longest word, as « numérique », stays whole. */
+/** Minimum width of the text: a title's longest word, such as « numérique », stays whole. */
 const narrowest = `calc(5.5 * ${vars.type.title4.size})`;
 
-/** Room for words beside the picture and what takes the line away; for everything on one line. */
+/** Minimum widths for text beside the picture and remove button, and for everything on one line. */
 const beside = "(min-width: 19em)";
 const oneLine = "(min-width: 42em)";
 
@@ -35,7 +35,7 @@ export const line = recipe({
     },
   },
   variants: {
-    /** Without controls the price stands beside the words, where both have room. */
+    /** Without controls the price goes beside the text, if both fit. */
     brief: {
       true: {
         gridTemplateColumns: "4rem minmax(0, 1fr)",
@@ -67,7 +67,7 @@ export const line = recipe({
   },
 });
 
-/** Words that would be narrower than a title's longest word have the price below them. */
+/** If the text would be narrower than a title's longest word, the price goes below it. */
 export const wordsAndPrice = style({
   gridArea: "wordsAndPrice",
   display: "flex",
@@ -104,10 +104,10 @@ export const body = style({
   justifyItems: "start",
   minWidth: 0,
   flex: `1 1 ${narrowest}`,
-  // The name of a file has no space to break at.
+  // A file name has no break opportunity.
   overflowWrap: "anywhere",
 });
-/** Quantity and price share a line, or take two where the figures are long; with more room each has its column. */
+/** Quantity and price share a line, or take two if the figures are long; with more room each has its column. */
 export const foot = style({
   gridArea: "foot",
   display: "flex",

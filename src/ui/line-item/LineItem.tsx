@@ -8,37 +8,37 @@ export const lineItemSizes = ["small", "medium"] as const;
 export type LineItemSize = (typeof lineItemSizes)[number];
 
 interface Common {
-  /** Address of its image; null, or an image that fails, shows a drawing in its place. */
+  /** Address of its image; null or a failed image shows an icon instead. */
   image: string | null;
-  /** What is seen: « Photo DSC_0412 ». */
+  /** Alternative text: « Photo DSC_0412 ». */
   imageAlt: string;
-  /** Name of the thing. */
+  /** Name of the item. */
   title: string;
-  /** Place of the title in the outline. Default: 3. */
+  /** Heading level of the title. Default: 3. */
   level?: HeadingLevel;
   /** Short lines under the title: format, options, name of the picture. Default: none. */
   meta?: readonly string[];
-  /** A Badge under them. Default: none. */
+  /** A Badge below them. Default: none. */
   notice?: ReactNode;
-  /** What it costs: a Price with its detail. */
+  /** The price: a Price with its detail. */
   price: ReactNode;
 }
 
-/** What can be changed has room for it: the small size is for a recapitulation. */
+/** Editable lines need the medium size: the small one is for summaries. */
 export type LineItemProps = Common &
   (
     | {
-        /** Picture of 88 px and more, or of 64 px for a recapitulation without controls. Default: medium. */
+        /** Picture of at least 88 px, or of 64 px for a summary without controls. Default: medium. */
         size?: "medium";
-        /** What changes the line: a NumberField. Default: none. */
+        /** Controls of the line: a NumberField. Default: none. */
         controls?: ReactNode;
-        /** What takes the line away: an IconButton. Default: none. */
+        /** Removes the line: an IconButton. Default: none. */
         action?: ReactNode;
       }
     | { size: "small"; controls?: never; action?: never }
   );
 
-/** One thing of a cart or an order: picture, words, quantity, price. */
+/** One item of a cart or an order: picture, text, quantity, price. */
 export function LineItem({
   image,
   imageAlt,

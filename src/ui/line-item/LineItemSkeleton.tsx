@@ -2,13 +2,13 @@ import { Skeleton } from "../skeleton/Skeleton.tsx";
 import * as css from "./LineItem.css.ts";
 
 export interface LineItemSkeletonProps {
-  /** Whether the line to come has controls and an action. Default: false. */
+  /** Whether the loaded line has controls and an action. Default: false. */
   controls?: boolean;
-  /** Short lines under the title of the line to come. Default: 2. */
+  /** Short lines under the title of the loaded line. Default: 2. */
   lines?: number;
 }
 
-/** The place of a LineItem, at its final size; mute, like every skeleton. */
+/** Skeleton of a LineItem at its final size; silent, like every skeleton. */
 export function LineItemSkeleton({ controls = false, lines = 2 }: LineItemSkeletonProps) {
   const words = (
     <div className={css.bodySkeleton}>

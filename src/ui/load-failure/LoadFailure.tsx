@@ -7,23 +7,23 @@ import { LoadingButton } from "../loading-button/LoadingButton.tsx";
 export interface LoadFailureProps {
   /** What went wrong, in a sentence: « Une erreur est survenue ». */
   title: string;
-  /** Place of the title in the outline. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   level?: HeadingLevel;
-  /** Drawing above. Default: warning. */
+  /** Icon above. Default: warning. */
   icon?: IconName;
   /** Why, and what the shopper can do about it. */
   children: ReactNode;
-  /** Words of the button: « Réessayer ». */
+  /** Label of the button: « Réessayer ». */
   retryLabel: string;
-  /** What is announced while it asks again: « Nouvel essai en cours… ». */
+  /** Announced during a retry: « Nouvel essai en cours… ». */
   loadingLabel: string;
-  /** Whether it is asking again by the caller's word. Default: false. */
+  /** Whether a retry is in progress, if controlled. Default: false. */
   loading?: boolean;
-  /** Asks again; the button turns until its promise settles. */
+  /** Retries; the button spins until its promise settles. */
   onRetry: () => Promise<void> | void;
 }
 
-/** In the place of what could not be loaded: why, and another try. */
+/** Replaces content that failed to load: the reason and a retry button. */
 export function LoadFailure({
   title,
   level = 2,
@@ -35,7 +35,7 @@ export function LoadFailure({
   onRetry,
 }: LoadFailureProps) {
   return (
-    // The alert holds the words alone: with the button inside, its turning would have all of them read again.
+    // The alert contains the text alone: with the button inside, its spinner would make all of it be read again.
     <EmptyState
       live="assertive"
       title={title}

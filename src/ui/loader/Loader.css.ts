@@ -15,7 +15,7 @@ export const spinner = recipe({
     borderRadius: vars.radius.full,
     animation: `${turn} 800ms linear infinite`,
     "@media": {
-      // A ring that stands still looks like a fault: dots say "waiting" without moving.
+      // A motionless ring looks broken: dots say "waiting" without motion.
       [media.reducedMotion]: { animation: "none", borderTopColor: "currentColor", borderStyle: "dotted" },
     },
   },

@@ -6,15 +6,15 @@ export const loaderSpaces = ["line", "block", "screen"] as const;
 export type LoaderSpace = (typeof loaderSpaces)[number];
 
 export interface LoaderProps {
-  /** What is being waited for, shown and announced: « Chargement en cours… ». */
+  /** What is loading, shown and announced: « Chargement en cours… ». */
   label: string;
-  /** Room around it: a line inside a block, or a screen of its own. Default: block. */
+  /** Space around it: a line inside a block, or a whole screen. Default: block. */
   space?: LoaderSpace;
 }
 
 const padding = { line: "none", block: "xl", screen: "xxxl" } as const;
 
-/** Waiting, in place of what will come. Prefer a Skeleton where the final shape is known. */
+/** Shown while content loads. Prefer a Skeleton if the final shape is known. */
 export function Loader({ label, space = "block" }: LoaderProps) {
   return (
     <Box

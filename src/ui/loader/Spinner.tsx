@@ -5,7 +5,7 @@ export interface SpinnerProps {
   size?: "small" | "medium" | "large";
 }
 
-/** The turning ring alone, mute: whoever shows it says the words. */
+/** The spinner alone, silent: its parent provides the text. */
 export function Spinner({ size = "medium" }: SpinnerProps) {
   return <span aria-hidden="true" className={spinner({ size })} />;
 }

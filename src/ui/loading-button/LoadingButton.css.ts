@@ -6,7 +6,7 @@ export const label = recipe({
   variants: {
     busy: {
       false: { display: "contents" },
-      // Kept in place, unseen: the button's width does not move.
+      // Kept in the layout, invisible: the button's width does not change.
       true: { display: "inline-flex", alignItems: "center", gap: vars.space.xs, opacity: 0 },
     },
   },

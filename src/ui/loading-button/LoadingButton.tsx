@@ -8,9 +8,9 @@ import * as css from "./LoadingButton.css.ts";
 interface OwnProps {
   /** The action; the button is busy until its promise settles. Default: none, for `type="submit"`. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => Promise<void> | void;
-  /** Busy by the caller's word, for a submit. Default: false. */
+  /** Busy state, if controlled, as for a submit. Default: false. */
   loading?: boolean;
-  /** What is announced while busy: « Enregistrement en cours… ». */
+  /** Announced while busy: « Enregistrement en cours… ». */
   loadingLabel: string;
 }
 
@@ -19,7 +19,7 @@ export type LoadingButtonProps = OwnProps &
   Omit<NativeButton, "onClick" | "aria-busy" | "aria-disabled"> &
   OutOfUse;
 
-/** A button whose action takes time: it turns, keeps its width and acts once, however often it is pressed. */
+/** A button for an asynchronous action: it spins, keeps its width and acts once, however often it is pressed. */
 export function LoadingButton({
   onClick,
   loading = false,
@@ -30,7 +30,7 @@ export function LoadingButton({
   ...rest
 }: LoadingButtonProps) {
   const [running, setRunning] = useState(false);
-  // A second click can come before React has drawn the first one's state.
+  // A second click can arrive before React has rendered the state of the first.
   const locked = useRef(false);
   const mounted = useRef(true);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function LoadingButton({
 
   return (
     <>
-      {/* Never `disabled` while busy: the focus would fall off it, and the announcement with it. */}
+      {/* Never `disabled` while busy: it would lose the focus, and with it the announcement. */}
       <Button {...rest} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={act}>
         <span className={css.label({ busy })}>
           {icon && <Icon name={icon} />}
@@ -75,7 +75,7 @@ export function LoadingButton({
           </span>
         )}
       </Button>
-      {/* Out of the flow while it is empty too, or it would leave a gap in a stack. */}
+      {/* Out of the flow even when empty, or it would leave a gap in a stack. */}
       <span role="status" className={hidden}>
         {busy && loadingLabel}
       </span>

@@ -18,7 +18,7 @@ export const scrim = style({
   animation: `${fade} ${motion.fast} ${motion.easing}`,
 });
 
-/** Lays the dialog out, itself untouchable, so that a press beside the dialog reaches Radix and closes it. */
+/** Positions the dialog; ignores pointer events, so that a press outside reaches Radix and closes it. */
 export const stage = style({
   position: "fixed",
   inset: 0,
@@ -39,7 +39,7 @@ export const content = recipe({
     maxHeight: "94dvh",
     pointerEvents: "auto",
     background: color.surface,
-    // Seen in forced colours alone, where grounds and shadows are gone.
+    // Visible in forced-colors mode only, which drops backgrounds and shadows.
     border: `${vars.border.hairline} solid transparent`,
     borderStartStartRadius: vars.radius.lg,
     borderStartEndRadius: vars.radius.lg,
@@ -48,7 +48,7 @@ export const content = recipe({
     ":focus-visible": { outline: "none", boxShadow: vars.shadow.overlay },
     "@media": {
       [windowWidth.tablet]: { borderRadius: vars.radius.lg, maxHeight: `calc(100dvh - 2 * ${space.lg})` },
-      // Title and buttons would leave nothing between them: all of it scrolls.
+      // Title and buttons would leave no room for the content: everything scrolls.
       [media.shallow]: { display: "block", overflowY: "auto", overscrollBehavior: "contain" },
     },
   },
@@ -72,7 +72,7 @@ export const header = style({
   paddingBottom: space.xs,
 });
 
-/** As tall as the cross beside it, so that one line of title sits on its axis. */
+/** As tall as the close button, so that a one-line title is aligned with it. */
 export const title = style({
   display: "flex",
   alignItems: "center",
@@ -91,7 +91,7 @@ export const body = style({
   paddingInline: space.lg,
   paddingTop: space.xs,
   paddingBottom: space.lg,
-  // Its ring lies within: outside it the dialog's edges would cut it.
+  // Inset focus ring: outside, the dialog's edges would clip it.
   ":focus-visible": { outlineOffset: `calc(-1 * ${vars.border.thick})`, boxShadow: "none" },
 });
 
@@ -107,5 +107,5 @@ export const footer = style({
   "@media": { [windowWidth.phoneOnly]: { flexDirection: "column-reverse", alignItems: "stretch" } },
 });
 
-// Radix's own lock writes a style element, which the content security policy refuses.
+// Radix's own scroll lock writes a style element, which the content security policy blocks.
 globalStyle("html:has([data-dossard-dialog])", { overflow: "hidden" });

@@ -14,39 +14,39 @@ export const modalRoles = ["dialog", "alertdialog"] as const;
 export type ModalRole = (typeof modalRoles)[number];
 
 export interface ModalProps {
-  /** Whether it is there. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Called with false on Escape, on the cross and on a press beside it. */
+  /** Called with false on Escape, on the close button and on a press outside. */
   onOpenChange: (open: boolean) => void;
-  /** What screen readers call it: an alertdialog is a question that stops the work. Default: dialog. */
+  /** ARIA role: an alertdialog interrupts the work with a question. Default: dialog. */
   role?: ModalRole;
-  /** Name of the dialog, and its first line. */
+  /** Accessible name of the dialog, and its first line. */
   title: string;
   /** Whether the title is for screen readers alone. Default: false. */
   titleHidden?: boolean;
-  /** Drawing before the title, decoration only. Default: none. */
+  /** Decorative icon before the title. Default: none. */
   ornament?: ReactNode;
-  /** Sentence under the title, read with it. Default: none. */
+  /** Sentence below the title, announced with it. Default: none. */
   description?: string;
-  /** Name of the cross: « Fermer ». */
+  /** Accessible name of the close button: « Fermer ». */
   closeLabel: string;
-  /** Whether an action runs that must end first: nothing closes it meanwhile. Default: false. */
+  /** Whether an action is running: the dialog cannot be closed meanwhile. Default: false. */
   locked?: boolean;
-  /** What takes the focus when it opens. Default: the dialog itself, so that its title is read. */
+  /** Element that takes the focus on open. Default: the dialog itself, so that its title is read. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Widest: 27, 40 or 64 rem; on a phone always the whole width. Default: medium. */
+  /** Maximum width: 27, 40 or 64 rem; on a phone always the full width. Default: medium. */
   size?: ModalSize;
-  /** Buttons at the bottom, always in view: the way out first, the way forward last. Default: none. */
+  /** Buttons at the bottom, always visible: cancel first, confirm last. Default: none. */
   footer?: ReactNode;
-  /** What it holds; past the window's height this alone scrolls. Default: nothing. */
+  /** Content; above the window's height it scrolls on its own. Default: nothing. */
   children?: ReactNode;
   /** The dialog's element. Default: none. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * A dialog over the page: focus enters it, stays in it and goes back where it came from.
- * Load whatever opens one lazily: the dialog's code weighs more than most screens.
+ * A dialog over the page: it takes the focus, traps it and returns it. Load its callers lazily: the dialog's code is
+ * larger than most screens.
  */
 export function Modal({
   open,
@@ -78,7 +78,7 @@ export function Modal({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
-        {/* Not Radix's Overlay: it locks the page's scroll by a style element. */}
+        {/* Not Radix's Overlay, which locks the page's scroll with a style element. */}
         <div className={css.scrim} />
         <div className={css.stage}>
           <Radix.Content
@@ -87,18 +87,18 @@ export function Modal({
             className={css.content({ size })}
             data-dossard-dialog=""
             aria-modal="true"
-            // Radix gives the focus back to its own Trigger only; here whoever had it gets it back.
-            // The dialog itself takes it first, so that its title is read and nothing is half pressed.
+            // Radix returns the focus to its own Trigger only; this returns it to whatever had it. The dialog itself
+            // takes it first, so that its title is read and no button is preselected.
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               event.preventDefault();
               const first = initialFocus?.current ?? event.currentTarget;
-              // In a shallow window the title stays in view, though the button that has the focus may not be.
+              // In a shallow window the title stays visible, even if the focused button is not.
               if (first instanceof HTMLElement) first.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // A press beside a dialog leaves the focus nowhere: then the dialog below gets it.
+              // A press outside leaves no focus: the dialog below then gets it.
               const below = [...document.querySelectorAll<HTMLElement>("[data-dossard-dialog]")].at(-1);
               if (opener.current === document.body) below?.focus();
               else if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -122,7 +122,7 @@ export function Modal({
                 <IconButton icon="close" label={closeLabel} aria-disabled={locked || undefined} />
               </Radix.Close>
             </div>
-            {/* What scrolls must be reachable by keyboard, for its arrows. */}
+            {/* Scrollable content must be focusable for the arrow keys. */}
             <div
               ref={watch}
               className={css.body}

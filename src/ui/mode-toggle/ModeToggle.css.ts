@@ -16,7 +16,7 @@ export const group = style({
   borderRadius: radius.md,
   background: color.sunken,
   border: `${border.hairline} solid ${color.lineStrong}`,
-  // Under one another where the two long words of a mode have no room side by side.
+  // Stacked if the two long labels do not fit side by side.
   "@container": { "(max-width: 17em)": { gridAutoFlow: "row" } },
 });
 
@@ -53,5 +53,5 @@ export const mode = style({
   },
 });
 
-/** Words keep whole where there is room, and break where there is none. */
+/** Words stay whole if they fit, and break otherwise. */
 export const words = style({ minWidth: 0, overflowWrap: "anywhere" });

@@ -4,11 +4,11 @@ import type { IconName } from "../icon/paths.ts";
 import * as css from "./ModeToggle.css.ts";
 
 export interface Mode<Value extends string> {
-  /** What the caller calls it. */
+  /** Value of the mode. */
   value: Value;
-  /** What the shopper calls it: a word or two. */
+  /** Label of the mode: a word or two. */
   label: string;
-  /** Drawing before the label; both modes have one or none has. Default: none. */
+  /** Icon before the label; both modes have one or neither has. Default: none. */
   icon?: IconName;
 }
 
@@ -17,15 +17,15 @@ export interface ModeToggleProps<Value extends string> {
   label: string;
   /** The two modes, off then on. */
   modes: readonly [Mode<Value>, Mode<Value>];
-  /** The mode that holds. */
+  /** The current mode. */
   value: Value;
-  /** Told the other mode when it is chosen, at once, without a confirmation. */
+  /** Called with the other mode when it is chosen, without confirmation. */
   onValueChange: (value: Value) => void;
   /** The group. Default: none. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A switch between two modes, both named. Arrow keys move, as in any group of radios. */
+/** A switch between two named modes. Arrow keys move, as in any radio group. */
 export function ModeToggle<Value extends string>({
   label,
   modes,

@@ -6,7 +6,7 @@ import { afterKey, bounded, typedNumber } from "./bounds.ts";
 import * as css from "./NumberField.css.ts";
 
 export interface NumberFieldProps extends FieldWords {
-  /** The number, by the caller's word. */
+  /** The current number (controlled). */
   value: number;
   /** Called with a whole number within the bounds. */
   onValueChange: (value: number) => void;
@@ -14,19 +14,19 @@ export interface NumberFieldProps extends FieldWords {
   min?: number;
   /** Largest number. Default: none. */
   max?: number;
-  /** What an arrow key or a button adds or takes. Default: 1. */
+  /** Increment of arrow keys and buttons. Default: 1. */
   step?: number;
-  /** What Page Up or Page Down adds or takes. Default: ten steps. */
+  /** Increment of Page Up and Page Down. Default: ten steps. */
   pageStep?: number;
-  /** What a field takes when it is left without a number. Default: the number it had. */
+  /** Number set if the field is left empty or invalid. Default: the number it had. */
   emptied?: number;
-  /** Name of the minus: « Retirer un exemplaire ». */
+  /** Accessible name of the minus button: « Retirer un exemplaire ». */
   decreaseLabel: string;
-  /** Name of the plus: « Ajouter un exemplaire ». */
+  /** Accessible name of the plus button: « Ajouter un exemplaire ». */
   increaseLabel: string;
-  /** Out of use: not reached, not sent. Default: false. */
+  /** Disabled: not focusable, not submitted. Default: false. */
   disabled?: boolean;
-  /** Reached and read, but not changed. Default: false. */
+  /** Focusable and readable, but not editable. Default: false. */
   readOnly?: boolean;
   /** Name of the number in the form's data. Default: none. */
   name?: string;
@@ -34,12 +34,12 @@ export interface NumberFieldProps extends FieldWords {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A press on a button leaves the focus where it is, so that no phone opens or closes its keyboard. */
+/** A press on a button leaves the focus in place, so that no phone opens or closes its keyboard. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A whole number between bounds, typed or stepped, after the spinbutton pattern. On leaving, what is typed out of bounds is
- * brought back, a fraction is cut off, and a field that is empty or holds no number takes its number again, or the caller's.
+ * A whole number within bounds, typed or stepped, as in the spinbutton pattern. On blur, numbers are clamped, fractions
+ * truncated, and an empty or invalid field reverts to its number, or to the caller's.
  */
 export function NumberField({
   value,
@@ -58,7 +58,7 @@ export function NumberField({
   ...words
 }: NumberFieldProps) {
   const id = useId();
-  // What is typed, until the field is left.
+  // The typed text, until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const [said, setSaid] = useState("");
 
@@ -67,7 +67,7 @@ export function NumberField({
     if (wanted !== value) onValueChange(wanted);
   }
 
-  /** As `change`, from elsewhere than the input: its own news would not be heard. */
+  /** Like `change`, plus an announcement: outside the input, a change of its value would go unheard. */
   function changeAloud(wanted: number) {
     const next = bounded(wanted, { min, max });
     change(next);
@@ -103,7 +103,7 @@ export function NumberField({
       variant="outlined"
       icon={icon}
       label={label}
-      // Arrow keys do the same from the input, as the pattern has it: one stop a field.
+      // Arrow keys do the same from the input, as in the pattern: one tab stop per field.
       tabIndex={-1}
       aria-controls={id}
       disabled={disabled || readOnly || atEnd}
@@ -117,7 +117,7 @@ export function NumberField({
       {(attributes) => (
         <div className={css.group}>
           {button(decreaseLabel, "minus", -step, value <= min)}
-          {/* Not type="number": a turn of the wheel would change it, and an « e » or a comma would empty it. */}
+          {/* Not type="number": the mouse wheel would change it, and an « e » or a comma would empty it. */}
           <input
             {...attributes}
             ref={ref}

@@ -1,26 +1,26 @@
 export interface Bounds {
   min: number;
   max: number;
-  /** What an arrow or a button adds or takes. */
+  /** Increment of arrow keys and buttons. */
   step: number;
-  /** What Page Up or Page Down adds or takes. */
+  /** Increment of Page Up and Page Down. */
   pageStep: number;
 }
 
-/** The whole number within the bounds that is nearest to the one wanted. */
+/** Returns the nearest whole number within the bounds. */
 export function bounded(wanted: number, { min, max }: Pick<Bounds, "min" | "max">): number {
   return Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
-/** A sign, figures (in threes where spaces part them), a fraction. */
+/** A sign, digits (in groups of three if separated by spaces), a fraction. */
 const written = /^([-+\u2212]?)(\d{1,3}(?: \d{3})+|\d*)(?:[.,](\d*))?$/;
 
 /**
- * Reads what was typed or pasted: « 1 000 » is 1000, « 2,5 » is 2, never 25.
- * @returns the whole number, its fraction cut off, or null where the text is no number
+ * Parses typed or pasted text: « 1 000 » is 1000, « 2,5 » is 2, never 25.
+ * @returns the whole number, truncated, or null if the text is not a number
  */
 export function typedNumber(text: string): number | null {
-  // Narrow and no-break spaces become spaces, full-width figures become figures.
+  // NFKC turns narrow and no-break spaces into spaces, and full-width digits into digits.
   const [, sign, figures = "", fraction = ""] = written.exec(text.normalize("NFKC").trim()) ?? [];
   if (sign === undefined || figures + fraction === "") return null;
   const whole = Number(figures.replaceAll(" ", ""));
@@ -28,8 +28,8 @@ export function typedNumber(text: string): number | null {
 }
 
 /**
- * Where a key of the spinbutton pattern leads (WAI-ARIA Authoring Practices): the end of an unbounded side leads nowhere.
- * @returns the new number, or null for a key that is not the pattern's
+ * Returns where a spinbutton key leads (WAI-ARIA Authoring Practices): Home and End do nothing on an unbounded side.
+ * @returns the new number, or null for an unrelated key
  */
 export function afterKey(key: string, value: number, bounds: Bounds): number | null {
   const { min, max, step, pageStep } = bounds;

@@ -30,7 +30,7 @@ export const bib = recipe({
       large: {
         paddingInline: space.lg,
         paddingBlock: space.sm,
-        // On a ticket, a receipt or the narrowest phone it shrinks rather than break.
+        // On a ticket, a receipt or the narrowest phone it shrinks rather than wraps.
         fontSize: `min(calc(${vars.type.title1.size} * 1.6), 18cqi)`,
         lineHeight: 1.1,
         "::before": {

@@ -5,15 +5,15 @@ export const orderCodeSizes = ["medium", "large"] as const;
 export type OrderCodeSize = (typeof orderCodeSizes)[number];
 
 export interface OrderCodeProps {
-  /** What the code is of, for screen readers: « Code de votre commande ». */
+  /** Accessible name of the code: « Code de votre commande ». */
   label: string;
-  /** Four letters or figures. */
+  /** Four letters or digits. */
   code: string;
-  /** Among other lines, or to be read from the other side of a counter. Default: large. */
+  /** Size among other lines, or for reading across a counter. Default: large. */
   size?: OrderCodeSize;
 }
 
-/** An order's short code, drawn like a bib, and spelt by screen readers. */
+/** An order's short code, drawn like a bib and spelt out by screen readers. */
 export function OrderCode({ label, code, size = "large" }: OrderCodeProps) {
   return (
     <p>

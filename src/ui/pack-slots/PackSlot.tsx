@@ -8,17 +8,17 @@ import type { PackSlotsLabels } from "./PackSlotsGroup.tsx";
 
 export interface PackPicture {
   key: string;
-  /** Its name, shown under it: « DSC_0412 ». */
+  /** Its name, shown below it: « DSC_0412 ». */
   name: string;
-  /** Address of the image, upright or wide: it is shown whole; null while it is not known. */
+  /** Address of the image, portrait or landscape, shown whole; null while unknown. */
   src: string | null;
-  /** What is seen: « Photo DSC_0412, Jeanne Lefèvre ». */
+  /** Alternative text: « Photo DSC_0412, Jeanne Lefèvre ». */
   alt: string;
 }
 
 export interface PackSlotProps {
   picture: PackPicture;
-  /** Whether it is one too many. */
+  /** Whether it exceeds the group's size. */
   excess: boolean;
   labels: PackSlotsLabels;
   onOpen: (() => void) | undefined;

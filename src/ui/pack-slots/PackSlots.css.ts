@@ -20,7 +20,7 @@ export const head = style({
 export const heading = style({ flexBasis: "100%" });
 export const count = style({ fontVariantNumeric: "tabular-nums" });
 
-/** Squares, so that upright and wide photographs take one room and are shown whole. */
+/** Squares, so that portrait and landscape pictures take the same space and are shown whole. */
 export const slots = style({
   ...bare,
   display: "grid",
@@ -46,7 +46,7 @@ export const flag = style({
   insetInlineStart: space.xs,
   zIndex: vars.layer.raised,
 });
-/** Beside the name and not on the picture, of which a finger's target would hide the half on a phone. */
+/** Next to the name rather than on the picture, half of which a touch target would cover on a phone. */
 export const foot = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

@@ -6,34 +6,34 @@ import * as css from "./PackSlots.css.ts";
 import { type PackGroup, PackSlotsGroup, type PackSlotsLabels } from "./PackSlotsGroup.tsx";
 
 interface Common {
-  /** Level of its headings in the document's outline. Default: 3. */
+  /** Heading level of its titles. Default: 3. */
   level?: HeadingLevel;
 }
 
 interface SlotsProps extends Common {
-  /** One group, or groups 1 and 2, in their order. */
+  /** One group, or groups 1 and 2, in order. */
   groups: readonly [PackGroup] | readonly [PackGroup, PackGroup];
   /** Opens a picture, which is then a button. Default: pictures are seen only. */
   onOpen?: ((pictureKey: string) => void) | undefined;
-  /** Takes a picture out of the pack. Default: no such buttons. */
+  /** Removes a picture from the pack. Default: no such buttons. */
   onRemove?: ((pictureKey: string) => void) | undefined;
-  /** Puts a picture into the other group. Default: no such buttons. */
+  /** Moves a picture to the other group. Default: no such buttons. */
   onMove?: ((pictureKey: string) => void) | undefined;
   /** Chooses a picture for the next free slot of a group. Default: no such button. */
   onAdd?: ((groupKey: string) => void) | undefined;
-  /** Its words, in French. */
+  /** The component's texts, in French. */
   labels: PackSlotsLabels;
   whole?: never;
 }
 
 interface WholeProps extends Common {
-  /** A special pack, the whole set of an event or a contest: nothing is to be chosen. */
+  /** A special pack, all of an event or contest: there is nothing to choose. */
   whole: {
-    /** Of what it is the whole: « Concours Amateur 3 ». */
+    /** Event or contest: « Concours Amateur 3 ». */
     heading: string;
     /** « 248 photos ». */
     count: string;
-    /** What becomes of them: « Toutes en numérique ». Default: nothing. */
+    /** Format of the pictures: « Toutes en numérique ». Default: nothing. */
     detail?: string | undefined;
   };
   groups?: never;
@@ -46,7 +46,7 @@ interface WholeProps extends Common {
 
 export type PackSlotsProps = SlotsProps | WholeProps;
 
-/** A pack's slots, filled and free, by group; or the count of a special pack, which has none. */
+/** A pack's slots by group; or the count of a special pack, which has no slots. */
 export function PackSlots(props: PackSlotsProps) {
   return props.whole === undefined ? <Slots {...props} /> : <Whole {...props} />;
 }
@@ -72,7 +72,7 @@ function Whole({ whole: { heading, count, detail }, level = 3 }: WholeProps) {
   );
 }
 
-/** What held the focus when a picture left its slot. */
+/** The focused element when a picture left its slot. */
 interface Left {
   groupKey: string;
   pictureKey: string;
@@ -84,7 +84,7 @@ function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3 }: S
   const root = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
 
-  // The button that was pressed is gone with its picture: the focus goes to the nearest that is left.
+  // The pressed button is gone with its picture: the focus goes to the nearest remaining one.
   useEffect(() => {
     const from = left.current;
     if (!from) return;
@@ -92,7 +92,7 @@ function Slots({ groups, onOpen, onRemove, onMove, onAdd, labels, level = 3 }: S
     if (!before || before.pictures.some(({ key }) => key === from.pictureKey)) return;
     left.current = null;
     const focused = document.activeElement;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A focus that has moved elsewhere meanwhile stays there.
     if (focused !== null && focused !== document.body && !root.current?.contains(focused)) return;
     const group = root.current?.querySelector(`[data-group="${CSS.escape(from.groupKey)}"]`);
     const kind = from.moved ? "data-move" : "data-remove";

@@ -9,32 +9,32 @@ export interface PackGroup {
   key: string;
   /** « Groupe 1, tirages 20 × 30 ». */
   heading: string;
-  /** Slots in all, from 1. */
+  /** Number of slots, at least 1. */
   size: number;
-  /** Pictures in them, in order; those past `size` are one too many and marked so. */
+  /** Its pictures, in order; those beyond `size` are marked as excess. */
   pictures: readonly PackPicture[];
 }
 
 export interface PackSlotsLabels {
-  /** « 2 photos sur 4 », announced when it changes. */
+  /** « 2 photos sur 4 », announced on change. */
   count: (filled: number, size: number) => string;
   /** Badge of a group without a free slot: « Complet ». */
   full: string;
   /** Badge of a group with free slots: « Incomplet ». */
   incomplete: string;
-  /** Badge of a group with too many: « 1 photo en trop ». */
+  /** Badge of an overfull group: « 1 photo en trop ». */
   over: (excess: number) => string;
-  /** What stands in a free slot: « Place libre ». */
+  /** Text of a free slot: « Place libre ». */
   free: string;
-  /** On a picture that is one too many: « À retirer ». */
+  /** Mark on an excess picture: « À retirer ». */
   excess: string;
-  /** Name of the button that takes a picture out: « Retirer la photo DSC_0412 du pack ». */
+  /** Accessible name of the remove button: « Retirer la photo DSC_0412 du pack ». */
   remove: (name: string) => string;
-  /** Button that puts a picture into the other group: « Changer de groupe ». */
+  /** Button that moves a picture to the other group: « Changer de groupe ». */
   move: string;
   /** Button of the first free slot: « Ajouter une photo ». */
   add: string;
-  /** Name of the button that asks for an image again: « Réessayer ». */
+  /** Label of the retry button for a failed image: « Réessayer ». */
   retry: string;
 }
 
@@ -48,7 +48,7 @@ export interface PackSlotsGroupProps {
   onAdd: (() => void) | undefined;
 }
 
-/** One group of a pack: its heading, how far it is filled, its slots. */
+/** One group of a pack: heading, fill level, slots. */
 export function PackSlotsGroup({
   group,
   level,

@@ -1,13 +1,13 @@
 import * as css from "./PackTooltip.css.ts";
 import type { PackPlaces } from "./PackTooltip.tsx";
 
-/** Places past which a drawing is counted by nobody, and pictures without a place past which a figure says more. */
+/** Limits beyond which a drawing is unreadable, and a number says more. */
 const mostPlaces = 24;
 const mostBeyond = 4;
 
 const marks = { taken: "", free: "M4 8.5 7 11l5-6", beyond: "m5 5 6 6m0-6-6 6" } as const;
 
-/** Pictures in a pack, those that would still fit, and beside it those that would not. */
+/** Draws the pack's taken places, the pictures that would fit, and next to it those that would not. */
 export function PackPlacesDrawing({ taken = 0, free, selected }: PackPlaces) {
   const beyond = Math.max(0, selected - free);
   const drawnBeyond = Math.min(beyond, mostBeyond);

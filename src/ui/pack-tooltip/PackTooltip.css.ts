@@ -9,10 +9,10 @@ export const content = style({ display: "grid", gap: space.xs, paddingBlock: spa
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs });
 
-/** What goes to the next line as one. */
+/** Content that wraps as one. */
 export const together = style({ display: "inline-flex", alignItems: "center", gap: space.xxs, minWidth: 0 });
 
-/** The pack itself: what stands in this frame fits. */
+/** The pack itself: what is inside this frame fits. */
 export const pack = style({
   display: "flex",
   flexWrap: "wrap",
@@ -26,7 +26,7 @@ export const place = recipe({
   base: {
     display: "grid",
     placeItems: "center",
-    // As wide to high as a photograph.
+    // Aspect ratio of a photograph.
     width: `calc(${type.small.size} * 1.5)`,
     height: type.small.size,
     border: `${border.hairline} solid`,
@@ -37,7 +37,7 @@ export const place = recipe({
       taken: {
         background: color.onInverseMuted,
         borderColor: color.onInverseMuted,
-        // Without grounds a taken place is told by a heavier frame.
+        // Without backgrounds, a taken place has a heavier border.
         "@media": { [media.forcedColors]: { borderWidth: `calc(${border.thick} * 2)` } },
       },
       free: { borderColor: color.onInverse, color: color.onInverse },
@@ -54,7 +54,7 @@ export const more = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** A place's mark, inside the place whatever the theme's icons measure. */
+/** Mark of a place, sized by the place rather than by the theme's icons. */
 export const mark = style({ width: "100%", height: "100%" });
 
 export const stroke = style({

@@ -3,34 +3,34 @@ import { TooltipFrame, type TooltipFrameProps } from "../tooltip/TooltipFrame.ts
 import { PackPlacesDrawing } from "./PackPlacesDrawing.tsx";
 import * as css from "./PackTooltip.css.ts";
 
-/** A pack's places, and the pictures that were to take them. */
+/** A pack's places, and the pictures to add. */
 export interface PackPlaces {
-  /** How many hold a picture already. Default: 0, a new pack. */
+  /** Taken places. Default: 0, a new pack. */
   taken?: number;
-  /** How many are left. */
+  /** Free places. */
   free: number;
-  /** How many pictures were to join it. */
+  /** Number of pictures to add. */
   selected: number;
 }
 
-/** Two categories that do not go together. */
+/** Two incompatible categories. */
 export interface PackCategories {
-  /** The picture's. */
+  /** Category of the picture. */
   picture: string;
-  /** The pack's. */
+  /** Category of the pack. */
   pack: string;
 }
 
-/** One reason at a time: too few places, or another category. */
+/** A single reason: too few places, or another category. */
 type Reason =
   | {
-      /** Too few places: drawn above the sentence, which says the same to screen readers. */
+      /** Too few places: drawn above the sentence, which covers it for screen readers. */
       places: PackPlaces;
       categories?: undefined;
     }
   | {
       places?: undefined;
-      /** Another category: drawn above the sentence, which says the same to screen readers. */
+      /** Another category: drawn above the sentence, which covers it for screen readers. */
       categories: PackCategories;
     };
 
@@ -40,7 +40,7 @@ export type PackTooltipProps = TooltipFrameProps &
     text: string;
   };
 
-/** Why pictures cannot join a pack, on the button or card that would have put them there. */
+/** Why pictures cannot join a pack, on the button or card that would add them. */
 export function PackTooltip({ text, places, categories, ...frame }: PackTooltipProps) {
   return (
     <TooltipFrame

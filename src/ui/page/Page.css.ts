@@ -13,7 +13,7 @@ export const page = style({
   "@media": {
     [windowWidth.tablet]: { ...gutters(space.lg), paddingTop: space.xl, paddingBottom: space.xxxl },
     [windowWidth.desktop]: gutters(space.xl),
-    // A ticket keeps to one page.
+    // Keeps a ticket on one page.
     print: { paddingBlock: 0 },
   },
 });
@@ -25,7 +25,7 @@ export const content = recipe({
     flexDirection: "column",
     gap: space.lg,
     marginInline: "auto",
-    // A container cannot be broken across printed pages: it would begin on the second.
+    // A container cannot break across printed pages: it would start on the second.
     "@media": { [windowWidth.tablet]: { gap: space.xl }, print: { containerType: "normal" } },
   },
   variants: {

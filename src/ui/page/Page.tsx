@@ -5,13 +5,13 @@ export const pageWidths = ["form", "reading", "page", "wide"] as const;
 export type PageWidth = (typeof pageWidths)[number];
 
 export interface PageProps {
-  /** Widest content: form 30 rem, reading 42 rem, page 80 rem, wide 110 rem. Default: page. */
+  /** Maximum width: form 30 rem, reading 42 rem, page 80 rem, wide 110 rem. Default: page. */
   width?: PageWidth;
-  /** Whether this is the document's main landmark; false inside another page. Default: true. */
+  /** Whether this is the document's main landmark; false if nested. Default: true. */
   main?: boolean;
   /** Anchor of the main landmark, for a skip link. Default: "contenu". */
   id?: string;
-  /** The sections of the screen, set apart by the page. */
+  /** The sections of the screen, spaced by the page. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { control, roomAtEnd } from "../field/Field.css.ts";
 
-/** Edge draws an eye of its own beside ours. */
+/** Hides Edge's own reveal button next to ours. */
 export const password = style([
   control,
   roomAtEnd,

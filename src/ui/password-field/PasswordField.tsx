@@ -14,21 +14,21 @@ type Native = Omit<
 >;
 
 interface PasswordInputProps extends Native {
-  /** Whether a password manager fills in the known one or proposes another. */
+  /** Whether a password manager fills in the current one or suggests a new one. */
   autoComplete: PasswordKind;
-  /** Text in it, by the caller's word. Default: the form reads it by `name`. */
+  /** The text, if controlled. Default: the form reads it by `name`. */
   value?: string | undefined;
-  /** Called with the new text at each keystroke. Default: nobody. */
+  /** Called with the new text on each keystroke. Default: nobody. */
   onValueChange?: (value: string) => void;
   /** Name of the text in the form's data. Default: none. */
   name?: string | undefined;
-  /** Out of use, its eye too. Default: false. */
+  /** Disabled, including the eye button. Default: false. */
   disabled?: boolean | undefined;
-  /** Name of the eye while the password is hidden: « Afficher le mot de passe ». */
+  /** Accessible name of the eye button while the password is hidden: « Afficher le mot de passe ». */
   showLabel: string;
-  /** Name of the eye while it is in view: « Masquer le mot de passe ». */
+  /** Accessible name of the eye button while the password is visible: « Masquer le mot de passe ». */
   hideLabel: string;
-  /** Announced when it comes into view: « Votre mot de passe est affiché. ». */
+  /** Announced when the password is revealed: « Votre mot de passe est affiché. ». */
   shownMessage: string;
   /** Announced when it is hidden again: « Votre mot de passe est masqué. ». */
   hiddenMessage: string;
@@ -36,7 +36,7 @@ interface PasswordInputProps extends Native {
 
 export type PasswordFieldProps = FieldProps & PasswordInputProps;
 
-/** A password, in view on demand and hidden again as soon as its form is sent. */
+/** A password, revealed on demand and hidden again on submit. */
 export function PasswordField({
   label,
   hint,
@@ -58,7 +58,7 @@ export function PasswordField({
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    // A text sent in plain view would be kept by the browser among the words to propose next time.
+    // Browsers would offer a text submitted in plain view for autocompletion.
     const hide = () => setShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
@@ -94,7 +94,7 @@ export function PasswordField({
               onClick={toggle}
             />
           </div>
-          {/* The button's new name alone is not said by every screen reader while it has the focus. */}
+          {/* Not every screen reader announces the new name of the focused button. */}
           <span aria-live="polite" className={hidden}>
             {message}
           </span>

@@ -1,15 +1,15 @@
 import * as css from "./PictureStrip.css.ts";
 
 export interface PictureStripProps {
-  /** Name of the list: « Photos du pack ». */
+  /** Accessible name of the list: « Photos du pack ». */
   label: string;
-  /** Address of each small image, and what is seen: « Photo DSC_0412 ». */
+  /** Address and alternative text of each thumbnail: « Photo DSC_0412 ». */
   pictures: readonly { src: string; alt: string }[];
-  /** How many are drawn at most. Default: 6. */
+  /** Maximum number shown. Default: 6. */
   max?: number;
 }
 
-/** A few small pictures side by side, for what holds several: a pack in a cart or an order. */
+/** A row of thumbnails for an item with several pictures, such as a pack in a cart or an order. */
 export function PictureStrip({ label, pictures, max = 6 }: PictureStripProps) {
   if (pictures.length === 0) return null;
   return (

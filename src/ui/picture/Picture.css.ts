@@ -9,7 +9,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const figure = style({ display: "grid", gap: space.xxs, minWidth: 0 });
 
-/** What is ticked is framed too: colour alone says nothing to some eyes. */
+/** A ticked picture also has a frame: colour alone is not enough. */
 const markedIn = (tone: string) => ({
   "::after": {
     content: "",
@@ -31,7 +31,7 @@ export const frame = recipe({
     borderRadius: vars.radius.sm,
     background: color.sunken,
     color: color.inkMuted,
-    // The ring lies inside: rows of a mosaic clip what passes their box.
+    // Inset ring: rows of a mosaic clip what exceeds their box.
     selectors: {
       "&:has(:focus-visible)": {
         outline: `calc(${border.thick} * 2) solid ${color.focus}`,
@@ -45,7 +45,7 @@ export const frame = recipe({
       "2/3": { aspectRatio: "2 / 3" },
       "4/3": { aspectRatio: "4 / 3" },
       "1/1": { aspectRatio: "1 / 1" },
-      /** As tall as its parent, whose height is known. */
+      /** The height of its parent, which is known. */
       fill: { height: "100%" },
     },
     marked: { green: markedIn(color.accent), blue: markedIn(color.ticked) },
@@ -102,7 +102,7 @@ const chosen = {
   },
 };
 
-/** Round for what is kept, square like a box for what is ticked just now: told apart without their colours. */
+/** Round if in the selection, square like a checkbox if ticked just now: distinguishable without colour. */
 const tones = {
   green: {
     borderRadius: vars.radius.full,
@@ -125,7 +125,7 @@ export const mark = recipe({
   variants: { tone: tones },
 });
 
-/** As large as a thumb wants it; only the box inside is drawn. */
+/** Sized as a touch target; only the box inside is drawn. */
 export const tick = style({
   position: "absolute",
   top: 0,
@@ -157,7 +157,7 @@ export const tickMark = recipe({
       none: {
         borderRadius: vars.radius.md,
         background: color.surface,
-        // An empty box: a pale check is taken for a tick.
+        // An empty box: a pale check would look ticked.
         color: "transparent",
         "@media": {
           [media.hover]: { selectors: { [`${tick}:hover &`]: { color: color.ticked } } },
@@ -173,7 +173,7 @@ export const tickMark = recipe({
   },
 });
 
-/** Stands where the image will, so that an empty frame is not taken for a fault. */
+/** Takes the image's place until it loads, so that an empty frame does not look broken. */
 export const placeholder = style({
   position: "absolute",
   inset: 0,

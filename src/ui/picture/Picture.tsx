@@ -14,49 +14,49 @@ export const markTones = ["green", "blue"] as const;
 export type MarkTone = (typeof markTones)[number];
 
 interface Common {
-  /** Address of the image; null while it is not known, which shows the placeholder alone. */
+  /** Address of the image; null while unknown, which shows the placeholder. */
   src: string | null;
-  /** What is seen: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
+  /** Alternative text: « Photo DSC_0412, cavalier Jeanne Lefèvre ». */
   alt: string;
-  /** Widths offered, as in srcset. Default: `src` alone. */
+  /** Available widths, as in srcset. Default: `src` alone. */
   srcSet?: string | undefined;
-  /** Width it takes, as in sizes. Default: 100vw. */
+  /** Displayed width, as in sizes. Default: 100vw. */
   sizes?: string | undefined;
-  /** Width to height of the frame, or `fill` for the height of the parent. Default: 3/2. */
+  /** Aspect ratio of the frame, or `fill` for the height of the parent. Default: 3/2. */
   ratio?: PictureRatio;
-  /** Whether the frame cuts the image or shows it whole. Default: cover. */
+  /** Whether the image is cropped to the frame or shown whole. Default: cover. */
   fit?: PictureFit;
-  /** A few colours of its own from top to bottom, as CSS writes them: its place shows them until it is there. Default: none. */
+  /** A few of its colours from top to bottom, as CSS colours, shown until it loads. Default: none. */
   colours?: readonly string[] | undefined;
-  /** Whether it is among the first seen: loads at once, first. Default: false. */
+  /** Whether it is above the fold: loads at once, with priority. Default: false. */
   eager?: boolean;
-  /** Checkmark: green and round when kept, blue and square when ticked just now, with its words. Default: none. */
+  /** Mark with its label: green and round in the selection, blue and square if ticked just now. Default: none. */
   mark?: { tone: MarkTone; label: string } | undefined;
-  /** A tick on its corner, beside `onOpen`; the mark is then drawn in it. Default: none. */
+  /** A checkbox on its corner, besides `onOpen`; it then contains the mark. Default: none. */
   tick?: { pressed: boolean; label: string; onPress: () => void } | undefined;
-  /** Words drawn across an image that carries none of its own: « Dossard ». Default: none. */
+  /** Text across an image without its own watermark: « Dossard ». Default: none. */
   watermark?: string | undefined;
-  /** Line under it: a name, an hour. Default: none. */
+  /** Line below it: a name, a time. Default: none. */
   caption?: string | undefined;
-  /** Name of the button that asks again once the image has failed: « Réessayer ». */
+  /** Label of the retry button for a failed image: « Réessayer ». */
   retryLabel: string;
   /** The button that opens or ticks it. Default: none. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Seen only, or one big button (`onOpen`), which may also be a tick (`pressed`). */
+/** Display only, or one large button (`onOpen`), which may also be a toggle (`pressed`). */
 export type PictureProps = Common &
   (
     | { onOpen?: undefined; pressed?: never }
     | {
         /** Opens the picture or ticks it; the button's name is `alt`. */
         onOpen: () => void;
-        /** Whether it is ticked, where the button is a tick. Default: no tick. */
+        /** Whether it is ticked, for a toggle button. Default: no tick. */
         pressed?: boolean | undefined;
       }
   );
 
-/** A photograph in a frame whose size is known before it comes. */
+/** A photograph in a frame of known size. */
 export function Picture({
   src,
   alt,
@@ -80,7 +80,7 @@ export function Picture({
   const load = useImageLoad(src ?? "");
   const failed = src !== null && load.givenUp;
   const shown = src !== null && !load.givenUp;
-  // Under the picture while it fades in; beside one that is shown whole nothing of it may stay.
+  // Below the picture while it fades in; none of it may remain beside one that is shown whole.
   const isPainted = colours.length > 0 && !failed && (fit === "cover" || !load.isIn);
   const content = (
     <>
@@ -111,7 +111,7 @@ export function Picture({
   );
 
   function retry() {
-    // Where the button is gone afterwards, the focus stays here: the page's top is far away in a mosaic.
+    // If the button disappears, the focus stays here: the page's top is far away in a mosaic.
     if (!onOpen) frame.current?.focus();
     load.retry();
   }
@@ -126,7 +126,7 @@ export function Picture({
       >
         {failed && <VisuallyHidden id={altId}>{alt}</VisuallyHidden>}
         {onOpen || failed ? (
-          // One element in both states: whoever has the focus here keeps it while the image fails and comes back.
+          // One element for both states, so that the focus survives a failed image and its return.
           <button
             ref={ref}
             type="button"
@@ -164,7 +164,7 @@ export function Picture({
   );
 }
 
-/** Told twice, a single colour is a gradient too. */
+/** Repeats a single colour, since a gradient needs two. */
 function gradient(colours: readonly string[]): string {
   const [first = "transparent"] = colours;
   return `linear-gradient(${(colours.length > 1 ? colours : [first, first]).join(", ")})`;

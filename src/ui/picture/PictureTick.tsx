@@ -6,11 +6,11 @@ export interface PictureTickProps {
   pressed: boolean;
   label: string;
   onPress: () => void;
-  /** Colour and shape of its mark; undefined while there is none. */
+  /** Colour and shape of its mark; undefined if there is none. */
   tone: MarkTone | undefined;
 }
 
-/** The tick on a picture's corner. */
+/** The checkbox on a picture's corner. */
 export function PictureTick({ pressed, label, onPress, tone }: PictureTickProps) {
   return (
     <button type="button" aria-label={label} aria-pressed={pressed} className={css.tick} onClick={onPress}>

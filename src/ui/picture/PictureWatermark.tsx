@@ -5,10 +5,10 @@ export interface PictureWatermarkProps {
   words: string;
 }
 
-/** Words all over an image, slanted, light with a dark edge: legible on snow and in a stable. */
+/** Slanted text all over an image, light with a dark outline: legible on snow and in a stable. */
 export function PictureWatermark({ words }: PictureWatermarkProps) {
   const id = useId();
-  // Letters of 18 px are about 11 wide.
+  // An 18 px letter is about 11 px wide.
   const width = words.length * 11 + 56;
   return (
     <svg aria-hidden="true" focusable="false" className={css.watermark}>

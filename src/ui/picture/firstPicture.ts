@@ -1,4 +1,4 @@
-/** How long what comes after the pictures waits for one, where none comes. */
+/** How long later content waits for a picture if none loads, in milliseconds. */
 export const longestWaitMs = 3000;
 
 let settle = () => {};
@@ -6,14 +6,14 @@ const shown = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** To be told at each picture that has come. */
+/** Must be called each time a picture has loaded. */
 export function pictureCame(): void {
   settle();
 }
 
 /**
- * Settles once the visit's first picture is seen, or none has come for a while: before it, code that is not needed yet
- * would take its share of the network (decision 16). On a server none ever comes.
+ * Resolves once the visit's first picture is visible, or after a timeout: code that is not needed yet must not compete
+ * for the network (decision 16). Never resolves on a server.
  */
 export async function afterFirstPicture(): Promise<void> {
   if (import.meta.env.SSR) return new Promise(() => undefined);

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isHydrating } from "../hydration.ts";
 import { pictureCame } from "./firstPicture.ts";
 
-/** `there`: it is shown as it comes, without appearing: the server drew it. */
+/** `there`: displayed without a fade-in, since the server rendered it. */
 export type ImageState = "waiting" | "there" | "loaded" | "failed";
 
-/** Images that were seen before their page was hydrated: they do not appear a second time. */
+/** Images visible before their page was hydrated: they do not fade in again. */
 const seenEarly = new Set<string>();
 
 const pauses = [600, 1800];
 
 /**
- * Follows one image, and asks again by itself when it fails: a stand's network comes and goes.
+ * Tracks an image's loading and retries failures automatically: a stand's network is intermittent.
  * @param src address of the image
- * @returns the ref for its element, its state, the number of the try (a new key for the element), what to tell it, and a retry by hand
+ * @returns the ref for its element, its state, the attempt's number (the element's key), event handlers, manual retry
  */
 export function useImageLoad(src: string) {
   const image = useRef<HTMLImageElement>(null);
@@ -26,11 +26,11 @@ export function useImageLoad(src: string) {
   if (current.src !== src) setCurrent({ src, attempt: 0, state: "waiting" });
 
   useLayoutEffect(() => {
-    // It may have loaded or failed before anybody listened.
+    // It may have loaded or failed before the listeners were attached.
     if (!early || !image.current?.complete) return;
     if (image.current.naturalWidth > 0) {
       seenEarly.add(src);
-      // What waits for a picture waits for its page to be hydrated too.
+      // Code that waits for a picture also waits for hydration.
       setTimeout(pictureCame);
     } else setCurrent((held) => ({ ...held, state: "failed" }));
   }, [early, src]);
@@ -50,9 +50,9 @@ export function useImageLoad(src: string) {
     image,
     state: current.state,
     attempt: current.attempt,
-    /** Whether it is seen. */
+    /** Whether it is visible. */
     isIn: current.state === "loaded" || current.state === "there",
-    /** Whether the tries by itself are over. */
+    /** Whether the automatic retries are exhausted. */
     givenUp: current.state === "failed" && current.attempt >= pauses.length,
     onLoad: () => {
       pictureCame();

@@ -12,20 +12,20 @@ export const pointListSpaces = ["tight", "normal"] as const;
 export type PointListSpace = (typeof pointListSpaces)[number];
 
 interface Points {
-  /** What each point says, a sentence or two; each its own words. */
+  /** Text of each point, a sentence or two; all different. */
   points: readonly string[];
-  /** Drawing before each point. Default: chevronRight. */
+  /** Icon before each point. Default: chevronRight. */
   icon?: IconName;
-  /** Room between points: tight for a few words each, normal for sentences. Default: normal. */
+  /** Space between points: tight for a few words each, normal for sentences. Default: normal. */
   space?: PointListSpace;
 }
 
 export type PointListProps = Points &
   (
     | {
-        /** What the points tell of, which names the list. Default: none, where a title stands just above. */
+        /** Subject of the points, which names the list. Default: none, where a title stands just above. */
         title: string;
-        /** Place of the title in the outline. Default: 3. */
+        /** Heading level of the title. Default: 3. */
         level?: HeadingLevel;
         /** Whether the title is for screen readers alone. Default: false. */
         titleHidden?: boolean;
@@ -35,7 +35,7 @@ export type PointListProps = Points &
 
 const gaps = { tight: "xxs", normal: "xs" } as const;
 
-/** Points to read one after the other, each behind a small drawing. */
+/** A list of points, each with a small icon. */
 export function PointList({
   points,
   icon = "chevronRight",

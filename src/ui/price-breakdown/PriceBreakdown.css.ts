@@ -4,7 +4,7 @@ import { vars } from "../theme/contract.css.ts";
 
 export const list = style({ display: "grid", gap: vars.space.xs });
 
-/** An amount that leaves its label no room for a word stands below it. */
+/** An amount that leaves no room for its label goes below it. */
 const pair = {
   display: "flex",
   flexWrap: "wrap",
@@ -33,7 +33,7 @@ export const total = recipe({
     fontWeight: vars.weight.title,
   },
   variants: {
-    /** Under what it adds up. */
+    /** A line above the total. */
     ruled: {
       true: {
         marginBlockStart: vars.space.xs,
@@ -41,7 +41,7 @@ export const total = recipe({
         borderBlockStart: `${vars.border.thick} solid ${vars.color.ink}`,
       },
     },
-    /** A single line to come, not a label and its amount. */
+    /** A single skeleton line, not a label and its amount. */
     loading: { true: { display: "block" } },
   },
 });

@@ -9,21 +9,21 @@ export interface PriceRow {
   key: string;
   /** « 3 articles », « Livraison ». */
   label: string;
-  /** Already written: « 4,00 € », « −10 % », « offerte ». */
+  /** Formatted amount: « 4,00 € », « −10 % », « offerte ». */
   amount: string;
   /** Line under the label. Default: none. */
   detail?: string;
-  /** Whether it is to the shopper's gain. Default: plain. */
+  /** Whether the row is a saving. Default: plain. */
   tone?: PriceRowTone;
 }
 
 export type PriceBreakdownProps =
   | {
-      /** What is added up, in order. */
+      /** The rows of the sum, in order. */
       rows: readonly PriceRow[];
       /** The last line, larger. */
       total: { label: string; amount: string };
-      /** Announced while the server adds up: « Calcul du total… »; its lines stand at their final size. Default: not busy. */
+      /** Announced during the calculation: « Calcul du total… »; skeleton rows have their final size. Default: not busy. */
       loading?: undefined;
       loadingRows?: never;
     }
@@ -31,11 +31,11 @@ export type PriceBreakdownProps =
       rows?: never;
       total?: never;
       loading: string;
-      /** Lines to come above the total. Default: 2. */
+      /** Skeleton rows above the total. Default: 2. */
       loadingRows?: number;
     };
 
-/** How a total is made. */
+/** The breakdown of a total. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
   if (props.loading !== undefined) {
     return <Coming words={props.loading} rows={props.loadingRows ?? 2} />;

@@ -18,7 +18,7 @@ export const price = recipe({
       medium: { fontSize: vars.type.body.size, lineHeight: vars.type.body.line },
       large: { fontSize: vars.type.title3.size, lineHeight: vars.type.title3.line },
     },
-    /** Words, not figures: they may break where an amount may not. */
+    /** Text rather than digits: it may wrap, unlike an amount. */
     pending: { true: { color: vars.color.inkMuted, fontStyle: "italic", whiteSpace: "normal" } },
   },
 });
@@ -26,7 +26,7 @@ export const price = recipe({
 export const amount = recipe({
   base: { fontWeight: vars.weight.strong },
   variants: {
-    /** A price that fell wears the banner's yellow, like a marker's stroke. */
+    /** A reduced price is highlighted in the banner's yellow. */
     fallen: {
       true: {
         paddingInline: vars.space.xxs,

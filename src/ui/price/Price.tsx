@@ -9,13 +9,13 @@ interface Common {
   size?: PriceSize;
 }
 
-/** A price alone, one that fell, with words for who cannot see the stroke, or one that is not known yet. */
+/** A plain price, a reduced one with texts for screen readers, or one still unknown. */
 export type PriceProps = Common &
   (
     | {
-        /** What is paid, already written by the shop's one money function: « 12,50 € ». */
+        /** The current price, formatted by the shop's money function: « 12,50 € ». */
         amount: string;
-        /** What was paid before, struck through. Default: no such price. */
+        /** The previous price, struck through. Default: no such price. */
         previous?: undefined;
         previousLabel?: never;
         amountLabel?: never;
@@ -35,12 +35,12 @@ export type PriceProps = Common &
         previous?: never;
         previousLabel?: never;
         amountLabel?: never;
-        /** Stands there until the price is known: « en attente des options… ». */
+        /** Shown until the price is known: « en attente des options… ». */
         pending: string;
       }
   );
 
-/** An amount of money, in figures of one width. */
+/** An amount of money, in tabular figures. */
 export function Price({
   amount,
   size = "medium",

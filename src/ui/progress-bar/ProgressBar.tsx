@@ -2,17 +2,17 @@ import { useId } from "react";
 import * as css from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps {
-  /** What advances. */
+  /** Subject of the progress. */
   label: string;
-  /** How far it is, from 0 to `max`; beyond, the bar is full. */
+  /** Progress from 0 to `max`; beyond, the bar is full. */
   value: number;
-  /** What it takes to be whole, in the same unit as `value`. Default: 100. */
+  /** The value of a full bar, in the same unit as `value`. Default: 100. */
   max?: number;
-  /** Where it stands, in words: « 7 photos sur 10 ». */
+  /** The progress in words: « 7 photos sur 10 ». */
   valueText: string;
 }
 
-/** How far something is: a pack's places, a download. */
+/** Progress of something: a pack's places, a download. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

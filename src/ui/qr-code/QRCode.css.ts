@@ -23,7 +23,7 @@ export const figure = recipe({
 export const square = style({
   width: "100%",
   height: "auto",
-  // Paper colour even where the page is not, and where the reader's own colours are: a camera wants black on white.
+  // White even on a darker page and in forced colors: a camera needs black on white.
   forcedColorAdjust: "none",
   printColorAdjust: "exact",
   border: `${vars.border.hairline} solid ${vars.color.line}`,
@@ -31,5 +31,5 @@ export const square = style({
   background: scanned.paper,
 });
 
-/** Whole squares: a smoothed edge is a grey that a camera has to guess. */
+/** Crisp squares: smoothed grey edges are harder to scan. */
 export const modules = style({ fill: scanned.ink, shapeRendering: "crispEdges" });

@@ -7,22 +7,22 @@ export const qrCodeSizes = ["small", "medium", "large"] as const;
 export type QRCodeSize = (typeof qrCodeSizes)[number];
 
 export interface QRCodeProps {
-  /** What a camera reads: an address, whole with its protocol. */
+  /** Encoded value: an absolute URL. */
   value: string;
-  /** What it leads to, for screen readers: « Code QR de votre commande ABCD ». */
+  /** Accessible description of its target: « Code QR de votre commande ABCD ». */
   label: string;
   /** Side: 8, 12 or 18 rem. Default: medium. */
   size?: QRCodeSize;
-  /** The same address as a link below it, for whoever holds no camera; its words. Default: none. */
+  /** Text of a link to the same address below it, for use without a camera. Default: none. */
   link?: string | undefined;
-  /** The drawing itself, to export or measure it. Default: none. */
+  /** The SVG element, for export or measurement. Default: none. */
   ref?: Ref<SVGSVGElement>;
 }
 
-/** Light modules around the code, without which cameras do not find it (ISO/IEC 18004). */
+/** Quiet zone around the code, in light modules, required for scanning (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** One path for all dark modules, run by run along each row, moved in by the quiet zone. */
+/** Returns one path for all dark modules, run by run along each row, offset by the quiet zone. */
 function darkRuns(rows: readonly (readonly boolean[])[]): string {
   const runs: string[] = [];
   rows.forEach((row, y) => {
@@ -36,8 +36,8 @@ function darkRuns(rows: readonly (readonly boolean[])[]): string {
 }
 
 /**
- * An address that a phone's camera opens, drawn as one SVG path, sharp at any size and on paper.
- * Its correction level is M: a seventh of it may be scratched or hidden.
+ * A QR code as one SVG path, sharp at any size and on paper. Its error correction level is M: a seventh of it may be
+ * damaged or hidden.
  */
 export function QRCode({ value, label, size = "medium", link, ref }: QRCodeProps) {
   const { data } = encode(value, { ecc: "M", border: 0 });

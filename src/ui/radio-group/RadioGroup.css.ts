@@ -40,7 +40,7 @@ export const option = recipe({
         transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
         selectors: {
           "&:hover:not(:has(:disabled))": { borderColor: color.lineStrong },
-          // Told by the border's weight as well as by its colour; inside, so that nothing moves.
+          // Marked by the border's width as well as its colour; inset, so that nothing shifts.
           "&:has(:checked)": {
             borderColor: color.accent,
             background: color.accentSoft,
@@ -63,7 +63,7 @@ export const option = recipe({
   },
 });
 
-/** A check box but for its shape. */
+/** A checkbox except for its shape. */
 export const radio = style([
   checkbox.input,
   {

@@ -5,15 +5,15 @@ import { FieldError, FieldHint, type FieldNeed } from "../field/Field.tsx";
 import * as css from "./RadioGroup.css.ts";
 
 export interface RadioOption<Value extends string> {
-  /** What `onValueChange` gives back. */
+  /** Value passed to `onValueChange`. */
   value: Value;
-  /** Its words: « Option mat ». */
+  /** Label of the option: « Option mat ». */
   label: string;
-  /** Line under the label. Default: none. */
+  /** Line below the label. Default: none. */
   hint?: string;
-  /** What stands at the end of the line: a Price. Default: none. */
+  /** Content at the end of the line: a Price. Default: none. */
   aside?: ReactNode;
-  /** Shown but not to be chosen. Default: false. */
+  /** Shown but not selectable. Default: false. */
   disabled?: boolean;
 }
 
@@ -21,21 +21,21 @@ export const radioGroupLayouts = ["list", "cards"] as const;
 export type RadioGroupLayout = (typeof radioGroupLayouts)[number];
 
 interface RadioChoice<Value extends string> {
-  /** What is chosen: « Surface du papier ». */
+  /** Label of the group: « Surface du papier ». */
   legend: string;
-  /** The choices, in their order; past six or so, a Select is shorter. */
+  /** The options, in order; above six or so, a Select is shorter. */
   options: readonly RadioOption<Value>[];
-  /** The one chosen; null, none yet. */
+  /** The selected value; null if none. */
   value: Value | null;
   /** Called with the new choice. */
   onValueChange: (value: Value) => void;
-  /** Bare lines, or a card each. Default: list. */
+  /** Plain lines, or one card each. Default: list. */
   layout?: RadioGroupLayout;
   /** Help under the legend. Default: none. */
   hint?: string | undefined;
-  /** What is wrong and how to mend it. Default: none. */
+  /** What is wrong and how to fix it. Default: none. */
   error?: string | undefined;
-  /** Out of use as a whole. Default: false. */
+  /** Disabled as a whole. Default: false. */
   disabled?: boolean;
   /** Name of the choice in the form's data. Default: one of its own. */
   name?: string;
@@ -43,7 +43,7 @@ interface RadioChoice<Value extends string> {
 
 export type RadioGroupProps<Value extends string> = RadioChoice<Value> & FieldNeed;
 
-/** One of a few, all in view. */
+/** A choice among a few visible options. */
 export function RadioGroup<Value extends string>({
   legend,
   options,

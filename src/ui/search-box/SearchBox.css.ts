@@ -55,7 +55,7 @@ export const option = style({
     "&:hover, &[aria-selected='true']": { background: color.sunken },
     "&[aria-selected='true']": {
       boxShadow: `inset ${space.xxs} 0 0 ${color.accent}`,
-      // Seen in forced colours, where the rest is not.
+      // Visible in forced colors, which drop the other styles.
       outline: `${vars.border.thick} solid transparent`,
       outlineOffset: `calc(-1 * ${vars.border.thick})`,
     },
@@ -70,10 +70,10 @@ export const detail = style({
   fontSize: vars.type.small.size,
 });
 
-/** Scrolls alone: what is said under it stays in view, however far down the highlight is. */
+/** Scrolls separately: the text below it stays visible, however far down the highlight is. */
 export const list = style({ minHeight: 0, overflowY: "auto" });
 
-/** The places of what will come are no choices. */
+/** Skeletons are not options. */
 export const waiting = style({ pointerEvents: "none" });
 
 export const words = recipe({

@@ -13,41 +13,41 @@ import { useEscapeFirst } from "./useEscapeFirst.ts";
 import { usePause } from "./usePause.ts";
 
 export interface SearchBoxProps {
-  /** Name of the box and of its list. */
+  /** Label of the box and its list. */
   label: string;
   /** Whether the label is for screen readers alone. Default: false. */
   labelHidden?: boolean;
   /** Help under the label. Default: none. */
   hint?: string;
-  /** What is wrong and how to mend it, under the box. Default: none. */
+  /** What is wrong and how to fix it, below the box. Default: none. */
   error?: string | undefined;
   /** An example in the empty box. Default: none. */
   placeholder?: string;
   /** Name of the text in the data of a form around it. Default: none. */
   name?: string;
-  /** Whether what is known about its first text is in view from the start. Default: false. */
+  /** Whether the results of its initial text are open from the start. Default: false. */
   defaultOpen?: boolean;
-  /** Text in the box, by the caller's word. */
+  /** The current text (controlled). */
   value: string;
-  /** Called with the new text at each keystroke. */
+  /** Called with the new text on each keystroke. */
   onValueChange: (value: string) => void;
-  /** Called with the trimmed text once typing has paused, and on Enter at once; with "" when the box was emptied. */
+  /** Called with the trimmed text after a debounce, and immediately on Enter; with "" when the box is emptied. */
   onSearch: (query: string) => void;
   /** Milliseconds without a keystroke before `onSearch`. Default: 300. */
   debounceMs?: number;
-  /** What is known about the text of the last `onSearch`; the caller drops whatever answers an older one. */
+  /** The answer to the last `onSearch`; the caller drops outdated ones. */
   answer: SearchAnswer;
-  /** Called with the suggestion chosen; the caller puts its words into the box, or empties it. */
+  /** Called with the chosen suggestion; the caller puts its label into the box, or empties it. */
   onSelect: (option: SearchOption) => void;
-  /** Name of the cross that empties the box: « Effacer la recherche ». */
+  /** Accessible name of the clear button: « Effacer la recherche ». */
   clearLabel: string;
-  /** Out of use: not reached. Default: false. */
+  /** Disabled: not focusable. Default: false. */
   disabled?: boolean;
   /** The input itself. Default: none. */
   ref?: Ref<HTMLInputElement | null>;
 }
 
-/** A search with suggestions: arrows move, Enter chooses, Escape closes, then empties. */
+/** A search box with suggestions: arrows move, Enter chooses, Escape closes, then empties. */
 export function SearchBox({
   label,
   labelHidden = false,
@@ -72,7 +72,7 @@ export function SearchBox({
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const [wanted, setWanted] = useState(defaultOpen);
   const [marked, setMarked] = useState<number | null>(null);
-  // A word on its way through an input method is no query yet, and its keys are the method's.
+  // During input method composition the text is not a query yet, and keys belong to the input method.
   const composing = useRef(false);
   const pause = usePause((text) => onSearch(text.trim()), debounceMs);
 
@@ -130,10 +130,10 @@ export function SearchBox({
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.key === "Escape") return;
     const used = act(event.altKey ? `Alt+${event.key}` : event.key);
-    // The text has its own use of these: the caret moves, the focus goes on.
+    // These keys also act on the text: the caret moves, the focus moves on.
     if (used && !/^(Home|End|ArrowLeft|ArrowRight|Tab)$/.test(event.key)) event.preventDefault();
   }
-  // In a dialog, the first Escape is the list's and the second the text's.
+  // In a dialog, the first Escape closes the list and the second empties the text.
   useEscapeFirst(input, () => act("Escape"));
 
   return (

@@ -17,10 +17,10 @@ interface SearchBoxPanelProps {
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
-/** How many lines a wait shows: about what an answer brings, so that little moves when it comes. */
+/** Skeleton lines: about as many as a typical answer, so that little shifts when it arrives. */
 const awaited = ["full", "most", "half"] as const;
 
-/** What hangs under the box: suggestions, a wait, or words; its status line is there before it has something to say. */
+/** Panel below the box: suggestions, skeletons or a message; its status region exists before it has a message. */
 export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoose }: SearchBoxPanelProps) {
   const options = answer.state === "found" ? answer.options : [];
 
@@ -80,7 +80,7 @@ export function SearchBoxPanel({ answer, open, listId, label, highlight, onChoos
   );
 }
 
-/** The count of a list in view is for ears alone; what eyes could not tell is written too. */
+/** A visible list's count is for screen readers only; other messages are shown as well. */
 function Words({ answer }: { answer: SearchAnswer }) {
   switch (answer.state) {
     case "idle":

@@ -1,24 +1,24 @@
 export interface SearchOption {
-  /** What tells it from the others. */
+  /** Unique id of the option. */
   id: string;
-  /** What is chosen: « Jappeloup d’Ecly ». */
+  /** Label: « Jappeloup d’Ecly ». */
   label: string;
-  /** What it is: « Cheval ». Default: none. */
+  /** Type: « Cheval ». Default: none. */
   detail?: string;
-  /** Where it leads, for whoever has no scripts yet. Default: nowhere, it is chosen. */
+  /** Link target, for use without JavaScript. Default: nowhere, it is chosen. */
   href?: string;
 }
 
-/** What is known about the text in the box. */
+/** State of the results for the current text. */
 export type SearchAnswer =
-  /** Nothing was asked yet. */
+  /** Nothing was searched for yet. */
   | { state: "idle" }
-  /** An answer is awaited; the message is announced: « Recherche en cours… ». */
+  /** Loading; the message is announced: « Recherche en cours… ». */
   | { state: "loading"; message: string }
-  /** It did not come: why, and another try. */
+  /** Failed: the reason and a retry. */
   | { state: "failed"; message: string; retryLabel: string; onRetry: () => void }
   /**
-   * It came. The message is announced with the list (« 4 résultats ») and shown in its place where there is none
-   * (« Aucun résultat ne correspond à votre recherche. »); the note is shown under the list: more were found than are shown.
+   * Loaded. The message is announced with the list (« 4 résultats ») and shown in its place if it is empty (« Aucun
+   * résultat ne correspond à votre recherche. »); the note below the list says that there are more results.
    */
   | { state: "found"; options: readonly SearchOption[]; message: string; note?: string | undefined };

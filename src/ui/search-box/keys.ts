@@ -1,21 +1,21 @@
-/** What a key does to the suggestions; `highlight: null` gives the highlight back to the text. */
+/** Effect of a key on the suggestions; `highlight: null` returns the highlight to the text. */
 export type KeyEffect = { open: boolean; highlight: number | null } | "choose" | "search" | "empty" | null;
 
 export interface Suggestions {
-  /** Whether suggestions, a wait or a message are in view. */
+  /** Whether suggestions, skeletons or a message are visible. */
   open: boolean;
-  /** Whether there is text in the box. */
+  /** Whether the box contains text. */
   filled: boolean;
   count: number;
-  /** Place of the one highlighted, from 0; null while the text has the highlight. */
+  /** Index of the highlighted suggestion, from 0; null while the text has the highlight. */
   highlight: number | null;
 }
 
 /**
- * The editable combobox with a list (WAI-ARIA Authoring Practices): arrows go round by way of the text, Home, End and the
- * side arrows go back to it, Enter chooses or searches at once, Escape closes, then empties, Tab closes on its way.
- * @param key name of the key, "Alt+" before it where Alt is held
- * @returns null for a key that means nothing here
+ * The editable combobox with list (WAI-ARIA Authoring Practices): arrows wrap around via the text, Home, End and side
+ * arrows return to it, Enter chooses or searches at once, Escape closes, then empties, Tab closes and moves on.
+ * @param key name of the key, prefixed by "Alt+" if Alt is pressed
+ * @returns null for an unrelated key
  */
 export function effectOf(key: string, { open, filled, count, highlight }: Suggestions): KeyEffect {
   const last = count - 1;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Escape pressed in an element, before anybody else hears of it: a dialog around listens on the document as the event
- * goes down, where stopping it from inside comes too late.
- * @param act returns whether the key was used; where it was not, it goes on
+ * Handles Escape in an element before any other listener: a surrounding dialog listens on the document in the capture
+ * phase, where stopping the event from inside is too late.
+ * @param act returns whether it used the key; otherwise the event continues
  */
 export function useEscapeFirst(element: RefObject<HTMLElement | null>, act: () => boolean) {
   const newest = useRef(act);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Calls once typing has paused.
- * @param act called with the last text, by its newest version
+ * Debounces typing.
+ * @param act called with the last text, in its latest version
  * @param ms milliseconds without a new text
  */
 export function usePause(act: (text: string) => void, ms: number) {
@@ -14,7 +14,7 @@ export function usePause(act: (text: string) => void, ms: number) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    /** A new text: the pause begins again. */
+    /** Restarts the delay with a new text. */
     later(text: string) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => newest.current(text), ms);

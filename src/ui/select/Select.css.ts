@@ -10,11 +10,11 @@ export const select = style([
     cursor: "pointer",
     textOverflow: "ellipsis",
     selectors: {
-      // The placeholder is no answer.
+      // The placeholder is not a value.
       "&:has(option[value='']:checked):enabled": { color: vars.color.inkMuted },
     },
   },
 ]);
 
-/** The system's list is not the field: its lines keep the ink. */
+/** Options in the system's list keep the normal text colour. */
 export const option = style({ color: vars.color.ink });

@@ -5,26 +5,26 @@ import { Icon } from "../icon/Icon.tsx";
 import * as css from "./Select.css.ts";
 
 export interface SelectOption<Value extends string> {
-  /** What `onValueChange` gives back; not empty, which is the placeholder's. */
+  /** Value passed to `onValueChange`; not empty, which is the placeholder's. */
   value: Value;
-  /** Its words: « Tirage 20 × 30, 12,50 € ». */
+  /** Label of the option: « Tirage 20 × 30, 12,50 € ». */
   label: string;
-  /** Shown but not to be chosen. Default: false. */
+  /** Shown but not selectable. Default: false. */
   disabled?: boolean;
 }
 
 interface SelectInputProps<Value extends string> {
-  /** The choices, in their order. */
+  /** The options, in order. */
   options: readonly SelectOption<Value>[];
-  /** The one chosen; null shows the placeholder. */
+  /** The selected value; null shows the placeholder. */
   value: Value | null;
   /** Called with the new choice. */
   onValueChange: (value: Value) => void;
   /** First line, shown while nothing is chosen: « Choisissez un format ». Default: an empty line. */
   placeholder?: string;
-  /** Out of use: not reached, not sent. Default: false. */
+  /** Disabled: not focusable, not submitted. Default: false. */
   disabled?: boolean;
-  /** What the browser may choose for the shopper: `country`. Default: its own guess. */
+  /** Autofill type for the browser: `country`. Default: its own guess. */
   autoComplete?: string;
   /** Name of the choice in the form's data. Default: none. */
   name?: string;
@@ -36,7 +36,7 @@ interface SelectInputProps<Value extends string> {
 
 export type SelectProps<Value extends string> = FieldProps & SelectInputProps<Value>;
 
-/** One of a list, in the system's own chooser, which every phone and screen reader knows. */
+/** A choice from a list, with the system's native picker. */
 export function Select<Value extends string>({
   options,
   value,

@@ -5,7 +5,7 @@ import { room } from "../theme/room.ts";
 
 const { space } = vars;
 
-/** Room for a focus ring, which the shelf's edge would cut. */
+/** Space for a focus ring, which the shelf's edge would clip. */
 const ring = space.xxs;
 
 export const shelf = style({
@@ -20,10 +20,10 @@ export const shelf = style({
   scrollbarWidth: "thin",
 });
 
-/** Wide enough for a pack's name, narrow enough that a phone shows where the next one begins. */
+/** Wide enough for a pack's name, narrow enough that the next card is visible on a phone. */
 export const place = style({
   flex: "1 0 15rem",
   maxWidth: "20rem",
-  // There a card may have its words on one line.
+  // There a card may have its text on one line.
   "@container": { [room.phoneOnly]: { flexBasis: "auto", minWidth: "15rem", maxWidth: "22rem" } },
 });

@@ -6,12 +6,12 @@ export interface ShelfProps {
   children: ReactNode;
 }
 
-/** The browser brings into view what has the focus: a word of the card. */
+/** The browser only scrolls the focused text into view: scrolls to the whole card. */
 function showWhole({ currentTarget }: FocusEvent) {
   currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** A list of cards on one line, however many: those that find no room are scrolled to sideways. */
+/** A list of cards on one line, scrolling sideways if they do not fit. */
 export function Shelf({ children }: ShelfProps) {
   return (
     <ul className={css.shelf}>

@@ -15,10 +15,10 @@ export const grid = style({
   },
 });
 
-/** What stands in it asks for the room of the column, not of the page. */
+/** Its descendants query the width of the column, not of the page. */
 export const content = style(asksRoom);
 
-/** In view while the content scrolls, below the bar on top. */
+/** Sticky while the content scrolls, below the top bar. */
 export const aside = recipe({
   base: {
     minWidth: 0,
@@ -27,7 +27,7 @@ export const aside = recipe({
     },
   },
   variants: {
-    /** An aside taller than the screen scrolls by itself: its end would else be out of reach until the page's end. */
+    /** An aside taller than the screen scrolls on its own: its end would otherwise show at the page's end only. */
     scrolls: {
       true: {
         "@container": {

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import * as css from "./SidebarLayout.css.ts";
 
 export interface SidebarLayoutProps {
-  /** What stands beside the content on a desktop, and after it on smaller screens: a total, a table of contents. */
+  /** Content beside the main one on a desktop, below it on smaller screens: a total, a table of contents. */
   aside: ReactNode;
-  /** Whether an aside taller than the screen scrolls by itself; it then holds links or buttons, by which a keyboard scrolls it. Default: false. */
+  /** Whether an aside taller than the screen scrolls on its own; it must then contain links or buttons for keyboard scrolling. Default: false. */
   scrolls?: boolean;
-  /** The content proper, first in reading order. */
+  /** The main content, first in reading order. */
   children: ReactNode;
 }
 
-/** Content with an aside that stays in view beside it. */
+/** Content with a sticky aside next to it. */
 export function SidebarLayout({ aside, scrolls = false, children }: SidebarLayoutProps) {
   return (
     <div className={css.grid}>

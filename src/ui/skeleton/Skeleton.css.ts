@@ -4,7 +4,7 @@ import { vars } from "../theme/contract.css.ts";
 
 const pulse = keyframes({ "50%": { opacity: 0.55 } });
 
-/** As tall as the text that comes, ascenders to baseline, in its line's height. */
+/** As tall as the text to come, from ascenders to baseline, within its line height. */
 const textLevel = ({ size, line }: { size: string; line: string }) => ({ fontSize: size, lineHeight: line });
 
 export const shape = recipe({
@@ -19,7 +19,7 @@ export const shape = recipe({
     shape: {
       control: { height: vars.size.target, width: "9rem", borderRadius: vars.radius.md },
       badge: { height: "1.625rem", width: "5rem" },
-      // A histogram's plot with its axis and what stands above it.
+      // A histogram's plot with its axis and the line above it.
       chart: {
         height: `calc(2 * ${vars.type.caption.line} + ${vars.space.xxxl} + ${vars.space.xl} + 2 * ${vars.space.xxs})`,
         borderRadius: vars.radius.sm,

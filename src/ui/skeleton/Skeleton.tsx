@@ -7,22 +7,22 @@ export type SkeletonShape = (typeof skeletonShapes)[number];
 export const skeletonWidths = ["full", "most", "half", "third"] as const;
 export type SkeletonWidth = (typeof skeletonWidths)[number];
 
-/** Lines of text of a level, or a shape; mute, so pair it with one status message for the whole region. */
+/** Lines of text of a type level, or a shape; silent, so pair it with one status message for the whole region. */
 export type SkeletonProps =
   | {
-      /** Level of the text that comes. */
+      /** Type level of the text to come. */
       text: TextSize | HeadingSize;
-      /** Lines of it. Default: 1. */
+      /** Number of lines. Default: 1. */
       lines?: number;
-      /** Share of the width of its last line. Default: most. */
+      /** Width of its last line. Default: most. */
       width?: SkeletonWidth;
     }
   | {
-      /** A button's, a badge's, a Histogram's plot, or a picture's shape by its ratio. */
+      /** The shape of a button, a badge, a Histogram's plot, or a picture by its ratio. */
       shape: SkeletonShape;
     };
 
-/** The place of what will come, at its final size. */
+/** Placeholder of content to come, at its final size. */
 export function Skeleton(props: SkeletonProps) {
   if ("shape" in props) {
     return <span aria-hidden="true" className={css.shape({ shape: props.shape })} />;

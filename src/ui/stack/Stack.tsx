@@ -5,15 +5,15 @@ import { Box, type BoxElement } from "../box/Box.tsx";
 export interface StackProps {
   /** Step between children, one for all screens or [phone, tablet, desktop]. Default: md. */
   space?: Atoms["gap"];
-  /** How children sit across the stack. Default: stretch. */
+  /** Alignment of children across the stack. Default: stretch. */
   align?: Atoms["alignItems"];
   /** Element rendered; children of a list are `Box as="li"`. Default: div. */
   as?: BoxElement;
-  /** What stands one under the other. */
+  /** Content to stack. */
   children: ReactNode;
 }
 
-/** Children one under the other. */
+/** Stacks its children vertically. */
 export function Stack({ space = "md", align = "stretch", as = "div", children }: StackProps) {
   return (
     <Box as={as} display="flex" flexDirection="column" gap={space} alignItems={align} minWidth={0}>

@@ -9,10 +9,10 @@ import { room } from "../theme/room.ts";
 const { border, color, motion, space, type, weight } = vars;
 const disc = `calc(${vars.size.icon} * 1.6)`;
 const change = (property: string) => `${property} ${motion.base} ${motion.easing}`;
-/** Where four names fit under their numbers, but not beside them. */
+/** Where four names fit below their numbers, but not beside them. */
 const namesBelow = `${room.tablet} and (max-width: 55.99rem)`;
 
-/** What a disc leaves free of its touch target, on each side. */
+/** Space between a disc and the edge of its touch target, on each side. */
 const around = `(${vars.size.target} - ${disc}) / 2`;
 
 export const list = style({
@@ -24,7 +24,7 @@ export const list = style({
   },
 });
 
-/** A step, after the rail that leads to it from the one before. */
+/** A step, preceded by the rail from the previous one. */
 export const item = recipe({
   base: {
     position: "relative",
@@ -36,7 +36,7 @@ export const item = recipe({
       "&:not(:first-child)::before": {
         content: "",
         flex: "1 1 0",
-        // Into the targets, up to the discs: at 320 px nothing else is left for it.
+        // Extends into the targets, up to the discs: at 320 px there is no other space.
         marginInline: `calc(${space.xxs} - ${around})`,
         borderBlockStart: `${border.thick} solid`,
         borderColor: "inherit",
@@ -69,7 +69,7 @@ export const item = recipe({
       active: { borderColor: color.accent },
       ahead: {
         borderColor: color.line,
-        // Without colours a way not yet gone is a broken line.
+        // Without colours, the remaining way is dashed.
         "@media": {
           [media.forcedColors]: {
             selectors: { "&:not(:first-child)::before": { borderBlockStartStyle: "dotted" } },
@@ -139,13 +139,13 @@ export const number = recipe({
   },
 });
 
-/** In view from a tablet on; on a phone the name stays for screen readers. */
+/** Visible from tablet width up; on a phone for screen readers only. */
 export const label = style([
   {
     minWidth: 0,
     maxWidth: "100%",
     textWrap: "balance",
-    // A long name breaks before it takes the rail's room.
+    // A long name wraps before it takes the rail's space.
     "@container": { [room.desktop]: { maxWidth: `calc(${type.small.size} * 15)` } },
   },
   {

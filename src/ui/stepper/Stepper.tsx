@@ -2,32 +2,32 @@ import type { Ref } from "react";
 import { Link } from "../link.tsx";
 import * as css from "./Stepper.css.ts";
 
-/** A step that can be gone to, or one that cannot be reached yet. */
+/** A reachable step, or one that is not reachable yet. */
 export type Step = {
-  /** What is done there, an action in the infinitive. */
+  /** Label of the step, an action in the infinitive. */
   label: string;
 } & (
   | {
       /** Path of the step's screen. Default: none, the step cannot be gone to yet. */
       to: string;
-      /** What is done besides following the link. Default: nothing. */
+      /** Called on a press, besides following the link. Default: nothing. */
       onClick?: (() => void) | undefined;
     }
   | { to?: undefined; onClick?: undefined }
 );
 
 export interface StepperProps {
-  /** Name of the landmark: « Étapes de votre commande ». */
+  /** Accessible name of the landmark: « Étapes de votre commande ». */
   label: string;
-  /** The way, in order. */
+  /** The steps, in order. */
   steps: readonly Step[];
-  /** Index of the current step, from 0: all up to it are green. */
+  /** Index of the current step, from 0: all steps up to it are green. */
   active: number;
   /** The landmark. Default: none. */
   ref?: Ref<HTMLElement>;
 }
 
-/** The numbered way of an order. On a phone only the current step's words are in view, under the numbers. */
+/** The numbered steps of an order. On a phone only the current step's label is visible, below the numbers. */
 export function Stepper({ label, steps, active, ref }: StepperProps) {
   return (
     <nav ref={ref} aria-label={label}>
@@ -61,7 +61,7 @@ export function Stepper({ label, steps, active, ref }: StepperProps) {
           );
         })}
       </ol>
-      {/* Its name is in the list already. */}
+      {/* The list already contains its name. */}
       <p aria-hidden="true" className={css.caption}>
         {steps[active]?.label}
       </p>

@@ -4,7 +4,7 @@ import { asksRoom, room } from "../theme/room.ts";
 
 const { color, space } = vars;
 
-/** Stays at the window's bottom while its page is in view, within a thumb's reach. */
+/** Sticks to the window's bottom, within a thumb's reach, while its container is in view. */
 export const bar = style({
   ...asksRoom,
   position: "sticky",
@@ -35,10 +35,10 @@ export const actions = style({
   "@container": { [room.phoneOnly]: { flexBasis: "100%" } },
 });
 
-/** On a phone buttons of one line are equally wide, and one whose words need it takes a line of its own. */
+/** On a phone buttons share a line equally, and a long one takes a line to itself. */
 globalStyle(`${actions} > *`, {
   "@container": { [room.phoneOnly]: { flex: "1 1 0", minWidth: "fit-content" } },
 });
 
-/** What takes the focus under the bar is scrolled clear of it. */
+/** Focused elements scroll clear of the bar. */
 globalStyle(`html:has(${bar})`, { scrollPaddingBottom: `calc(3 * ${vars.size.target})` });

@@ -22,7 +22,7 @@ export const table = style({
 
 export const whole = style({ display: "grid", gap: space.sm, minWidth: 0 });
 
-/** Wider than its place, the table scrolls here and not with the page. */
+/** A table wider than its container scrolls here rather than with the page. */
 export const frame = style({ ...asksRoom, overflowX: "auto", borderRadius: vars.radius.sm });
 
 export const head = style(stacked(unseen));
@@ -52,7 +52,7 @@ export const row = style({
   }),
 });
 
-/** As high as one with a link in it, which most have: rows on their way are of the final size. */
+/** As tall as a cell with a link, which most have: skeleton rows have the final size. */
 export const cell = recipe({
   base: {
     height: `calc(${vars.size.target} + 2 * ${space.sm})`,
@@ -79,7 +79,7 @@ globalStyle(
   stacked({ minHeight: `calc(${vars.size.target} + 2 * ${space.xxs})` }),
 );
 
-/** The column's name, said by the head on a wide screen and in the cell itself on a phone. */
+/** The column's name: in the head on a wide screen, in each cell on a phone. */
 export const name = style({
   display: "none",
   color: color.inkMuted,
@@ -87,10 +87,10 @@ export const name = style({
   ...stacked({ display: "block", textAlign: "start", whiteSpace: "normal" }),
 });
 
-/** On a phone a long value breaks rather than push its row sideways. */
+/** On a phone a long value wraps rather than overflows its row. */
 export const value = style(stacked({ minWidth: 0, overflowWrap: "anywhere" }));
 
-/** An amount keeps its line: the name beside it takes two. */
+/** An amount stays on one line: the name beside it wraps. */
 globalStyle(`${cell.classNames.variants.align.end} > ${value}`, { flexShrink: 0 });
 
 export const toCome = style({

@@ -9,36 +9,36 @@ export const columnAligns = ["start", "end"] as const;
 export type ColumnAlign = (typeof columnAligns)[number];
 
 export interface TableColumn<Row> {
-  /** What tells it from the others. */
+  /** Unique key of the column. */
   key: string;
-  /** The column's name, in its head and beside each value on a phone. */
+  /** The column's name, in the head and, on a phone, beside each value. */
   header: string;
-  /** What a row shows there. */
+  /** Renders a row's cell. */
   cell: (row: Row) => ReactNode;
   /** End for amounts. Default: start. */
   align?: ColumnAlign;
 }
 
 export interface TableProps<Row> {
-  /** What the table lists: its title and its name. */
+  /** Title and accessible name of the table. */
   caption: string;
-  /** Place of the title in the outline. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   level?: HeadingLevel;
   /** Whether the title is for screen readers alone. Default: false. */
   captionHidden?: boolean;
-  /** The columns in order; the first one names its row. */
+  /** The columns in order; the first one is the row header. */
   columns: readonly TableColumn<Row>[];
-  /** What is listed, in order. */
+  /** The rows, in order. */
   rows: readonly Row[];
-  /** What tells a row from the others. */
+  /** Returns a row's unique key. */
   rowKey: (row: Row) => string;
-  /** Rows still on their way, drawn at their size under those that are there. Default: 0. */
+  /** Skeleton rows, below the loaded ones. Default: 0. */
   loadingRows?: number;
-  /** What stands in its place while there is no row: an EmptyState. Default: the columns' names alone. */
+  /** Shown if there are no rows: an EmptyState. Default: the columns' names alone. */
   empty?: ReactNode;
 }
 
-/** Rows and columns; on a phone each row is a card with its columns' names. */
+/** A table; on a phone each row is a card with its columns' names. */
 export function Table<Row>({
   caption,
   level = 2,
@@ -79,9 +79,9 @@ interface GridProps<Row> extends Pick<TableProps<Row>, "columns" | "rows" | "row
 function Grid<Row>({ captionId, columns, rows, rowKey, loadingRows }: GridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(frame);
-  // What scrolls must be reached and named, or a keyboard cannot move it; what does not must not stop the keyboard.
+  // A scrollable region must be focusable and named for keyboard users; otherwise it must not be a tab stop.
   const scrolled = overflows ? { role: "region", "aria-labelledby": captionId, tabIndex: 0 } : {};
-  // Roles are said outright: a display other than a table's takes them away in some browsers.
+  // Explicit roles: some browsers drop them for a display other than a table's.
   return (
     <div ref={frame} className={css.frame} {...scrolled}>
       <table

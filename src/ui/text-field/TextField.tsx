@@ -12,34 +12,34 @@ type Native = Omit<
 >;
 
 interface TextInputProps extends Native {
-  /** Meaning, and with it the keyboard of a phone. Default: text. */
+  /** Type of the input, which sets the phone's keyboard. Default: text. */
   type?: TextFieldType;
-  /** Text in it, by the caller's word. Default: the form reads it by `name`. */
+  /** The text, if controlled. Default: the form reads it by `name`. */
   value?: string | undefined;
-  /** Called with the new text at each keystroke. Default: nobody. */
+  /** Called with the new text on each keystroke. Default: nobody. */
   onValueChange?: (value: string) => void;
   /** Name of the text in the form's data. Default: none. */
   name?: string | undefined;
-  /** What the browser may fill in: `given-name`, `postal-code`, `off`. Default: its own guess. */
+  /** Autofill type for the browser: `given-name`, `postal-code`, `off`. Default: its own guess. */
   autoComplete?: ComponentPropsWithRef<"input">["autoComplete"];
-  /** Another keyboard than the type's on a phone: `numeric` for a postal code. Default: the type's. */
+  /** Keyboard on a phone, if not the type's: `numeric` for a postal code. Default: the type's. */
   inputMode?: ComponentPropsWithRef<"input">["inputMode"];
-  /** Most characters that it takes. Default: no limit. */
+  /** Maximum number of characters. Default: no limit. */
   maxLength?: number | undefined;
   /** An example in the empty field, never in place of the label or the hint. Default: none. */
   placeholder?: string | undefined;
-  /** Out of use: not reached, not sent. Default: false. */
+  /** Disabled: not focusable, not submitted. Default: false. */
   disabled?: boolean | undefined;
-  /** Reached, read, copied and sent, but not changed. Default: false. */
+  /** Focusable, copyable and submitted, but not editable. Default: false. */
   readOnly?: boolean | undefined;
 }
 
 export type TextFieldProps = FieldProps & TextInputProps;
 
-/** Neither capitals nor red waves in an address. */
+/** No capitalisation or spell checking in an address. */
 const verbatim = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   hint,

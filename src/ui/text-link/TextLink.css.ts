@@ -17,7 +17,7 @@ export const textLink = recipe({
       accent: { color: vars.color.accent, fontWeight: vars.weight.medium },
       inherit: { color: "inherit" },
     },
-    /** A link that stands alone gets the theme's touch target; one in a sentence keeps its line. */
+    /** A standalone link gets the theme's touch target; an inline one keeps its line height. */
     standalone: {
       true: {
         display: "inline-flex",

@@ -7,19 +7,19 @@ export const textLinkTones = ["ink", "accent", "inherit"] as const;
 export type TextLinkTone = (typeof textLinkTones)[number];
 
 interface Common {
-  /** Colour by role: that of text, of the way forward, or of what surrounds it. Default: ink. */
+  /** Colour by role: text, accent, or inherited. Default: ink. */
   tone?: TextLinkTone;
-  /** Whether it stands outside a sentence and needs a touch target of its own. Default: false. */
+  /** Whether it is outside a sentence and needs its own touch target. Default: false. */
   standalone?: boolean;
-  /** Said to screen readers of a link that opens beside this page, so that what is typed here stays: « nouvel onglet ». Default: opens here. */
+  /** Screen reader text for a link that opens in a new tab, so that typed input is kept: « nouvel onglet ». Default: opens here. */
   newTabLabel?: string;
-  /** Where it leads, in words that make sense alone. */
+  /** Link text that makes sense out of context. */
   children: ReactNode;
   /** The link itself. Default: none. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Either a screen of the shop (`to`) or another address (`href`). */
+/** Either a screen of the shop (`to`) or any other address (`href`). */
 export type TextLinkProps = Common &
   (
     | {
@@ -29,10 +29,10 @@ export type TextLinkProps = Common &
         download?: never;
       }
     | {
-        /** Any other address, a file or a mail. */
+        /** Any other address, such as a file or an e-mail. */
         href: string;
         to?: never;
-        /** Whether the browser saves the file. Default: false. */
+        /** Whether the browser downloads the file. Default: false. */
         download?: boolean;
       }
   );

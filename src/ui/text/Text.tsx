@@ -24,23 +24,23 @@ export const textLines = [1, 2] as const;
 export type TextLines = (typeof textLines)[number];
 
 export interface TextProps {
-  /** Level of type. Default: body, 16 px on the main site and 19 px at the stand. */
+  /** Type level. Default: body, 16 px on the main site and 19 px at the stand. */
   size?: TextSize;
   /** Colour by role. Default: ink. */
   tone?: TextTone;
-  /** How bold: strong is for the few words that carry the rest. Default: regular. */
+  /** Font weight: strong for a few key words only. Default: regular. */
   weight?: TextWeight;
-  /** Side that lines keep to; end is for amounts. Default: start. */
+  /** Text alignment; end is for amounts. Default: start. */
   align?: TextAlign;
   /** Element rendered. Default: p. */
   as?: TextElement;
-  /** Whether figures are all of one width, for prices and counts in columns. Default: false. */
+  /** Whether to use tabular figures, for prices and counts in columns. Default: false. */
   figures?: boolean;
-  /** Lines shown before an ellipsis; the words stay whole for screen readers. Default: all. */
+  /** Maximum number of lines before an ellipsis; screen readers get the whole text. Default: all. */
   lines?: TextLines;
   /** Target of aria-describedby or of a focus. Default: none. */
   id?: string;
-  /** Words, and what stands among them: links, prices, badges. */
+  /** Text with inline content: links, prices, badges. */
   children: ReactNode;
   /** The element rendered. Default: none. */
   ref?: Ref<HTMLElement>;
@@ -59,7 +59,7 @@ export function Text({
   children,
   ref,
 }: TextProps) {
-  // One name for all five, so that one type of ref fits.
+  // One tag name for all five, so that a single ref type fits.
   const Element = as as "p";
   return (
     <Element

@@ -4,12 +4,12 @@ import { scanned } from "../theme/scanned.ts";
 
 const { border, color, radius, space } = vars;
 
-/** As wide as the stand’s largest code; an 80 mm roll, or narrower paper, makes it narrower. */
+/** As wide as the stand’s largest code; shrinks on an 80 mm roll or narrower paper. */
 export const ticket = style({
   width: "100%",
   maxWidth: "26rem",
   marginInline: "auto",
-  // The code's letters are as large as the ticket lets them be.
+  // The code's letters scale with the ticket.
   containerType: "inline-size",
   padding: space.lg,
   border: `${border.thick} dashed ${color.lineStrong}`,
@@ -23,7 +23,7 @@ export const ticket = style({
       maxWidth: "24rem",
       padding: 0,
       border: "none",
-      // A receipt printer has one colour, and no ground to spare.
+      // A receipt printer has a single colour and no backgrounds.
       background: scanned.paper,
       color: scanned.ink,
       breakInside: "avoid",
@@ -31,7 +31,7 @@ export const ticket = style({
   },
 });
 
-/** What is pressed has no place on paper. */
+/** Controls are not printed. */
 export const actions = style({
   width: "100%",
   maxWidth: "26rem",

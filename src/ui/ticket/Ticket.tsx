@@ -3,17 +3,17 @@ import { Stack } from "../stack/Stack.tsx";
 import * as css from "./Ticket.css.ts";
 
 export interface TicketProps {
-  /** Name of the region, for screen readers: « Ticket du panier 4F7C ». */
+  /** Accessible name of the region: « Ticket du panier 4F7C ». */
   label: string;
-  /** What is printed, from top to bottom: title, code, drawing to scan, a few lines. */
+  /** Printed content, from top to bottom: title, code, QR code, a few lines. */
   children: ReactNode;
-  /** Buttons under it, which are not printed. Default: none. */
+  /** Buttons below it, not printed. Default: none. */
   actions?: ReactNode;
-  /** What is printed, as an element. Default: none. */
+  /** The printed element. Default: none. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A slip to be printed and taken along, on a receipt of 80 mm or on a sheet. */
+/** A printable slip to take along, for an 80 mm receipt or a sheet. */
 export function Ticket({ label, children, actions, ref }: TicketProps) {
   return (
     <div>

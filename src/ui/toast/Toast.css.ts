@@ -14,7 +14,7 @@ export const region = style({
   pointerEvents: "none",
 });
 
-/** The newest at the bottom, nearest the thumb; the older ones move up. */
+/** The newest at the bottom, nearest the thumb; older ones move up. */
 export const list = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -40,10 +40,10 @@ export const toast = style({
   animation: `${rise} ${vars.motion.base} ${vars.motion.easing}`,
 });
 
-/** On the first line, however many there are. */
+/** Aligned with the first line, however many there are. */
 export const icon = style({ display: "grid", placeItems: "center", flexShrink: 0, height: vars.size.target });
 
-/** The action stands beside the words, or below them where room lacks. */
+/** The action goes beside the text, or below it if space is short. */
 export const content = style({
   display: "flex",
   flexWrap: "wrap",
@@ -66,7 +66,7 @@ export const dismiss = style({
   cursor: "pointer",
 });
 
-/** Ink on ink would not be seen. */
+/** An ink ring on ink would be invisible. */
 globalStyle(`${toast} :focus-visible`, {
   outlineColor: color.onInverse,
   outlineOffset: `calc(-1.5 * ${vars.border.thick})`,

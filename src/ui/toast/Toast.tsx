@@ -4,17 +4,17 @@ import { Text } from "../text/Text.tsx";
 import * as css from "./Toast.css.ts";
 
 export interface ToastRegionProps {
-  /** Name of the landmark: « Messages ». */
+  /** Accessible name of the landmark: « Messages ». */
   label: string;
-  /** The toasts of the moment, keyed, the newest last. Default: none. */
+  /** The current toasts, keyed, newest last. Default: none. */
   children?: ReactNode;
 }
 
-/** Where toasts appear and are announced. Mounted once and always there: a region that comes with its text stays mute. */
+/** Where toasts appear and are announced. Always mounted: a region added along with its text is not announced. */
 export function ToastRegion({ label, children }: ToastRegionProps) {
   return (
     <section aria-label={label} className={css.region}>
-      {/* Not atomic: a toast is read once, when it comes, and not again with each one that follows. */}
+      {/* Not atomic: each toast is announced once, and not again with the next ones. */}
       <div role="status" aria-atomic="false" aria-relevant="additions" className={css.list}>
         {children}
       </div>
@@ -26,17 +26,17 @@ export const toastTones = ["success", "info", "warning"] as const;
 export type ToastTone = (typeof toastTones)[number];
 
 export interface ToastProps {
-  /** What it tells of: something done, a note, something to look at. Default: success. */
+  /** Kind of message: success, information, something to check. Default: success. */
   tone?: ToastTone;
-  /** One sentence; never an error that stops the shopper, which is an Alert in its place. */
+  /** One sentence; never a blocking error, which belongs in an Alert. */
   children: ReactNode;
-  /** A TextLink to what the sentence tells of. Default: none. */
+  /** A TextLink to the subject. Default: none. */
   action?: ReactNode;
-  /** Called when time is over or the shopper closes it. */
+  /** Called on timeout or when the shopper closes it. */
   onDismiss: () => void;
-  /** Name of the closing button: « Fermer ». */
+  /** Accessible name of the close button: « Fermer ». */
   dismissLabel: string;
-  /** Milliseconds before it leaves, held while pointed at, focused or in a tab that is not looked at. Default: 6000, or 12 000 with an action. */
+  /** Milliseconds before it closes, paused while hovered, focused or in a background tab. Default: 6000, or 12 000 with an action. */
   duration?: number;
 }
 
@@ -44,7 +44,7 @@ const icons = { success: "check", info: "info", warning: "warning" } as const;
 const withoutActionMs = 6000;
 const withActionMs = 12_000;
 
-/** Whether the shopper is in another tab, where time does not count. */
+/** Whether the shopper is in another tab, where the timer pauses. */
 function useAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useAway(): boolean {
   return away;
 }
 
-/** A passing message about something done. Escape closes it while it holds the focus. */
+/** A transient message about a completed action. Escape closes it while it has the focus. */
 export function Toast({
   tone = "success",
   children,

@@ -10,7 +10,7 @@ export const content = style({
   maxWidth: "min(20rem, 92vw)",
   paddingInline: space.sm,
   paddingBlock: space.xs,
-  // Seen in forced colours alone, where grounds are gone.
+  // Visible in forced-colors mode only, which drops backgrounds.
   border: `${border.hairline} solid transparent`,
   borderRadius: vars.radius.sm,
   background: color.inverse,
@@ -22,7 +22,7 @@ export const content = style({
   animation: `${appear} ${motion.fast} ${motion.easing}`,
 });
 
-/** The corner that points at the control; without a ground of its own in forced colours, so left out there. */
+/** The arrow towards the control; hidden in forced colors, which drop its background. */
 export const arrow = style({
   fill: color.inverse,
   "@media": { [media.forcedColors]: { display: "none" } },

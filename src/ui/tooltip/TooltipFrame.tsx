@@ -8,28 +8,28 @@ export type TooltipSide = (typeof tooltipSides)[number];
 interface Shared {
   /** One focusable element: a Button, with `unavailable` rather than `disabled`. */
   children: ReactElement;
-  /** Preferred side; another one where the window ends. Default: top. */
+  /** Preferred side; flips at the window's edge. Default: top. */
   side?: TooltipSide;
-  /** Milliseconds of hover before it shows; on focus it shows at once. Default: 300. */
+  /** Hover delay in milliseconds; on focus it shows at once. Default: 300. */
   delay?: number;
 }
 
-/** Shown by its own rules, or by the caller's word. */
+/** Uncontrolled or controlled. */
 type Control =
   | {
       open?: undefined;
-      /** Told each time it shows and hides. Default: nobody. */
+      /** Called each time it shows or hides. Default: nobody. */
       onOpenChange?: ((open: boolean) => void) | undefined;
     }
   | {
-      /** Shown or not, by the caller's word. Default: its own. */
+      /** Whether it is shown, if controlled. Default: its own. */
       open: boolean;
       onOpenChange: (open: boolean) => void;
     };
 
 export type TooltipFrameProps = Shared & Control;
 
-/** What every tooltip does: hover, focus, Escape, touch, and the tie to its control. */
+/** Behaviour shared by all tooltips: hover, focus, Escape, touch, and the link to the control. */
 export function TooltipFrame({
   content,
   children,
@@ -47,7 +47,7 @@ export function TooltipFrame({
     onOpenChange?.(next);
   }
 
-  // A finger neither hovers nor, on some phones, gives focus. Where a press does nothing else, it asks why.
+  // A finger does not hover nor, on some phones, give focus. A press without another effect shows the tooltip.
   function release(event: PointerEvent<HTMLElement>) {
     const idle = event.currentTarget.getAttribute("aria-disabled") === "true";
     if (idle && event.pointerType === "touch") change(!shownAtPress.current);

@@ -9,11 +9,11 @@ export interface VisuallyHiddenProps {
   as?: VisuallyHiddenElement;
   /** Target of aria-labelledby or aria-describedby. Default: none. */
   id?: string;
-  /** What is heard and not seen. */
+  /** Content for screen readers. */
   children: ReactNode;
 }
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = "span", id, children }: VisuallyHiddenProps) {
   return (
     <Element id={id} className={hidden}>

@@ -1,6 +1,6 @@
 /**
- * The cart as a model small enough to be read: what each call answers and what is in the cart after it. It shares no
- * code with the shop. Prices in cents, of the stock in packStock.ts.
+ * A small, readable model of the cart: what each call answers, and the cart after it. It shares no code with the shop.
+ * Prices are in cents, for the stock of packStock.ts.
  */
 
 const singles = {
@@ -68,7 +68,7 @@ export const productOf = (variant: PackVariant) => packs[variant].product;
 export const packVariants = Object.keys(packs) as PackVariant[];
 export const singleVariants = Object.keys(singles) as SingleVariant[];
 
-/** Pictures are numbered; the last one is of the car event. */
+/** Pictures are numbered; the last one belongs to the car event. */
 export const pictureCount = 7;
 const pricingOf = (picture: number) => (picture === pictureCount - 1 ? "car" : "horse");
 
@@ -85,12 +85,12 @@ export interface Pack {
   id: number;
   variant: PackVariant;
   mat: boolean;
-  /** Only what a suggestion has made has files beside its prints. */
+  /** True only for packs made by a suggestion: they include files with their prints. */
   copy: boolean;
   quantity: number;
   groups: [number[], number[]];
 }
-/** The whole event as files; without its event it is incomplete. */
+/** The whole event as files; incomplete without its event. */
 export interface Whole {
   kind: "whole";
   id: number;
@@ -102,12 +102,12 @@ export interface Cart {
   hasOrder: boolean;
   isPaying: boolean;
   lines: Line[];
-  /** Lines that were placed in this very step: they can no longer be changed. */
+  /** Lines placed in this step: they can no longer change. */
   placed: Line[];
 }
 export const emptyCart = (): Cart => ({ hasOrder: false, isPaying: false, lines: [], placed: [] });
 
-/** What names a line: a pack's id, or all that makes a single picture the same. */
+/** Returns the identity of a line: a pack's id, or all attributes that make two single pictures the same. */
 export function keyOf(line: Line): string {
   if (line.kind !== "single") return `${line.kind} ${line.id}`;
   return `single ${line.picture} ${line.variant} ${line.mat} ${line.copy}`;
@@ -131,7 +131,7 @@ const refuse = (code: string): never => {
   throw new Refused(code);
 };
 
-/** What a call answers: "done" or its code, and the cart after it. */
+/** Returns a call's answer ("done" or its error code) and the cart after it. */
 export function apply(before: Cart, op: Op): { outcome: string; cart: Cart } {
   const cart = structuredClone(before);
   try {
@@ -197,7 +197,7 @@ function perform(cart: Cart, op: Op): void {
       return;
     }
     case "group": {
-      // The call names a picture's place, not its pack: without the picture there is nothing to be found.
+      // The call names a picture's place, not its pack: without the picture it finds nothing.
       const at = [...cart.lines, ...cart.placed].find((line) => keyOf(line) === op.pack);
       if (at?.kind !== "pack" || !at.groups.flat().includes(op.picture)) refuse("NOT_FOUND");
       const pack = findPack(cart, op.pack);
@@ -299,7 +299,7 @@ function isComplete(line: Line): boolean {
   return line.kind === "single" || free(line, 1) + free(line, 2) === 0;
 }
 
-/** Each picture of a line as often as it is made: « 3 of 20_30 mat ». */
+/** Returns each picture of a line once per copy made: « 3 of 20_30 mat ». */
 export function piecesOf(line: Line): string[] {
   if (line.kind === "whole") return [];
   const words = (format: string, mat: boolean, copy: boolean) =>
@@ -317,7 +317,7 @@ export function piecesOf(line: Line): string[] {
   });
 }
 
-/** What is wrong with a pack, or nothing: too much in a group, a picture twice, one of another pricing. */
+/** Returns a pack's fault, or null: an overfull group, a duplicate picture, a picture of another pricing. */
 export function faultOf(pack: Pack): string | null {
   const pictures = pack.groups.flat();
   if (free(pack, 1) < 0 || free(pack, 2) < 0) return "overfull";
@@ -334,7 +334,7 @@ function unitPrice(line: Line): number {
   return price + (line.mat ? (mat ?? 0) : 0) + (line.copy ? (copy ?? 0) : 0);
 }
 
-/** The cart as text, in an order of its own, with its total: 12,5 % off, half up. */
+/** Returns the cart as sorted text, with its total: 12.5 % off, rounded half up. */
 export function pictureOf({ lines }: Cart): { lines: string[]; total: number } {
   const quantity = (line: Line) => (line.kind === "whole" ? 1 : line.quantity);
   const sum = lines.reduce((cents, line) => cents + unitPrice(line) * quantity(line), 0);

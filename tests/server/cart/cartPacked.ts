@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { type Cart, faultOf, keyOf, type Line, type Pack, pictureOf, piecesOf } from "./cartModel.ts";
 
 /**
- * What a suggestion may make of a cart. The model does not search for it (that it is the best one is held to a brute force
- * in tests/domain/bestPrice/bestPrice.test.ts): it knows what any of them leaves as it was, and that the total falls by its gain.
+ * Checks a suggestion's effect on a cart: what stays unchanged, and that the total falls by the gain. The model does not
+ * search for the best one: tests/domain/bestPrice/bestPrice.test.ts checks that by brute force.
  */
 export function expectPacked(before: Cart, after: Cart, gain: number): void {
   expect(pictureOf(after).total).toBe(pictureOf(before).total - gain);
@@ -21,7 +21,7 @@ export function expectPacked(before: Cart, after: Cart, gain: number): void {
   expectSamePieces(before, after);
 }
 
-/** A pack of the cart stays what it is, and keeps what it holds where it is. */
+/** A pack in the cart keeps its attributes, and each picture its group. */
 function expectFilled({ groups, ...was }: Pack, after: Pack): void {
   expect(after).toMatchObject(was);
   expect(
@@ -29,7 +29,7 @@ function expectFilled({ groups, ...was }: Pack, after: Pack): void {
   ).toEqual(groups.map((group) => group.toSorted()));
 }
 
-/** Nothing is lost; and nothing is made twice, unless a pack of several took a picture of fewer pieces. */
+/** No piece is lost. None is duplicated, unless a pack of several took a picture with fewer pieces. */
 function expectSamePieces(before: Cart, after: Cart): void {
   const [was, is] = [before, after].map((cart) => countOf(cart.lines.flatMap(piecesOf)));
   const grown = new Set(packsIn(after).flatMap((pack) => (pack.quantity > 1 ? piecesOf(pack) : [])));

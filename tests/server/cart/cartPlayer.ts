@@ -17,16 +17,16 @@ import { items, type PackStock, places } from "./packStock.ts";
 
 const unknown = "01234567-89ab-4def-8123-456789abcdef";
 
-/** A visitor with the model of his cart, and what ties the two together. */
+/** A visitor, the model of the visitor's cart, and the mapping between the two. */
 export class CartPlayer {
   readonly #shop: TestShop;
   readonly #stock: PackStock;
   readonly #pictures: string[];
   readonly #visitor: TestVisitor;
-  /** Uuids of packs by the model's keys, also of those that are gone. */
+  /** UUIDs of packs by model key, removed packs included. */
   readonly #packs = new Map<string, string>();
   #sessionUuid: string | null = null;
-  /** The cart as the database had it last. */
+  /** The cart as last read from the database. */
   #state: State | null = null;
   cart: Cart = emptyCart();
 
@@ -37,12 +37,12 @@ export class CartPlayer {
     this.#visitor = shop.newVisitor();
   }
 
-  /** Gives the visitor his session, which two calls at once must share. */
+  /** Creates the visitor's session, which two concurrent calls must share. */
   async begin(): Promise<void> {
     await this.#visitor.get("/api/anonymous/orderItems/cartCount");
   }
 
-  /** Locks the cart as a payment does, or opens it again. */
+  /** Locks the cart as a payment does, or unlocks it. */
   async setPaying(isPaying: boolean): Promise<void> {
     if (!this.cart.hasOrder || !this.#state) return;
     await this.#shop.services.db
@@ -53,7 +53,7 @@ export class CartPlayer {
     this.cart.isPaying = isPaying;
   }
 
-  /** The call of an operation, its uuids looked up now; called, it gives "done" or the code of the refusal. */
+  /** Prepares the call of an operation, with UUIDs resolved now. The call returns "done" or the error code. */
   prepare(op: Op): () => Promise<string> {
     const { method, path, body, made } = this.#request(op);
     return async () => {
@@ -73,7 +73,7 @@ export class CartPlayer {
     };
   }
 
-  /** What is in the cart by the database, as the model writes it. Checks on the way that shares sum to the lines. */
+  /** Returns the cart in the database, in the model's format. Also checks that shares sum to their lines. */
   async snapshot(): Promise<{ lines: string[]; total: number }> {
     this.#state = await this.#readState();
     if (!this.#state) return { lines: [], total: 0 };
@@ -93,14 +93,14 @@ export class CartPlayer {
     return { lines: lines.sort(), total: this.#state.totalPrice };
   }
 
-  /** What the shop says that packs would gain now, in cents. */
+  /** Returns the gain that the shop suggests, in cents. */
   async suggestedGain(): Promise<number> {
     const { status, body } = await this.#visitor.get<{ gain: number }>(`${items}/suggestion`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.gain;
   }
 
-  /** Makes the packs suggested at a gain; "done" or the code of the refusal. */
+  /** Applies the suggestion at a gain. Returns "done" or the error code. */
   async pressSuggestion(gain: number): Promise<string> {
     const { status, body } = await this.#visitor.post<{ code?: string }>(`${items}/applySuggestion`, {
       gain,
@@ -109,7 +109,7 @@ export class CartPlayer {
     return status === 200 ? "done" : (body.code ?? "");
   }
 
-  /** The cart as the database has it, its new packs named by `name`. */
+  /** Returns the cart in the database, with its new packs numbered by `name`. */
   async readCart(name: () => number): Promise<Cart> {
     this.#state = await this.#readState();
     const rows = this.#state?.rows ?? [];
@@ -120,7 +120,7 @@ export class CartPlayer {
     return { ...this.cart, lines: rows.map((row) => this.#lineOf(row)), placed: [] };
   }
 
-  /** A pack of this visitor's as another one would name it. */
+  /** Registers another visitor's pack. Returns the key by which this visitor names it. */
   foreignKey(other: CartPlayer, key: string): string {
     const uuid = other.#packs.get(key);
     if (uuid !== undefined) this.#packs.set(`foreign ${key}`, uuid);
@@ -295,7 +295,7 @@ interface Request {
   method: "PUT" | "POST";
   path: string;
   body: unknown;
-  /** The model's key of what is made. */
+  /** The model's key of the created pack. */
   made?: string | undefined;
 }
 interface State {

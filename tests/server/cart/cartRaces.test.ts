@@ -29,7 +29,7 @@ const finalize = (visitor: TestVisitor, totalPrice: number) =>
     ...agreedVersions(false),
   });
 
-/** Two tabs of one shopper with one print in the cart, twenty times over. */
+/** Repeats a race between two tabs of one shopper with one print in the cart. */
 async function inTwoTabs(race: (visitor: TestVisitor, uuid: string) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const visitor = shop.newVisitor();

@@ -56,10 +56,10 @@ const kinds = [
 const needPack = ["add", "take", "group", "split", "changePack"];
 const needSingle = ["move", "quantity"];
 
-/** What one visitor does next, by numbers that are read in the light of what his cart then holds. */
+/** A visitor's next step, as numbers interpreted against the current cart. */
 interface Wish {
   kind: (typeof kinds)[number];
-  /** Which line, by its turn; now and then none or another visitor's. */
+  /** Index of the line; at times none, or another visitor's. */
   line: number;
   other: number;
   picture: number;
@@ -78,7 +78,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   flag: fc.boolean(),
   second: fc.boolean(),
 });
-/** One call, or two at once by the same visitor; or a payment that begins or ends. */
+/** One call, or two concurrent calls by the same visitor, or the start or end of a payment. */
 const step = fc.record({
   visitor: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 2),
   wishes: fc.oneof(
@@ -94,7 +94,7 @@ function choose<Of>(from: readonly Of[], number: number): Of | undefined {
   return from[number % Math.max(1, from.length)];
 }
 
-/** A wish that there is nothing for becomes the wish to have it; at 9 it stays, and is to be refused. */
+/** A wish without a target becomes the wish to create one. At line 9 it stays, and must be refused. */
 function opOf(cart: Cart, wanted: Wish, foreign: string): Op {
   const { line, other, picture, quantity, flag, second } = wanted;
   const keys = (kind: Line["kind"]) => cart.lines.filter((one) => one.kind === kind).map(keyOf);
@@ -156,7 +156,7 @@ function opOf(cart: Cart, wanted: Wish, foreign: string): Op {
   }
 }
 
-/** Does what is wished, at once where there is more than one; the model must know an order of them that ends the same. */
+/** Runs the operations concurrently. The model must know an order of them with the same result. */
 async function play(player: CartPlayer, ops: Op[]): Promise<string[]> {
   const calls = ops.map((op) => player.prepare(op));
   const outcomes = await Promise.all(calls.map((call) => call()));
@@ -174,13 +174,13 @@ async function play(player: CartPlayer, ops: Op[]): Promise<string[]> {
     return { cart, told: { outcomes: expected, ...pictureOf(cart) } };
   });
   const matching = possible.find(({ told }) => JSON.stringify(told) === JSON.stringify(seen));
-  // Said as a difference: from the first order where there are two.
+  // Reported as a diff against the first order.
   if (!matching) expect({ ops, ...seen }).toEqual({ ops, ...possible[0]?.told });
   else player.cart = matching.cart;
   return outcomes;
 }
 
-/** Presses what is suggested, once or twice at once: one press packs the cart, whatever else is refused. */
+/** Presses the suggestion once or twice concurrently: one press packs the cart, any other is refused. */
 async function pack(player: CartPlayer, presses: number): Promise<string[]> {
   const before = player.cart;
   const gain = await player.suggestedGain();
@@ -193,7 +193,7 @@ async function pack(player: CartPlayer, presses: number): Promise<string[]> {
   const after = await player.readCart(() => made++);
   expectPacked(before, after, gain);
   player.cart = after;
-  // Shares, lines and total by the database are what the model makes of the cart read.
+  // Shares, lines and total in the database match the model's view of the cart.
   expect(await player.snapshot()).toEqual(pictureOf(after));
   return outcomes.map((outcome) => (outcome === "done" ? "packed" : outcome));
 }
@@ -202,7 +202,7 @@ const refusals = [
   ...["INVALID_INPUT", "NOT_FOUND", "PACK_FULL", "PACK_INCOMPATIBLE", "PICTURE_ALREADY_IN_PACK"],
   ...["PAYMENT_IN_PROGRESS", "ORDER_EMPTY", "ORDER_INCOMPLETE", "SUGGESTION_CHANGED"],
 ];
-/** Sequences under way at a time: the shop serves them all. */
+/** Number of sequences in progress at a time: the shop serves them all. */
 const lanes = 4;
 
 it(

@@ -184,7 +184,7 @@ describe("putting into the cart", () => {
 
 describe("two at once", () => {
   it("begin one order", async () => {
-    // The session exists before: its cookie is what the two have in common.
+    // The session exists beforehand: the concurrent calls share its cookie.
     await add(visitor, print(stock));
     await visitor.post("/api/anonymous/orders/withdrawOrder");
     const bodies = [print(stock), print(stock), file(stock), print(stock, { withMatOption: true })];

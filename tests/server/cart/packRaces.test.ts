@@ -28,7 +28,7 @@ const rounds = 25;
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => (status === 200 ? "done" : `${status} ${body.code}`)).sort();
 
-/** The cart's total is what its lines say, whoever won. */
+/** The cart's total matches its lines, whichever call won. */
 async function checkTotal(visitor: TestVisitor): Promise<void> {
   const lines = await cart(visitor);
   expect((await currentOrder(visitor)).totalPrice).toBe(

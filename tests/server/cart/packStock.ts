@@ -5,7 +5,7 @@ import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import type { TestShop, TestVisitor } from "../support/testShop.ts";
 import { currentOrder, type Refused } from "./shopper.ts";
 
-/** The test shop's stock with more packs and more pictures: `pictures.many` are twelve of the afternoon's. */
+/** The test shop's stock with more packs and pictures: `pictures.many` holds twelve of the afternoon. */
 export type PackStock = Awaited<ReturnType<typeof stockPacks>>;
 
 export async function stockPacks(shop: TestShop) {
@@ -91,7 +91,7 @@ export async function stockPacks(shop: TestShop) {
       mat_option: 300,
       numeric_option: 1000,
     }),
-    /** A format that no single picture has. */
+    /** A format that no single picture offers. */
     mixedLarge: await variant(products.mixed, { grp1_format: "60_90", grp2_format: "low", base_price: 9000 }),
     carPack: await variant(products.carPack, { base_price: 3000 }),
     event: await variant(products.event, { grp1_format: "average", base_price: 19900 }),
@@ -104,7 +104,7 @@ export async function stockPacks(shop: TestShop) {
 
 type Pack = "pack" | "mixed" | "carPack" | "event" | "couple" | "anyName" | "whole";
 
-/** The body that orders a pack. */
+/** Returns the body that orders a pack. */
 export function pack(stock: PackStock, name: Pack, change: Record<string, unknown> = {}) {
   return { productUuid: stock.products[name], productVariantUuid: stock.variants[name], ...change };
 }
@@ -112,12 +112,12 @@ export function pack(stock: PackStock, name: Pack, change: Record<string, unknow
 export const items = "/api/anonymous/orderItems";
 export const places = "/api/anonymous/orderItemPictures";
 
-/** Puts a picture into a pack; the whole answer. */
+/** Adds a picture to a pack. Returns the whole response. */
 export function addPicture(visitor: TestVisitor, packUuid: string, pictureUuid: string | undefined) {
   return visitor.put<OrderItem & { code?: string }>(`${items}/${packUuid}/addPictureToPack`, { pictureUuid });
 }
 
-/** Puts pictures into a pack, one after the other, as the shop does. */
+/** Adds pictures to a pack one by one, as the shop does. */
 export async function fill(visitor: TestVisitor, packUuid: string, ...pictures: (string | undefined)[]) {
   for (const picture of pictures) {
     const { status, body } = await addPicture(visitor, packUuid, picture);
@@ -125,7 +125,7 @@ export async function fill(visitor: TestVisitor, packUuid: string, ...pictures: 
   }
 }
 
-/** The places of an item in the cart. */
+/** Returns the places of an item in the cart. */
 export async function placesOf(visitor: TestVisitor, orderItemUuid: string): Promise<OrderItemPicture[]> {
   const { status, body } = await visitor.get<OrderItemPicture[]>(
     `${places}/byOrderItemInCurrentOrder?orderItemUuid=${orderItemUuid}`,
@@ -134,10 +134,10 @@ export async function placesOf(visitor: TestVisitor, orderItemUuid: string): Pro
   return body;
 }
 
-/** What a visitor does with a pack and reads of it; whoever is the visitor when it is called. */
+/** Pack calls and reads of a visitor, resolved at each call. */
 export const packCalls = (visitor: () => TestVisitor) => ({
   total: async () => (await currentOrder(visitor())).totalPrice,
-  /** Shares of the price, place by place. */
+  /** Returns the price shares, place by place. */
   shares: async (uuid: string) => (await placesOf(visitor(), uuid)).map(({ priceShare }) => priceShare),
   take: (uuid: string, orderItemPictureUuid: string, mode: string) =>
     visitor().put<OrderItem & Refused>(`${items}/${uuid}/removePictureFromPack`, {
@@ -148,13 +148,13 @@ export const packCalls = (visitor: () => TestVisitor) => ({
     visitor().put<OrderItemPicture & Refused>(`${places}/${placeUuid}/groupPosition`, { newGroupPosition }),
 });
 
-/** Status and code of an answer. */
+/** Returns the status and code of a response. */
 export const refused = (answered: { status: number; body: Refused | { code?: string } }) => [
   answered.status,
   answered.body.code,
 ];
 
-/** The place of a picture in an item of the cart. */
+/** Returns the place of a picture in a cart item. */
 export async function placeOf(visitor: TestVisitor, orderItemUuid: string, pictureUuid: string | undefined) {
   const place = (await placesOf(visitor, orderItemUuid)).find((held) => held.pictureUuid === pictureUuid);
   expect(place).toBeDefined();

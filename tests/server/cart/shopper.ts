@@ -9,7 +9,7 @@ export interface Refused {
   fields?: { path: string; message: string }[];
 }
 
-/** The body that orders one print of 20x30. */
+/** Returns the body that orders one print of 20x30. */
 export function print(stock: Stock, change: Record<string, unknown> = {}) {
   return {
     productUuid: stock.products.print,
@@ -19,7 +19,7 @@ export function print(stock: Stock, change: Record<string, unknown> = {}) {
   };
 }
 
-/** The body that orders one file. */
+/** Returns the body that orders one file. */
 export function file(stock: Stock, change: Record<string, unknown> = {}) {
   return {
     productUuid: stock.products.file,
@@ -29,14 +29,14 @@ export function file(stock: Stock, change: Record<string, unknown> = {}) {
   };
 }
 
-/** Puts something into the cart; gives the item's uuid. */
+/** Adds something to the cart. Returns the item's UUID. */
 export async function add(visitor: TestVisitor, body: unknown): Promise<string> {
   const answered = await visitor.post<{ orderItemUuid: string }>("/api/anonymous/orderItems", body);
   expect(answered.status, JSON.stringify(answered.body)).toBe(200);
   return answered.body.orderItemUuid;
 }
 
-/** What is in the cart. */
+/** Returns the items in the cart. */
 export async function cart(visitor: TestVisitor): Promise<OrderItem[]> {
   const { status, body } = await visitor.get<OrderItem[]>("/api/anonymous/orderItems/byCurrentOrder");
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ export async function currentOrder(visitor: TestVisitor): Promise<Order> {
   return body;
 }
 
-/** Orders what is in the cart at a stand. @returns the order's uuid */
+/** Orders the cart's content at a stand. @returns the order's UUID */
 export async function placeAtStand(visitor: TestVisitor, phone?: string): Promise<string> {
   const { status, body } = await visitor.post<{ orderUuid: string }>(
     "/api/anonymous/orders/finalizeCurrentOrder",
@@ -67,14 +67,14 @@ export async function placeAtStand(visitor: TestVisitor, phone?: string): Promis
   return body.orderUuid;
 }
 
-/** Kind, quantity, price of one and options of each line, for reading in one look. */
+/** Summarises each line: quantity, kind and unit price. */
 export function lines(items: OrderItem[]) {
   return items.map(({ kind, quantity, price }) => `${quantity} ${kind} ${price}`);
 }
 
 let accounts = 0;
 
-/** Registers somebody new and signs in: the visitor carries the token from then on. */
+/** Registers a new customer and signs in: the visitor keeps the token. */
 export async function signUp(
   visitor: TestVisitor,
   email = `client${accounts++}@example.fr`,

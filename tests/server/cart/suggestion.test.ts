@@ -120,7 +120,7 @@ describe("one press", () => {
     expect(answered.status, JSON.stringify(answered.body)).toBe(200);
     const [uuid = ""] = answered.body.orderItemUuids;
     expect(lines(await cart(visitor)).sort()).toEqual(["1 item 1500", "1 item 3900"]);
-    // In the order of the search, not of random uuids.
+    // In search order, not in the order of random UUIDs.
     expect((await placesOf(visitor, uuid)).map(({ pictureUuid }) => pictureUuid)).toEqual(many.slice(0, 3));
     expect(await total()).toBe(5400);
     expect(await suggestion()).toEqual(nothing);
@@ -136,7 +136,7 @@ describe("one press", () => {
       .set({ mat_option: 600 })
       .where("uuid", "=", stock.variants.pack)
       .execute();
-    // Two packs of the same three pictures: 5400 instead of 4500 for each.
+    // Two packs of the same three pictures: 4500 each instead of 5400.
     const { gain, packs } = await suggestion();
     expect({ gain, packs: packs.length }).toEqual({ gain: 1800, packs: 2 });
     expect((await apply(gain)).status).toBe(200);
@@ -260,7 +260,7 @@ describe("two hands at once", () => {
           quantity: 2,
         }),
       ]);
-      // Whichever comes first: the pack still gains as much where one more piece stays outside.
+      // In either order the pack gains the same when one more piece stays outside.
       const held = lines(await cart(two)).sort();
       if (changed.status === 200) expect(held).toEqual(["1 item 1500", "1 item 3900"]);
       else expect([refused(changed), held]).toEqual([[404, "NOT_FOUND"], ["1 item 3900"]]);

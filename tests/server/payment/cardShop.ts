@@ -22,27 +22,27 @@ export interface Sealed {
   Len: number;
 }
 
-/** A shop with one picture and one product, whose customers order it and pay by card over HTTP. */
+/** A shop with one picture and one product, whose customers order and pay by card over HTTP. */
 export interface CardShop extends TestShop {
   config: AxeptaConfig;
-  /** A customer, signed in. */
+  /** Creates a signed-in customer. */
   newCustomer(): Promise<{ id: number; visitor: TestVisitor }>;
-  /** A cart of one item at this price, in cents. */
+  /** Creates a cart with one item at this price, in cents. */
   newOrder(
     customerId: number,
     change?: { price?: number; format?: PictureFormat; pictures?: number },
   ): Promise<string>;
   link(visitor: TestVisitor, orderUuid: string): Promise<string>;
-  /** The request that a link carries, as the bank reads it. */
+  /** Returns the payment request in a link, as the bank reads it. */
   requestIn(link: string): PaymentOrder;
   answer(request: PaymentOrder, change?: Partial<Parameters<typeof buildPaymentAnswer>[0]>): Sealed;
   notify(answer: { Data?: string; Len?: number | string }): Promise<number>;
   callback(visitor: TestVisitor, answer: Sealed): Promise<Callback>;
   order(orderUuid: string): Promise<Record<string, unknown> & { status: string }>;
   payments(orderUuid: string): Promise<{ status: string; transId: string }[]>;
-  /** An order whose payment has begun, and the request at the bank. */
+  /** Creates an order with a started payment, and its request at the bank. */
   paying(price?: number): Promise<{ visitor: TestVisitor; orderUuid: string; request: PaymentOrder }>;
-  /** All that an answer could change, as text. */
+  /** Returns everything an answer could change, as text. */
   everything(orderUuid: string): Promise<string>;
 }
 

@@ -14,7 +14,7 @@ const unlock = (
   uuid: string,
 ) => visitor.put<{ status: string }>(`/api/customer/orders/${uuid}/unlockPaying`);
 
-/** The money of an attempt arrives: what became of attempt and order, and what is due back. */
+/** Delivers an attempt's payment. Returns the statuses of order and attempt, and the refund due. */
 async function arrive(orderUuid: string, request: Parameters<CardShop["answer"]>[0]) {
   expect(await shop.notify(shop.answer(request))).toBe(200);
   const { status } = await shop.order(orderUuid);

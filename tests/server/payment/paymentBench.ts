@@ -14,18 +14,18 @@ import { type PaymentStock, stockPayments } from "./paymentStock.ts";
 export interface Call {
   op: Op;
   order: number;
-  /** Asked of the process that may be killed, else of the one beside it. */
+  /** Sent to the process that may be killed, otherwise to the other one. */
   isKillable: boolean;
 }
 export interface Around {
-  /** Each process that looks for jobs meanwhile: the one that may be killed, or the other. */
+  /** One entry per process that runs jobs meanwhile: true for the one that may be killed. */
   work: boolean[];
-  /** Milliseconds until the one is killed; null: it is not. */
+  /** Milliseconds until the kill; null: no kill. */
   kill: number | null;
   isMailServerAsleep: boolean;
 }
 
-/** How often a mail has left, in steps with a killed process and in others. */
+/** Number of times a mail was sent, in steps with a kill and in steps without. */
 interface Sending {
   to: string;
   subject: string;
@@ -33,7 +33,7 @@ interface Sending {
   whole: number;
 }
 
-/** A database with two processes of the shop on it: one lives, the other is killed now and then and opened anew. */
+/** A database with two shop processes: one stays alive, the other is killed from time to time and replaced. */
 export class PaymentBench {
   readonly #shop: CardShop;
   readonly #stock: PaymentStock;
@@ -62,12 +62,12 @@ export class PaymentBench {
     await this.#shop.stop();
   }
 
-  /** Three customers, each with an order to pay. */
+  /** Creates three customers, each with an order to pay. */
   begin(): Promise<PaymentPlayer[]> {
     return Promise.all([0, 1, 2].map(() => PaymentPlayer.begin(this.#shop, this.#stock)));
   }
 
-  /** Makes calls and does jobs at once, kills where it is told to, and looks at what is then in the database. */
+  /** Makes calls and runs jobs concurrently, kills on request, then reads the database. */
   async play(
     players: PaymentPlayer[],
     calls: Call[],
@@ -90,7 +90,7 @@ export class PaymentBench {
     });
     const worked = work.map((isKillable) => this.#work(isKillable, kill !== null));
     const all = [...asked, ...worked];
-    // Told to all before one is waited for: what fails meanwhile is not to be overheard.
+    // All are watched before any is awaited: an early rejection must not go unhandled.
     const ended = Promise.allSettled(all);
     if (kill !== null) await this.#kill(kill);
     await ended;
@@ -103,7 +103,7 @@ export class PaymentBench {
     };
   }
 
-  /** Has all jobs done, and looks at what has become of these orders. */
+  /** Runs all jobs, then checks the outcome of these orders. */
   async settle(players: PaymentPlayer[], world: World): Promise<void> {
     const { db } = this.#shop.services;
     this.#isAsleep = false;
@@ -113,7 +113,7 @@ export class PaymentBench {
     const undone = await db
       .selectFrom("job")
       .select(["kind", "lastError"])
-      // What has not paid is asked about for a day.
+      // Unpaid attempts are queried for a day.
       .where("kind", "<>", paymentInquiry.kind)
       .where((job) => job.or([job("doneAt", "is", null), job("deadAt", "is not", null)]))
       .execute();
@@ -121,7 +121,7 @@ export class PaymentBench {
     for (const [index, player] of players.entries()) await this.#check(player, world[index] as World[number]);
     await this.#checkInvoiceNumbers();
     this.#sent.clear();
-    // Thousands of orders that nobody pays would use up the four-letter codes.
+    // Thousands of unpaid orders would use up the four-letter codes.
     const uuids = players.map(({ orderUuid }) => orderUuid);
     const open = db.updateTable("order").where("uuid", "in", uuids).where("status", "<>", "paid");
     await open.set({ status: "withdrawn" }).execute();
@@ -144,13 +144,13 @@ export class PaymentBench {
     for (const id of mails) {
       const sending = this.#sent.get(id);
       expect(sending?.to, id).toBe(email);
-      // Once; a process that was killed may have sent it and not lived to note it.
+      // Once; a killed process may have sent it without recording it.
       expect([0, 1], `${id} outside of kills`).toContain(sending?.whole);
       expect((sending?.cut ?? 0) + (sending?.whole ?? 0), id).toBeGreaterThan(0);
     }
   }
 
-  /** One for each paid order, without a gap. */
+  /** Checks for one invoice number per paid order, without a gap. */
   async #checkInvoiceNumbers(): Promise<void> {
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as invoices, count(distinct sequence)::int as numbers, coalesce(max(sequence), 0) as last,
@@ -161,7 +161,7 @@ export class PaymentBench {
     expect({ numbers, last, paid }).toEqual({ numbers: invoices, last: invoices, paid: invoices });
   }
 
-  /** Puts an end to waiting: for a next try, and for the lease of a process that was killed. */
+  /** Ends all waiting: for a retry, and for the lease of a killed process. */
   async #makeJobsDue(): Promise<void> {
     await sql`
       update "job" set "dueAt" = now()
@@ -203,7 +203,7 @@ export class PaymentBench {
   }
 }
 
-/** Forgeries and answers to nobody are of no order: the first one's customer brings them. */
+/** Forgeries and unknown answers belong to no order: the customer of order 0 brings them. */
 function playerOf(players: PaymentPlayer[], { order }: Call): PaymentPlayer {
   const player = players[order];
   if (!player) throw new Error("no such order");

@@ -21,7 +21,7 @@ const questions = () =>
     .where("doneAt", "is", null)
     .execute();
 
-/** As if the hour had come. */
+/** Runs the inquiry as if it were due. */
 async function ask() {
   await sql`update "job" set "dueAt" = now() where "kind" = ${paymentInquiry.kind} and "doneAt" is null`.execute(
     shop.services.db,
@@ -29,7 +29,7 @@ async function ask() {
   await shop.runJobs();
 }
 
-/** What the shopper does at the bank; neither his browser nor a notification comes back. */
+/** Makes the shopper's choice at the bank; neither browser nor notification returns. */
 async function chooseAtBank(link: string, choice: "pay" | "refuse") {
   const body = new URL(link, shop.url).searchParams;
   body.set("choice", choice);
@@ -74,7 +74,7 @@ describe("an attempt that is left in the air", () => {
     expect(order.invoiceNumber).toBeTruthy();
     expect(await shop.payments(orderUuid)).toEqual([{ status: "paid", transId: request.transId }]);
     expect(await questions()).toEqual([]);
-    // The bank's own word, coming at last, changes nothing.
+    // The bank's late notification changes nothing.
     const before = await shop.everything(orderUuid);
     expect(await shop.notify(shop.answer(request))).toBe(200);
     expect(await shop.everything(orderUuid)).toBe(before);

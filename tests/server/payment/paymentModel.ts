@@ -1,6 +1,6 @@
 /**
- * The life of card payments as a model small enough to be read: what each call answers and what an order is after it. It
- * shares no code with the shop. Amounts in cents.
+ * A small, readable model of card payments: what each call answers, and the order after it. It shares no code with the
+ * shop. Amounts are in cents.
  */
 
 export const printPrice = 1500;
@@ -11,16 +11,16 @@ export interface Attempt {
   status: "started" | "paid" | "refused" | "pending" | "refundDue";
   amount: number;
 }
-/** An order of so many prints and one file. */
+/** An order of `prints` prints and one file. */
 export interface Order {
   status: "uncomplete" | "paying" | "paid" | "withdrawn";
   prints: number;
-  /** What it cost when its payment began last, or costs. */
+  /** The price when its latest payment began, otherwise the current price. */
   total: number;
   attempts: Attempt[];
-  /** The attempt that the order names: the one that paid it, else the newest. */
+  /** The attempt that the order references: the one that paid it, else the newest. */
   named: number | null;
-  /** Every step, never taken back. */
+  /** Every step; append-only. */
   journal: string[];
 }
 export type World = Order[];
@@ -33,20 +33,20 @@ export const newOrder = (): Order => ({
   journal: [],
 });
 
-/** How an answer of the bank comes: its own message, the result page's call, the browser on its way back. */
+/** How a bank answer arrives: its notification, the result page's call, or the returning browser. */
 export const ways = ["notify", "callback", "success", "failure"] as const;
 export type Way = (typeof ways)[number];
-/** Or the shop asks for it. */
+/** Includes the shop's own inquiry. */
 export type AnswerWay = Way | "inquiry";
-/** `less`: paid, but one cent. */
+/** `less`: paid one cent short. */
 export const words = ["paid", "refused", "pending", "less"] as const;
 export type Word = (typeof words)[number];
 
 export type Op =
-  /** `agreed`: the total that the shopper saw; null where the page does not say. */
+  /** `agreed`: the total the shopper saw; null if the page does not send one. */
   | { do: "start"; order: number; agreed: number | null }
   | { do: "unlock"; order: number }
-  /** A call that was answered is sent once more, as by a client that lost the answer. */
+  /** Repeats an answered call, as a client that lost the response. */
   | { do: "again"; order: number }
   | { do: "change"; order: number; prints: number }
   | { do: "withdraw"; order: number }
@@ -58,7 +58,7 @@ const refusedCode = "22000203";
 const pendingCode = "60000001";
 type Outcome = Attempt["status"] | "unverified" | "unknown";
 
-/** What each way says of an answer. */
+/** What each way replies to an answer. */
 function told(outcome: Outcome, way: AnswerWay): string {
   if (way === "inquiry") return "asked";
   if (way === "notify") return "200";
@@ -76,7 +76,7 @@ function told(outcome: Outcome, way: AnswerWay): string {
   return outcome === "paid" || outcome === "started" ? "paid" : codes[outcome];
 }
 
-/** What a call answers, and the world after it. */
+/** Returns a call's answer, and the world after it. */
 export function apply(before: World, op: Op): { outcome: string; world: World } {
   if (op.do === "forged") return { outcome: told("unverified", op.way), world: before };
   if (op.do === "unknown") return { outcome: told("unknown", op.way), world: before };
@@ -146,7 +146,7 @@ function settle(order: Order, index: number, word: Word): Outcome {
   return "paid";
 }
 
-/** An order as text. */
+/** Returns an order as text. */
 export function textOf({ status, total, attempts, named, journal }: Order): string {
   const paid = attempts.map((attempt) => `${attempt.status} ${attempt.amount}`).join(", ");
   return `${status} ${total} | ${paid} | names ${named ?? "none"} | ${journal.join(", ")}`;

@@ -12,7 +12,7 @@ import { type CardShop, refusedAnswer, type Sealed } from "./cardShop.ts";
 import { newOrder, type Op, type Order, type Way, type Word } from "./paymentModel.ts";
 import type { Ordered, PaymentStock } from "./paymentStock.ts";
 
-/** What a call came to; null where it was cut off and nobody knows. */
+/** A call's outcome; null if it was cut off and its outcome is unknown. */
 export type Seen = string | null;
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Sent {
   key: string;
 }
 
-/** A customer with one order of a print and a file, and what ties it to its model. */
+/** A customer with one order of a print and a file, and the mapping to its model. */
 export class PaymentPlayer {
   readonly #shop: CardShop;
   readonly #stock: PaymentStock;
@@ -29,12 +29,12 @@ export class PaymentPlayer {
   readonly orderUuid: string;
   readonly email: string;
   readonly #printUuid: string;
-  /** As the database had them last, in the order in which they were begun. */
+  /** Attempts as last read from the database, in the order they began. */
   #attempts: Row["attempts"] = [];
   #journal = "";
-  /** The last PUT that was answered well. */
+  /** The last successful PUT. */
   #answered: Sent | null = null;
-  /** What the model knows of it. */
+  /** The model's view of the order. */
   order: Order = newOrder();
 
   private constructor(shop: CardShop, stock: PaymentStock, ordered: Ordered) {
@@ -54,7 +54,7 @@ export class PaymentPlayer {
     return this.#answered !== null;
   }
 
-  /** The call of an operation at one of the processes; called, it says what it came to. */
+  /** Prepares the call of an operation at one of the processes. The call returns its outcome. */
   prepare(op: Op, { url, services }: Pick<CardShop, "url" | "services">): () => Promise<Seen> {
     const visitor = new TestVisitor(url);
     visitor.token = this.#token;
@@ -102,7 +102,7 @@ export class PaymentPlayer {
     }
   }
 
-  /** What was seen, in the model's words: a link by the attempt it is of. To be called after `snapshot`. */
+  /** Translates an outcome for the model: a link becomes its attempt's index. Call after `snapshot`. */
   translate(seen: Seen): Seen {
     const [, transId = "", amount = ""] = /^link (\S+) (\d+)$/.exec(seen ?? "") ?? [];
     if (transId === "") return seen;
@@ -111,7 +111,7 @@ export class PaymentPlayer {
     return `link ${index}`;
   }
 
-  /** The order as the database has it, as the model writes it. Checks on the way that the journal only grows. */
+  /** Returns the order in the database, in the model's format. Also checks that the journal only grows. */
   async snapshot(): Promise<string> {
     const { rows } = await sql<Row>`
       select status, "totalPrice" as total, "transactionId" as named, (
@@ -155,7 +155,7 @@ export class PaymentPlayer {
     return this.#shop.answer(asked, word === "less" ? { amountCents: 1 } : {});
   }
 
-  /** What somebody sends who wants the order for nothing: without the key, or with a refusal made to look better. */
+  /** Forges an answer to get the order for free: without the key, or from an altered refusal. */
   #forge(transId: string, forgery: number): { Data: string; Len: number | string } {
     const { config } = this.#shop;
     const payId = transId.replaceAll("-", "");
@@ -183,7 +183,7 @@ interface Row {
   journal: { kind: string; transId: string; all: string }[];
 }
 
-/** The process ended before it could answer: what was asked is done or not. */
+/** The process ended before it answered: the request may or may not have taken effect. */
 export class CutOff extends Error {}
 
 function codeOf({ status, body }: { status: number; body: unknown }): string {
@@ -197,10 +197,10 @@ function checkAnswered(status: number): void {
   if (status >= 500) throw new CutOff(`${status}`);
 }
 
-/** What the bank was last asked of each attempt: it says one thing at a time. */
+/** The last inquiry of each attempt: the bank answers one at a time. */
 const asking = new Map<string, Promise<unknown>>();
 
-/** Has the bank know of cents that were paid, and the shop ask it, as its job does. */
+/** Records paid cents at the bank, and makes the shop inquire as its job does. */
 async function ask(services: Services, transId: string, amount: number): Promise<string> {
   const { signal } = new AbortController();
   const job = { id: transId, attempt: 1, signal };
@@ -222,7 +222,7 @@ async function ask(services: Services, transId: string, amount: number): Promise
   }
 }
 
-/** Brings an answer of the bank, or what looks like one, to the shop. */
+/** Brings a bank answer, real or forged, to the shop. */
 async function bring(
   url: string,
   visitor: TestVisitor,

@@ -5,7 +5,7 @@ import { apply, type Op, type Order, textOf, type World, ways, words } from "./p
 
 /** A longer run: `PAYMENT_SEQUENCES=10000 npx vitest run --project server tests/server/payment/paymentSequences.test.ts`. */
 const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 100);
-/** Sequences under way at a time, each on a database of its own with two processes of the shop. */
+/** Number of sequences in progress at a time, each with its own database and two shop processes. */
 const lanes = 2;
 
 let benches: PaymentBench[];
@@ -19,7 +19,7 @@ const kinds = [
   ...["unlock", "unlock", "change", "again", "withdraw", "forged", "unknown", "work", "work"],
 ] as const;
 
-/** What happens next, by numbers that are read in the light of what the orders then are. */
+/** The next event, as numbers interpreted against the current orders. */
 const wish = fc.record({
   kind: fc.constantFrom(...kinds),
   order: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 2),
@@ -27,11 +27,11 @@ const wish = fc.record({
   word: fc.constantFrom("paid", ...words),
   way: fc.constantFrom(...ways, "inquiry" as const),
   number: fc.nat(9),
-  /** Which of the two processes is asked. */
+  /** Selects one of the two processes. */
   isKillable: fc.boolean(),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Of> ? Of : never;
-/** Calls at once; and now and then the end of one of the processes, so many milliseconds later. */
+/** Concurrent calls, at times with a process killed some milliseconds later. */
 const step = fc.record({
   wishes: fc.oneof(
     { weight: 4, arbitrary: fc.array(wish, { minLength: 1, maxLength: 1 }) },
@@ -44,7 +44,7 @@ const step = fc.record({
   isMailServerAsleep: fc.constantFrom(false, false, false, true),
 });
 
-/** The operation that is wished for; null for work on the jobs. */
+/** Returns the operation for a wish; null for running jobs. */
 function opOf(
   { kind, order, attempt, word, way, number }: Wish,
   world: World,
@@ -57,12 +57,12 @@ function opOf(
       return { do: "start", order, agreed: number < 5 ? null : number < 9 ? total : total + 1 };
     case "answer":
       if (attempts.length === 0 && number < 9) return { do: "start", order, agreed: null };
-      // The newest most of the time; one that never was is the bank's word of another shop's payment.
+      // Usually the newest. An attempt that never existed is the bank's answer about another shop's payment.
       return {
         do: "answer",
         order,
         attempt: attempt < 6 ? attempts.length - 1 : attempt - 6,
-        // Asked, the sandbox bank has decided.
+        // The sandbox bank has decided by the time it is asked.
         word: way === "inquiry" && word === "pending" ? "refused" : word,
         way,
       };
@@ -83,7 +83,7 @@ function opOf(
   }
 }
 
-/** Every order of so many things. */
+/** Returns every permutation of `count` indices. */
 function permutations(count: number): number[][] {
   if (count === 0) return [[]];
   return permutations(count - 1).flatMap((rest) =>
@@ -91,7 +91,7 @@ function permutations(count: number): number[][] {
   );
 }
 
-/** The worlds that the model knows where these calls, at once, came to this; a call that was cut off was done or not. */
+/** Returns the model's worlds in which these concurrent calls had these outcomes; a cut-off call may have taken effect. */
 function explain(world: World, ops: Op[], seen: (string | null)[]): World[] {
   return permutations(ops.length).flatMap((order) => {
     let possible = [world];
@@ -106,7 +106,7 @@ function explain(world: World, ops: Op[], seen: (string | null)[]): World[] {
   });
 }
 
-/** What even a short run meets, and what a long one does. */
+/** Outcomes that even a short run meets, and those of a long one. */
 const frequent = [
   ...["PAYMENT_IN_PROGRESS", "ORDER_NOT_MODIFIABLE", "UNKNOWN_PAYMENT", "/paymentSuccess", "/paymentFailure"],
   ...["order paid", "money due back", "cut off", "asked"],

@@ -3,7 +3,7 @@ import { insertOrder } from "../support/orderCodes.ts";
 import type { CardShop } from "./cardShop.ts";
 import { filePrice, printPrice } from "./paymentModel.ts";
 
-/** An order, ready to be paid, and its customer's token. */
+/** An order ready for payment, and its customer's token. */
 export interface Ordered {
   token: string;
   email: string;
@@ -11,10 +11,10 @@ export interface Ordered {
   printUuid: string;
 }
 
-/** What payments are made for: a picture with its original, as a print and as a file. */
+/** Payable stock: a picture with its original, as a print and as a file. */
 export interface PaymentStock {
   printVariantUuid: string;
-  /** A new customer's order of one print and one file, with its addresses. */
+  /** Creates a new customer's order of one print and one file, with addresses. */
   order(): Promise<Ordered>;
 }
 

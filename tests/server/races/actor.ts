@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** One statement as an actor's connection sent it. */
+/** A statement sent by an actor's connection. */
 export interface Statement {
   text: string;
-  /** Of the connection that sent it. */
+  /** The process id of the connection that sent it. */
   pid: number;
   isInTransaction: boolean;
 }
@@ -14,18 +14,18 @@ export type Standing = "done" | "stopped" | "blocked";
 const actors = new Map<string, Actor>();
 const send = pg.Client.prototype.query;
 
-/** Says which process waits for which: the only clock that the races know. */
+/** Returns the processes that block this one: the races use no other clock. */
 type Blockers = (pid: number) => Promise<number[]>;
 
 /**
- * Somebody whose statements go to the database one by one, and only as far as the controller lets them. Its connections are
- * those of the address that `address` gives: no hook in the shop itself.
+ * Sends its statements to the database one by one, as far as the controller allows. Identified by the address that `address`
+ * returns: the shop itself has no hook.
  */
 export class Actor {
   readonly name: string;
-  /** Sent since `begin`, the one that it is stopped before included. */
+  /** Sent since `begin`, including the one it is stopped before. */
   statements: Statement[] = [];
-  /** SQLSTATEs of statements that failed. */
+  /** SQLSTATEs of failed statements. */
   failures: string[] = [];
   #stopBefore = Number.POSITIVE_INFINITY;
   #resume: (() => void) | null = null;
@@ -46,7 +46,7 @@ export class Actor {
     return `${connectionString}${connectionString.includes("?") ? "&" : "?"}application_name=${this.name}`;
   }
 
-  /** Begins a piece of work, to be stopped before its nth statement. */
+  /** Starts a piece of work, stopped before its nth statement. */
   begin<Answer>(work: () => Promise<Answer>, stopBefore = Number.POSITIVE_INFINITY): Promise<Answer> {
     this.statements = [];
     this.failures = [];
@@ -59,13 +59,13 @@ export class Actor {
     });
   }
 
-  /** Goes on, to be stopped before its nth statement. Default: no more. */
+  /** Continues, stopped before its nth statement. Default: never. */
   goOn(stopBefore = Number.POSITIVE_INFINITY): void {
     this.#stopBefore = stopBefore;
     if (this.statements.length <= stopBefore) this.#resume?.();
   }
 
-  /** Waits until it has ended, stands before a statement, or waits for a lock that one of `others` holds. */
+  /** Waits until the work ends, stops before a statement, or waits for a lock held by one of `others`. */
   async settled(...others: Actor[]): Promise<Standing> {
     for (;;) {
       if (this.#ended) return "done";
@@ -112,7 +112,7 @@ export class Actor {
 
 const pidOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
 
-/** Puts the actors between the shop and the driver; gives what takes them away again. */
+/** Inserts the actors between the shop and the driver. Returns a function that removes them. */
 export function watchDriver(): () => void {
   pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
     const { application_name: name } = (
@@ -121,7 +121,7 @@ export function watchDriver(): () => void {
     const actor = actors.get(name ?? "");
     const run = () => (send as (...args: unknown[]) => Promise<unknown>).apply(this, call);
     const [query] = call;
-    // COPY is a stream, and no promise.
+    // COPY returns a stream, not a promise.
     const isStream = typeof (query as { submit?: unknown } | null)?.submit === "function";
     if (!actor || isStream || typeof call.at(-1) === "function") return run();
     return actor.pass(

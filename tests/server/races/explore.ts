@@ -14,15 +14,14 @@ type Order = readonly [RaceHandler, RaceHandler];
 
 export interface Exploration {
   races: number;
-  /** Each in a few lines, for whoever has to mend it. */
+  /** Each in a few lines, for whoever fixes it. */
   findings: string[];
 }
 
 /**
- * Races two handlers: each is stopped while the other runs until it ends or waits for a lock, then goes on. Each end must be one of
- * the two that come of running one after the other; of a handler in several steps, also one that comes of running the other between
- * two of them.
- * @param stops before every statement, or before two that tell most: the one after the first lock, and the last commit
+ * Races two handlers: each is stopped while the other runs until it ends or waits for a lock, then continues. Each end must equal
+ * that of a serial order. If a handler has several steps, the other one may also run between two of them.
+ * @param stops before every statement, or before the two most telling: the one after the first lock, and the last commit
  */
 export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"): Promise<Exploration> {
   const [one, other] = pair.handlers;
@@ -42,7 +41,7 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
       races++;
       const raced = await raceOf(order, stop);
       const text = raced.first.statements[stop]?.text.slice(0, 120) ?? "its end";
-      // Who calls is known before his transaction begins.
+      // The caller is authenticated before the transaction begins.
       const isStep = stop === from || (order[0].inSteps === true && !raced.first.isInTransaction);
       const label = `${index === 0 ? "the first" : "the second"} stopped before ${stop + 1}: ${text}`;
       met.push({ label, race: raced, end: inOrder(raced.end, index), isStep });
@@ -68,7 +67,7 @@ interface Met {
   isStep: boolean;
 }
 
-/** Every fault, and every end that no serial order has. */
+/** Reports every fault, and every end that no serial order has. */
 function tell(pair: Pair, alone: readonly Race[], met: readonly Met[], ends: ReadonlySet<string>): string[] {
   return [
     ...alone.map(({ faults }) => ({ label: "one after the other", faults, end: null })),
@@ -80,7 +79,7 @@ function tell(pair: Pair, alone: readonly Race[], met: readonly Met[], ends: Rea
   });
 }
 
-/** Whether two handlers touch no table that the other writes: all their races end as the two serial ones. */
+/** Whether neither handler touches a table that the other writes: all their races end like the serial ones. */
 function areApart([one, other]: readonly Race[]): boolean {
   if (!one || !other) return false;
   const theirs = footprints(other.first.statements);
@@ -97,8 +96,8 @@ async function inTurn<Item, Result>(
 }
 
 /**
- * Stops before every statement from the nth on, but where two stops are the same race: nothing lies between them that the other
- * meets, and it waits at the same statement. What lies between two such stops is the same race too.
+ * Stops before every statement from the nth on, but skips equivalent stops: no statement between them touches what the other
+ * one does, and the other one waits at the same statement. Stops between two equivalent ones are equivalent too.
  */
 async function everyStop(
   at: (stop: number) => Promise<Race>,
@@ -130,7 +129,7 @@ function isSame(
 ): boolean {
   const { standing, sent } = before.second;
   if (standing !== after.second.standing || sent !== after.second.sent) return false;
-  // What the second waits for it has not done.
+  // A statement that waits has not run yet.
   const done = theirs.slice(0, standing === "blocked" ? sent - 1 : sent);
   return !mine.some((statement) => done.some((other) => touch(statement, other)));
 }
@@ -145,13 +144,13 @@ const isLock = /for (no key )?update|for (key )?share|^(insert|update|delete)/;
 const isAuthentication = (text: string) =>
   /^select .* from "(visitorSession|customerToken|operatorSession)"/.test(text) && !isLock.test(text);
 
-/** The first handler's answer first. */
+/** Puts the first handler's answer first. */
 function inOrder(end: string, index: number): string {
   const [first, second, ...rest] = end.split(separator);
   return index === 0 ? end : [second, first, ...rest].join(separator);
 }
 
-/** What an end has that the nearest serial one has not, and the other way round. */
+/** Returns the lines that differ from the nearest serial end, in both directions. */
 function difference(end: string, serial: ReadonlySet<string>): string[] {
   const lines = end.split("\n");
   const differences = [...serial].map((other) => {

@@ -23,28 +23,28 @@ import { print } from "../cart/shopper.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type Facts, type World, worlds } from "./world.ts";
 
-/** What a handler is given: the shop as one actor reaches it. */
+/** A handler's input: the shop as one actor reaches it. */
 interface Surroundings {
   url: string;
   services: Services;
   facts: Facts;
   world: World;
-  /** The order that the world is about. */
+  /** The world's order. */
   orderUuid: string;
 }
 
 export interface RaceHandler {
-  /** Where it does what it is for. */
+  /** Worlds in which it does its real work. */
   worlds: readonly World[];
-  /** Where it is raced too, with what is at home there. */
+  /** Other worlds to race it in, against their own handlers. */
   also?: readonly World[];
-  /** Several transactions by its nature: each of them is a step of its own in the serial orders. */
+  /** Runs several transactions by design: each is a separate step in the serial orders. */
   inSteps?: true;
-  /** Carts take its prices at the next touch: they are compared as if they had been touched once more. */
+  /** Carts adopt its prices at the next touch: they are repriced before the comparison. */
   changesPrices?: true;
-  /** Touches the orders of shoppers: raced in `npm test`. */
+  /** Touches shoppers' orders: raced in `npm test`. */
   isOfOrder?: true;
-  /** Returns what its caller learns of how it went. */
+  /** Returns the outcome that its caller sees. */
   run(at: Surroundings): Promise<string>;
 }
 
@@ -56,7 +56,7 @@ const besideCarts = ["orderable", "paying", "unlocked"] as const;
 type Method = "GET" | "POST" | "PUT";
 type Body = Record<string, unknown> | undefined;
 
-/** A call over HTTP; what comes back is the status and what says how it went. */
+/** A call over HTTP. Returns the status and the outcome fields. */
 function call(
   who: "shopper" | "anna" | "nina" | "operator",
   method: Method,
@@ -67,7 +67,7 @@ function call(
     const { zoe, leo } = at.facts;
     const isTruck = (truck as readonly World[]).includes(at.world);
     const visitor: TestVisitor = who === "shopper" ? (isTruck ? leo : zoe) : at.facts[who];
-    // What one race is given to keep, the next does not have.
+    // Cookies and tokens set in one race do not leak into the next.
     const browser = new TestVisitor(at.url, new Map(visitor.cookies));
     browser.token = visitor.token;
     const answered = await browser.request<Record<string, unknown>>(
@@ -82,7 +82,7 @@ function call(
   };
 }
 
-/** An operator's command: what it refuses is its answer. */
+/** An operator's command: a refusal counts as its answer. */
 const command =
   (work: (services: Services, at: Surroundings) => Promise<unknown>): RaceHandler["run"] =>
   async (at) => {
@@ -124,7 +124,7 @@ const operatorVerb = (worlds: readonly World[], work: Parameters<typeof command>
   run: command(work),
 });
 
-/** A print of 20 by 30 as a catalogue's file states it. @param prices in cents */
+/** A 20x30 print as stated in a catalogue file. @param prices in cents */
 const statedPrint = (
   label: string,
   prices: Omit<VariantPrices, "grp1_format" | "grp2_format">,
@@ -141,7 +141,7 @@ const statedPrint = (
   variants: [{ grp1_format: "20_30", grp2_format: null, ...prices }],
 });
 
-/** Every handler that writes: `resource.call` of the contract, `job kind`, `dossard command`, and what else is served. */
+/** Every handler that writes: `resource.call` of the contract, `job kind`, `dossard command`, and other served paths. */
 export const raceHandlers: Record<string, RaceHandler> = {
   "orderItems.createOrderItem": cartVerb(
     call(
@@ -372,7 +372,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
       const address = `${url}/api/anonymous/orders/${orderUuid}/doDownloadOrder?publicAccessKey=${facts.keys.public}`;
       const answered = await fetch(address);
       await answered.arrayBuffer();
-      // It is noted once the last byte has gone, while the browser goes its way.
+      // The download is recorded after the last byte is sent, while the browser moves on.
       const isNoted = facts.db.selectFrom("order").select("uuid").where("uuid", "=", orderUuid);
       while (answered.status === 200 && !(await isNoted.where("downloadedAt", "is not", null).execute())[0])
         await wait(3);

@@ -4,7 +4,7 @@ import { raceHandlers } from "./handlers.ts";
 import { testStage } from "./testStage.ts";
 import { type World, worlds } from "./world.ts";
 
-/** Every pair of writing handlers, a handler with itself too, in each world that is home to one and open to the other. */
+/** Returns every pair of writing handlers, self-pairs included, in each world that is home to one and open to the other. */
 export function allPairs(): (Pair & { isOfOrder: boolean })[] {
   const handlers = Object.entries(raceHandlers);
   return handlers.flatMap(([nameOne, one], index) =>
@@ -28,8 +28,8 @@ export function allPairs(): (Pair & { isOfOrder: boolean })[] {
 }
 
 /**
- * A test that races these pairs one after the other and tells all that it finds.
- * @param isEndedByFinding the first is enough. Default: false
+ * Defines a test that races these pairs one after the other and reports all findings.
+ * @param isEndedByFinding stops at the first finding. Default: false
  */
 export function testPairs(
   title: string,

@@ -8,22 +8,22 @@ import type { Actor, Standing, Statement } from "./actor.ts";
 import type { RaceHandler } from "./handlers.ts";
 import type { Stage, World } from "./world.ts";
 
-/** One race, and how it ended. */
+/** One race and its end. */
 export interface Race {
-  /** Both answers and all that changed, in one text. */
+  /** Both answers and all changes, as one text. */
   end: string;
-  /** What must not happen, whatever races. */
+  /** Violations of rules that hold in any race. */
   faults: string[];
   first: { statements: Statement[]; isInTransaction: boolean };
-  /** Where the second stood, and what it had sent, when the first was let go on. */
+  /** The second handler's state, and its number of sent statements, when the first was resumed. */
   second: { standing: Standing; sent: number };
 }
 
 export const separator = "\n---\n";
 
 /**
- * Races two handlers: the first is stopped before its nth statement, the second runs until it ends or waits for a lock, the first goes on.
- * @param isPricedAgain carts are brought to today's prices before they are compared, as whatever touches them does
+ * Races two handlers: the first stops before its nth statement, the second runs until it ends or waits for a lock, the first continues.
+ * @param isPricedAgain reprices carts before the comparison, as any touch would
  */
 export async function race(
   { actors, door, facts, keeper, shop }: Stage,
@@ -47,7 +47,7 @@ export async function race(
   answering.push(begin(b, second));
   const standing = await b.settled(a);
   const sent = b.statements.length;
-  // Until the first has ended, or waits for the second in its turn, the second takes no further step.
+  // The second takes no further step until the first ends, or waits for the second in turn.
   if (standing === "blocked") b.goOn(sent);
   a.goOn();
   await a.settled(b);
@@ -79,7 +79,7 @@ const priceAgain = (services: Services) =>
     for (const { uuid } of carts) await recalculateTotals(tx, uuid, services);
   });
 
-/** What must hold whatever raced. */
+/** Checks the rules that hold in any race. */
 async function brokenRules(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`
     select 'a cart holds a picture that is down' as rule from "order"
@@ -103,7 +103,7 @@ async function brokenRules(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-/** Orders that were placed in a race although they cannot be made; one that was placed before a picture of it went down can. */
+/** Returns orders placed although they cannot be fulfilled. An order placed before its picture's takedown is valid. */
 async function wronglyPlaced(db: Kysely<Database>, services: Services, world: World): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select now.uuid from "order" now join ${sql.table(`${world}.order`)} before on before.uuid = now.uuid

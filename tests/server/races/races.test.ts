@@ -7,7 +7,7 @@ import { contract } from "../../../src/api/contract/contract.ts";
 import { raceHandlers } from "./handlers.ts";
 import { allPairs, testPairs } from "./pairs.ts";
 
-/** Commands that change nothing that shoppers share with others. */
+/** Commands that change nothing shared between shoppers. */
 const reading = [
   "dossard backup",
   "dossard catalogue list",
@@ -21,7 +21,7 @@ const reading = [
   "dossard orders show",
 ];
 
-/** It needs a database without a shop: restore.test.ts races it. */
+/** Needs a database without a shop: raced in restore.test.ts. */
 const racedElsewhere = ["dossard restore"];
 
 function commandsOf(command: Command, path: string): string[] {
@@ -45,9 +45,9 @@ it("has a scenario for each handler that writes", () => {
   ).toEqual([]);
 });
 
-// `npm run races` races all of them, each stopped before every statement; `RACES` names some, `RACES_SHARD` takes every nth, `RACES_FROM` those after an interruption,
-// `RACES_UNTIL_FOUND` ends at the first finding. In `npm test` those of one order where
-// placing, restoring and takedowns meet the rest, what an erased customer was about to do, and sharing, each in the first of its worlds.
+// `npm run races` races all pairs, each stopped before every statement. `RACES` filters by name, `RACES_SHARD` takes every nth,
+// `RACES_FROM` resumes after an interruption, `RACES_UNTIL_FOUND` ends at the first finding. `npm test` races pairs of one order with
+// placing, restoring or a takedown, an erased customer's pending calls, and sharing, each in its first world only.
 const wanted = process.env.RACES;
 const pairs = allPairs();
 if (wanted === undefined) {

@@ -74,7 +74,7 @@ const open = (database: TestDatabase, actor: Actor) => async () => {
   }
 };
 
-/** Before which statement, of all that the first sends: what it asks, the middle of its work, its commit, what comes after. */
+/** Index of the statement the first stops before: its checks, the middle of its work, its commit, and later. */
 const stops = { "its first": 0, "its second": 1, "its third": 2, "its hundredth": 99 };
 
 describe.each([

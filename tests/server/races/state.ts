@@ -3,17 +3,17 @@ import { type Kysely, sql } from "kysely";
 
 type Row = Record<string, unknown>;
 
-/** Drawn at random, or by a clock. */
+/** Columns with random or clock values. */
 const drawn =
   /^(tokenHash|codeHash|transId|refNr|reqId|transactionId|requestId|referenceNumber|publicAccessKey|invoiceAccessKey|passwordHash|code|takenBy|dueAt|priceShare)$/;
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
 
-/** What a database holds: kept aside under names, put back, and what changed since, whatever uuids and moments were drawn. */
+/** Snapshots of a database by name: saves, restores, and compares regardless of generated UUIDs and timestamps. */
 export interface Keeper {
   keep(name: string): Promise<void>;
   putBack(name: string): Promise<void>;
-  /** Equal for two states that differ in what was drawn alone. */
+  /** Equal for two states that differ only in generated values. */
   fingerprint(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export async function createKeeper(db: Kysely<any>): Promise<Keeper> {
   const known = new Set<string>();
   const kept = new Map<string, ReadonlySet<string>>();
   let current: ReadonlySet<string> = new Set();
-  /** What differs from which state, as far as that is known. */
+  /** The last restored state and the tables that may differ from it. */
   let dirty: { from: string; tables: ReadonlySet<string> } | null = null;
   const all = tables.map(({ name }) => `select '${name} ' || row_to_json(t)::text as row from "${name}" t`);
   const read = async (): Promise<string[]> => {
@@ -67,8 +67,8 @@ export async function createKeeper(db: Kysely<any>): Promise<Keeper> {
 }
 
 /**
- * Drawn uuids get names by where they stand: each row is written without them, then the rows that share one are written
- * into its name, three times over.
+ * Names generated UUIDs by where they occur: each row is written without them, then the rows that share a UUID form its
+ * name, in three rounds.
  */
 function canonical(changes: readonly string[], known: ReadonlySet<string>): string {
   const rows = changes.map(masked);
@@ -90,13 +90,13 @@ function canonical(changes: readonly string[], known: ReadonlySet<string>): stri
     .join("\n");
 }
 
-/** A row without what was drawn by a clock or at random; null columns say nothing. */
+/** Returns a row without random and clock values; null columns are omitted. */
 function masked(change: string): string {
   const start = change.indexOf("{");
   const fields = Object.entries(JSON.parse(change.slice(start)) as Row).flatMap(([name, value]) => {
     if (value === null || name === "json" || name === "modifiedAt" || name === "createdAt") return [];
     if (drawn.test(name) || (name === "id" && typeof value === "number")) return [[name, "<drawn>"]];
-    // Serial numbers go on after a transaction that was rolled back.
+    // Sequences keep advancing after a rolled-back transaction.
     if ((name === "customerId" && Number(value) > 1) || (name === "pricingId" && Number(value) > 2))
       return [[name, "<new>"]];
     return [[name, typeof value === "string" ? value.replace(momentPattern, "<moment>") : value]];

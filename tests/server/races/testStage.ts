@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { watchDriver } from "./actor.ts";
 import { openStage, type Stage } from "./world.ts";
 
-/** Opens a stage before the tests around it and stops it after them. @returns the stage, for use within a test */
+/** Opens a stage before the surrounding tests and stops it after them. @returns the stage, for use within a test */
 export function testStage(): () => Stage {
   let stage: Stage;
   let unwatch: () => void;

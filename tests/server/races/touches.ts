@@ -1,10 +1,10 @@
 import type { Statement } from "./actor.ts";
 
-/** The tables whose rows a statement reads, and those whose rows it writes or locks. */
+/** The tables a statement reads, and those it writes or locks. */
 interface Footprint {
   reads: ReadonlySet<string>;
   writes: ReadonlySet<string>;
-  /** At once: outside of a transaction, and its end. */
+  /** Visible at once: outside a transaction, or at its end. */
   isSeen: boolean;
 }
 
@@ -13,7 +13,7 @@ const change = /^\s*(insert|update|delete|with)|for (no key )?update|for (key )?
 
 function ownFootprint(text: string): Footprint {
   const tables = [...text.matchAll(tableName)].map(([, name]) => name?.toLowerCase() ?? "");
-  // An advisory lock is a table of its own; a new row asks after those that it points at.
+  // An advisory lock counts as a table; an insert checks the rows it references.
   if (/advisory/i.test(text)) tables.push("advisory");
   if (/^\s*(insert|with)/i.test(text)) tables.push("picture", "event", "order", "customer", "visitorsession");
   return {
@@ -23,7 +23,7 @@ function ownFootprint(text: string): Footprint {
   };
 }
 
-/** What each statement of an actor touches; a transaction's end touches what the transaction wrote, which is seen from then on. */
+/** Returns each statement's footprint; a transaction's end touches its writes, visible from then on. */
 export function footprints(statements: readonly Statement[]): Footprint[] {
   const open = new Map<number, Set<string>>();
   return statements.map(({ text, pid }) => {
@@ -39,11 +39,11 @@ export function footprints(statements: readonly Statement[]): Footprint[] {
   });
 }
 
-/** Whether it matters to one whether another came before it; what is written inside a transaction nobody else sees. */
+/** Whether the order of the two matters to `one`; writes inside a transaction are not visible to others. */
 export const touch = (one: Footprint, other: Footprint): boolean =>
   meets(other.writes, one) || (one.isSeen && meets(one.writes, other));
 
-/** Whether they touch a table that one of them writes, whenever it is seen. */
+/** Whether they share a table that one of them writes, visible or not. */
 export const mayMeet = (one: Footprint, other: Footprint): boolean =>
   meets(other.writes, one) || meets(one.writes, other);
 

@@ -23,7 +23,7 @@ import { startTestShop, type TestShop, type TestVisitor } from "../support/testS
 import { Actor } from "./actor.ts";
 import { createKeeper, type Keeper } from "./state.ts";
 
-/** States of one order's life at the two kinds of place; each is kept aside and put back before a race. */
+/** States in an order's life at the two kinds of place; each is saved once and restored before a race. */
 export const worlds = {
   cart: "main",
   orderable: "main",
@@ -40,29 +40,29 @@ export const worlds = {
 export type World = keyof typeof worlds;
 export type Place = (typeof worlds)[World];
 
-/** Where an actor knocks: its own application and its own connections. */
+/** An actor's access: its own application and connections. */
 export interface Door {
   url: string;
   services: Services;
 }
 
-/** What the handlers name: found once, while the worlds are built. */
+/** Values that handlers reference, collected while the worlds are built. */
 export interface Facts {
   /** The shop's own connections, which no race stops. */
   db: Db;
   stock: PackStock;
-  /** A picture that Anna's cart holds, and that others are about to order. */
+  /** A picture in Anna's cart that others are about to order. */
   wanted: string;
-  /** By world: items of the order, by what they are. */
+  /** Per world: items of the order, by role. */
   held: Record<World, { single: string; other: string; pack: string; place: string }>;
   zoe: TestVisitor;
-  /** A browser with a cart and no account; the same, about to sign in as Zoé. */
+  /** A browser with a cart and no account, about to sign in as Zoé. */
   anna: TestVisitor;
   leo: TestVisitor;
   nina: TestVisitor;
   operator: TestVisitor;
   addressIds: number[];
-  /** By world: the order that all is about. */
+  /** Per world: the order under test. */
   orders: Partial<Record<World, string>>;
   savedUuid: string;
   resetLink: { email: string; expireAt: string; signature: string };
@@ -84,18 +84,18 @@ export interface Stage {
 
 const email = "zoe.races@example.fr";
 const password = "mot de passe";
-/** argon2id of the password at the least cost: its strength is not what races are about. */
+/** argon2id of the password at the lowest cost: races do not test its strength. */
 const cheapHash = "$argon2id$v=19$m=8,t=1,p=1$cmFjZXNyYWNlc3JhY2Vz$";
 
 export async function openStage(): Promise<Stage> {
   const shop = await startTestShop({ operatorCode: "races-2026", placeWhat: "main" });
-  // Deadlocks are to be told at once, not after a second.
+  // Deadlocks are reported at once, not after a second.
   await sql
     .raw(`alter database ${new URL(shop.connectionString).pathname.slice(1)} set deadlock_timeout = '5ms'`)
     .execute(shop.services.db);
   const moment = new Date();
   shop.services.now = () => moment;
-  // A race that takes a picture down leaves the next one its original: files are not put back.
+  // Takedowns keep the original for the next race: files are not restored.
   shop.services.store = { ...shop.services.store, delete: async () => {} };
   shop.services.mailer = {
     send: async () => {},
@@ -228,14 +228,14 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
     await keeper.keep(world);
   };
   await ok(nina.post("/api/anonymous/customers/startPasswordReset", { email: "nobody@example.fr" }));
-  // Whoever made one that is missing would keep the others waiting from there on.
+  // A race that created a missing filter type would block the others from there on.
   await db.transaction().execute(ensureFilterTypes);
   await db
     .transaction()
     .execute((tx) => enqueue(tx, passwordChangedJob, { customerId, at: services.now().toISOString() }));
   await keeper.keep("start");
 
-  // The main site: Zoé's cart, signed in, and Anna's, who has not signed in yet.
+  // The main site: Zoé's cart, signed in, and Anna's, not signed in yet.
   await add(anna, print(stock, { pictureUuid: stock.pictures.first }));
   await add(anna, print(stock, { pictureUuid: fifth }));
   const annasPack = await add(anna, pack(stock, "mixed"));
@@ -279,7 +279,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   const paid = { status: "OK", code: "00000000", description: "paid" };
   facts.transId = transId;
   facts.answer = buildPaymentAnswer({ transId, payId, refNr, userData, ...paid }, config);
-  // The bank knows of it, and the shop is about to ask.
+  // The bank knows the payment, and the shop is about to ask.
   await db.insertInto("sandboxTransaction").values({ transId, amount: request.amountCents }).execute();
   await sql`update job set "dueAt" = now() where kind = 'paymentInquiry'`.execute(db);
   await keep("paying", orderUuid);
@@ -321,7 +321,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await sql`update "order" set "downloadMailedAt" = null where uuid = ${orderUuid}`.execute(db);
   await keep("served", orderUuid);
 
-  // The stand: Léo's cart, Mia's saved one, Nina without any.
+  // The stand: Léo's cart, Mia's saved one, and Nina without a cart.
   await keeper.putBack("start");
   const truck = await listen("127.0.0.1", 0, async () =>
     createApp({ ...services, settings: { ...services.settings, placeWhat: "truck" } }, "none"),

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 interface Visit {
   page: Page;
-  /** What the browser complained of. */
+  /** Console messages and page errors of the browser. */
   complaints: string[];
 }
 
@@ -40,7 +40,7 @@ async function newLink(): Promise<{ link: string; orderUuid: string }> {
   return { link: shop.url + (await shop.link(visitor, orderUuid)), orderUuid };
 }
 
-/** Runs in the page's own world through the debugger, which the strict Content-Security-Policy does not stop. */
+/** Runs in the page through the debugger, which bypasses the strict Content-Security-Policy. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate("axe.run().then(({ violations }) => violations.map(({ id }) => id))");
@@ -56,7 +56,7 @@ describe.each([320, 390, 1440])("the sandbox bank's pages, %i px wide", (width) 
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Paiement par carte");
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
-    // The style sheet was let in: its background, not the browser's.
+    // The style sheet loaded: the background is not the browser's default.
     expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(238, 242, 247)");
 
     await page.getByLabel("Par un formulaire (POST)").check();

@@ -20,7 +20,7 @@ interface Received {
 }
 
 const received: Received[] = [];
-/** What the shop answers to the next notifications; then 200. */
+/** The shop's statuses for the next notifications; then 200. */
 let notifyStatuses: number[] = [];
 let publicUrl = "";
 let close: () => Promise<void>;

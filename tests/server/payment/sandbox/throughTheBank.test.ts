@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Goes from the link through the bank's page to where the browser ends, as a browser without JavaScript does. */
+/** Follows the link through the bank's page to the final address, as a browser without JavaScript. */
 async function goThroughTheBank(link: string, choice: string, more: Record<string, string> = {}) {
   const page = await (await fetch(new URL(link, shop.url))).text();
   const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)];

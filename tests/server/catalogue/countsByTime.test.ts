@@ -19,7 +19,7 @@ async function counts(query: string): Promise<TimeCounts> {
   return body;
 }
 
-/** Each day and the beginnings of its filled buckets. */
+/** Returns each day with the starts of its non-empty buckets. */
 const filled = ({ days }: TimeCounts) =>
   days.map(({ day, buckets }) => ({
     day,

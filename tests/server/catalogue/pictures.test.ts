@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Names in the order given, and the whole list's length. */
+/** Returns names in response order, and the total count. */
 async function page(query: string, call = "pictures"): Promise<{ names: string[]; total: string | null }> {
   const { status, body, headers } = await shop.newVisitor().get<Picture[]>(`/api/anonymous/${call}?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);

@@ -1,12 +1,12 @@
 import { searchKey, slug } from "../../../src/domain/pictures/searchKey.ts";
 import type { TestShop } from "../support/testShop.ts";
 
-/** What a test shop sells: two events of one pricing (one hidden), one of another, pictures, names, products. */
+/** A test shop's stock: two events of one pricing (one hidden), one of another, pictures, names, products. */
 export type Stock = Awaited<ReturnType<typeof stockShop>>;
 
 const period = { start: "2026-05-01T08:00:00.000Z", end: "2026-05-02T18:00:00.000Z" };
 
-/** Fills an empty test shop by its database, and gives the uuids of what is in it. */
+/** Fills an empty test shop through its database. Returns the UUIDs of its content. */
 export async function stockShop({ services: { db } }: TestShop) {
   async function pricing(label: string): Promise<number> {
     return (await db.insertInto("pricing").values({ label }).returning("id").executeTakeFirstOrThrow()).id;
@@ -179,7 +179,7 @@ export async function stockShop({ services: { db } }: TestShop) {
   return { horsePricing, carPricing, events, contests, pictures, types, names, products, variants };
 }
 
-/** Pictures like one of the stock, each with a change of its own. */
+/** Copies a stock picture, once for each change. */
 export async function addPicturesLike(
   db: TestShop["services"]["db"],
   uuid: string,

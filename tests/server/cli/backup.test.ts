@@ -23,10 +23,10 @@ import { type TestShop, TestVisitor } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";
 import { startDossard } from "./runDossard.ts";
 
-// Databases are made and destroyed, with all their writing through to the disk.
+// Databases are created and destroyed, with durable writes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-// A stand with a database of its own, which is destroyed and restored.
+// A stand with its own database, which is destroyed and restored.
 let top: string;
 let dataDir: string;
 let shop: Open;
@@ -87,7 +87,7 @@ afterAll(async () => {
   await rm(top, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Orders a print at the stand and pays it at the counter; gives the order. */
+/** Orders a print at the stand and pays at the counter. Returns the order. */
 async function buy(): Promise<{ uuid: string; invoiceNumber: string | null }> {
   const visitor = new TestVisitor(shop.listening.url);
   await add(visitor, print(stock));
@@ -101,7 +101,7 @@ async function buy(): Promise<{ uuid: string; invoiceNumber: string | null }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Every row of every table as text, and every file's hash. */
+/** Returns every row of every table as text, and every file's hash. */
 async function contents(db: Db) {
   const tables = await dumpRows(db as unknown as Kysely<unknown>);
   const files: Record<string, string> = {};
@@ -117,7 +117,7 @@ async function contents(db: Db) {
   return { tables, files };
 }
 
-/** The originals that rows name and no file holds. */
+/** Returns the originals that rows reference and no file holds. */
 async function lostOriginals(): Promise<string[]> {
   const rows = await shop.services.db
     .selectFrom("picture")
@@ -131,7 +131,7 @@ async function lostOriginals(): Promise<string[]> {
   return lost;
 }
 
-/** Throws the shop away and restores it. */
+/** Destroys the shop and restores it. */
 async function destroyAndRestore(file: string) {
   await closeShop();
   await rm(dataDir, { recursive: true });
@@ -218,7 +218,7 @@ test("a backup made while the shop sells, imports and takes down is of one momen
   let takenDown: Promise<unknown> | null = null;
   const { store } = shop.services;
   const get = async (key: string) => {
-    // Between the rows and the files one is taken down.
+    // A picture is taken down between the export of the rows and that of the files.
     takenDown ??= takeDown(shop.services, first?.uuid ?? "", "droit à l’image");
     await takenDown;
     return store.get(key);
@@ -282,7 +282,7 @@ describe("what is refused, with one line and nothing written", () => {
   test("a file with one byte changed anywhere, cut off anywhere, or with more at its end", async () => {
     const whole = await readFile(file);
     const damaged = join(top, "damaged.tar");
-    // Spread over the file, whatever stands there; padding between entries says nothing and is left out.
+    // Spread over the whole file; padding between entries carries no data and is skipped.
     const places = Array.from({ length: 25 }, (_, nth) => Math.floor((whole.length * (nth + 0.5)) / 25));
     for (const place of places.filter((at) => whole[at] !== 0)) {
       await writeFile(damaged, whole);

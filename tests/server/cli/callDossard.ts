@@ -4,8 +4,8 @@ import { createProgram } from "../../../server/cli/program.ts";
 import type { Ran } from "./runDossard.ts";
 
 /**
- * Carries out a command in this process, as `runDossard` does in one of its own: the same commands, settings, output
- * and exit code, without a second for its start. One at a time; what commander itself refuses would end the process.
+ * Runs a command in this process, where `runDossard` spawns one: same commands, settings, output and exit code, without
+ * a second of start-up. One at a time; an argument that commander rejects would exit the process.
  */
 export async function callDossard(
   args: readonly string[],

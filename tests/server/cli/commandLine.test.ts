@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) => callDossard(args, settings);
 
-/** What every refusal has in common: code 1, nothing on standard output, one line without a stack. */
+/** Checks what all refusals share: exit code 1, empty standard output, one line without a stack. Returns the line. */
 async function refusal(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await run(...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
@@ -230,7 +230,7 @@ describe("dossard doctor", () => {
   afterAll(() => new Promise((resolve) => taken.close(resolve)));
 
   it("says ok to each thing that the shop needs", async () => {
-    // Made above, and without pictures: shoppers would read that it is today.
+    // Created above, without pictures: shoppers would read that it takes place today.
     await run("events", "edit", "Rallye de l'Œuf", "--start", "2027-06-05");
     const { code, stdout, stderr } = await callDossard(["doctor"], { ...settings, ...seller, PORT: "0" });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

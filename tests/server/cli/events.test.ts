@@ -146,7 +146,7 @@ describe("dossard events edit", () => {
         .select(["start", "end", "totalPictureCount"])
         .where("labelSlug", "=", "cso-de-lessay")
         .executeTakeFirstOrThrow();
-    // One day is enough for an event that has none yet.
+    // One day is enough for an event without dates.
     expect((await edit("cso de lessay", "--start", "2026-05-02")).stdout).toContain(
       "2026-05-02 00:00 to 2026-05-02 23:59",
     );

@@ -30,7 +30,7 @@ const run = async (...args: string[]) => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   return stdout.trimEnd();
 };
-/** Code 1, nothing on standard output, one line. */
+/** Checks exit code 1 and empty standard output. Returns the single error line. */
 async function refusal(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await callDossard(["orders", ...args], settings);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });

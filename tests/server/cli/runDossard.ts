@@ -9,14 +9,14 @@ export interface Ran {
   stderr: string;
 }
 
-/** The settings of a shop on a database and a folder of the test's own. */
+/** Settings for a shop on the test's own database and folder. */
 export const shopSettings = (connectionString: string, dataDir: string) => ({
   PATH: process.env.PATH,
   DATABASE_URL: connectionString,
   DATA_DIR: dataDir,
 });
 
-/** Starts the real command line in a process of its own. */
+/** Starts the real command line in its own process. */
 export function startDossard(args: readonly string[], settings: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [main, ...args], {
     env: settings,

@@ -102,7 +102,7 @@ describe("dossard takedown", () => {
     expect(again.stdout.split("\n")[0]).toBe("IMG_1 is taken down: 0 files deleted.");
     const behindCdn = { ...settings, CDN_HOST: "https://cdn.example.fr" };
     const { stdout: withCdn } = await callDossard(["takedown", uuid], behindCdn);
-    // It may be the cover of its event and of its contest, too.
+    // It may also be the cover of its event and of its contest.
     const { rosieres } = stock.events;
     const { morning } = stock.contests;
     expect(withCdn.split("\n").filter((line) => line.includes("cdn."))).toEqual([
@@ -176,7 +176,7 @@ describe("dossard takedown", () => {
       job,
     );
     expect(await store.exists(digitalKey(uuid, "low"))).toBe(true);
-    // Made, and not yet written down: the command finds the file; one that is put after it does not stay either.
+    // Made but not recorded yet: the command finds the file, and a file put later does not stay either.
     await run(uuid);
     await store.put(digitalKey(uuid, "low"), await jpeg({ seed: 2, width: 60, height: 40 }));
     await db.transaction().execute(async (tx) => conclude?.(tx));

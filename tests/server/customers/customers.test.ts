@@ -99,7 +99,7 @@ describe("registering", () => {
     const lost = { ...zoe, email: "perdue@example.fr" };
     const headers = { "idempotency-key": "a-registration" };
     const first = await register(lost, visitor, headers);
-    // The session's cookie was lost with the answer.
+    // The session cookie was lost with the response.
     const again = await register(lost, shop.newVisitor(), headers);
     expect([first.body.error, again.body.error]).toEqual([null, null]);
     visitor.token = again.body.accessToken;
@@ -195,7 +195,7 @@ describe("signing in", () => {
         shortest[email] = Math.min(shortest[email], performance.now() - start);
       }
     }
-    // Without a hash to verify, the answer would come in a tenth of the time.
+    // Without a hash to verify, the response would take a tenth of the time.
     expect(shortest["inconnu@example.fr"]).toBeGreaterThan(shortest["zoe@example.fr"] / 2);
   });
 

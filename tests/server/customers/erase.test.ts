@@ -20,7 +20,7 @@ const run = (...args: string[]) => callDossard(["customers", ...args], settings)
 const setStatus = (uuid: string, status: "ended" | "delivered") =>
   shop.services.db.updateTable("order").set({ status }).where("uuid", "=", uuid).execute();
 
-/** A customer with an address, an order that was paid and one that was not, and what calls and mails leave. */
+/** A customer with an address, a paid order and an unpaid one, and the traces of calls and mails. */
 async function newCustomer({ email, firstName, lastName, mobile, street }: Person) {
   const visitor = shop.newVisitor();
   const id = await signUp(visitor, email);

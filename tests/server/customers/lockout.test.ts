@@ -72,7 +72,7 @@ describe("wrong passwords of a stranger", () => {
 });
 
 describe("signing in", () => {
-  /** A cart under a session whose cookie somebody else knows. */
+  /** A cart in a session whose cookie somebody else knows. */
   async function fixed() {
     const visitor = shop.newVisitor();
     await add(visitor, print(stock));
@@ -106,7 +106,7 @@ describe("signing in", () => {
       expect(await cart(visitor)).toHaveLength(1);
       expect(visitor.cookies.get(sessionCookie)).not.toBe(before);
 
-      // What the customer does when he has signed out again is his browser's own.
+      // After signing out again, the customer's session is private to that browser.
       visitor.token = null;
       await add(visitor, print(stock));
       expect(await currentOrderUuid(visitor)).not.toBeNull();

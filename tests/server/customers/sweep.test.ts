@@ -36,7 +36,7 @@ async function begin(): Promise<string> {
   return (await currentOrderUuid(visitor)) as string;
 }
 
-/** Where a text stands in the database, and whether in a mail that is kept as a file. */
+/** Returns where a text occurs in the database, and whether a mail stored as a file holds it. */
 async function placesOf(text: string): Promise<string[]> {
   const folder = join(shop.services.settings.dataDir, "mails");
   const names = await readdir(folder).catch(() => []);

@@ -29,7 +29,7 @@ async function createDatabase(from?: "template0") {
   return { db, update: () => migrateToLatest(database.connectionString) };
 }
 
-/** A database as the last version before 0.1.0 leaves it, with a shop that has sold something. */
+/** A database as left by the last version before 0.1.0, of a shop with sales. */
 async function createEarlierDatabase() {
   const database = await createDatabase("template0");
   await sql.raw(earlierSchema).execute(database.db);

@@ -6,7 +6,7 @@ const queries = {
       || format(' identity %s generated %s collation %s', a.attidentity, a.attgenerated, a.attcollation::regcollation)
     from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (c.oid, a.attnum)
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S', 'v') and a.attnum > 0`,
-  // Not-null constraints are columns' own, whatever their name.
+  // Not-null constraints belong to their columns, whatever their name.
   constraints: `select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
     where connamespace = 'public'::regnamespace and contype <> 'n'`,
   indexes: `select indexdef from pg_indexes where schemaname = 'public'`,
@@ -16,7 +16,7 @@ const queries = {
     from pg_sequences where schemaname = 'public'`,
 };
 
-/** Everything that a schema consists of, as PostgreSQL's catalogue describes it, one line each. */
+/** Returns a schema as described by PostgreSQL's catalogue, one line per object. */
 export async function dumpSchema(db: Kysely<unknown>): Promise<string[]> {
   const dump: string[] = [];
   for (const [kind, query] of Object.entries(queries)) {
@@ -28,7 +28,7 @@ export async function dumpSchema(db: Kysely<unknown>): Promise<string[]> {
   return dump;
 }
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 export async function dumpRows(db: Kysely<unknown>): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and not starts_with(tablename, 'kysely') order by 1`.execute(db);

@@ -66,7 +66,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** As in a shop: what commits before it is on the disk is not yet known to be visible, and no index alone answers for it. */
+/** As in a shop: until a commit is on disk, its rows are not known to be visible, so no index-only scan is possible. */
 async function durable(connectionString: string): Promise<void> {
   const admin = new pg.Client({ connectionString });
   await admin.connect();
@@ -76,7 +76,7 @@ async function durable(connectionString: string): Promise<void> {
   await admin.end();
 }
 
-/** A contest of the large event, two names of one of its pictures, the hour about it. */
+/** Returns a contest of the large event, two names from one of its pictures, and the hour around it. */
 async function someOfIt() {
   const picture = await db
     .selectFrom("picture")
@@ -109,7 +109,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 const large = ["picture", "pictureFilterValue", "eventFilterValue", "filterValue"];
 
-/** The large tables that the queries of a call read from one end to the other. */
+/** Returns the large tables that the queries of a call scan in full. */
 async function readWhole(call: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0;
   await call();

@@ -1,6 +1,6 @@
-// `npm run check-factur-x -- SAXON_JAR RULES_XSLT`: has invoices of every sort judged by the European rules themselves (EN 16931's
-// schematron as XSLT 2: github.com/ConnectingEurope/eInvoicing-EN16931, cii/xslt) on Java and Saxon-HE (Debian's libsaxonhe-java). No part
-// of `npm test`, for neither comes by npm; there the profile's schema and our own sums are checked.
+// `npm run check-factur-x -- SAXON_JAR RULES_XSLT`: validates invoices of every kind against the European rules (EN 16931's
+// schematron as XSLT 2: github.com/ConnectingEurope/eInvoicing-EN16931, cii/xslt) with Java and Saxon-HE (Debian's libsaxonhe-java).
+// Not part of `npm test`, since neither comes from npm; those tests check the profile's schema and our own sums.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ if (!saxon || !rules) {
 }
 const folder = mkdtempSync(join(tmpdir(), "dossard-factur-x-"));
 
-/** What the rules say of an invoice: how many were asked, which it breaks. */
+/** Validates an invoice. Returns the number of rules applied and those broken. */
 function judge(xml: string): { asked: number; broken: string[] } {
   const file = join(folder, "invoice.xml");
   writeFileSync(file, xml);

@@ -21,7 +21,7 @@ const credit = {
 };
 const rateOf = (rate: number, gross: number) => ({ rate, gross, net: gross, vat: 0 });
 
-/** The objects of a PDF by their numbers, as its bytes have them, and the one that the rest hangs on. */
+/** Returns a PDF's objects by number, as raw bytes, and its root catalog. */
 function objectsOf(pdf: Buffer) {
   const text = pdf.toString("latin1");
   const object = (number: string) =>
@@ -36,7 +36,7 @@ function streamOf(object: string): Buffer {
   return object.includes("/FlateDecode") ? inflateSync(raw) : raw;
 }
 
-/** Both readers, each its own engine: what they do not both find is not there. */
+/** Reads with both engines: the text must be the same in both. */
 async function readTwice(pdf: Buffer): Promise<string[]> {
   const [chromium, firefox] = [await readByPdfium(pdf), await readByPdfJs(pdf)];
   expect(firefox.pages).toEqual(chromium.pages);
@@ -169,7 +169,7 @@ describe("Factur-X", () => {
     const xml = facturX(sampleInvoices["an invoice with all"]);
     const pdf = await invoicePdf(sampleInvoice(), xml);
     const byPdfJs = await readByPdfJs(pdf);
-    // PDF.js and pdf-lib, each by its own way to the attachment.
+    // PDF.js and pdf-lib find the attachment independently.
     expect(byPdfJs.attachments).toEqual([{ name: "factur-x.xml", text: xml }]);
     expect(await extractXml(pdf)).toMatchObject({ xml });
     expect(byPdfJs.id).toMatch(/^[0-9a-f]{32}$/);

@@ -2,13 +2,13 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { getDocumentProxy } from "unpdf";
 
 export interface ReadPdf {
-  /** One text a page, blanks of all kinds as one. */
+  /** One text per page, with whitespace collapsed. */
   pages: string[];
 }
 
 const oneBlank = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** What Chromium's reader finds. */
+/** Reads a PDF with Chromium's engine. */
 export async function readByPdfium(pdf: Uint8Array): Promise<ReadPdf & { drawn: Uint8Array[] }> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -23,13 +23,13 @@ export async function readByPdfium(pdf: Uint8Array): Promise<ReadPdf & { drawn: 
   return { pages, drawn };
 }
 
-/** What Firefox's reader finds, and the fonts that each page needs. */
+/** Reads a PDF with Firefox's engine, and lists the fonts of each page. */
 export async function readByPdfJs(pdf: Uint8Array): Promise<
   ReadPdf & {
     fonts: { name: string; isEmbedded: boolean }[];
     lang: unknown;
     xmp: string | null;
-    /** The file's own identifier, as hexadecimal; PDF/A wants one. */
+    /** The file identifier, in hexadecimal; PDF/A requires one. */
     id: string | null;
     attachments: { name: string; text: string }[];
   }
@@ -39,7 +39,7 @@ export async function readByPdfJs(pdf: Uint8Array): Promise<
   const fonts = new Map<string, boolean>();
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    // Drawing it is what loads its fonts.
+    // Drawing the page loads its fonts.
     await page.getOperatorList();
     const content = await page.getTextContent();
     const items = content.items.filter((item) => "str" in item);

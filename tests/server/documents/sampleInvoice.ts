@@ -37,7 +37,7 @@ export const sampleLines: Line[] = [
   { kind: "discount", label: "Remise de 10\u00a0%", details: [], quantity: 1, unitGross: -12_705 },
 ];
 
-/** An invoice with all that one can hold; `change` what is otherwise. */
+/** An invoice that uses every field; `change` overrides some. */
 export function sampleInvoice(
   change: Partial<InvoiceContent> & { given?: Line[]; rate?: number; sellerIs?: Seller | null } = {},
 ): Invoice {
@@ -70,15 +70,15 @@ export function sampleInvoice(
 }
 
 type Complete = Invoice & { seller: Seller };
-/** The same, of a seller who is known. */
+/** The same, with a known seller. */
 export const complete = (...given: Parameters<typeof sampleInvoice>) => sampleInvoice(...given) as Complete;
 export const privatePerson = { company: null, vatNumber: null };
 
-/** The same for another buyer. */
+/** The same, for another buyer. */
 export const withBuyer = (change: Partial<InvoiceContent["buyer"]>) =>
   complete({ buyer: { ...sampleInvoice().content.buyer, ...change } });
 
-/** What gives a part of an invoice back, in cents. */
+/** Returns a credit note for part of an invoice, in cents. */
 function credited(
   { number, issuedAt, content, seller }: Complete,
   part: (gross: number) => number,
@@ -95,7 +95,7 @@ function credited(
 }
 
 const withoutVat = { ...seller, vatNumber: null, vatRate: 0 };
-/** One of every sort that Factur-X is written for. */
+/** One invoice of each kind that Factur-X covers. */
 export const sampleInvoices = {
   "an invoice with all": complete(),
   "a private person's": withBuyer(privatePerson),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(() => shop.services.db.deleteFrom("job").execute());
 
-/** An order of one picture in this format, paid. */
+/** Creates a paid order of one picture in this format. */
 async function pay(format: DigitalFormat = "low") {
   const { visitor, orderUuid, request } = await shop.paying();
   await shop.services.db

@@ -7,7 +7,7 @@ import { digitalFormats } from "../../../src/domain/products/pictureFormat.ts";
 
 const nobody = { photographerLabel: null, copyright: null };
 
-/** Red above, blue below. */
+/** Red at the top, blue at the bottom. */
 function photograph(width: number, height: number) {
   const half = {
     create: { width, height: Math.floor(height / 2), channels: 3 as const, background: "#2040c0" },
@@ -91,7 +91,7 @@ describe("a digital file", () => {
     const { jpeg } = await makeDigitalFile(original, "low", owner);
     const { exif, xmp } = await sharp(jpeg).metadata();
     const tags = exifReader(exif ?? Buffer.alloc(0));
-    // EXIF is ASCII by its standard, XMP says names as they are.
+    // EXIF is ASCII by its standard, XMP keeps names as they are.
     expect(tags.Image).toMatchObject({ Artist: "Zoe Durand", Copyright: "(C) 2026 Zoe Durand" });
     expect(xmp?.toString()).toContain("<rdf:li>Zoé Durand</rdf:li>");
     expect(xmp?.toString()).toContain('<rdf:li xml:lang="x-default">© 2026 Zoé Durand</rdf:li>');

@@ -6,7 +6,7 @@ export interface Unzipped {
   bytes: Buffer;
 }
 
-/** By yauzl, which reads the directory at the end and refuses names that lead elsewhere. */
+/** Reads with yauzl, which uses the central directory and rejects names that escape the folder. */
 export async function unzipByYauzl(zip: Buffer): Promise<Unzipped[]> {
   const file = await yauzl.fromBufferPromise(zip, { strictFileNames: true });
   const found: Unzipped[] = [];
@@ -19,7 +19,7 @@ export async function unzipByYauzl(zip: Buffer): Promise<Unzipped[]> {
   return found;
 }
 
-/** By zip.js, which checks each file's sum. */
+/** Reads with zip.js, which verifies each file's checksum. */
 export async function unzipByZipJs(zip: Buffer): Promise<Unzipped[]> {
   const reader = new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)])), { checkSignature: true });
   const found: Unzipped[] = [];

@@ -33,7 +33,7 @@ beforeEach(async () => {
   expect((await openCounter(operator)).body.isSuccess).toBe(true);
 });
 
-/** Orders at the stand as a shopper does; gives the order's uuid. */
+/** Orders at the stand as a shopper does. Returns the order's UUID. */
 async function place(...bodies: unknown[]): Promise<string> {
   const shopper = shop.newVisitor();
   for (const body of bodies) await add(shopper, body);
@@ -250,7 +250,7 @@ describe("an order at the counter", () => {
 
 describe("the day at the counter", () => {
   const day = "2026-03-28";
-  /** An order paid at a moment; the clocks of Paris spring forward the night after. */
+  /** Creates an order paid at a given moment; Paris clocks go forward the following night. */
   async function sell(paidAt: string, method: string, ...bodies: unknown[]): Promise<string> {
     const uuid = await place(...bodies);
     const { totalPrice } = await show(uuid);

@@ -22,7 +22,7 @@ const declare = (visitor: TestVisitor, uuid: string, body: unknown = statement) 
   visitor.post<Withdrawal & Refused>(path(uuid), body);
 const statement = { name: "Zoé Lefèvre", email: "zoe.retractation@example.fr" };
 
-/** An order of one thing, paid by card; what is not said is a print. */
+/** Creates an order of one item, paid by card. Default: a print. */
 async function paid({ format = "20_30" }: { format?: "20_30" | "high" } = {}) {
   const { id, visitor } = await shop.newCustomer();
   const uuid = await shop.newOrder(id, { format });
@@ -123,7 +123,7 @@ describe("withdrawing from an order's contract", () => {
     const waived = await paid({ format: "high" });
     expect((await read(waived.visitor, waived.uuid)).body).toMatchObject({ isOpen: false, covers: [] });
     expect((await declare(waived.visitor, waived.uuid)).body.code).toBe("WITHDRAWAL_CLOSED");
-    // As an order from before the waiver was asked for.
+    // As an order placed before the waiver existed.
     const kept = await paid({ format: "high" });
     await shop.services.db
       .deleteFrom("orderConsent")

@@ -7,7 +7,7 @@ import { ImageError, type RefusalReason } from "../../../server/images/imageErro
 
 const photos = new URL("../../../../shared/photos/", import.meta.url).pathname;
 
-/** A picture whose upper half is red and whose lower half is blue. */
+/** A picture with a red upper half and a blue lower half. */
 function twoHalves(width: number, height: number) {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: "#2040c0" } }).composite([
@@ -20,7 +20,7 @@ async function sizeOf(bytes: Buffer) {
   return { width, height, format };
 }
 
-/** The names of a WebP file's parts: pixels are `VP8 `; metadata would be `EXIF`, `XMP ` or `ICCP`. */
+/** Returns the chunk names of a WebP file: pixels are `VP8 `; metadata would be `EXIF`, `XMP ` or `ICCP`. */
 function chunksOf(bytes: Buffer): string[] {
   const names: string[] = [];
   for (
@@ -65,13 +65,13 @@ describe("deriveImages", () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("turns orientation %i upright", async (orientation) => {
     const upright = await twoHalves(300, 200).png().toBuffer();
-    // The camera's way: pixels stored turned, the tag saying how to turn them back.
+    // As cameras do: pixels are stored rotated, and the tag says how to rotate them back.
     const stored = {
       1: (image: Sharp) => image,
       2: (image: Sharp) => image.flop(),
       3: (image: Sharp) => image.rotate(180),
       4: (image: Sharp) => image.flip(),
-      // In sharp, mirroring comes before turning, whatever the order of the calls.
+      // sharp mirrors before it rotates, whatever the order of the calls.
       5: (image: Sharp) => image.flop().rotate(270),
       6: (image: Sharp) => image.rotate(270),
       7: (image: Sharp) => image.flop().rotate(90),
@@ -163,7 +163,7 @@ describe("deriveImages", () => {
   });
 
   it("refuses a decompression bomb before decoding it", async () => {
-    // A small file whose frame header claims 65,000 x 65,000 pixels, 12 GB once decoded.
+    // A small file whose frame header claims 65,000 x 65,000 pixels: 12 GB decoded.
     const bomb = await twoHalves(64, 64).jpeg().toBuffer();
     const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
     bomb.writeUInt16BE(65_000, frame + 5);

@@ -10,11 +10,11 @@ describe("wallTimeToUtc", () => {
     ["2025-07-15T00:30:00", "Pacific/Noumea", "2025-07-14T13:30:00.000Z"],
     ["2025-07-15T10:00:00", "Asia/Kolkata", "2025-07-15T04:30:00.000Z"],
     ["1975-07-15T10:00:00", "Europe/Paris", "1975-07-15T09:00:00.000Z"],
-    // 2:30 does not exist on that night: the camera's clock was not moved yet.
+    // 2:30 does not exist that night: the camera's clock was not moved yet.
     ["2025-03-30T02:30:00", "Europe/Paris", "2025-03-30T01:30:00.000Z"],
     ["2025-03-30T01:59:59", "Europe/Paris", "2025-03-30T00:59:59.000Z"],
     ["2025-03-30T03:00:00", "Europe/Paris", "2025-03-30T01:00:00.000Z"],
-    // 2:30 comes twice: the first is meant.
+    // 2:30 occurs twice: the first is used.
     ["2025-10-26T02:30:00", "Europe/Paris", "2025-10-26T00:30:00.000Z"],
     ["2025-10-26T01:59:59", "Europe/Paris", "2025-10-25T23:59:59.000Z"],
     ["2025-10-26T03:00:00", "Europe/Paris", "2025-10-26T02:00:00.000Z"],

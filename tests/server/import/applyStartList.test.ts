@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-/** An event with IMG_1 to IMG_6 in one contest, taken at 10:31:00, 10:32:00, …; IMG_6 without date. */
+/** Creates an event with IMG_1 to IMG_6 in one contest, taken at 10:31:00, 10:32:00, …; IMG_6 has no date. */
 async function eventWithPictures(label: string): Promise<KnownEvent> {
   const folder = await place.newFolder();
   for (let number = 1; number <= 6; number++) {

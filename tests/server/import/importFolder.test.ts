@@ -266,7 +266,7 @@ describe("importFolder", () => {
     execFileSync("chmod", ["000", join(folder, "GP/IMG_2.JPG"), join(folder, "fermé")]);
     execFileSync("chmod", ["755", folder, join(folder, ".."), join(folder, "GP")]);
     const event = await place.newEvent("Permissions");
-    // Root may read everything: the walk and the reading happen as nobody.
+    // Root may read everything: walk and read as an ordinary user.
     const isRoot = process.geteuid?.() === 0;
     const walked = await asOrdinaryUser(isRoot, async () => {
       const { walkFolder } = await import("../../../server/import/walkFolder.ts");
@@ -308,7 +308,7 @@ describe("importFolder", () => {
   });
 });
 
-/** The same JPEG, claiming another size in its frame header. */
+/** Returns the same JPEG with another size in its frame header. */
 function withSize(photograph: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(photograph);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));

@@ -13,7 +13,7 @@ export interface ImportPlace {
   db: Db;
   store: FileStore;
   connectionString: string;
-  /** An empty folder of one's own. */
+  /** Creates an empty folder. */
   newFolder(): Promise<string>;
   newEvent(label: string, timeZone?: string): Promise<KnownEvent>;
   run(folder: string, event: KnownEvent, options?: Partial<ImportOptions>): ReturnType<typeof importFolder>;

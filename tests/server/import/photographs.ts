@@ -3,19 +3,19 @@ import { dirname } from "node:path";
 import sharp from "sharp";
 
 export interface Photograph {
-  /** Makes the picture another one. */
+  /** Varies the picture. */
   seed?: number;
-  /** `2026:05:01 10:32:05`, as cameras write it. */
+  /** `2026:05:01 10:32:05`, in EXIF format. */
   takenAt?: string;
   /** `+02:00` */
   offset?: string;
-  /** EXIF, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   orientation?: number;
   width?: number;
   height?: number;
 }
 
-/** A real JPEG with EXIF, in its own colour. */
+/** Returns a real JPEG with EXIF, in a colour that depends on the seed. */
 export function jpeg({ seed = 0, takenAt, offset, orientation, width = 90, height = 60 }: Photograph = {}) {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 13) % 256 };
   const image = sharp({ create: { width, height, channels: 3, background } }).withExif({
@@ -29,7 +29,7 @@ export function jpeg({ seed = 0, takenAt, offset, orientation, width = 90, heigh
   return turned.jpeg().toBuffer();
 }
 
-/** Writes a JPEG, with the folders above it. */
+/** Writes a JPEG, creating its parent folders. */
 export async function writePhotograph(path: string, photograph: Photograph = {}): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await jpeg(photograph));

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
 
-/** Photographs of many cameras; data that lies beside the project where it is there, and is no part of it. */
+/** Photographs from many cameras: optional data next to the project, not part of it. */
 const photos = join(import.meta.dirname, "../../../../shared/photos");
 
 describe.skipIf(!existsSync(photos))("real photographs", () => {
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(photos))("real photographs", () => {
       const wallTime =
         own?.takenAt &&
         new Date(own.takenAt).toLocaleString("sv-SE", { timeZone: "Europe/Paris" }).replaceAll("-", ":");
-      // Cameras whose clock was never set write zeros.
+      // Cameras with an unset clock write zeros.
       const isDate = /^[12]/.test(written);
       expect([own?.rawFileName, wallTime]).toEqual([file.normalize("NFC"), isDate ? written : null]);
     }

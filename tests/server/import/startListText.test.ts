@@ -8,7 +8,7 @@ const rows = [
   { line: 2, cells: ["12", "Éléonore d'Œuvrard", "L'ŒIL D'OR"] },
 ];
 
-/** What Excel writes in France: Windows-1252, in which œ and Œ are one byte each. */
+/** Encodes as Excel does in France: Windows-1252, with one byte each for œ and Œ. */
 function windows1252(source: string): Buffer {
   const own: Record<string, number> = { Œ: 0x8c, œ: 0x9c, "€": 0x80, "’": 0x92 };
   return Buffer.from([...source].map((letter) => own[letter] ?? letter.charCodeAt(0)));

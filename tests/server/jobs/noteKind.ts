@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Db } from "../../../server/db/database.ts";
 import { type JobContext, jobKind } from "../../../server/jobs/jobKind.ts";
 
-/** A job that does `work` and leaves a row in the table "noted". */
+/** A job that runs `work` and inserts a row into the table "noted". */
 export function noteKind(
   work: (key: string, job: JobContext) => Promise<void> = async () => {},
   change: { kind?: string; lane?: "quick" | "heavy"; attempts?: number; longest?: number } = {},
@@ -24,7 +24,7 @@ export function noteKind(
 
 export const createNoted = (db: Db) => sql`create table "noted" ("key" text not null)`.execute(db);
 
-/** What the jobs have left, in the order of their ends. */
+/** Returns the keys noted by the jobs, in completion order. */
 export async function noted(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select "key" from "noted"`.execute(db);
   return rows.map(({ key }) => key);

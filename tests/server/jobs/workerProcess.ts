@@ -1,5 +1,5 @@
-// A process that does jobs of the kind "note" until it is ended: says « began KEY » and notes each done job in the
-// table "noted". Told to hang, it begins jobs and never ends them.
+// A process that runs jobs of the kind "note" until killed: prints « began KEY » and notes each finished job in the
+// table "noted". In hang mode it begins jobs and never ends them.
 import { pino } from "pino";
 import { createFileStore } from "../../../server/core/fileStore.ts";
 import { readSettings } from "../../../server/core/settings.ts";

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Every order's total is the sum of its lines, nobody has two carts, no line stands twice. */
+/** Checks that each order's total is the sum of its lines, that nobody has two carts, and that no line is duplicated. */
 async function checkOrders(): Promise<void> {
   const { db } = shop.services;
   const orders = await db.selectFrom("order").selectAll().where("isDeleted", "=", false).execute();
@@ -85,7 +85,7 @@ it("a shopper on several screens at once, signing in among it all, never meets a
           ...agreedVersions(false),
         }),
     ];
-    // The rarer ones end the cart: not in every round, or nothing would grow.
+    // The rarer calls end the cart: only in some rounds, or it would never grow.
     const chosen = calls.filter((_, index) => index < 5 || random(4) === 0);
     const answers = await Promise.all([...chosen, ...chosen.slice(0, 3)].map((call) => call()));
     for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await rm(join(main.services.settings.dataDir, mailFolder), { recursive: true, force: true });
 });
 
-/** Those that confirm; invoices come beside them. */
+/** Returns the confirmation mails, without the invoice mails. */
 const mails = async (shop: TestShop) =>
   (await mailsOf(shop.services.settings.dataDir)).filter(({ subject }) => subject.endsWith("est confirmée"));
 

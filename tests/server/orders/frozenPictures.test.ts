@@ -31,7 +31,7 @@ async function heldBy(of = visitor, uuid = orderUuid): Promise<OrderItemPicture[
 const pictures = (held: OrderItemPicture[]) => held.map(({ pictureUuid }) => pictureUuid).sort();
 const sum = (held: OrderItemPicture[]) => held.reduce((cents, { priceShare }) => cents + priceShare, 0);
 
-/** Takes a picture off sale, as a person who wants not to be seen has it taken. */
+/** Takes a picture off sale, as after a request from the person shown. */
 const hide = (shop: TestShop, uuid: string, isDeleted = true) =>
   shop.services.db.updateTable("picture").set({ isDeleted }).where("uuid", "=", uuid).execute();
 

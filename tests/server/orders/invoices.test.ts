@@ -78,7 +78,7 @@ describe("invoice numbers", () => {
           await tx.updateTable("order").set({ status: "paid" }).where("uuid", "=", orderUuid).execute();
           await issueInvoice(tx, shop.services, orderUuid);
           if (index % 3 === 0) throw new Error("the verb failed later");
-          // The connection is gone as with a killed process, its number taken already.
+          // The connection drops as for a killed process, after the number was taken.
           if (index % 3 === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
         }),
       ),
@@ -269,7 +269,7 @@ describe("the links of an invoice", () => {
     for (const key of [order.publicAccessKey, other.order.invoiceAccessKey, "x"]) {
       expect((await byKey(orderUuid, key)).status).toBe(404);
     }
-    // A right key of another order opens none of this one's.
+    // A valid key of another order opens nothing here.
     expect((await byKey(other.orderUuid, other.order.invoiceAccessKey)).status).toBe(404);
     const byToken = (token: string | null) =>
       fetch(`${shop.url}/api/customer/orders/${orderUuid}/creditNotes/${number}?authToken=${token}`);

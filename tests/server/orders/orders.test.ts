@@ -33,7 +33,7 @@ type OrderStatus = Order["status"];
 const setStatus = (uuid: string, status: OrderStatus) =>
   shop.services.db.updateTable("order").set({ status }).where("uuid", "=", uuid).execute();
 
-/** A cart with one file in it; its order. */
+/** Creates a cart with one file. Returns its order. */
 async function begin(of: TestVisitor): Promise<string> {
   await add(of, file(stock));
   return (await currentOrderUuid(of)) ?? "";
@@ -42,7 +42,7 @@ async function begin(of: TestVisitor): Promise<string> {
 const access = async (of: TestVisitor, uuid: string) =>
   (await of.get<{ access: string }>(`${orders}/${uuid}/checkAccess`)).body.access;
 
-/** Every read that takes an order's uuid. */
+/** Every read that takes an order's UUID. */
 const reads = [
   (uuid: string) => `orders/${uuid}`,
   (uuid: string) => `orderItems/byOrder?orderUuid=${uuid}`,
@@ -273,7 +273,7 @@ describe("signing in with a cart", () => {
     });
     of.token = body.accessToken;
   };
-  /** What is in the cart, picture and quantity. */
+  /** Returns the picture and quantity of each cart item. */
   const contents = async (of: TestVisitor) =>
     (await cart(of)).map(({ quantity, price, pictureUuid }) => `${quantity} ${price} ${pictureUuid}`).sort();
 

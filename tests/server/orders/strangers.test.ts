@@ -28,7 +28,7 @@ async function begin(of: TestVisitor): Promise<string> {
   return (await currentOrderUuid(of)) ?? "";
 }
 
-/** Bodies and queries that pass validation, by the end of the path. */
+/** Bodies and queries that pass validation, keyed by the last path segment. */
 const sent: Record<string, { body?: object; query?: string }> = {
   clickAndCollectEvent: { body: { eventUuid: null } },
   addresses: { body: { deliveryAddressId: null, invoiceAddressId: 1 } },
@@ -37,7 +37,7 @@ const sent: Record<string, { body?: object; query?: string }> = {
   orderInvoiceAccess: { query: "invoiceAccessKey=0123456789" },
 };
 
-/** Every call that names an order; saved carts are the stand's, found by their code. */
+/** Every call that names an order. Saved carts belong to the stand, which finds them by code. */
 const calls = Object.values(contract)
   .flatMap((resource): Endpoint[] => Object.values(resource))
   .filter(({ path, query, place, access }) => {

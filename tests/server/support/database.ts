@@ -5,12 +5,12 @@ import { databaseAddress } from "./databaseAddress.ts";
 
 export interface TestDatabase {
   connectionString: string;
-  /** Removes it, whoever is still connected; what is not dropped goes with the end of the run. */
+  /** Drops the database despite open connections. Databases left over disappear with the run. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of one's own with the whole schema and no row, on the real PostgreSQL of this run; of `template0` without a schema.
+ * Creates a test's own database with the whole schema and no rows, on this run's real PostgreSQL; without a schema from `template0`.
  * Usual: `beforeAll(async () => { database = await createTestDatabase(); })` and `afterAll(() => database.drop())`.
  */
 export async function createTestDatabase(from?: "template0"): Promise<TestDatabase> {

@@ -1,4 +1,4 @@
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function databaseAddress(connectionString: string, database: string): string {
   const address = new URL(connectionString);
   address.pathname = `/${database}`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server/db/database.ts";
 
-/** The tables that hold a text in any column, whatever its type; a new table is searched by itself. */
+/** Returns the tables that hold a text in any column of any type; new tables are included automatically. */
 export async function tablesWith(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -10,12 +10,12 @@ import { databaseAddress } from "./databaseAddress.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server of this run, as one who may make databases, and its migrated template. */
+    /** This run's server, with a user who may create databases, and its migrated template. */
     testServer: { connectionString: string; template: string };
   }
 }
 
-/** Durability is the launcher's own tests' matter; elsewhere it would only cost time. */
+/** Only the launcher's own tests need durability; elsewhere it costs time. */
 const quick = {
   fsync: "off",
   full_page_writes: "off",
@@ -24,8 +24,8 @@ const quick = {
 };
 
 /**
- * One PostgreSQL for the whole run: the embedded one in a temporary folder, or that of `TEST_DATABASE_URL`
- * (a user who may make databases). The schema is made once; each test file gets a copy of it.
+ * Starts one PostgreSQL for the whole run: embedded in a temporary folder, or the one at `TEST_DATABASE_URL`
+ * (a user who may create databases). The schema is created once; each test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

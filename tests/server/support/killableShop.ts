@@ -7,20 +7,20 @@ import type { Services } from "../../../server/core/services.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import type { TestShop } from "./testShop.ts";
 
-/** One more process's worth of a shop, on the same data: its own connections, its own address. */
+/** A second shop process in effect, on the same data: its own connections, its own address. */
 export interface KillableShop {
   url: string;
   services: Services;
   /**
-   * Ends it in the middle of whatever it does, as the database sees it when a process is killed: its connections break, what
-   * was not committed is undone. Resolves when nothing of it goes on.
+   * Ends it mid-work, as the database sees a killed process: connections break, uncommitted work is rolled back.
+   * Resolves when nothing of it runs.
    */
   kill(): Promise<void>;
 }
 
 let lives = 0;
 
-/** Opens one beside a test shop; whoever opened it kills it. */
+/** Opens one next to a test shop. The caller must kill it. */
 export async function openKillableShop(beside: TestShop): Promise<KillableShop> {
   const name = `killable-${process.pid}-${lives++}`;
   const address = new URL(beside.connectionString);
@@ -36,7 +36,7 @@ export async function openKillableShop(beside: TestShop): Promise<KillableShop> 
     url: listening.url,
     services,
     async kill() {
-      // First no new connections, then an end to those there are.
+      // Refuses new connections first, then ends the existing ones.
       const destroyed = db.destroy();
       const closed = listening.stop();
       while (await endConnections(beside, name)) await wait(1);
@@ -45,7 +45,7 @@ export async function openKillableShop(beside: TestShop): Promise<KillableShop> 
   };
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 async function endConnections(beside: TestShop, name: string): Promise<boolean> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(

@@ -9,14 +9,14 @@ export interface Received {
 }
 
 export interface MailServer {
-  /** What SMTP_URL says of it; with a user, « shop:secret@ ». */
+  /** The SMTP_URL value; with a user, « shop:secret@ ». */
   url: (user?: string) => string;
-  /** What it has taken, in the order in which it came. */
+  /** Received mails, in order of arrival. */
   received: Received[];
   stop(): Promise<void>;
 }
 
-/** A real mail server on this machine; refuses the receivers and passwords that it is told to. */
+/** Starts a real mail server on this machine. It rejects receivers `nobody…` and `later…`, and wrong passwords. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A connection that breaks is its shop's affair: those that are killed in the middle of a mail send it again.
+  // Ignores broken connections: a shop killed while sending sends the mail again.
   server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");

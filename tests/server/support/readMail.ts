@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 
 export interface ReadMail {
-  /** By name in small letters. */
+  /** Keyed by lowercase name. */
   headers: Map<string, string[]>;
   to: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** Reads a mail as a mail program does: folded and encoded headers, both bodies decoded. */
+/** Reads a mail as a mail client does: folded and encoded headers, both bodies decoded. */
 export function readMail(eml: string): ReadMail {
   const { headers, body } = split(eml);
   const bodies = bodiesOf(headers, body);
@@ -26,7 +26,7 @@ export function readMail(eml: string): ReadMail {
   };
 }
 
-/** The mails of a shop without a mail server, by the names of their files. */
+/** Returns the mails of a shop without a mail server, ordered by file name. */
 export async function mailsOf(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, mailFolder);
   const names = await readdir(folder).catch(() => []);
@@ -70,7 +70,7 @@ function decodeBody(body: string, encoding: string): string {
   return body;
 }
 
-/** `=C3=A9`, also within words. */
+/** Decodes `=C3=A9`, also within words. */
 function decodeQuoted(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const main = join(import.meta.dirname, "../../../demo/start.ts");
 
-/** Starts the real server where it cannot start, and waits for its end. */
+/** Starts the real server with settings that prevent its start, and waits for its end. */
 export async function runServer(settings: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: "0", ...settings },

@@ -20,7 +20,7 @@ export interface Answered<Body = unknown> {
   body: Body;
 }
 
-/** A browser as the server sees it: keeps its cookies, sends its customer token once it has one. */
+/** A browser as the server sees it: keeps its cookies, and sends its customer token once it has one. */
 export class TestVisitor {
   readonly #url: string;
   readonly cookies: Map<string, string>;
@@ -31,7 +31,7 @@ export class TestVisitor {
     this.cookies = cookies;
   }
 
-  /** The same browser at another address. */
+  /** Returns the same browser at another address. */
   at(url: string): TestVisitor {
     const same = new TestVisitor(url, this.cookies);
     same.token = this.token;
@@ -48,7 +48,7 @@ export class TestVisitor {
     return this.request<Body>("PUT", path, body, headers);
   }
 
-  /** Sends one request below the shop's address; JSON in and out, anything else comes back as text. */
+  /** Sends one request below the shop's address; JSON in and out, anything else is returned as text. */
   async request<Body>(
     method: string,
     path: string,
@@ -87,12 +87,12 @@ export interface TestShop {
   services: Services;
   connectionString: string;
   newVisitor(): TestVisitor;
-  /** Does what is due, as the worker beside a server would; gives how many jobs were tried. */
+  /** Runs due jobs, as the worker beside a server does. Returns the number of jobs tried. */
   runJobs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The real application on a free port, over a database of its own. Call `stop` when the file ends. */
+/** Starts the real application on a free port with its own database. Call `stop` when the file ends. */
 export async function startTestShop(overrides: Partial<Settings> = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "dossard-test-"));
   const database = await createTestDatabase();
@@ -130,7 +130,7 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
   };
 }
 
-/** Until the test ends, the shop's clock stands still: a count of attempts begins anew with each quarter of an hour. */
+/** Stops the shop's clock until the test ends: attempt counts would restart every quarter of an hour. */
 export function stopClock({ services }: TestShop): void {
   const { now } = services;
   const moment = now();

@@ -20,7 +20,7 @@ interface Plain {
   bytes: Buffer;
 }
 
-/** A request as it stands: fetch would unpack the answer. */
+/** Sends a raw request: fetch would decompress the response. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Plain> {
   return new Promise((resolve, reject) => {
     request(`${shop.url}/api${path}`, { headers }, (response) => {
@@ -41,7 +41,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Plain>
 
 const tagOf = ({ headers }: Plain) => String(headers.etag);
 
-/** Reads that belong to a visitor, or to whoever holds a code or a key. */
+/** Reads that belong to a visitor, or to the holder of a code or key. */
 const personal = [
   "customers.readCurrentCustomer",
   "orderItems.listUncompletePacks",

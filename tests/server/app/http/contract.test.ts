@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const anyUuid = "01234567-89ab-4def-8123-456789abcdef";
 
-/** The least that the contract takes for a field, read off the printed OpenAPI. */
+/** A minimal valid value for a field, derived from the printed OpenAPI document. */
 interface Property {
   type?: string;
   enum?: unknown[];
@@ -61,7 +61,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Some calls need one of two optional values: saved carts a code or an address, counts an event or a contest. */
+/** Some calls need one of two optional values: a saved cart's code or address, a count's event or contest. */
 const oneOfTwo = ["code", "eventUuid"];
 
 async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, token: string | null) {
@@ -97,7 +97,7 @@ describe("the whole contract", () => {
   it("answers every call with JSON and never with a fault of ours", async () => {
     const { body: document } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
     const token = await customerToken(main);
-    // Signing out ends a token that the calls after it still need.
+    // Signing out revokes a token that later calls still need.
     const tokenToEnd = await customerToken(main, "depart@example.fr");
     for (const { name, endpoint } of calls) {
       const shop = endpoint.place === "truck" ? truck : main;

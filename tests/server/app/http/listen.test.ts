@@ -24,7 +24,7 @@ it("stops when the last request under way is answered, although its connection c
   });
   browser.write("GET / HTTP/1.1\r\nhost: shop\r\n\r\n");
   await begun;
-  // Its patience never ends: what ends now has not been cut off.
+  // The grace period never ends: what ends now was not cut off.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const stopped = listening.stop();
   vi.useRealTimers();

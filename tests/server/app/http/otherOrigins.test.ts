@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Every kind of address that a page takes an image from. */
+/** Every kind of image address used by a page. */
 const imagePaths = () => {
   const { events, contests, pictures } = stock;
   const file = `${events.rosieres}/${contests.morning}/${pictures.first}.webp`;
@@ -38,7 +38,7 @@ const imagePaths = () => {
   ];
 };
 
-/** fetch does not let a caller choose the host that it names. */
+/** fetch does not let the caller set the Host header. */
 function headersFor(host: string): Promise<Record<string, unknown>> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ function headersFor(host: string): Promise<Record<string, unknown>> {
 
 describe("images", () => {
   it("may be shown by pages of any origin, and kept by any cache, without a cookie", async () => {
-    // A contest's undated picture comes before the dated one: it has no preview here.
+    // A contest's undated picture sorts before the dated one, and has no preview here.
     await shop.services.db
       .updateTable("picture")
       .set({ isDeleted: true })
@@ -66,7 +66,7 @@ describe("images", () => {
       expect(kept).toMatchObject({
         "cross-origin-resource-policy": "cross-origin",
         "content-type": "image/webp",
-        // Whoever took a picture down is told that no cache shows it after a day.
+        // The takedown command promises that no cache shows the picture after a day.
         "cache-control": "public, max-age=86400",
         etag: expect.stringMatching(/^"[\w-]{24}"$/),
       });
@@ -118,7 +118,7 @@ describe("headers that browsers take over https and on this machine alone", () =
     ["stand.local", "http://stand.local", false],
     ["localhost.example.fr", null, false],
     ["127.example.fr", null, false],
-    // The proxy that speaks https may name the shop as it likes.
+    // An HTTPS proxy may use any host name for the shop.
     ["10.0.0.5:4300", "https://photos.example.fr", true],
   ])("host %s, PUBLIC_URL %s: sent is %s", async (host, publicUrl, isSent) => {
     shop.services.settings.publicUrl = publicUrl;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const writePage = () => writeFile(join(folder, "index.html"), "<!--place-->");
 const readPage = () => shop.newVisitor().get<string>("/search");
 
-/** What the page tells the shop. */
+/** Returns the place embedded in the page. */
 async function placeOfPage() {
   const { body } = await readPage();
   return JSON.parse(/<script type="application\/json" id="place">(.*)<\/script>/.exec(body)?.[1] ?? "null");

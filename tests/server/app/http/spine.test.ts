@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** A request whose path reaches the server as it stands: fetch would tidy it. */
+/** Sends a request with its path unchanged: fetch would normalise it. */
 function rawStatus(path: string): Promise<number> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ describe("refusals", () => {
 });
 
 describe("sessions", () => {
-  /** A call that succeeds and must be known again. */
+  /** A call that succeeds and needs a known session. */
   let writes = 0;
   const write = (visitor: TestVisitor) =>
     visitor.post(

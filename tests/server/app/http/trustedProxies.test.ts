@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from "../../support/testShop.ts";
 let shop: TestShop;
 afterEach(() => shop?.stop());
 
-/** The addresses whose attempts were counted. */
+/** Returns the addresses whose attempts were counted. */
 async function countedFor(trustedProxies: number, ...forwarded: (string | null)[]): Promise<string[]> {
   shop = await startTestShop({ trustedProxies });
   for (const told of forwarded) {

@@ -16,7 +16,7 @@ test("a new folder is prepared by two shops that start at the same moment", asyn
   try {
     expect(await Promise.all(workers.map((worker) => once(worker, "exit")))).toEqual([[0], [0]]);
   } finally {
-    // One that failed leaves the other waiting for it.
+    // A failed worker leaves the other one waiting.
     await Promise.all(workers.map((worker) => worker.terminate()));
     await rm(parent, { recursive: true });
   }

@@ -1,5 +1,5 @@
-// A process of the shop, for the launcher's tests: starts or adopts the server of the folder given, then does as it is told
-// by lines on its input. `fill`: commits rows one by one and prints each number once it is acknowledged. `stop`: leaves.
+// A shop process for the launcher's tests: starts or adopts the server of the given folder, then obeys lines on its input.
+// `fill`: commits rows one by one and prints each number once acknowledged. `stop`: leaves.
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
@@ -12,7 +12,7 @@ process.stdout.write(`up ${server.adopted ? "adopted" : "started"} ${server.conn
 
 async function fill(): Promise<void> {
   const client = new pg.Client({ connectionString: server.connectionString });
-  // The last to leave stops the server while this goes on.
+  // The last process to leave stops the server during the loop.
   client.on("error", () => {});
   await client.connect();
   await client.query("create table if not exists row (number int primary key)");

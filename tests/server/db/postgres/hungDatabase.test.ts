@@ -18,7 +18,7 @@ import { contract } from "../../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
 import { TestVisitor } from "../../support/testShop.ts";
 
-// A shop on a PostgreSQL of its own, whose processes are stopped: nothing closes, nothing answers.
+// A shop with its own PostgreSQL, whose processes are stopped: nothing closes, nothing answers.
 let folder: string;
 let services: OpenServices;
 let listening: Listening;
@@ -75,7 +75,7 @@ const rows = async () =>
   (await services.db.selectFrom("visitorSession").select(sql<number>`count(*)::int`.as("count")).execute())[0]
     ?.count;
 
-/** Every call that can be made without knowing anything. */
+/** Every call that needs no parameters. */
 const calls = Object.values(contract)
   .flatMap((resource) => Object.values(resource) as Endpoint[])
   .filter(({ method, params, place }) => method === "GET" && !params && place !== "truck")
@@ -92,20 +92,20 @@ test("a request that meets both limits of the database still ends within 5 s", (
 describe.skipIf(process.platform !== "linux")("a stopped database", () => {
   test("lets nothing hang, and the shop is itself again when it goes on", { timeout: 120_000 }, async () => {
     expect(await isReady()).toBe(200);
-    // More connections than the pool has are waited for.
+    // More calls than the pool has connections: the rest wait.
     const before = await Promise.all(calls.map((path) => visitor().get(path)));
     expect(before.filter(({ status }) => status >= 500)).toEqual([]);
     const sessions = await rows();
 
     signal("SIGSTOP");
-    // Twice: the second finds no connection that was open before.
+    // Twice: the second round finds no connection that was already open.
     for (const _ of [1, 2]) {
       const answers = await Promise.all([
         ...calls.map((path) => visitor().get<{ code?: string }>(path)),
         ...calls.map(() => visitor().post<{ code?: string }>("/api/anonymous/orderItems", item)),
         visitor().get(`/thumbnails/a/b/${uuid}.webp`),
       ]);
-      // Some need no database: settings, what only a customer or another place may call.
+      // Some calls need no database: settings, calls reserved to customers or to another place.
       const refused = answers.filter(({ status }) => status >= 500);
       expect(refused.length).toBeGreaterThan(calls.length);
       for (const { status, headers, body } of refused) {

@@ -9,7 +9,7 @@ import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
 import { startShopProcess } from "./shopProcess.ts";
 
-// Databases are made with all their writing through to the disk.
+// Databases are created with durable writes.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -18,7 +18,7 @@ const home = () => join(dataDir, "postgres");
 const logged: string[] = [];
 const start = () => startPostgres({ dataDir, log: (line) => logged.push(line) });
 
-// Making a database takes most of the time of a first start: where it is not the matter, a copy of one is started.
+// Creating a database dominates a first start: tests about something else start on a copy.
 let made: string;
 const startOnCopy = async () => {
   await mkdir(dataDir, { recursive: true });

@@ -1,10 +1,10 @@
 import { workerData } from "node:worker_threads";
 import { prepareAccount } from "../../../../server/db/postgres/account.ts";
 
-/** A thread that prepares each of the folders at the very moment another does. */
+/** A thread that prepares each folder at the same moment as another thread. */
 const { folders, arrived, threads } = workerData as {
   folders: string[];
-  /** For each folder, how many threads stand before it. */
+  /** For each folder, the number of threads that have reached it. */
   arrived: Int32Array;
   threads: number;
 };

@@ -6,14 +6,14 @@ import { createInterface } from "node:readline";
 export interface ShopProcess {
   child: ChildProcess;
   lines: string[];
-  /** Resolves with the first line, past or to come, that matches. */
+  /** Resolves with the first matching line, past or future. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
   tell(order: string): void;
   kill9(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs holder.ts, or another one, on a DATA_DIR (its first argument), as another user where one is given. */
+/** Runs holder.ts, or another script, on a DATA_DIR (its first argument), optionally as another user. */
 export function startShopProcess(
   dataDir: string,
   options: { uid?: number; gid?: number; holder?: string; node?: string; args?: string[] } = {},

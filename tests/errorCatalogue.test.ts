@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const spoken = resolve(import.meta.dirname, "../stories/__spoken__");
 
 /**
- * The error catalogue of the specification (section 8): each of its texts, and the screens and dialogs of the shop that show
- * it. A story's words (`stories/__spoken__`) are what stood in the page when it was played last; each run compares them.
+ * The error catalogue of the specification (section 8): each text, and the screens and dialogs of the shop that show it.
+ * A story's transcript (`stories/__spoken__`) is the page text of its last run; each run compares them.
  * N and M are numbers, X and Y are labels.
  */
 const catalogue: [situation: string, text: string, shownBy: RegExp][] = [
@@ -103,7 +103,7 @@ const catalogue: [situation: string, text: string, shownBy: RegExp][] = [
   ],
 ];
 
-/** The transcripts write a no-break space as ⍽ and a narrow one as ⎵. */
+/** Transcripts write a no-break space as ⍽ and a narrow one as ⎵. */
 function told(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const parts = literal.replace(/\b[NM]\b/g, "\\d+").replace(/\b[XY]\b/g, "[^»]+");

@@ -5,7 +5,7 @@ import { answering, answeringPages, refusal, refusing } from "../stories/support
 import { loaded } from "../stories/support/queryStates.ts";
 import { pictures } from "../stories/support/searchData.ts";
 
-/** The compiler is what fails here: a `@ts-expect-error` above a line without a fault is itself one. */
+/** Checked by the compiler: an unused `@ts-expect-error` is itself an error. */
 test("a mock answer that the contract does not allow does not compile", () => {
   answering(contract.orderItems.countCartItems, { count: 2 });
   // @ts-expect-error a count is no text

@@ -12,7 +12,7 @@ let counting: Counting;
 
 const all = ["Badge", "Button", "Card"];
 
-/** As Vitest tells of a run. */
+/** A test run as Vitest reports it. */
 const runOf = (files: readonly string[], testNamePattern?: RegExp) =>
   ({
     globTestFiles: async () => ({ testFiles: all }),
@@ -25,7 +25,7 @@ const runOf = (files: readonly string[], testNamePattern?: RegExp) =>
     },
   }) as unknown as TestProject;
 
-/** A story a file, as many as are looked at. */
+/** Plays one story per file, for the files in `looked`. */
 async function play(files: readonly string[], testNamePattern?: RegExp, looked = files) {
   const end = await counting.default(runOf(files, testNamePattern));
   for (const file of looked) counting.runResults().stories.add(file);
@@ -37,7 +37,7 @@ const storiesKept = () => JSON.parse(readFileSync(kept(), "utf8")).stories;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dossard-story-counts-"));
-  // Where the pictures and the report are is settled when these are loaded.
+  // Picture and report paths are resolved when these modules load.
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   counting = {
     ...(await import("../.storybook/visual/globalSetup.ts")),

@@ -12,12 +12,12 @@ import { unknownSeller } from "../src/features/terms/seller.ts";
 import { termsOfSale } from "../src/features/terms/termsOfSale.ts";
 import { sourceFiles } from "./words/sourceFiles.ts";
 
-/** One French word for one thing, on screen, in mails and documents. */
+/** Horse-event words, one French word for each thing on screen, in mails and in documents. */
 const horseWords = /\b(?:chevaux|cheval|cavali(?:er|ère)s?|dossards?)\b|épreuves?/i;
-/** The shop's own name is no bib. */
+/** The shop's own name is not a bib. */
 const shopName = /\bDossard(?=[",<]| is open|$)|"DOSSARD"|dossard[-./ ]|"dossard"/g;
 
-/** Texts that differ by the place's mode: each is asked for its car side below. */
+/** Texts that depend on the place's mode: their car variants are checked below. */
 const byMode = [
   "src/domain/pictures/filterTypeLabel.ts",
   "src/domain/shop/contestWords.ts",
@@ -26,7 +26,7 @@ const byMode = [
   "src/features/packs/filterChoices.ts",
   "src/features/search/texts.ts",
 ];
-/** What is read (start lists, catalogue files) or printed for the operator, not shown to shoppers. */
+/** Excludes text that is parsed (start lists, catalogue files) or printed for the operator. */
 const isShoppers = (path: string) =>
   !/^server\/(?:cli|import|db|jobs|payment\/axepta)\//.test(path) && !byMode.includes(path);
 
@@ -76,7 +76,7 @@ describe("car places", () => {
 });
 
 describe("words that have another", () => {
-  /** Forbidden, and sentences of the specification that stay word for word. */
+  /** Forbidden wording, and specification sentences that stay verbatim. */
   const rules: { not: RegExp; but?: RegExp }[] = [
     { not: /4 lettres/ },
     { not: /\bconcours\b/, but: /aucun concours à venir n'est éligible/ },
@@ -98,7 +98,7 @@ describe("words that have another", () => {
     { not: /photos? choisie/ },
     { not: /"Libre"/ },
     { not: /lettres ou chiffres/ },
-    // Only one folder writes a paper size; what is under a heading in centimetres aside.
+    // Only one folder formats a paper size, except under a heading in centimetres.
     { not: /\.map\(formatLabel\)/, but: /paperFormats|digital|const sold/ },
   ];
   it.each(rules)("$not is written nowhere", ({ not, but }) => {

@@ -4,7 +4,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import { fileLinks } from "../../src/api/contract/links.ts";
 
-/** Taken as they are typed, sealed by the bank, or split into uuids. */
+/** Kept as typed, sealed by the bank, or split into UUIDs. */
 const asTheyAre = ["password", "newPassword", "dataCrypt", "len", "eventUuids"];
 
 interface Definition {
@@ -16,7 +16,7 @@ interface Definition {
   options?: z.ZodMiniType[];
 }
 
-/** Every text inside a schema, by its path. */
+/** Every text inside a schema, keyed by path. */
 function textsOf(schema: z.ZodMiniType, path: string): [string, z.ZodMiniType][] {
   const definition = schema._zod.def as unknown as Definition;
   if (definition.type === "string") return [[path, schema]];

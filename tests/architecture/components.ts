@@ -2,19 +2,19 @@ import type { Component } from "../../scripts/ui/components.ts";
 import { folderName } from "../../scripts/ui/names.ts";
 import type { Sources } from "./sources.ts";
 
-/** Shared by the form parts; whoever composes a screen has no use for them alone. */
+/** Shared by the form parts; screens do not use them directly. */
 const privateFolders = new Set(["atoms", "theme", "field"]);
 
 const homeOf = ({ file }: Component) => file.replace(/^.*\/|\.tsx$/g, "");
 
-/** The story file of a component, under its own name or that of the file that it shares with its kin. */
+/** Returns the story file of a component, named after the component or after its source file. */
 export function storyFileOf(component: Component, sources: Sources): string | undefined {
   return [component.name, homeOf(component)]
     .map((name) => `stories/ui/${name}.stories.tsx`)
     .find((file) => sources.has(file));
 }
 
-/** What a component's stories lack: the file, its two first stories, or the words of its docs page. */
+/** Faults in a component's stories: no file, the wrong first two stories, or no usage text on the docs page. */
 export function storyFaults(component: Component, sources: Sources): string[] {
   const file = storyFileOf(component, sources);
   if (!file) return [`${component.name} has no stories/ui/${homeOf(component)}.stories.tsx`];
@@ -41,14 +41,14 @@ export function undocumented({ name, doc, props }: Component): string[] {
   ];
 }
 
-/** Ways around the theme: a look of one's own is the layout primitive's, by atoms. */
+/** Props that bypass the theme: custom styling belongs to the layout primitive's atoms. */
 export function looseProps({ name, props }: Component): string[] {
   return props
     .filter((prop) => /^(className|style)$/.test(prop.name))
     .map((prop) => `${name} takes ${prop.name}`);
 }
 
-/** Components out of their place, and folders that the barrel does not know. */
+/** Misplaced components, and folders that the barrel does not export. */
 export function misplaced(components: readonly Component[], sources: Sources): string[] {
   const folderOf = (file: string) => /^src\/ui\/([\w-]+)\/[A-Z]\w*\.tsx$/.exec(file)?.[1];
   const known = new Set(components.map(({ file }) => folderOf(file)));

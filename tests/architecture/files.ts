@@ -5,7 +5,7 @@ const barrel = "src/ui/index.ts";
 const longest = 300;
 const reExport = /export\s[^"';]*?\sfrom\s*["'][^"']+["'];?/g;
 
-/** Files that only pass on what several others export, but for the design system's: one name under another is an alias. */
+/** Files that only re-export several modules, except the design system's barrel. A single re-export is an alias. */
 export function barrels(sources: Sources): string[] {
   return [...sources]
     .filter(([file]) => file !== barrel)
@@ -18,7 +18,7 @@ export function barrels(sources: Sources): string[] {
     .map(([file]) => `${file} is a barrel`);
 }
 
-/** Names that say nothing of what is inside. */
+/** Names that say nothing about the content. */
 export function emptyNames(sources: Sources): string[] {
   return [...sources.keys()]
     .filter((file) =>
@@ -29,7 +29,7 @@ export function emptyNames(sources: Sources): string[] {
     .map((file) => `${file} has a name that says nothing`);
 }
 
-/** Product code past the length at which a file is split by meaning. */
+/** Product files past the length at which a file is split by meaning. */
 export function longFiles(sources: Sources): string[] {
   return [...sources]
     .filter(([file]) => /^(src|server)\//.test(file))

@@ -1,24 +1,24 @@
 import { importsOf, type Sources } from "./sources.ts";
 
 interface Area {
-  /** The paths it is about; the first group, where there is one, names a part that is closed to its neighbours. */
+  /** The files covered. The first group, if any, names a part that is closed to its neighbours. */
   files: RegExp;
-  /** Where its imports of the project may lead; `$1` stands for that part. */
+  /** Allowed project imports; `$1` is that part. */
   mayImport: string[];
-  /** The packages it may use; all where nothing is said. */
+  /** Allowed packages. Default: all. */
   packages?: RegExp;
 }
 
 /**
- * The one door of the design system. The set-up of the page reaches behind it for the themes, and what is loaded only when
- * it is needed (modals, tooltips) must: through the door all of it would come along.
+ * The single entry point of the design system. Page setup bypasses it for the themes. Code loaded on demand (modals,
+ * tooltips) must bypass it: the entry point would pull in everything.
  */
 const ui = "src/ui/index.ts";
 
-/** What the shop's own folders stand on. */
+/** What the shop's own folders build on. */
 const below = ["src/state/", "src/api/", ui, "src/domain/", "src/browser/"];
 
-/** Each folder imports itself and those before it: machinery first, then features, then what knows them all. */
+/** Each folder imports itself and those before it: machinery first, then features, then what knows all of them. */
 const serverFolders = [
   "db",
   "core",
@@ -81,9 +81,9 @@ const areas: Area[] = [
     packages: /^(?!zod$|node:)/,
   },
   { files: /^src\/entry\//, mayImport: ["src/"], packages: /^(?!zod$|node:)/ },
-  // Its pages draw the shop's own mosaic among its peers.
+  // Its pages draw the shop's own mosaic next to others.
   { files: /^bench\/mosaic\//, mayImport: ["bench/mosaic/", "src/", "scripts/chromium.ts"] },
-  // Its carts are bought from the demonstration's catalogue.
+  // Its carts are filled from the demonstration's catalogue.
   { files: /^bench\/price\//, mayImport: ["bench/price/", "demo/", "src/domain/"] },
   {
     files: /^bench\/lighthouse\//,
@@ -94,7 +94,7 @@ const areas: Area[] = [
     files: /^bench\/startList\//,
     mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/", "demo/"],
   },
-  // The start of the server builds the pages that it serves.
+  // On startup the server builds the pages it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
   ...serverFolders.map(
     (folder, index): Area => ({
@@ -107,16 +107,16 @@ const areas: Area[] = [
       packages: /^(?!react|jotai|ky$)/,
     }),
   ),
-  // It reaches the shop through the shop's own functions; nothing of the shop reaches it.
+  // It drives the shop through the shop's own functions; nothing in the shop imports it.
   { files: /^demo\//, mayImport: ["demo/", "server/", "src/domain/", "src/api/contract/"] },
   { files: /^scripts\//, mayImport: ["scripts/"] },
-  // The form of what the library's build measured, for the page that shows it.
+  // The format of the library's build measurements, for the page that shows them.
   { files: /^stories\//, mayImport: ["stories/", "src/", "scripts/ui/weights.ts"] },
   { files: /^e2e\//, mayImport: ["e2e/", "src/", "server/", "demo/", "scripts/", "tests/server/support/"] },
   { files: /^tests\//, mayImport: [""] },
 ];
 
-/** Folders with one entry: the rest of each is theirs, but for the tests and benchmarks of it. */
+/** Folders with a single entry: the other files are private, except to its tests and benchmarks. */
 const entries = new Map([["src/domain/bestPrice/", "bestPrice.ts"]]);
 
 function passesEntry(file: string, target: string): boolean {
@@ -129,7 +129,7 @@ function passesEntry(file: string, target: string): boolean {
   );
 }
 
-/** Imports that run against the house's directions (docs of the tree: README, code tour). */
+/** Imports that break the project's dependency directions (README, code tour). */
 export function wrongImports(sources: Sources): string[] {
   return importsOf(sources).flatMap(({ file, target, lazy }) => {
     const area = areas.find(({ files }) => files.test(file));

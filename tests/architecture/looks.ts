@@ -1,9 +1,9 @@
 import type { Sources } from "./sources.ts";
 
-/** `styleVariants` picked from by hand, and class names joined by hand: by a function, a template, a list or a plus. */
+/** Direct use of `styleVariants`, and class names joined by a function, a template, a list or a plus. */
 const byHand = /\b(?:styleVariants|classNames)\(|className=\{(?:`|\[|[^}]*\+ )/;
 
-/** Looks put together outside a recipe: which classes go together, and in what order, is the style sheet's to say. */
+/** Looks assembled outside a recipe: the style sheet decides which classes combine, and in what order. */
 export function joinedLooks(sources: Sources): string[] {
   return [...sources]
     .filter(([file]) => file.startsWith("src/"))

@@ -1,9 +1,9 @@
 import type { Sources } from "./sources.ts";
 
-/** React remembers a part that failed, and so does a route: `lazyPart` and `lazyScreen` ask again. */
+/** React caches a failed lazy import, and so does a route; `lazyPart` and `lazyScreen` retry. */
 const bare = /import \{[^}]*\blazy\b[^}]*\} from "react"|\bReact\.lazy\(|\blazy: (?:\{|async|\()/;
 
-/** Parts whose code is asked for once only. */
+/** Lazy parts that are requested only once. */
 export function bareLazies(sources: Sources): string[] {
   return [...sources]
     .filter(([file, text]) => file.startsWith("src/") && file !== "src/state/lazyPart.ts" && bare.test(text))

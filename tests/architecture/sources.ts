@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** Files by their path from the project's root, as the rules read them. */
+/** Files by their path from the project root. */
 export type Sources = Map<string, string>;
 
 export interface Import {
   file: string;
-  /** The imported file's path from the root, or the package's specifier. */
+  /** The imported file's path from the root, or the package specifier. */
   target: string;
-  /** `import("…")`, loaded when it is needed. */
+  /** `import("…")`, loaded on demand. */
   lazy: boolean;
 }
 
 export const sourceFolders = ["src", "server", "demo", "stories", "tests", "e2e", "scripts", "bench"];
 
-/** The TypeScript of the whole project. */
+/** All TypeScript files of the project. */
 export function readSources(root: string): Sources {
   const sources: Sources = new Map();
   for (const folder of sourceFolders) {
@@ -29,13 +29,13 @@ export function readSources(root: string): Sources {
 
 const dynamic = /\bimport\(\s*["']([^"']+)["']/g;
 const specifiers = [
-  // import … from "x", export … from "x": nothing between but names, which hold no quote and no semicolon.
+  // import … from "x", export … from "x": only names in between, which hold no quote and no semicolon.
   /(?:^|\n)\s*(?:import|export)\s[^"';]*?\sfrom\s*["']([^"']+)["']/g,
   /(?:^|\n)\s*import\s*["']([^"']+)["']/g,
   dynamic,
 ];
 
-/** Every import, re-export and dynamic import, types too: a type shared the wrong way is a dependency as well. */
+/** Every import, re-export and dynamic import. Types count: a type shared the wrong way is a dependency too. */
 export function importsOf(sources: Sources): Import[] {
   return [...sources].flatMap(([file, text]) =>
     specifiers

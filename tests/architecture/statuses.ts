@@ -3,7 +3,7 @@ import type { Sources } from "./sources.ts";
 const door = "server/cart/changeStatus.ts";
 const written = /updateTable\("order"\)\s*\.set\(\{[^}]*\bstatus:/g;
 
-/** An order's status changes by its table of transitions: one file writes it. */
+/** An order's status follows its transition table: a single file writes it. */
 export function looseStatuses(sources: Sources): string[] {
   return [...sources]
     .filter(([file]) => file.startsWith("server/") && file !== door)

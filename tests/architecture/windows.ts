@@ -1,12 +1,12 @@
 import { dirname } from "node:path";
 import type { Sources } from "./sources.ts";
 
-/** What spans the window whatever is on the screen. */
+/** Components that always span the window. */
 const shells = ["banner", "footer", "header", "modal", "page", "toast"].map((name) => `src/ui/${name}`);
 
 const asksWindow = /theme\/windowWidth\.ts"|"@media":\s*\{\s*["'`]\(m(?:in|ax)-width/;
 
-/** Parts that ask the window for their columns, though they may stand in a column, a card or a dialog of it. */
+/** Parts that query the window for their columns, though they may sit in a column, a card or a dialog. */
 export function windowQueries(sources: Sources): string[] {
   return [...sources]
     .filter(

@@ -26,7 +26,7 @@ it("a demonstration seeded before its originals had keys gets those of today", a
   const services = { db, now: () => new Date("2026-09-12T16:00:00Z") };
   await seedDemo(services, { pictures: 100 });
   await growLargeEvent(services, { pictures: 20 });
-  // Who runs beside the subject had no place in the old addresses.
+  // Old addresses did not include the other competitors in the picture.
   await sql`update "picture" set "originalKey" = regexp_replace("originalKey", '(_\\d+-\\d+)(_.+)\\.jpg$', '\\1.jpg')`.execute(
     db,
   );

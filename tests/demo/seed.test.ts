@@ -64,7 +64,7 @@ function photoOf(originalKey: string): PhotoScene {
 
 const nameOf = ({ seed, bib }: Subject) => `${bib} painted as ${seed}`;
 
-/** What the search knows of each picture, by its uuid. */
+/** The filter values of each picture, by UUID. */
 async function startersOfPictures(): Promise<Map<string, Partial<Record<string, string>>>> {
   const links = await db
     .selectFrom("pictureFilterValue")
@@ -185,7 +185,7 @@ describe("the demonstration", () => {
       const scene = parseSceneFileName(originalKey.split("/").at(-1) ?? "");
       if (!scene) throw new Error(`no scene: ${originalKey}`);
       const shown = scene.kind === "advert" ? scene.subjects : [scene.subject, ...(scene.others ?? [])];
-      // Nobody has started yet in an event to come: it shows somebody of another one.
+      // An upcoming event has no starters yet: its pictures show starters of another event.
       const found = inEvent.get(uuid) ?? inEvent.get(scene.kind === "advert" ? "horse" : scene.kind);
       for (const subject of shown) expect(found, originalKey).toContain(nameOf(subject));
     }

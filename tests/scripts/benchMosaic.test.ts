@@ -24,7 +24,7 @@ describe("a trace of the main thread", () => {
   const thread = mainThreadOf(
     [
       task(100, 5),
-      // Another thread's work costs the main thread nothing.
+      // Work on another thread costs the main thread nothing.
       task(120, 900, 2),
       mark("begin", 200),
       task(210, 20),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// A project of one package, "node", that stands beside it: npm itself runs, and needs no network.
+// A project with one local package, "node": npm itself runs, and needs no network.
 let folder: string;
 let project: string;
 const path = (...parts: string[]) => join(project, ...parts);

@@ -18,7 +18,7 @@ async function write(file: string, content: string | Buffer): Promise<void> {
 const pack = (script: string) =>
   write("node_modules/@sparticuz/chromium/bin/chromium.br", brotliCompressSync(Buffer.from(script)));
 
-/** Gets a browser, then says which one the tests take. */
+/** Installs a browser, then reports which one the tests use. */
 function getBrowser(environment: Record<string, string> = {}): { status: number | null; taken: string } {
   const { CHROMIUM_PATH: _, ...rest } = process.env;
   const env = { ...rest, ...environment };

@@ -19,7 +19,7 @@ let consumer = "";
 let library = "";
 
 beforeAll(async () => {
-  // A little application elsewhere, with the library and what it stands on among its packages.
+  // A small application elsewhere, with the library and its dependencies installed.
   consumer = mkdtempSync(join(tmpdir(), "dossard-consumer-"));
   library = join(consumer, "library");
   await buildUi(project, library);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-/** What the compiler says of an application of this text. */
+/** Returns the compiler's output for an application with this source. */
 function compile(text: string): string {
   writeFileSync(join(consumer, "app.tsx"), text);
   const flags =
@@ -52,7 +52,7 @@ describe("the design system as a library", () => {
     const [button, modal] = [await bundleOf(library, "{ Button }"), await bundleOf(library, "{ Modal }")];
     expect(button).toContain("aria-disabled");
     for (const mark of ["data-dossard-dialog", "DialogContent"]) {
-      // A mark that the Modal has lost would find nothing anywhere.
+      // A mark missing from the Modal would make the next check vacuous.
       expect(modal, mark).toContain(mark);
       expect(button, mark).not.toContain(mark);
     }

@@ -24,7 +24,7 @@ test("the files of earlier builds are kept for as long as a page may be open", a
   expect(await kept()).toEqual(["shop-1.js", "shop-1.js.br", "style-1.css"]);
   expect(await readFile(join(earlierBuilds(built), "assets", "shop-1.js"), "utf8")).toBe("shop-1.js");
 
-  // The style sheet stood in the second build too: its time starts over.
+  // The style sheet is in the second build too: its retention restarts.
   await build(built, "shop-2.js", "style-1.css");
   await keepEarlierBuild(built, later(keptMs / 2));
   await build(built, "shop-3.js");

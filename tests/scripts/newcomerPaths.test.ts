@@ -12,7 +12,7 @@ import { undocumented } from "../architecture/components.ts";
 const project = resolve(import.meta.dirname, "../..");
 let root = "";
 
-/** A scratch copy of what the paths of CONTRIBUTING.md touch. */
+/** A scratch copy of the files that the paths of CONTRIBUTING.md touch. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "dossard-newcomer-"));
   for (const folder of ["src", "server", "demo", "scripts", "stories/support", "tests/ui"]) {
@@ -30,7 +30,7 @@ function write(...edits: Edit[]) {
   for (const { file, text } of edits) writeFileSync(join(root, file), text);
 }
 
-/** Returns TypeScript's messages about these files and all that they import. */
+/** Returns TypeScript's errors for these files and everything they import. */
 function typeErrors(files: string[]): string[] {
   const config = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8"));
   writeFileSync(join(root, "tsconfig.walk.json"), JSON.stringify({ ...config, include: files }));
@@ -39,7 +39,7 @@ function typeErrors(files: string[]): string[] {
     ["--noEmit", "--pretty", "false", "--project", "tsconfig.walk.json"],
     { cwd: root, encoding: "utf8" },
   );
-  // A message's further lines are set in.
+  // Continuation lines of a message are indented.
   return stdout.split(/\n(?=\S)/).filter((message) => / error TS\d+: /.test(message));
 }
 

@@ -81,7 +81,7 @@ describe("the counts in the README", () => {
     const told = readStats(project).filter(({ name }) =>
       /^(components|stories|props documented)$/.test(name),
     );
-    // A run of some stories only adds its own number in parentheses.
+    // A partial story run only adds its own count in parentheses.
     for (const { name, value } of told) {
       expect(readme).toContain(`    ${name.padEnd(18)}${value.replace(/ \(.*/, "")}`);
     }

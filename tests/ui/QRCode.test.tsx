@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { QRCode } from "../../src/ui/qr-code/QRCode.tsx";
 
-/** The drawing as modules, dark ones true, with its quiet zone. */
+/** The QR code as modules, true for dark, with its quiet zone. */
 function modulesOf(value: string): boolean[][] {
   const svg = renderToStaticMarkup(<QRCode value={value} label="Code QR" />);
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
@@ -15,7 +15,7 @@ function modulesOf(value: string): boolean[][] {
   return rows;
 }
 
-/** What a camera would read of it, at three pixels a module. */
+/** Decodes it as a camera would, at three pixels a module. */
 function scan(rows: boolean[][]): string | undefined {
   const scale = 3;
   const side = rows.length * scale;
@@ -26,7 +26,7 @@ function scan(rows: boolean[][]): string | undefined {
         pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
   }
-  // Dark on light, as cameras expect it: nothing is turned round for them.
+  // Dark on light, as cameras expect: no inversion attempts.
   return jsQR(pixels, side, side, { inversionAttempts: "dontInvert" })?.data;
 }
 

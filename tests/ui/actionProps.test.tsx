@@ -14,13 +14,13 @@ import type {
   Tooltip,
 } from "../../src/ui/index.ts";
 
-/** Says that these props fit; the compiler is the judge, at the type check. */
+/** Checked by the compiler: these props fit the component. */
 type Of<Component extends (props: never) => unknown> = Parameters<Component>[0];
 const fits = <Props,>(props: Props) => props;
 const button = null as unknown as ReactElement;
 const nothing = () => undefined;
 
-/** Each line under an expected error would not be one if the pair compiled: then the type check fails. */
+/** A pair of props that compiles leaves its `ts-expect-error` unused, which fails the type check. */
 test("impossible props do not compile", () => {
   const impossible = [
     // @ts-expect-error out of use in two ways at once

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// A visit of its own for each test: that a picture has come is known as long as the page lives.
+// A fresh visit for each test: the module remembers the first picture for the life of the page.
 const visit = () => import("../../src/ui/picture/firstPicture.ts");
 
 beforeEach(() => {

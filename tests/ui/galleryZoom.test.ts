@@ -9,7 +9,7 @@ describe("the zoom", () => {
   it("keeps what lies under the finger under it", () => {
     const at = { x: 100, y: -50 };
     const view = scaledTo(wholeView, closeScale, stage, at);
-    // The photograph's point that was there is drawn at shift + point x scale.
+    // The photograph's point at that spot is drawn at shift + point x scale.
     expect(view.x + at.x * view.scale).toBeCloseTo(at.x);
     expect(view.y + at.y * view.scale).toBeCloseTo(at.y);
   });

@@ -55,7 +55,7 @@ describe("cells of the mosaic", () => {
 describe("rows in view", () => {
   it.each([
     [0, [0, 8]],
-    // Out of view, the row nearest to it stays: Tab and a screen reader still find a cell to enter by.
+    // Out of view, the nearest row stays: Tab and a screen reader still find a cell to enter.
     [-2000, [0, 1]],
     [1000, [8, 18]],
     [100_000, [249, 250]],
@@ -131,7 +131,7 @@ describe("a mosaic taller than a page", () => {
             const wanted = held.top + held.shift + by;
             const top = Math.min(Math.max(held.top + by, 0), lowest);
             const { shift, scrollBy } = shiftAfterScroll(million, held, top, window);
-            // The rows move by what was scrolled, to the pixel, but where the page's very end stopped the scroll.
+            // Rows move by exactly the scrolled distance, unless the end of the page stops the scroll.
             if (top === held.top + by) expect(top + scrollBy + shift).toBe(wanted);
             held = { shift, top: top + scrollBy };
             expect(held.shift).toBeGreaterThanOrEqual(0);
@@ -145,7 +145,7 @@ describe("a mosaic taller than a page", () => {
 });
 
 describe("keys in the mosaic", () => {
-  // Twenty-five cells in rows of four: the last row has one. A window holds three rows.
+  // Twenty-five cells in rows of four: the last row has one. The window holds three rows.
   it.each([
     ["ArrowRight", 3, 4],
     ["ArrowRight", 24, 24],

@@ -35,7 +35,7 @@ describe("the cell of a picture", () => {
 
 describe("the place in view", () => {
   it("is told by the first picture that is seen whole below what covers the window's top", () => {
-    // Row 5 begins 50 px above the window, row 6 at 150 px of it: its first cell is picture 22, after two adverts.
+    // Row 5 begins 50 px above the window, row 6 150 px into it: its first cell is picture 22, after two adverts.
     expect(placeInView(shape(), 1050, view, 0)).toEqual({ index: 22, offset: 150 });
     // Row 5 begins under the top bar.
     expect(placeInView(shape(), 960, view, 0)).toEqual({ index: 22, offset: 240 });

@@ -45,7 +45,7 @@ describe("the design system's public components", () => {
       '"large"',
     ]);
     const price = components.find(({ name }) => name === "Price");
-    // Of the second member of a union in parentheses, where a reader of syntax sees nothing.
+    // From the second member of a parenthesised union, which a syntax-only reader misses.
     expect(price?.props.map(({ name }) => name)).toContain("previousLabel");
   });
 

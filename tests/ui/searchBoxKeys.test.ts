@@ -34,7 +34,7 @@ describe("the keys of a search box", () => {
     ["Escape", closed, "empty"],
     ["Escape", blank, null],
     ["Tab", at(2), { open: false, highlight: null }],
-    // A button after a failure has to be reached.
+    // The button shown after a failure must stay reachable.
     ["Tab", silent, null],
     ["j", at(2), null],
   ])("%s", (key, state, effect) => {

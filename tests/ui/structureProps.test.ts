@@ -9,7 +9,7 @@ import type {
   TextLinkProps,
 } from "../../src/ui/index.ts";
 
-/** Read by the compiler (`tsc --noEmit`): a pair of props that makes no sense must not pass it. */
+/** Checked by the compiler (`tsc --noEmit`): an invalid pair of props must not compile. */
 describe("the structure components' props", () => {
   it("name only what has a role", () => {
     expectTypeOf<{ as: "section"; label: "Total"; children: "" }>().toExtend<CardProps>();

@@ -42,7 +42,7 @@ describe("contrast", () => {
   test("every role that is seen by its contrast is in a pair", () => {
     const paired = new Set(colorPairs.flatMap(({ ground, on }) => [ground, on]));
     const roles = Object.keys(themeValues.boutique.color) as (keyof typeof themeValues.boutique.color)[];
-    // A veil over photographs, and a hairline between things that stand apart anyway.
+    // A scrim over photographs, and a hairline between elements that are already set apart.
     expect(roles.filter((role) => !paired.has(role))).toEqual(["scrim", "line"]);
   });
 });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Comments and imports left out; line numbers are kept. */
+/** Strips comments and imports; keeps line numbers. */
 const spoken = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
     .replace(/(^|\s)\/\/.*$/gm, "")
     .replace(/^(?:import|export)\b.*\bfrom ".*";$/gm, "");
 
-/** Every source file of the shop and its server, line by line, without its comments. */
+/** Every source file of the shop and its server, as lines without comments. */
 export function sourceFiles(): { path: string; lines: string[] }[] {
   return ["src", "server"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

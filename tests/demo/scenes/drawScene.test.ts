@@ -34,7 +34,7 @@ describe.each(kinds)("drawScene of a %s", (kind) => {
   });
 
   it("shows the subject's bib in every picture of a round", () => {
-    // The digits' outlines, whatever they are placed by.
+    // The digits' outlines, regardless of their position.
     const size = { horse: 11.5, car: 25, runner: 14 }[kind];
     const digits = textPath("274", { size, weight: 800 }).d;
     for (let seed = 0; seed < 6; seed += 1) expect(drawScene(photo(kind, 12, seed))).toContain(digits);
@@ -62,7 +62,7 @@ describe("renderScene", () => {
       const raw = await renderSceneRaw({ ...photo(kind, 5, 3), width: 480, height: 320 }, 1350);
       expect(raw).toMatchObject({ width: 480, height: 320 });
       const { channels } = await sharp(raw.data, { raw: { width: 480, height: 320, channels: 3 } }).stats();
-      // A picture, not a plain field: all channels vary.
+      // A picture, not a solid colour: all channels vary.
       for (const channel of channels) expect(channel.stdev).toBeGreaterThan(15);
     }
   });

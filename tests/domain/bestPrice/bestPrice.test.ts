@@ -190,7 +190,7 @@ const anySingles = (maxLength: number, pictures: number) =>
         format: fc.constantFrom(...formats),
         options: anyOptions,
         quantity: fc.constantFrom(1, 1, 1, 2),
-        // Two products of one format may cost differently.
+        // Two products of the same format may differ in price.
         unitPrice: fc.constantFrom(1500, 1500, 2900),
       }),
       { maxLength },
@@ -271,7 +271,7 @@ it("gains no more than the relaxed problem allows, and of many alike nearly that
   expect(gainOf(bestPrice(many, packs, []))).toBeGreaterThan(0.99 * bound);
 });
 
-/** Every picture fits where it is to go, no piece goes twice, and each new pack costs less than its pieces. */
+/** Every picture fits its group, no piece is used twice, and each new pack costs less than its pieces. */
 function checkProposals(
   singles: readonly SinglePicture[],
   packs: readonly BegunPack[],
@@ -312,7 +312,7 @@ interface Open {
   takes: number;
 }
 
-/** The most that can be gained: every piece by itself, in each open pack, or in a new one, whatever comes of it. */
+/** The maximum gain by brute force: every piece stays single, joins each open pack, or starts a new one. */
 function mostGained(
   singles: readonly SinglePicture[],
   offers: readonly PackOffer[],
@@ -351,7 +351,7 @@ function mostGained(
     const one = singles[index];
     if (!one) return 0;
     if (left[index] === 0) return from(index + 1);
-    // This piece by itself; with it all others of the line, for any that follow may be the ones that go in.
+    // This piece stays single, and so does the rest of its line: pieces of one line are interchangeable.
     const held = left[index] ?? 0;
     left[index] = 0;
     let best = from(index + 1);

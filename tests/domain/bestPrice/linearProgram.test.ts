@@ -52,7 +52,7 @@ it("keeps every limit, and no whole numbers within them gain more", () => {
   });
   fc.assert(
     fc.property(program, ({ gains, rows, limit }) => {
-      // A bound of its own for each keeps every problem finite.
+      // An upper bound on each variable keeps every problem finite.
       const bounded = [...rows, [1, 0], [0, 1]];
       const limits = [...limit.slice(0, rows.length), 8, 8];
       const best = maximise({ gains, rows: bounded, limits });

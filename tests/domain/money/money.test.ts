@@ -54,7 +54,7 @@ describe("a share in percent", () => {
       fc.property(cents, percent, (amount, rate) => {
         const share = percentOf(amount, rate);
         expect(Number.isInteger(share)).toBe(true);
-        // In whole numbers: no float may judge another.
+        // Integer arithmetic: a float cannot check a float.
         const exact = BigInt(amount) * BigInt(Math.round(rate * 1000));
         const error = 2n * (BigInt(share) * 100_000n - exact);
         expect(error > -100_000n && error <= 100_000n).toBe(true);

@@ -59,7 +59,7 @@ test("lines, rates and totals always agree to the cent", () => {
       expect(sum(split.rates.map((of) => of.net))).toBe(split.net);
       expect(split.net + split.vat).toBe(sum(lines.map(({ gross }) => gross)));
       for (const { rate, net, vat } of split.rates) {
-        // Half a cent of the net, in whole numbers.
+        // At most half a cent of the net off, in integers.
         expect(2 * Math.abs(vat * 10_000 - net * rate)).toBeLessThanOrEqual(10_000 + rate);
         const own = lines.flatMap((of, index) => (of.rate === rate ? [split.nets[index] ?? 0] : []));
         expect(sum(own)).toBe(net);

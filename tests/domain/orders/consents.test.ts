@@ -7,7 +7,7 @@ import { termsOfSale } from "../../../src/features/terms/termsOfSale.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** Whoever changes the words gives them a new version, and writes both here: orders say which version was agreed to. */
+/** A change of wording needs a new version, recorded here too: orders store which version was agreed to. */
 it("holds each version to its words", () => {
   expect({
     [`terms ${consentVersions.terms}`]: digest(JSON.stringify(termsOfSale(unknownSeller))),

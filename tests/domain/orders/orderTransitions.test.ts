@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OrderStatus, orderStatuses } from "../../../src/domain/orders/orderStatus.ts";
 import { advancesOf, mayBecome, transitionsFrom } from "../../../src/domain/orders/orderTransitions.ts";
 
-/** The whole table by hand: from, then all that may follow. */
+/** The whole table, written out: a status, then all allowed successors. */
 const table: Record<OrderStatus, string> = {
   uncomplete: "saved withdrawn finalized paying paid",
   saved: "uncomplete withdrawn",

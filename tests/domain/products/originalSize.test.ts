@@ -22,7 +22,7 @@ describe("an original for a format", () => {
   });
 
   it("is judged by what the paper keeps of it", () => {
-    // A panorama loses its width to the sheet.
+    // A panorama loses width to the paper ratio.
     expect(isTooSmall(size(6000, 800), "20_30")).toBe(true);
     expect(isTooSmall(size(6000, 4000), "20_30")).toBe(false);
   });

@@ -11,10 +11,10 @@ describe("what a paper keeps", () => {
   test.each([
     ["20_30", landscape, { width: 1, height: 1, cut: 0 }],
     ["20_30", upright, { width: 1, height: 1, cut: 0 }],
-    // 22 / 15 is squarer than 3:2: the ends of the long side fall away.
+    // 22 / 15 is squarer than 3:2: the ends of the long side are cropped.
     ["15_22", landscape, { width: 44 / 45, height: 1, cut: 1 / 45 }],
     ["15_22", upright, { width: 1, height: 44 / 45, cut: 1 / 45 }],
-    // 3:2 is longer than 4:3: strips of the short side fall away.
+    // 3:2 is longer than 4:3: strips of the short side are cropped.
     ["20_30", fourThirds, { width: 1, height: 8 / 9, cut: 1 / 9 }],
     ["20_30", { width: 1000, height: 1000 }, { width: 1, height: 2 / 3, cut: 1 / 3 }],
     ["105_157", landscape, { width: 157 / 157.5, height: 1, cut: 1 - 157 / 157.5 }],

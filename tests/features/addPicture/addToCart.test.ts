@@ -19,7 +19,7 @@ const chosen = {
   adding: { status: "idle" },
 } as unknown as FlowState;
 
-/** Adds a picture in a shop whose cart is counted as said, first before and then after; how it ends. */
+/** Adds a picture while the cart count returns these values in turn. Returns the final state. */
 async function adding(...counts: (number | ApiError)[]) {
   const store = createStore();
   let asked = 0;

@@ -111,7 +111,7 @@ const ended: Partial<Record<string, string>> = { afterPackCreation: "made", afte
 const stepNames: Partial<Record<string, string>> = { packSelection: "packs", multiPackSelection: "" };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a state stands, in one word: a name of `states`. */
+/** Returns the name of a state, a key of `states`. */
 function nameOf(state: FlowState): string {
   if (state.step === "closed") return "closed";
   const several = state.origin === "several";
@@ -184,7 +184,7 @@ const multiOffered = {
   packOfOne: "multiSent",
 } as const;
 
-/** From each state, each event that leads somewhere else; every other event must leave it as it is. */
+/** For each state, the events that lead elsewhere; every other event must leave it unchanged. */
 const table: Record<Name, Partial<Record<EventName, Name>>> = {
   closed: { opened: "picture", openedWithSeveral: "multi" },
   picture: { ...always, next: "picture", previous: "picture", pictureChosen: "target" },

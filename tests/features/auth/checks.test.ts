@@ -12,7 +12,7 @@ test.each([
   ["", "", ["Vous devez renseigner votre email", "Vous devez renseigner le mot de passe"]],
   ["   ", "secret", ["Vous devez renseigner votre email"]],
   ["camille@example.fr", "", ["Vous devez renseigner le mot de passe"]],
-  // What is no address is for the server to refuse: login only asks that something is there.
+  // The server rejects invalid addresses: login only requires a value.
   ["camille", "x", []],
   ["camille@example.fr", " ", []],
 ])("login with %j and %j", (email, password, expected) => {

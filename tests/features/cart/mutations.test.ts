@@ -15,7 +15,7 @@ import {
 } from "../../../src/features/cart/mutations.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 
-/** What reached the server, in order; each change takes a moment. */
+/** Calls that reached the server, in order; each change takes a moment. */
 let calls: string[] = [];
 let keys: string[] = [];
 let refuse: ErrorCode | "NETWORK" | null = null;
@@ -30,7 +30,7 @@ function shop() {
   };
   store.set(apiAtom, {
     orderItems: {
-      // Nothing else is said: what another tab has chosen meanwhile stays.
+      // Only the quantity is sent: another tab's changes stay.
       updateOrderItem: ({
         params,
         body: { quantity, ...more },

@@ -21,7 +21,7 @@ test.each([
   [119_001, asked(1)],
   [119_999, asked(1)],
   [120_000, gone],
-  // The device slept, and wakes before somebody else.
+  // The device slept and wakes for somebody else.
   [86_400_000, gone],
   // Its clock was set back.
   [-3_600_000, there],

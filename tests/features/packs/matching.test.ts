@@ -13,7 +13,7 @@ const content = (contestUuid: string): PackMatchCriteria => ({
   filterValueUuid2: null,
 });
 
-/** A shop with so many pictures; which pages it was asked for. */
+/** A shop with `totalCount` pictures; records the requested pages. */
 function shop(totalCount: number) {
   const store = createStore();
   const offsets: number[] = [];

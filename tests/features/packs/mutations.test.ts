@@ -10,7 +10,7 @@ import {
 } from "../../../src/features/packs/mutations.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 
-/** What reached the server, in order, with its key. */
+/** Calls that reached the server, in order, each with its idempotency key. */
 let calls: { what: string; key: string | undefined }[] = [];
 let refusals: ApiErrorCode[] = [];
 let looks = 0;

@@ -65,7 +65,7 @@ const catalogue = {
   products: [multi, album],
   variants: [{ ...variant, uuid: "w", base_price: 9900 }, variant],
 };
-/** A page whose product is sold. */
+/** A page whose product is on sale. */
 const pageOf = (change: Partial<HeldPack>, product: Product) => ({
   ...packPage(held({ ...change, item: { ...item, ...change.item, productUuid: product.uuid } }), catalogue),
   product,

@@ -18,7 +18,7 @@ test.each([
   ["2026-05-16T21:00:00.000Z", "2026-05-16T22:00:00.000Z", false, "Entre 23~h et 0~h"],
   ["2026-05-15T22:00:00.000Z", "2026-05-16T22:00:00.000Z", true, "Samedi 16 mai"],
   ["2026-05-15T22:00:00.000Z", "2026-05-17T22:00:00.000Z", true, "Du samedi 16 mai au dimanche 17 mai"],
-  // The night when clocks go forward: 23 hours long.
+  // The day the clocks go forward: 23 hours long.
   ["2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z", true, "Dimanche 29 mars"],
   [
     "2026-05-16T20:00:00.000Z",

@@ -12,7 +12,7 @@ import {
 const at = (day: number, hour: number, minute = 0) =>
   new Date(Date.UTC(2026, 4, day, hour - 2, minute)).toISOString();
 
-/** Quarters of an hour from 9 o'clock on, by the clocks of Paris. */
+/** Quarter-hour buckets from 9:00, Paris time. */
 function aDay(day: number, counts: readonly number[]): TimeCounts["days"][number] {
   return {
     day: `2026-05-${day}`,

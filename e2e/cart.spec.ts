@@ -52,7 +52,7 @@ test("the cart says which pack costs less, makes it in one press, and splitting 
   await expect(gain).toHaveText(said ?? "");
 });
 
-/** How wide the ticket is on this paper, and whether anything else of the page is printed. */
+/** Returns the width of the ticket on this paper, and whether anything else of the page is printed. */
 async function printed(page: Page, width: number) {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width, height: 1123 });
@@ -65,7 +65,7 @@ async function printed(page: Page, width: number) {
   return { width: box?.width ?? 0, sideways };
 }
 
-/** CSS pixels of a length on paper. */
+/** Converts a length on paper to CSS pixels. */
 const millimetres = (length: number) => Math.round((length * 96) / 25.4);
 
 test("a cart put aside at the stand has a ticket that prints and brings it back", async ({
@@ -97,7 +97,7 @@ test("a cart put aside at the stand has a ticket that prints and brings it back"
     { width: "80mm", height: "200mm" },
     { width: "210mm", height: "297mm" },
   ]) {
-    // One page each: a ticket that runs over onto a second one is lost.
+    // One page each: a ticket must not run over onto a second one.
     const pdf = await page.pdf(paper);
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }

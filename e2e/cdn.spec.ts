@@ -11,7 +11,7 @@ import { addToCart, giveAddress, openPicture, register, searchFor } from "./supp
 
 const event = "Jumping de Lamotte";
 
-/** An advert stands after the eleventh picture. */
+/** Adds an advert, which shows after the eleventh picture. */
 async function addAdvert(shop: Shop): Promise<void> {
   const image = sharp({ create: { width: 600, height: 400, channels: 3, background: "#1e6b3a" } }).jpeg();
   const originalKey = "originals/advert.jpg";

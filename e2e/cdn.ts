@@ -1,5 +1,5 @@
-// `npm run cdn`: has a real nginx stand before a shop's images as a pull CDN of another site (docs/cdn.nginx.conf), and looks in
-// Chromium and Firefox whether each image of the home page and of an event is drawn from it, and nothing else is to be had.
+// `npm run cdn`: puts a real nginx in front of a shop's images as a pull CDN on another site (docs/cdn.nginx.conf). Checks in
+// Chromium and Firefox that each image of the home page and of an event comes from it, and that it serves nothing else.
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright";
@@ -26,7 +26,7 @@ const firefoxPath = programAt("Firefox", [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ]);
 
-/** How many windows of a page are scrolled through. */
+/** Number of windows of a page to scroll through. */
 const screens = 3;
 const faults: string[] = [];
 const port = await freePort();
@@ -42,7 +42,7 @@ try {
     { name: event.label, path: `/search?event=${event.uuid}&mode=contests`, least: 3 },
     { name: `pictures of ${event.label}`, path: `/search?event=${event.uuid}&mode=pictures`, least: 24 },
   ];
-  /** Looks until the page has drawn all that it is to, or one image has failed. */
+  /** Looks again until the page has drawn enough images, or one has failed. */
   const judge = async (
     browser: string,
     { name, least }: (typeof pages)[number],

@@ -7,7 +7,7 @@ interface Seen {
   top: number;
 }
 
-/** The first picture that is seen whole below the top bar, and where it stands in the window. */
+/** Returns the first picture entirely visible below the top bar, and its place in the window. */
 async function firstSeen(page: Page): Promise<Seen> {
   const seen = await page.getByRole("gridcell").evaluateAll((cells) => {
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -22,14 +22,14 @@ async function firstSeen(page: Page): Promise<Seen> {
   return seen;
 }
 
-/** Where a picture stands now; nowhere while it is not drawn. */
+/** Returns the current place of a picture, or null while it is not drawn. */
 async function topOf(page: Page, name: string): Promise<number | null> {
   const cells = page.getByRole("gridcell").filter({ has: page.getByRole("button", { name, exact: true }) });
   const tops = await cells.evaluateAll((found) => found.map((cell) => cell.getBoundingClientRect().top));
   return tops[0] === undefined ? null : Math.round(tops[0]);
 }
 
-/** Playwright's own click first scrolls the page, even for a link in a bar that is always in view. */
+/** Follows a link without scrolling. Playwright's own click scrolls the page first, even for a link in a bar that is always in view. */
 async function follow(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("link", { name }).first().dispatchEvent("click");
 }
@@ -46,7 +46,7 @@ test("whoever leaves the pictures comes back to the same one at the same place",
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.4));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(async () => expect((await firstSeen(page)).top).toBeGreaterThan(0)).toPass();
-  // Clear of the top bar and of what scrolling keeps free below it: the first for her is the first for the mosaic.
+  // Clear of the top bar and its scroll padding: the first picture for the shopper is also the first for the mosaic.
   await page.evaluate((by) => window.scrollBy(0, by), (await firstSeen(page)).top - 120);
   await expect(page.getByText("Publicité").first()).toBeAttached();
   const seen = await firstSeen(page);
@@ -80,14 +80,14 @@ test("whoever leaves the pictures comes back to the same one at the same place",
       await pictures;
       await route.continue();
     });
-    // A page without a view: it asks for them itself.
+    // A page without server-rendered data fetches the pictures itself.
     await page.route(/\/search/, async (route) => {
       const response = await route.fetch();
       const bare = (await response.text()).replace(/<div id="root">.*?<\/script>/s, '<div id="root"></div>');
       await route.fulfill({ response, body: bare });
     });
     await page.reload();
-    // A tenth of the processor, which a second worker shares.
+    // The processor is slowed tenfold and shared with a second worker.
     await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible({ timeout: 40_000 });
     const adverts = page.waitForResponse("**/api/anonymous/adverts");
     arePictures();

@@ -12,7 +12,7 @@ interface Visits {
   quietConsole: (context: BrowserContext) => void;
 }
 
-/** Each way of working a page, as a visitor of its own. */
+/** Runs a test with each input driver, as a new visitor each time. */
 async function withEachDriver(
   { browser, quietConsole }: Visits,
   shop: Shop,
@@ -31,10 +31,10 @@ async function withEachDriver(
 }
 
 const opening = (page: Page) => page.getByRole("gridcell").getByRole("button", { name: /^Photo / });
-/** The cards of events or contests; those of packs are buttons. */
+/** Cards of events and contests are links; cards of packs are buttons. */
 const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("link");
 const chip = (page: Page) => page.getByRole("button", { name: /^Retirer le filtre/ });
-/** The first row of pictures is in view, whatever stands above it: whole on a phone, a third of it on a desktop, below the histogram. */
+/** Checks that the first row of pictures is in view: whole on a phone, a third of it on a desktop, below the histogram. */
 async function firstRowInView(page: Page): Promise<void> {
   await expect(opening(page).first()).toBeVisible();
   const phone = test.info().project.name === "phone";
@@ -58,7 +58,7 @@ async function find(
   await expect(page.getByRole("option")).toHaveCount(0);
 }
 
-/** Opens the first picture, keeps it, and goes to the selection; the picture's name. */
+/** Opens the first picture, keeps it, and goes to the selection. Returns the picture's name. */
 async function keepFirst(page: Page, driver: InputDriver): Promise<string> {
   const dialog = page.getByRole("dialog");
   await driver.press(opening(page).first());
@@ -96,7 +96,7 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
       await expect(cards(page)).toHaveCount(1);
       await driver.press(page.getByRole("link", { name: "Grand Prix 1,35 m" }));
       await expect(heading(page, "Grand Prix 1,35 m")).toBeVisible();
-      // A contest has pictures and nothing else.
+      // A contest has pictures only.
       await expect(page).toHaveURL(/mode=pictures.*&contest=/);
       await expect(page.getByRole("radiogroup", { name: "Affichage" })).toHaveCount(0);
       await firstRowInView(page);
@@ -205,7 +205,7 @@ test("selected events, cars, at the stand: those flagged alone, a crew's picture
   });
 });
 
-/** A name that pictures of an event were taken of. */
+/** Returns a name that has pictures at an event. */
 async function crewOf(page: Page, { url }: Shop, label: string): Promise<string> {
   const get = async (path: string) => (await page.request.get(`${url}/api/anonymous/${path}`)).json();
   const events: { uuid: string; label: string }[] = await get("events");

@@ -85,7 +85,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     await page.goto(order);
     const right = page.getByRole("region", { name: "Droit de rétractation" });
     await right.getByRole("button", { name: "Renoncer au contrat ici" }).click();
-    // She has waived the right for her file.
+    // The shopper has waived the right for the file.
     await expect(right.getByRole("listitem")).toHaveText([/^1 × Tirage photo, 20x30/]);
     await right.getByRole("button", { name: "Confirmer la rétractation" }).click();
     await expect(right.getByText("Votre rétractation est enregistrée")).toBeVisible();

@@ -3,7 +3,7 @@ import { selectionMaximum } from "../src/domain/shop/limits.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Shop } from "./support/shop.ts";
 
-/** What the code of a first visit may weigh until a picture shows, as brotli sends it (decision 16). */
+/** Maximum code that a first visit loads before a picture shows, in bytes of brotli (decision 16). */
 const budget = 130 * 1024;
 
 interface Script {
@@ -14,14 +14,14 @@ interface Script {
 
 declare global {
   interface Window {
-    /** When the first picture of the hydrated grid was there, in the page's own time. */
+    /** Time at which the first picture of the hydrated grid had loaded, on the page's clock. */
     firstPictureAt?: number;
   }
 }
 
-/** To be run in the page before its own code. */
+/** Runs in the page before its own code. */
 function noteFirstPicture() {
-  // The grid that the server drew knows no rows: what stands in it needs no code until it is hydrated.
+  // The server-rendered grid has no row count: it needs no code until it is hydrated.
   const grid = "[role=grid]:not([aria-rowcount='-1']) [role=gridcell] img";
   const note = () => {
     const isThere = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
@@ -36,7 +36,7 @@ function noteFirstPicture() {
   document.addEventListener("load", note, true);
 }
 
-/** The scripts that the page asked for before then, as its own clock has it: what is asked for later is not counted, however fast it comes. */
+/** Returns the scripts requested before then, on the page's own clock. Scripts requested later do not count, however fast they arrive. */
 function scriptsUntilPicture() {
   const shownAt = window.firstPictureAt ?? Number.NaN;
   return (
@@ -44,13 +44,13 @@ function scriptsUntilPicture() {
       .getEntriesByType("resource")
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
       .filter(({ name, startTime }) => new URL(name).pathname.endsWith(".js") && startTime < shownAt)
-      // Imported from the browser's cache, a file that was fetched before has not come a second time.
+      // A file imported from the browser's cache is not transferred again.
       .filter(({ transferSize }) => transferSize > 0)
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }))
   );
 }
 
-/** The code that a new visitor's browser asks for until a picture of an event is there. */
+/** Returns the code that a new visitor's browser requests until a picture of an event shows. */
 async function loadUntilPicture(page: Page, address: string): Promise<Script[]> {
   const requests: Request[] = [];
   page.on("request", (sent) => {
@@ -59,20 +59,20 @@ async function loadUntilPicture(page: Page, address: string): Promise<Script[]> 
   await page.addInitScript(noteFirstPicture);
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => window.firstPictureAt !== undefined);
-  // The page lists a script once the whole of it has come.
+  // The page lists a script once it has fully arrived.
   const encodings = new Map(await Promise.all(requests.map(encodingOf)));
   const scripts = await page.evaluate(scriptsUntilPicture);
   return scripts.map((script) => ({ ...script, encoding: encodings.get(script.name) }));
 }
 
-/** Where a script is and how it was packed, once it is there. */
+/** Returns a script's address and its encoding, once it has arrived. */
 async function encodingOf(sent: Request): Promise<[string, string | undefined]> {
   const response = await sent.response();
   await response?.finished();
   return [new URL(sent.url()).pathname, response?.headers()["content-encoding"]];
 }
 
-/** A line a file, the largest first, and the whole. */
+/** Formats one line per file, the largest first, and the total. */
 function table(scripts: readonly Script[], sum: number): string {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KiB`;
   const lines = scripts
@@ -81,7 +81,7 @@ function table(scripts: readonly Script[], sum: number): string {
   return ["", ...lines, `${kib(sum)}  in all, of ${kib(budget).trim()}`].join("\n");
 }
 
-/** The pictures of the first event that has more than so many. */
+/** Returns the pictures page of the first event with more than this many pictures. */
 async function picturesOfEvent(request: APIRequestContext, { url }: Shop, moreThan: number): Promise<string> {
   const answer = await request.get(`${url}/api/anonymous/events`);
   const events = (await answer.json()) as { uuid: string; totalPictureCount: number }[];
@@ -103,7 +103,7 @@ test("the code that comes before the first picture keeps to its budget", async (
     scripts.map(({ encoding }) => encoding),
     "every file is sent in brotli",
   ).toEqual(scripts.map(() => "br"));
-  // None at all would be a page that was not looked at.
+  // A sum of zero would mean that the page was not measured.
   expect(sum).toBeGreaterThan(80 * 1024);
   expect(sum, told).toBeLessThanOrEqual(budget);
 });
@@ -121,14 +121,14 @@ test("a button keeps the focus when its tooltip comes after the pictures", async
     await held;
     await route.continue();
   });
-  // The pictures of the page itself are held too: it is not loaded whole before they come.
+  // The page's own pictures are held too, so its load event does not fire before they arrive.
   await page.goto(await picturesOfEvent(request, mainShop, selectionMaximum), { waitUntil: "commit" });
   const button = page.getByRole("button", {
     name: "Tout ajouter à ma sélection",
   });
   await button.focus();
   show();
-  // Its tooltip's, which shows at once unless the page was scrolled meanwhile.
+  // Set by its tooltip, which shows at once unless the page was scrolled meanwhile.
   await expect(button).toHaveAttribute("data-state");
   await expect(button).toBeFocused();
 });

@@ -20,10 +20,10 @@ const picturesOf = ({ url }: Shop, { uuid }: Event) => `${url}/search?event=${uu
 const tiles = (page: Page) => page.locator("[role=gridcell] button[aria-label^='Photo ']");
 const ticks = (page: Page) => page.getByRole("button", { name: /^Cocher la photo/ });
 const box = (page: Page) => page.getByRole("combobox", { name: /^Rechercher/ });
-/** Once it is measured, the grid knows its rows. */
+/** The grid has its row count once it is measured. */
 const measuredGrid = (page: Page) => page.locator("[role=grid]:not([aria-rowcount='-1'])");
 
-/** Holds the shop's code back until it is let through. */
+/** Holds the shop's code back. Returns a function that releases it. */
 async function holdCode(target: Page | BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await target.route("**/assets/shop-*.js", async (route) => {
@@ -33,7 +33,7 @@ async function holdCode(target: Page | BrowserContext): Promise<() => void> {
   return resolve;
 }
 
-/** Sums up what moves from now on, as the browser counts it. */
+/** Sums up layout shifts from now on, as the browser reports them. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -60,9 +60,9 @@ test.describe("without scripts", () => {
     const image = tiles(page).first().locator("img");
     await expect(image).toHaveJSProperty("complete", true);
     expect(await image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
-    // The shop's own policy lets no style of an element's own through.
+    // The shop's own policy blocks inline styles.
     expect(await (await request.get(address)).text()).not.toMatch(/<[^>]* style=/);
-    // Room for thousands of pictures that no script will draw would only be in the way.
+    // Space for thousands of pictures would be useless without a script to draw them.
     expect((await page.locator("[role=grid]").boundingBox())?.height).toBeLessThan(1000);
   });
 
@@ -179,7 +179,7 @@ test("what is pressed before the code comes is done once it is there", async ({
   await page.goto(picturesOf(mainShop, event));
   const chosen = [1, 2].map((place) => ticks(page).nth(place));
   const names = await Promise.all(chosen.map((tick) => tick.getAttribute("aria-label")));
-  // Whoever sees no effect presses again.
+  // A shopper who sees no effect presses again.
   for (const tick of [...chosen, ...chosen]) await tick.click();
   send();
   for (const name of names) {
@@ -206,7 +206,7 @@ test("a press that begins before hydration and ends after it is one", async ({ p
   await page.goto(picturesOf(mainShop, event));
   await tiles(page).nth(3).hover();
   await page.mouse.down();
-  // The cart is counted once the page is hydrated.
+  // The cart is counted after hydration.
   const hydrated = page.waitForResponse("**/api/anonymous/orderItems/**");
   send();
   await hydrated;

@@ -74,7 +74,7 @@ test("a registration whose answer is lost succeeds when it is sent again", async
   project,
 }) => {
   const email = `perdue.${project.name}@example.fr`;
-  // The server does it, and none of the client's own tries hears of it.
+  // The server does it, and the client's own retries do not notice.
   let lost = 0;
   await page.route("**/customers/register", async (route) => {
     if (++lost > 3) return route.continue();

@@ -1,5 +1,5 @@
 // `npm run kill-server -- 200`: kills a real server two hundred times (SIGKILL) at random moments while shoppers order, pay and
-// download and jobs are done, and tells what was lost or done twice. `-- 200 --servers 2`: two processes on one database.
+// download and jobs run, then reports what was lost or done twice. `-- 200 --servers 2`: two processes on one database.
 import { parseArgs } from "node:util";
 import { killUnderLoad } from "./support/killUnderLoad.ts";
 

@@ -4,7 +4,7 @@ import { addToCart, openPicture, orderAtCounter, searchFor, takePrintToCounter }
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: /toujours là/ });
 
-/** The stand with its watch over the screen running, under a clock of the test's own. */
+/** Opens the stand with its idle watch running, under the test's clock. */
 async function openScreen(page: Page, url: string): Promise<void> {
   await page.clock.install();
   const watching = page.waitForResponse(/\/assets\/KioskIdleGuard-[^/]+\.js/);
@@ -12,7 +12,7 @@ async function openScreen(page: Page, url: string): Promise<void> {
   await (await watching).finished();
 }
 
-/** All that the browser keeps for the shop, as one text. */
+/** Returns everything that the browser stores for the shop, as one text. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 

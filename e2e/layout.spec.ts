@@ -17,7 +17,7 @@ test.use({
 });
 
 const atStandAlone: string[] = [routePaths.savedCart, routePaths.counter];
-/** Leads elsewhere, without a screen of its own. */
+/** Routes that redirect, without a screen of their own. */
 const withoutScreen: string[] = [routePaths.root];
 
 for (const { place, routes } of [
@@ -51,7 +51,7 @@ for (const { place, routes } of [
 }
 
 test("content stays where it is when its page becomes long enough to scroll", async ({ page, mainShop }) => {
-  /** Gives the content a height and says where the parts of the page then are. */
+  /** Gives the content a height and returns the resulting places of the page's parts. */
   const placesAt = (pixels: number) =>
     page.evaluate((height) => {
       const content = document.querySelector<HTMLElement>("main > *");

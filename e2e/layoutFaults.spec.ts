@@ -18,7 +18,7 @@ const hidden = "position:absolute; width:1px; height:1px; overflow:hidden; clip-
 
 const image = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
-/** What is wrong with each is the word that its fault begins with. */
+/** `fault` is the first word of the expected message. */
 const bad: [name: string, fault: string, html: string][] = [
   ["a letter a line", "squeezed", `<p style="width:1ch; overflow-wrap:anywhere">Tirage</p>`],
   ["a word in two", "squeezed", `<p style="width:60px; overflow-wrap:anywhere">Le fichier numérique</p>`],

@@ -135,7 +135,7 @@ test("a sign-in that has ended leads back to the sign-in", async ({ page, mainSh
 
 test("a page too old for the server loads itself anew", async ({ page, mainShop }) => {
   let answers = 0;
-  // A call whose answer the page does not bring along.
+  // A call whose answer is not embedded in the page.
   await page.route("**/api/anonymous/orderItems/cartCount", async (route) => {
     answers += 1;
     if (answers > 1) return route.continue();

@@ -2,11 +2,11 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openPicture, searchFor } from "./support/shopper.ts";
 
-/** All code but what every page begins with. */
+/** All code except what every page loads first. */
 const parts = /\/assets\/(?!shop-|rolldown-)[^/]*\.js$/;
 const event = "Jumping de Saint-Lô";
 
-/** Breaks off the first two requests of each file. */
+/** Aborts the first two requests of each file. */
 async function failTwice(page: Page, files: string): Promise<void> {
   const asked = new Map<string, number>();
   await page.route(files, (route, request) => {
@@ -41,7 +41,7 @@ test("a sign-in whose code did not come says so, and is sent when it is pressed 
   page,
   mainShop,
 }) => {
-  // Or the code would have come while she typed.
+  // Otherwise the code would arrive while the shopper types.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

@@ -5,7 +5,7 @@ import { addToCart, openPicture, orderAtCounter, payAsNewCustomer, searchFor } f
 const event = "Jumping de Saint-Lô";
 const contest = "Cycle classique 5 ans – 1,10 m";
 
-/** What is sold of each nature (specification, section 3), as the cart and the order tell of it, with its price. */
+/** What is sold of each nature (specification, section 3), as the cart and the order show it, with its price. */
 const sold = {
   print: { label: "Tirage photo", price: "18,00 €" },
   file: { label: "Fichier numérique", price: "12,00 €" },
@@ -28,7 +28,7 @@ test("every nature is put together and ordered", async ({ page, openShop, isMobi
   await seeEach(page, "listitem");
 });
 
-/** A cart with one of each, from the search to the cart page. */
+/** Fills a cart with one of each, from the search to the cart page. */
 async function putTogether(page: Page, url: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   const choices = dialog.getByRole("listitem").getByRole("button");
@@ -118,7 +118,7 @@ async function openEvent(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: event })).toBeVisible();
 }
 
-/** The first pictures of the mosaic become the selection, which is then in view. */
+/** Selects the first pictures of the mosaic and shows the selection. */
 async function select(page: Page, count: number): Promise<void> {
   const ticks = page.getByRole("button", { name: /^Cocher la photo/ });
   for (let place = 0; place < count; place += 1) await ticks.nth(place).click();
@@ -127,7 +127,7 @@ async function select(page: Page, count: number): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Ma sélection" })).toBeVisible();
 }
 
-/** A new pack takes the whole selection; its page is in view then. */
+/** Puts the whole selection into a new pack and shows its page. */
 async function packSelection(page: Page, label: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Tout ajouter à un pack" }).click();
@@ -136,7 +136,7 @@ async function packSelection(page: Page, label: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
 }
 
-/** A filter pack from its card, in the format that is asked of it; its page is in view then. */
+/** Creates a filter pack from its card, in the requested format, and shows its page. */
 async function begin(page: Page, label: string, format: RegExp | null): Promise<void> {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: label, exact: true }).click();
@@ -147,7 +147,7 @@ async function begin(page: Page, label: string, format: RegExp | null): Promise<
   await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
 }
 
-/** Each is one line with its own price, in the cart and in the order. */
+/** Checks that each is one line with its own price, in the cart and in the order. */
 async function seeEach(page: Page, role: "article" | "listitem"): Promise<void> {
   for (const { label, price } of Object.values(sold)) {
     await expect(page.getByRole(role).filter({ hasText: label })).toContainText(price);

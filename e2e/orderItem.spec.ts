@@ -134,7 +134,7 @@ test("packs of both natures are completed, configured and taken apart on their p
     await page.getByRole("button", { name: "Choisir un cheval" }).click();
     await dialog.getByRole("searchbox", { name: "Nom du cheval" }).fill("loeil d or");
     await tiles.first().click();
-    // Those who rode this horse, and where: nothing has to be typed.
+    // Lists those who rode this horse, and where: nothing has to be typed.
     await page.getByRole("button", { name: "Choisir un cavalier" }).click();
     await tiles.first().click();
     await page.getByRole("button", { name: "Choisir une épreuve" }).click();

@@ -8,7 +8,7 @@ const event = "Jumping de Lamotte";
 test("a shop of one's own, from nothing to a paid Click&Collect order", async ({ page, openShop }, {
   project,
 }) => {
-  // Six processes of the command line take their time on a busy machine.
+  // Six command-line processes are slow on a busy machine.
   test.setTimeout(300_000);
   const shop = await openShop({ place: "main", env: { DEMO: "0" } });
 

@@ -2,7 +2,7 @@ import type { Locator } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { searchFor } from "./support/shopper.ts";
 
-/** The same journey twice: whatever a mouse or a finger does, Enter on the focused control does too. */
+/** The same journey twice: Enter on the focused control does whatever a mouse or a finger does. */
 const hands = {
   "by mouse": (control: Locator) => control.click(),
   "by keyboard": (control: Locator) => control.press("Enter"),

@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
 const executablePath = chromiumPath();
 const root = resolve(import.meta.dirname, "..");
 
-/** No server is started here: each worker has shops of its own (support/fixtures.ts), which a test may kill. */
+/** Starts no server: each worker has its own shops (support/fixtures.ts), which a test may kill. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      // They look at no page, only at where its images come from, or at one in every window.
+      // They check no page, only the origin of its images, or a page in every window.
       testIgnore: [
         "**/cdn.spec.ts",
         "**/layout*.spec.ts",

@@ -5,7 +5,7 @@ import { openPicture, searchFor } from "./support/shopper.ts";
 const event = "Jumping de Saint-Lô";
 const notice = (page: Page) => page.getByRole("region", { name: "Cookies refusés" });
 
-/** Adds a print to the cart, as far as the button goes. */
+/** Adds a print to the cart, up to the last button. */
 async function tryToAdd(page: Page): Promise<void> {
   await openPicture(page, 0);
   const dialog = page.getByRole("dialog");
@@ -20,7 +20,7 @@ test("a browser that refuses cookies is told so, and adds nothing to a cart that
   context,
   mainShop,
 }) => {
-  // As the browser's own setting has it: none is kept, from scripts or from answers.
+  // As the browser's own setting does: no cookie is kept, from scripts or from responses.
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setDocumentCookieDisabled", { disabled: true });
   await page.route("**/*", async (route) => {
@@ -35,7 +35,7 @@ test("a browser that refuses cookies is told so, and adds nothing to a cart that
   await tryToAdd(page);
   await expect(page.getByRole("alert").filter({ hasText: "cookies" })).toBeVisible();
   await expect(page.getByText("Photo ajoutée au panier")).toBeHidden();
-  // Pictures may still be on their way.
+  // Pictures may still be loading.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -1,6 +1,6 @@
 // `npm run rough-network -- 20`: twenty walks (default: a thousand) from the search to a paid order in Chromium, whose network is cut at random
-// for 1 to 30 s, with a tap each 250 ms from the first paint. Fails where one is not finished, something is doubled or a tap on a link is
-// dead. `--seed 7` begins with another walk, `--speed 1` takes the cuts as they are (default: 5 times as fast).
+// for 1 to 30 s, with a tap each 250 ms from the first paint. Fails if a walk is not finished, something is doubled or a tap on a link is
+// dead. `--seed 7` begins with another walk, `--speed 1` keeps the cuts at full length (default: 5 times as fast).
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

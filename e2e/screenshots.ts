@@ -7,7 +7,7 @@ import { startShop } from "./support/shop.ts";
 
 /**
  * Takes every screen of the path at the main site and at a stand, 1440 and 390 px wide, into .cache/screenshots:
- * `npm run screenshots`, then look at them.
+ * `npm run screenshots`, then view them.
  */
 const operatorCode = "un code de comptoir";
 const folder = resolve(import.meta.dirname, "../.cache/screenshots");
@@ -24,7 +24,7 @@ async function withPage(
   await walk(page, async (name) => {
     place += 1;
     await page.waitForLoadState("networkidle");
-    // Pictures of the demonstration are drawn when they are first asked for.
+    // Pictures of the demonstration are drawn on first request.
     await page.waitForFunction(() =>
       [...document.images].every(
         (image) => image.complete || image.getBoundingClientRect().top > innerHeight,

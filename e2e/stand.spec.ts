@@ -6,7 +6,7 @@ test("a shopper orders at the stand without an account and pays at the counter",
   truckShop,
 }) => {
   test.setTimeout(90_000);
-  // The network cable is out: only the stand's own machine answers.
+  // The network cable is unplugged: only the stand's own machine answers.
   const foreign: string[] = [];
   page.context().on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -37,7 +37,7 @@ test("a shopper orders at the stand without an account and pays at the counter",
   await expect(page.getByText("Votre adresse email ne semble pas valide.").first()).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem("left-by-the-shopper", "1"));
-  // Paid and taken at the stand: no sale at a distance, and so no right of withdrawal to waive (terms of sale).
+  // Paid and collected at the stand: no sale at a distance, so no right of withdrawal to waive (terms of sale).
   await expect(page.getByRole("checkbox")).toHaveCount(1);
   await orderAtCounter(page);
   const uuid = /\/order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";

@@ -7,7 +7,7 @@ import { agreedVersions } from "../src/domain/orders/consents.ts";
 import { Browser, choices, itemOf } from "./support/browser.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 
-/** What was ordered, each piece as often as it is in the cart; without discount and shipping. */
+/** Returns the ordered pieces, each as often as it is in the cart; without discount and shipping. */
 async function pieces(browser: Browser): Promise<string[]> {
   const items = await browser.call<OrderItem[]>("GET", "/anonymous/orderItems/byCurrentOrder");
   return items
@@ -108,7 +108,7 @@ test.describe("a killed server", () => {
     const shopping = (async () => {
       for (const choice of prints) {
         const key = randomUUID();
-        // As the client does: the same key until an answer comes.
+        // As the client does: the same key until an answer arrives.
         while (!stopped) {
           try {
             const path = "/anonymous/orderItems";

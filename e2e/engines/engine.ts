@@ -1,12 +1,12 @@
-/** A browser of another engine, as far as these checks drive it. */
+/** A browser with another engine, with the operations that these checks need. */
 export interface Engine {
   name: string;
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function's text in the page. */
+  /** Runs a function in the page. */
   read<Value>(script: () => Value): Promise<Value>;
-  /** Presses the mouse in the window, in pixels. */
+  /** Presses the mouse at a point of the window, in pixels. */
   press(x: number, y: number): Promise<void>;
   /** Presses one key, by its WebDriver code point. */
   key(key: string): Promise<void>;
@@ -38,7 +38,7 @@ export const keyActions = (value: string) => [
   },
 ];
 
-/** Asks again until there is an answer. Throws the last error after 20 s. */
+/** Retries until there is an answer. Throws the last error after 20 s. */
 export async function eventually<Value>(ask: () => Promise<Value>): Promise<Value> {
   const deadline = Date.now() + 20_000;
   for (;;) {

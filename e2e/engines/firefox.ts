@@ -8,7 +8,7 @@ import { type Engine, eventually, keyActions, pressActions } from "./engine.ts";
 
 const browser = "/usr/bin/firefox-esr";
 
-/** Debian's package that it needs, or null where it is there. */
+/** The missing Debian package, or null if it is installed. */
 export const missingFirefox = () => (existsSync(browser) ? null : "firefox-esr");
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
   result: unknown;
 }
 
-/** Firefox, by WebDriver BiDi, which it speaks itself. */
+/** Opens Firefox, driven by its own WebDriver BiDi server. */
 export async function openFirefox(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), "dossard-firefox-"));
   const port = await freePort();

@@ -1,4 +1,4 @@
-// `npm run engines`: what engines other than Chromium's do differently, tried in those of Debian's packages.
+// `npm run engines`: checks behaviour that differs in engines other than Chromium's, with Debian's packages of them.
 import assert from "node:assert/strict";
 import { startShop } from "../support/shop.ts";
 import { type Engine, eventually } from "./engine.ts";
@@ -12,7 +12,7 @@ const engines = [
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const arrowRight = "\uE014";
 
-/** Goes to the pictures, until they are the shop's own. */
+/** Opens the pictures page and waits until the shop has hydrated it. */
 async function open({ goTo, read }: Engine, pictures: string) {
   await goTo(pictures);
   await eventually(async () => {
@@ -21,7 +21,7 @@ async function open({ goTo, read }: Engine, pictures: string) {
   });
 }
 
-/** The first picture that is seen whole, and where it stands; throws while there is none. */
+/** Returns the first picture entirely in view, and its place. Throws while there is none. */
 async function firstSeen({ read }: Engine) {
   const seen = await read(() => {
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -38,7 +38,7 @@ async function firstSeen({ read }: Engine) {
   return seen;
 }
 
-/** The same picture stands at the same place, now and a moment later. */
+/** Checks that the same picture is at the same place, now and a moment later. */
 async function isWhereItWas(engine: Engine, { name, top }: { name: string; top: number }) {
   const look = async () => {
     const now = await firstSeen(engine);
@@ -74,7 +74,7 @@ const checks: [
     "focus that arrows move after a click has its ring",
     async (engine, _, pictures) => {
       await open(engine, pictures);
-      // Without a screen Firefox's window is never the active one: nothing in it has the focus to show.
+      // Without a screen, Firefox's window is never active: nothing in it can show focus.
       if (!(await engine.read(() => document.hasFocus()))) return "skipped, its window is not active";
       await engine.read(() => window.scrollTo(0, 900));
       const { x, y } = await eventually(() => firstSeen(engine));

@@ -7,11 +7,11 @@ const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/Xvfb";
 const [browser] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
 
-/** Debian's packages that it needs, or null where they are there. */
+/** The missing Debian packages, or null if they are installed. */
 export const missingWebKit = () =>
   existsSync(driver) && existsSync(screen) && browser ? null : "webkit2gtk-driver xvfb";
 
-/** WebKitGTK, the engine of Safari, by WebDriver. */
+/** Opens WebKitGTK, the engine of Safari, driven by WebDriver. */
 export async function openWebKit(): Promise<Engine> {
   const number = 90 + (process.pid % 900);
   const port = await freePort();

@@ -1,10 +1,10 @@
 import type { Event, Picture, Product, ProductVariant } from "../../src/api/contract/catalogueEntities.ts";
 import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 
-/** The shop cannot answer at the moment (503 with Retry-After): its own client asks again. */
+/** The shop cannot answer at the moment (503 with Retry-After): its client retries. */
 export class Unavailable extends Error {}
 
-/** A browser without a screen: cookie, token, JSON. Each request is a connection of its own. */
+/** A browser without a screen: cookie, token, JSON. Each request opens a new connection. */
 export class Browser {
   readonly url: string;
   readonly #headers: Record<string, string>;
@@ -17,7 +17,7 @@ export class Browser {
     this.#headers = headers;
   }
 
-  /** Opens any address of the shop; does not follow where it leads. */
+  /** Opens any address of the shop; does not follow redirects. */
   async open(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
       redirect: "manual",
@@ -34,7 +34,7 @@ export class Browser {
     return response;
   }
 
-  /** Makes a call of the API; throws what is no answer 2xx, `Unavailable` for a 503, and a TypeError where none comes. */
+  /** Calls the API. Throws on a status other than 2xx, `Unavailable` on a 503, and a TypeError if no response arrives. */
   async call<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object, key?: string): Promise<Body> {
     const response = await this.open(`/api${path}`, {
       method,
@@ -59,8 +59,8 @@ export interface Choice {
 }
 
 /**
- * Pictures of one event of the demonstration, each as a single of this format.
- * @param eventUuid default: any that has as many
+ * Returns pictures of one event of the demonstration, each as a single picture in this format.
+ * @param eventUuid default: any event with enough pictures
  */
 export async function choices(
   browser: Browser,
@@ -89,7 +89,7 @@ export async function choices(
   throw new Error(`the demonstration has no single of ${format}`);
 }
 
-/** What a choice puts into the cart. */
+/** Returns the cart item for a choice. */
 export const itemOf = ({ picture, product, variant }: Choice) => ({
   productUuid: product.uuid,
   productVariantUuid: variant.uuid,

@@ -8,7 +8,7 @@ export interface Taken {
   bytes: Buffer;
 }
 
-/** Presses a link to a file and gives what the browser saved. */
+/** Presses a link to a file and returns what the browser saved. */
 export async function take(page: Page, name: string): Promise<Taken> {
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name }).click();
@@ -16,13 +16,13 @@ export async function take(page: Page, name: string): Promise<Taken> {
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** The words of a PDF, all blanks as one. */
+/** Returns the words of a PDF, with blanks collapsed. */
 export async function wordsOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return text.replace(/\s+/g, " ");
 }
 
-/** Names of the files in a zip. */
+/** Returns the names of the files in a zip. */
 export async function namesIn(zip: Buffer): Promise<string[]> {
   const file = await yauzl.fromBufferPromise(zip, { strictFileNames: true });
   const names: string[] = [];

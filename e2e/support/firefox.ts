@@ -6,17 +6,17 @@ import { join } from "node:path";
 
 /** A page of a real Firefox. */
 export interface FirefoxPage {
-  /** Has a function run in every document before its own scripts. */
+  /** Registers a function to run in every document before its own scripts. */
   beforeScripts(work: () => void): Promise<void>;
   goto(url: string): Promise<void>;
-  /** Runs a function in the page and gives what it comes to. */
+  /** Runs a function in the page and returns its result. */
   evaluate<Given, Found>(work: (given: Given) => Promise<Found>, given: Given): Promise<Found>;
   close(): Promise<void>;
 }
 
 type Answer = Record<string, unknown>;
 
-/** Starts Firefox without a window and drives it by WebDriver BiDi, which it speaks itself. */
+/** Starts Firefox without a window, driven by its own WebDriver BiDi server. */
 export async function openFirefox(program: string): Promise<FirefoxPage> {
   const profile = await mkdtemp(join(tmpdir(), "dossard-firefox-"));
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];

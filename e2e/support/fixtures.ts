@@ -5,16 +5,16 @@ export { expect };
 
 interface TestFixtures {
   /**
-   * Fails a test whose pages complain in the console: faults of scripts, of React, of the Content-Security-Policy. To be
-   * called for each context that the test opens itself.
+   * Fails a test whose pages log errors to the console: scripts, React, the Content-Security-Policy. Call it
+   * for each context that the test opens itself.
    */
   quietConsole: (context: BrowserContext) => void;
-  /** Starts a shop for this test alone, which it may kill; stopped and removed after it. */
+  /** Starts a shop for this test alone, which may kill it; stopped and removed after the test. */
   openShop: (options: ShopOptions) => Promise<Shop>;
 }
 
 interface WorkerFixtures {
-  /** The main site with its demonstration, one for all tests of a worker: each test is a new visitor of it. */
+  /** The main site with its demonstration, shared by all tests of a worker: each test is a new visitor. */
   mainShop: Shop;
   /** The same at the stand. */
   truckShop: Shop;
@@ -25,7 +25,7 @@ export const operatorCode = "un code de comptoir";
 
 const startTimeout = 120_000;
 
-// What the browser itself says of an answer 4xx, or of a server that a test has killed: expected by those who provoke it.
+// The browser's own message about a 4xx response or a killed server: expected by the tests that cause it.
 const ownWords = /^Failed to load resource:/;
 
 /** `test` of every journey: `test("…", async ({ page, mainShop }) => { await page.goto(mainShop.url); … })`. */

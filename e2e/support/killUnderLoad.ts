@@ -22,8 +22,8 @@ export interface Killed extends InvariantReport {
 }
 
 /**
- * How long a server lives after its first response, in milliseconds. On a busy machine most lives are too short to make a file; one
- * in eight may be longer.
+ * Returns how long a server lives after its first response, in milliseconds. On a busy machine most lives are too short to make a
+ * file; one in eight may be longer.
  */
 const lifeOf = () => Math.random() * (Math.random() < 1 / 8 ? 12_000 : 1500);
 

@@ -4,7 +4,7 @@ import { build, type Rollup } from "vite";
 
 const entry = resolve(import.meta.dirname, "../../.storybook/visual/layout/layoutFaults.ts");
 
-/** The stories' detectors of layout faults, as one script. */
+/** Returns the stories' detectors of layout faults, as one script. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -17,13 +17,13 @@ async function script(): Promise<string> {
 
 let built: Promise<string> | undefined;
 
-/** Gives every document of the page the detectors; to be called before it goes anywhere. */
+/** Adds the detectors to every document of the page. Call it before the first navigation. */
 export async function bringDetectors(page: Page): Promise<void> {
   built ??= script();
   await page.addInitScript(await built);
 }
 
-/** @returns a line a fault of the page's layout in its window as it is, once what scripts lay out has followed */
+/** Returns one line per layout fault of the page in its current window, once script-driven layout has settled. */
 export const layoutFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
 import type { ReadMail } from "../../tests/server/support/readMail.ts";
 
-/** The link of a mail that leads to a page of the shop, by how its path begins. */
+/** Returns a mail's link to a page of the shop, by the beginning of its path. */
 export function linkIn({ text }: ReadMail, path: string): URL {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
   if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);

@@ -13,7 +13,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** An address of this machine that is free now. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -24,10 +24,10 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts nginx as a pull CDN by docs/cdn.nginx.conf, on a free port of `localhost`: another site than a shop at 127.0.0.1.
+ * Starts nginx as a pull CDN with docs/cdn.nginx.conf, on a free port of `localhost`: another site than a shop at 127.0.0.1.
  * @param program path of nginx
- * @param port where it listens
- * @param shopPort where the shop does
+ * @param port nginx's own port
+ * @param shopPort the shop's port
  */
 export async function startNginx(program: string, port: number, shopPort: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "dossard-cdn-"));

@@ -16,7 +16,7 @@ const prices = [
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Has an operator fill an empty shop by the command line alone, as docs/running-a-shop.md says: what is sold, a card of
+ * Fills an empty shop through the command line alone, as docs/running-a-shop.md says: what is sold, a card of
  * photographs with its start list, the event's days.
  */
 export async function fillOwnShop(shop: Shop, event: string): Promise<Card> {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** A photograph for the import: a real JPEG with EXIF, dark above and light below, so that one sees it is upright. */
+/** Returns a photograph for the import: a real JPEG with EXIF, dark above and light below, to show that it is upright. */
 async function photograph(seed: number, takenAt: string): Promise<Buffer> {
   const sky = { r: (seed * 53) % 256, g: 40, b: (seed * 29) % 256 };
   const ground = {
@@ -22,17 +22,17 @@ export interface Card {
   bib: string;
   /** The rider's name as the start list writes it. */
   rider: string;
-  /** The same as a hurried shopper types it: no capitals, no accents. */
+  /** The same as typed in a hurry: no capitals, no accents. */
   typed: string;
   /** Pictures of that rider. */
   riderPictures: number;
-  /** JPEGs that can be imported. */
+  /** JPEGs that the import accepts. */
   pictures: number;
 }
 
 /**
- * A photographer's card: two contests, three riders, a start list by picture names in Windows-1252, and two files that
- * are no photographs. `mark` keeps the names of two tests apart in one shop.
+ * Makes a photographer's card: two contests, three riders, a start list by picture names in Windows-1252, and two files
+ * that are no photographs. `mark` keeps the names of two tests apart in one shop.
  */
 export async function makeCard(folder: string, mark: number): Promise<Card> {
   const contests = ["01 Grand Prix 1,35 m", "02 Amateur 1,10 m"];

@@ -2,18 +2,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface PullCdn {
-  /** Of another site than a shop at 127.0.0.1. */
+  /** On another site than a shop at 127.0.0.1. */
   url: string;
-  /** Paths that pages have asked it for. */
+  /** Paths requested by pages. */
   asked: string[];
-  /** Says whose images it has. */
+  /** Sets the origin that it pulls from. */
   pullFrom(origin: string): void;
   stop(): Promise<void>;
 }
 
 const images = /^\/(?:images|thumbnails)\/[0-9a-f/-]+\.webp$/;
 
-/** A host of images that knows the shop's addresses and nothing else, as docs/cdn.nginx.conf describes it. */
+/** Starts an image host that knows only the shop's addresses, as docs/cdn.nginx.conf describes it. */
 export async function startPullCdn(): Promise<PullCdn> {
   let origin = "";
   const asked: string[] = [];

@@ -21,7 +21,7 @@ export interface PurchaseSetup {
   prints: Choice[];
   files: Choice[];
   mails: MailServer;
-  /** How often a call without an answer is tried at most. */
+  /** Maximum tries of an unanswered call. */
   tries: number;
   /** Called before each retry. */
   onRepeat: () => void;
@@ -39,7 +39,7 @@ class Shopper {
 
   constructor(setup: PurchaseSetup) {
     const place = () => Math.floor(Math.random() * 256);
-    // An address of its own: the shop limits calls by address.
+    // A unique address: the shop limits calls by address.
     this.#browser = new Browser(setup.url, { "x-forwarded-for": `10.${place()}.${place()}.${place()}` });
     this.#setup = setup;
   }

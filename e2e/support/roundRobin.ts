@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface RoundRobin {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Where connections go, in turn; one that takes none is passed over. */
+  /** Connections go to these in turn; a server that refuses one is skipped. */
   servers: string[];
   stop(): Promise<void>;
 }
 
 /**
- * What stands before several servers of a shop: each connection goes to the next of them. One that breaks in the middle is
- * broken to the browser, for nobody here knows what was done.
+ * Starts a proxy in front of several servers of a shop: each connection goes to the next server. A connection that breaks in the
+ * middle also breaks for the browser, because the proxy cannot know what was done.
  */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const servers: string[] = [];
@@ -19,7 +19,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let turn = 0;
 
   const reach = async (): Promise<Socket | null> => {
-    // Its own count: connections that come at once must not pass over a server for one another.
+    // A local count: simultaneous connections must not skip a server for one another.
     const first = turn++;
     for (let tried = 0; tried < servers.length; tried++) {
       const { hostname, port } = new URL(servers[(first + tried) % servers.length] ?? "");
@@ -46,7 +46,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       one.on("error", () => other.destroy());
       one.on("close", () => {
         open.delete(one);
-        // What came before the end is still to be handed on.
+        // Flushes the data received before the end.
         other.destroySoon();
       });
       one.pipe(other);

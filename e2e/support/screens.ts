@@ -11,12 +11,12 @@ import {
   searchFor,
 } from "./shopper.ts";
 
-/** Called at each screen of a walk, once it shows what it has to show. */
+/** Called at each screen of a walk, once it shows its content. */
 export type Look = (name: string) => Promise<void>;
 
 const event = "Jumping de Saint-Lô";
 
-/** The screens that nothing has to be done for: those of the way to the pictures, and what is written. */
+/** Visits the screens that need no preparation: those on the way to the pictures, and the text pages. */
 async function walkOpen(page: Page, { url }: Shop, look: Look, paths: readonly string[]): Promise<void> {
   for (const path of ["cart", "cgv", "mentions-legales", "donnees-personnelles", "nowhere", ...paths]) {
     await page.goto(`${url}/${path}`);
@@ -64,7 +64,7 @@ async function walkSearch(page: Page, { url }: Shop, look: Look): Promise<void> 
   await look("selection");
 }
 
-/** Makes a pack of one picture, looks at its page, and takes it out of the cart again. */
+/** Makes a pack of one picture, visits its page, and removes it from the cart. */
 async function walkPack(page: Page, { url }: Shop, look: Look): Promise<void> {
   const dialog = page.getByRole("dialog");
   await page.goto(`${url}/search?mode=events`);
@@ -87,7 +87,7 @@ async function walkPack(page: Page, { url }: Shop, look: Look): Promise<void> {
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 }
 
-/** Every screen of the main site; `email` is of someone who has no account yet. */
+/** Visits every screen of the main site. `email` must not have an account yet. */
 export async function walkMain(page: Page, shop: Shop, look: Look, email: string): Promise<void> {
   const { url } = shop;
   await walkOpen(page, shop, look, openAtMain);
@@ -128,7 +128,7 @@ export async function walkMain(page: Page, shop: Shop, look: Look, email: string
   await look("account");
 }
 
-/** Every screen of a stand whose counter opens by `operatorCode`. */
+/** Visits every screen of a stand whose counter opens with `operatorCode`. */
 export async function walkStand(page: Page, shop: Shop, look: Look, operatorCode: string): Promise<void> {
   const { url } = shop;
   await walkOpen(page, shop, look, openAtStand);

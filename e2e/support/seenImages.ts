@@ -1,7 +1,7 @@
-/** What has come of a page's images, by their addresses. */
+/** A page's images by outcome, as addresses. */
 export interface SeenImages {
   drawn: string[];
-  /** Asked for in vain, whatever the page shows in their place. */
+  /** Requested in vain, even if the page shows a substitute. */
   failed: string[];
 }
 
@@ -20,11 +20,11 @@ export function noteFailedImages(): void {
   window.addEventListener("error", note, true);
 }
 
-/** Runs in the page: scrolls to its end, at most `screens` windows far, and waits for each image in view. */
+/** Runs in the page: scrolls at most `screens` windows towards its end, and waits for each image in view. */
 export async function seeImages(screens: number): Promise<SeenImages> {
   const drawn = new Set<string>();
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // `complete` says nothing of an image that is to be loaded lazily: Firefox calls it complete before it has begun.
+  // `complete` does not tell for a lazy image: Firefox sets it before loading begins.
   const isSettled = (image: HTMLImageElement) =>
     image.naturalWidth > 0 ||
     !image.isConnected ||

@@ -7,22 +7,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runningPostmaster } from "../../server/db/postgres/cluster.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** The first start may have to build the shop, on a machine with other work to do. */
+/** The first start may have to build the shop, on a busy machine. */
 const longestStartMs = 90_000;
 
 export interface Shop {
-  /** Without a slash at the end; the same after a restart. */
+  /** Without a trailing slash; the same after a restart. */
   url: string;
   dataDir: string;
-  /** All that the server printed, over its restarts. */
+  /** Returns everything that the server printed, across restarts. */
   log(): string;
-  /** Ends the server as a power cut would; its database goes on, as it does for a real shop. */
+  /** Ends the server as a power cut would; its database keeps running, as for a real shop. */
   kill9(): Promise<void>;
   /** Starts the server again on the same address and data, after `kill9` or by stopping it first. */
   restart(): Promise<void>;
   /** Runs the operator's command line on this shop's data, beside the server. */
   dossard(...args: string[]): Promise<{ code: number | null; output: string }>;
-  /** Stops the server in order and removes its data. */
+  /** Stops the server gracefully and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export interface ShopOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a shop of its own as `npm start` does, with an empty DATA_DIR, and waits until it answers. */
+/** Starts a shop as `npm start` does, with an empty DATA_DIR, and waits until it answers. */
 export async function startShop({ place, env = {} }: ShopOptions): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), "dossard-e2e-"));
-  // As a project's folder is: on the database's own user depends how it is started.
+  // Same mode as a project's folder: how the database is started depends on the access of its own user.
   await chmod(folder, 0o755);
   const dataDir = join(folder, "data");
   const settings: NodeJS.ProcessEnv = {

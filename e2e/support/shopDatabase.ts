@@ -2,7 +2,7 @@ import { type Db, openDatabase } from "../../server/db/database.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import type { Shop } from "./shop.ts";
 
-/** Works on a running shop's database, beside it. */
+/** Runs a query on a running shop's database, beside the server. */
 export async function inDatabase<Found>(
   shop: Pick<Shop, "dataDir">,
   work: (db: Db) => Promise<Found>,

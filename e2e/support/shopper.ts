@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 
-/** What a shopper does, by the words on the screen. */
+/** A shopper's actions, by the words on the screen. */
 
-/** Searches a horse, rider or bib, takes the first suggestion and the event; the pictures are on the screen then. */
+/** Searches a horse, rider or bib, and takes the first suggestion and the event. The pictures are then on the screen. */
 export async function searchFor(page: Page, typed: string, event: string): Promise<void> {
   await page.getByRole("combobox", { name: /cavalier/ }).fill(typed);
   await page.getByRole("option").first().click();
@@ -10,13 +10,13 @@ export async function searchFor(page: Page, typed: string, event: string): Promi
   await expect(page.getByRole("grid").getByRole("gridcell").first()).toBeVisible();
 }
 
-/** Opens a picture of the mosaic by its place, from 0. */
+/** Opens a picture of the mosaic by index, from 0. */
 export async function openPicture(page: Page, place: number): Promise<void> {
   await page.getByRole("grid").getByRole("gridcell").nth(place).getByRole("button").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** From the open picture to the cart: product and format by name, options ticked on the way. */
+/** Goes from the open picture to the cart: product and format by name, ticking options on the way. */
 export async function addToCart(
   page: Page,
   { product, format, surface }: { product: string; format: RegExp; surface?: string },
@@ -30,7 +30,7 @@ export async function addToCart(
   await expect(dialog.getByText("Photo ajoutée au panier")).toBeVisible();
 }
 
-/** From the search of a stand to the counter's form, with one print in the cart. */
+/** Goes from the search of a stand to the counter's form, with one print in the cart. */
 export async function takePrintToCounter(page: Page): Promise<void> {
   await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
   await openPicture(page, 0);
@@ -57,7 +57,7 @@ export interface Person {
 
 export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole("link", { name: "Créer un compte", exact: true }).click();
-  // The form that one comes from has fields of the same names.
+  // The previous form has fields with the same names.
   await expect(page.getByRole("heading", { name: "Inscription" })).toBeVisible();
   await page.getByLabel("Adresse e-mail").fill(person.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
@@ -82,7 +82,7 @@ export async function leaveForBank(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Paiement par carte", exact: true })).toBeVisible();
 }
 
-/** From the form that asks who orders, through registration, address and sandbox bank, to the order's page. */
+/** Goes from the form that asks who orders, through registration, address and sandbox bank, to the order's page. */
 export async function payAsNewCustomer(page: Page, email: string): Promise<void> {
   await register(page, {
     email,

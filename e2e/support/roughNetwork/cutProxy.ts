@@ -5,21 +5,21 @@ import { pipeline, Transform } from "node:stream";
 
 export const cutKinds = ["broken", "silent", "offline"] as const;
 /**
- * `broken`: connections break, new ones too; what the server was asked it does, and nobody hears of it. `silent`: nothing moves, then goes on
- * or breaks. `offline`: broken, and the browser knows.
+ * `broken`: connections break, new ones too; the server still handles requests, but responses are lost. `silent`: nothing moves, then traffic
+ * resumes or breaks. `offline`: broken, and the browser knows.
  */
 export type CutKind = (typeof cutKinds)[number];
 
 export interface CutProxy {
-  /** What the browser takes as its proxy. */
+  /** The proxy's address, for the browser. */
   url: string;
   cut(kind: CutKind): void;
-  /** @param isBreaking what was held breaks now, or goes on */
+  /** @param isBreaking whether held traffic breaks instead of resuming */
   mend(isBreaking: boolean): void;
   stop(): Promise<void>;
 }
 
-/** A proxy for plain HTTP between one browser context and a shop, whose network can be cut. */
+/** Starts a proxy for plain HTTP between one browser context and a shop. The network through it can be cut. */
 export async function startCutProxy(): Promise<CutProxy> {
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
@@ -27,7 +27,7 @@ export async function startCutProxy(): Promise<CutProxy> {
   let gate = Promise.withResolvers<boolean>();
   gate.resolve(true);
 
-  /** Holds what passes while the network is silent. */
+  /** Holds traffic while the network is silent. */
   const held = () =>
     new Transform({
       transform(chunk, _, done) {
@@ -63,7 +63,7 @@ export async function startCutProxy(): Promise<CutProxy> {
     sockets.add(socket);
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
   });
-  // A request that was refused in the middle is no fault.
+  // A request refused in the middle is no fault.
   server.on("clientError", (_, socket) => socket.destroy());
   await once(server.listen(0, "127.0.0.1"), "listening");
 

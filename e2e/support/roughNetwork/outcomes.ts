@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../server/db/database.ts";
 import type { Walk } from "./walk.ts";
 
-/** Orders that hold something, whoever's. */
+/** Counts orders that are not empty, of all customers. */
 export async function countFilledOrders(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct item."orderUuid")::int as count from "orderItem" item
@@ -21,7 +21,7 @@ interface Found {
   due: number;
 }
 
-/** What the database holds of finished walks beside one paid order of one print, once: a line each. */
+/** Returns what the database holds of finished walks beyond one paid order of one print each, one line per excess. */
 export async function doublesOf(db: Db, walks: readonly Walk[], filledBefore: number): Promise<string[]> {
   const finished = walks.filter(({ isFinished }) => isFinished);
   const { rows } = await sql<Found>`

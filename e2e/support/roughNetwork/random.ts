@@ -1,11 +1,11 @@
-/** Numbers that a seed decides. */
+/** Random numbers determined by a seed. */
 export interface Random {
   /** From `low` to `high`. */
   between(low: number, high: number): number;
   oneOf<Of>(from: readonly Of[]): Of;
 }
 
-/** Mulberry32: the same numbers for the same seed, on every machine. */
+/** Returns a Mulberry32 generator: the same numbers for the same seed, on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -7,7 +7,7 @@ import { findTarget, type Shopper, type Target, wantsOf, waysBack } from "./want
 export interface WalkOptions {
   url: string;
   seed: number;
-  /** Divides cuts, the time between them and the page's own timers of a second and more. */
+  /** Divides the length of cuts, the time between them and the page's own timers of a second or more. */
   speed: number;
   /** Cuts the network. */
   isRough: boolean;
@@ -18,26 +18,26 @@ export interface Walk {
   email: string;
   /** On the page of the paid order. */
   isFinished: boolean;
-  /** Taps on links that led nowhere although the network was there. */
+  /** Taps on links that led nowhere although the network was up. */
   deadTaps: string[];
   taps: number;
   cuts: number;
   milliseconds: number;
-  /** All that happened, a line each. */
+  /** Everything that happened, one line each. */
   trace: string[];
   screenshot: Buffer | null;
 }
 
 const tapEveryMs = 250;
-/** With the network up all the while: nothing on this machine takes as long. */
+/** With the network up throughout: nothing on this machine takes as long. */
 const deadAfterMs = 15_000;
-/** Of network that is up. */
+/** Milliseconds with the network up. */
 const longestMs = 120_000;
-/** Taps that found nothing to tap on, with the network up. */
+/** Taps that found no target, with the network up. */
 const lostAfter = 20;
 const event = "Jumping de Saint-Lô";
 
-/** One shopper's way from the search to her paid order, tapping what she wants next again and again. */
+/** Walks one shopper from the search to a paid order, tapping the next wanted control again and again. */
 export async function walk(browser: Browser, { url, seed, speed, isRough }: WalkOptions): Promise<Walk> {
   const random = randomOf(seed);
   const shopper: Shopper = {
@@ -46,7 +46,7 @@ export async function walk(browser: Browser, { url, seed, speed, isRough }: Walk
     begins: random.oneOf(["event", "name"]),
     picture: Math.floor(random.between(0, 4)),
   };
-  // Half of them tap a link once: where taps come all the time nobody sees that the first was lost.
+  // Half of the shoppers tap a link once: constant taps would hide that the first was lost.
   const isPatient = random.oneOf([true, false]);
   const isPhone = random.oneOf([true, false]);
   const proxy = await startCutProxy();
@@ -90,7 +90,7 @@ export async function walk(browser: Browser, { url, seed, speed, isRough }: Walk
   return result;
 }
 
-/** Runs in the page before all scripts: what it waits for comes sooner, as the cuts do. */
+/** Runs in the page before all scripts: speeds up its timers, as the cuts are sped up. */
 function quickenTimers(speed: number): void {
   const quick = (delay: number | undefined) => (delay !== undefined && delay >= 1000 ? delay / speed : delay);
   const { setTimeout: later, setInterval: often } = window;
@@ -127,7 +127,7 @@ interface Cutting {
   note: (line: string) => void;
 }
 
-/** Cuts the network for 1 to 30 s, again and again, with 2 to 20 s between. */
+/** Cuts the network for 1 to 30 s, repeatedly, with 2 to 20 s between. */
 function cutAtRandom({ context, proxy, random, speed, note }: Cutting) {
   let isDown = false;
   let cuts = 0;
@@ -214,7 +214,7 @@ async function goThere(going: Going): Promise<void> {
       `${target.text === null ? "tap" : "type"}: ${target.words} (${Math.round(target.x)}, ${Math.round(target.y)})`,
     );
     if (target.isLink && !tapped) tapped = { ...target, upMs: 0 };
-    // A page that is being left takes no tap.
+    // A page that is unloading takes no tap.
     await quickly(isPhone ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y));
     if (target.text !== null && target.hasFocus) {
       await quickly(page.keyboard.press("ControlOrMeta+A"));
@@ -224,7 +224,7 @@ async function goThere(going: Going): Promise<void> {
   note("not finished");
 }
 
-/** What the page answers, or null where it is being left meanwhile. */
+/** Returns the page's answer, or null if the page unloads meanwhile. */
 async function quickly<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
   const end = new AbortController();
   const late = sleep(2_000, null, { signal: end.signal }).catch(() => null);
@@ -242,8 +242,8 @@ const isPaid = async (page: Page): Promise<boolean> =>
   )) === true;
 
 /**
- * A document that did not come is asked for again by the browser itself (Chrome's automatic reload), which the browser of the tests has
- * left out; one that came of a form is not, there a shopper goes back to the form.
+ * Reopens documents that failed to load. The browser itself retries them (Chrome's automatic reload), which the tests' browser
+ * lacks; it does not retry a document that a form requested, where a shopper goes back to the form.
  */
 function openFailedDocuments(page: Page, speed: number, note: (line: string) => void) {
   let failed: { url: string; isForm: boolean; tries: number } | null = null;

@@ -1,38 +1,38 @@
-/** What a shopper wants next on a screen: the first of a list that is there. */
+/** What a shopper wants next on a screen: the first match in a list. */
 export interface Want {
-  /** CSS, of all that may be meant. */
+  /** CSS selector of all candidates. */
   css: string;
-  /** A regular expression on its words. Default: any. */
+  /** A regular expression on its text. Default: any. */
   words?: string;
-  /** Which of them, from 0; the last where there are fewer. Default: the first. */
+  /** Index among the candidates, from 0; the last if there are fewer. Default: the first. */
   place?: number;
-  /** What to type there. Default: nothing, it is tapped. */
+  /** Text to type there. Default: none, it is tapped. */
   text?: string;
   /** A regular expression on path and query. Default: any. */
   path?: string;
 }
 
-/** Where the wanted thing stands in the window. */
+/** The place of the wanted element in the window. */
 export interface Target {
   x: number;
   y: number;
   words: string;
-  /** A link to another address than that of the window. */
+  /** Whether it links to another address than the window's. */
   isLink: boolean;
-  /** To type once it has the focus. */
+  /** Text to type once it has the focus. */
   text: string | null;
   hasFocus: boolean;
   url: string;
-  /** Another document has another. */
+  /** Differs between documents. */
   origin: number;
 }
 
 export interface Shopper {
   email: string;
   event: string;
-  /** How the search begins: the event's link, or a name in the box. */
+  /** How the search begins: the event's link, or a name typed into the box. */
   begins: "event" | "name";
-  /** Which picture of the mosaic. */
+  /** Index of the picture in the mosaic. */
   picture: number;
 }
 
@@ -40,7 +40,7 @@ const field = (label: string, text: string): Want => ({ css: `label >> ${label}`
 const dialog = "[role=dialog] ";
 const box = (words: string): Want => ({ css: "input[type=checkbox]:not(:checked)", words });
 
-/** From the search to the paid order, the furthest screen first: whatever is on the screen, the walk goes on from there. */
+/** From the search to the paid order, the furthest screen first: the walk goes on from any screen. */
 export const wantsOf = ({ email, event, begins, picture }: Shopper): Want[] => [
   { css: "button", words: "^(Réessayer|Actualiser)" },
   { css: "button", words: "^Payer" },
@@ -80,7 +80,7 @@ export const wantsOf = ({ email, event, begins, picture }: Shopper): Want[] => [
     : [{ css: "main a[href]", words: event, path: "^/search(?!.*[?&]event=)" }]),
 ];
 
-/** Back to the search, for whoever has tapped what moved under the finger. */
+/** Back to the search, after a tap on something that moved under the finger. */
 export const waysBack: Want[] = [
   { css: "[role=dialog] button", words: "^(Quitter|Fermer|Retour)" },
   { css: "main a[href]", words: "^(Rechercher vos photos|Revenir à la recherche)$" },
@@ -88,7 +88,7 @@ export const waysBack: Want[] = [
   { css: "header a[href]", words: "^Rechercher vos photos" },
 ];
 
-/** Runs in the page: the first want that is to be seen, brought into the window; null while there is none. */
+/** Runs in the page. Returns the first visible want, scrolled into the window, or null if there is none. */
 export function findTarget(wants: readonly Want[]): Target | null {
   const wordsOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels;
@@ -113,9 +113,9 @@ export function findTarget(wants: readonly Want[]): Target | null {
       return isWanted && found.control ? [found.control] : [];
     });
   };
-  // Nothing is tapped before something has been painted.
+  // Nothing is tapped before the first paint.
   if (performance.getEntriesByType("paint").length === 0) return null;
-  // Two presses on a slow page can open two dialogs: the one opened last is on top.
+  // Two presses on a slow page can open two dialogs: the last one is on top.
   const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
   for (const want of wants) {
     if (!new RegExp(want.path ?? "").test(location.pathname + location.search)) continue;
@@ -129,7 +129,7 @@ export function findTarget(wants: readonly Want[]): Target | null {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     };
-    // Another thing at its middle: a bar that sticks there, a toast.
+    // Another element covers its middle: a sticky bar, a toast.
     const isCovered = ({ x, y }: { x: number; y: number }) => {
       const there = document.elementFromPoint(x, y);
       return (
@@ -143,7 +143,7 @@ export function findTarget(wants: readonly Want[]): Target | null {
       y < 0 || x < 0 || y > innerHeight || x > innerWidth;
     const isHidden = () => isOutside(middle()) || isCovered(middle());
     if (isHidden()) element.scrollIntoView({ block: "center", behavior: "instant" });
-    // Nobody taps what lies below another thing.
+    // Nobody taps what another element covers.
     if (isHidden()) return null;
     return {
       ...middle(),

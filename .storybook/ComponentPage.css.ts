@@ -5,7 +5,7 @@ const { color, space, type, font, weight, border, radius } = vars;
 
 export const page = style({ fontFamily: font.text, color: color.ink });
 
-// Storybook styles its headings by class: one class more is enough to win.
+// Storybook styles its headings by class: one more class wins.
 globalStyle(`${page} h1`, {
   fontFamily: font.title,
   fontWeight: weight.title,
@@ -60,5 +60,5 @@ export const list = style({
   lineHeight: type.small.line,
 });
 
-/** Room kept for a story that is not drawn yet: what is below must not jump once it is. */
+/** Reserves space for a story that is not drawn yet, so that content below does not jump. */
 export const unseen = style({ minHeight: "40rem" });

@@ -44,7 +44,7 @@ function UsageOf({ usage }: { usage: Usage }) {
   );
 }
 
-/** The docs page of every story file: what the component is, how it is used, its props, all its stories. */
+/** The docs page of every story file: the component, its usage, its props, all its stories. */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const [first, ...others] = useContext(DocsContext).componentStories();
@@ -64,9 +64,9 @@ export function ComponentPage() {
   );
 }
 
-/** Storybook's own container, in the shop's colours and letters. */
+/** Storybook's own container, in the shop's colours and fonts. */
 export function HouseContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  // A page whose stories all stand in frames has nobody else to put a theme on it.
+  // If all stories of a page are in frames, nothing else applies a theme to it.
   useLayoutEffect(() => applyTheme("boutique"), []);
   return (
     <DocsContainer {...props} theme={docsTheme}>

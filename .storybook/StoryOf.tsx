@@ -6,18 +6,18 @@ type Story = ReturnType<DocsContextProps["componentStories"]>[number];
 
 interface StoryOfProps {
   story: Story;
-  /** Whether its name and description stand above it. Default: false. */
+  /** Whether its name and description are shown above it. Default: false. */
   titled?: boolean;
-  /** Storybook's own bar: zoom, a page of its own. Default: false. */
+  /** Shows Storybook's own bar: zoom, link to its own page. Default: false. */
   withToolbar?: boolean;
 }
 
-/** Pixels of a framed story: a dialog's or a screen's upper part. */
+/** Height of a framed story, in pixels: the upper part of a dialog or a screen. */
 const frameHeight = "640px";
 
 /**
- * A screen's stories answer the same calls in different ways, and an open dialog covers its whole window: such a story gets a
- * window of its own.
+ * A screen's stories answer the same calls in different ways, and an open dialog covers its whole window: such a story gets its
+ * own window.
  */
 const needsFrame = ({ title, initialArgs, tags, parameters }: Story) =>
   !/^(ui|Fondations)(\/|$)/.test(title) ||
@@ -25,7 +25,7 @@ const needsFrame = ({ title, initialArgs, tags, parameters }: Story) =>
   tags.includes("whole-page") ||
   parameters.docs?.story?.inline === false;
 
-/** One story of a docs page; a framed one is loaded when it comes near, for twenty at once would stop the browser. */
+/** One story of a docs page. A framed one loads when it comes near: twenty at once would block the browser. */
 export function StoryOf({ story, titled = false, withToolbar = false }: StoryOfProps) {
   const framed = needsFrame(story);
   const [seen, setSeen] = useState(!framed);

@@ -5,8 +5,8 @@ import { type Component, type Prop, readComponents } from "../scripts/ui/compone
 const root = resolve(import.meta.dirname, "..");
 
 /**
- * Tells Storybook each public component's props as TypeScript knows them. Its own readers either cannot follow our unions
- * (`unknown[number]`) or need an API that TypeScript 7 has no more.
+ * Gives Storybook each public component's props as TypeScript resolves them. Its own readers either cannot follow our unions
+ * (`unknown[number]`) or need an API that TypeScript 7 has removed.
  */
 export function componentDocs(): Plugin {
   let components: Component[] | undefined;
@@ -18,7 +18,7 @@ export function componentDocs(): Plugin {
       if (!file.startsWith("src/ui/") || !file.endsWith(".tsx")) return;
       components ??= readComponents(root);
       const told = components.filter((component) => component.file === file);
-      // Appended, so that the lines above keep their places.
+      // Appended, so that the lines above keep their numbers.
       return { code: [code, ...told.map(tell)].join("\n"), map: null };
     },
     hotUpdate({ file }) {
@@ -36,7 +36,7 @@ function tell({ name, doc, props }: Component): string {
   return `${name}.__docgenInfo = ${JSON.stringify(docgen)};`;
 }
 
-/** The default stands at the end of the doc line, and in the table in a column of its own. */
+/** The default is at the end of the doc line; the table has a separate column for it. */
 function tellProp({ type, values, required, doc }: Prop) {
   const [, description = doc, value] = /^(.*?)\s*Default: (.+?)\.?$/s.exec(doc) ?? [];
   return {

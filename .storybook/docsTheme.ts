@@ -3,7 +3,7 @@ import { themeValues } from "../src/ui/theme/values.ts";
 
 const { color, font } = themeValues.boutique;
 
-/** Storybook's pages in the shop's look: it computes with its colours, so that custom properties would not do. */
+/** Storybook's pages in the shop's look. Storybook computes with its colours, so custom properties do not work. */
 export const docsTheme = create({
   base: "light",
   brandTitle: "Dossard",

@@ -15,19 +15,19 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    // What it counts while it builds is no warning.
+    // Its build statistics are not warnings.
     logLevel: "warn",
-    // Tests of stories read no props table.
+    // Story tests do not show a props table.
     plugins: [...(vite.plugins ?? []), ...(process.env.VITEST ? [] : [componentDocs()])],
     build: {
       ...vite.build,
-      // Storybook's own start file and axe-core, which nobody can cut, are the largest; all of ours stays far under it.
+      // Storybook's own start file and axe-core, which cannot be split, are the largest; our own files are much smaller.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // On a slow machine the bundler would tell which plugin took its time: nothing to act on.
+        // On a slow machine the bundler reports slow plugins: not actionable.
         checks: { bundlerTimings: false },
-        // What Storybook loads first would be one file of 1.1 MB: its test library and its reader of code apart from it.
+        // Storybook's first file would be 1.1 MB: splits off its test library and its code parser.
         output: {
           codeSplitting: {
             groups: [

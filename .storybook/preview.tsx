@@ -38,7 +38,7 @@ const withRouter: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** The shop's kind of router, which alone can hold a navigation back. */
+/** The shop's kind of router: only a data router can block a navigation. */
 function HoldingRouter({ path, children }: { path: string; children: ReactNode }) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: "*", element: children }], { initialEntries: [path] }),
@@ -54,7 +54,7 @@ const untilUnmounted: Decorator = (Story) => (
   </UntilUnmounted>
 );
 
-// Loaded by whoever reads a docs page: the stories' tests, which import this file too, need none of Storybook's blocks.
+// Loaded for docs pages only: the stories' tests, which import this file too, need none of Storybook's blocks.
 const LazyPage = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).ComponentPage }));
 const LazyContainer = lazy(async () => ({ default: (await import("./ComponentPage.tsx")).HouseContainer }));
 const docs = {
@@ -87,7 +87,7 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     docs,
-    // A run wants the faults alone; whoever reads the panel of Storybook sees what passed too.
+    // A test run needs violations only; Storybook's panel also shows passes.
     a11y: { test: "error", options: underTest ? { resultTypes: ["violations"] } : {} },
     controls: { expanded: true, sort: "requiredFirst" },
     options: {
@@ -111,7 +111,7 @@ const preview: Preview = {
         ],
       },
     },
-    // The windows and themes of our own pictures.
+    // The windows and themes of our own baselines.
     chromatic: {
       modes: {
         "boutique, desktop": { theme: "boutique", viewport: 1280 },
@@ -127,7 +127,7 @@ const preview: Preview = {
         desktop: viewport("Bureau", 1440, 900),
         test: viewport("Essais", 1280, 800),
       },
-      // The size of every story's test, so that baselines agree.
+      // The window of every story's test, so that baselines agree.
       defaultViewport: "test",
     },
   },

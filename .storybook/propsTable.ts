@@ -2,8 +2,8 @@ import { isValidElement } from "react";
 import type { ArgTypesEnhancer } from "storybook/internal/types";
 
 /**
- * Storybook's props table said better: a union by its choices rather than « union », no editor of a React element's insides,
- * and what goes to the element of HTML apart from the component's own props.
+ * Improves Storybook's props table: lists a union's choices instead of « union », has no editor for a React element, and
+ * separates the HTML element's attributes from the component's own props.
  */
 export const tellProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

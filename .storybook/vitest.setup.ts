@@ -69,7 +69,7 @@ const tallest = 2400;
 const waitsMs = [30, 60, 120, 240, 480, 1000, 1500, 1500];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** How many of them a story gets. After a fault it has had its time: only what follows a resize is waited for. */
+/** Remaining comparisons of a story. After a fault the time is used up: only changes after a resize are waited for. */
 let waits = waitsMs.length;
 const waitsAfterFault = 4;
 
@@ -90,7 +90,7 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
   return inTime(async (passing) => {
     const element = subject(story);
     if (element !== document.body) {
-      // Nothing below the edge of the window is painted: the window grows with the story.
+      // Content below the edge of the window is not painted: the window grows with the story.
       const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
       if (height > window.innerHeight) await resize(window.innerWidth, height);
     }

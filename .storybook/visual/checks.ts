@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { setWindow, sizes } from "./viewport.ts";
 
-/** Axe's own, but for what is under 4.5: there its stricter rule leaves the word to the plain one, which would look at all letters again. */
+/** Axe's own check, except below 4.5: the enhanced rule then defers to the plain one, which would check all text again. */
 const sevenToOne = {
   ignoreUnicode: true,
   ignoreLength: false,
@@ -16,11 +16,11 @@ const sevenToOne = {
 };
 
 /**
- * Seven to one, for sunlight takes the rest. The theme changes colours and sizes alone, so that axe's rules on those are run
- * again in it; all others have been run on the same elements in the boutique.
+ * Returns contrasts below seven to one, needed in sunlight. The theme changes colours and sizes only, so only axe's rules on those
+ * run again in it; all others have run on the same elements in the boutique theme.
  */
 export async function standFaults(): Promise<string[]> {
-  // Storybook's own run of axe begins by forgetting this.
+  // Storybook's own axe run resets this first.
   axe.configure({ checks: [{ id: "color-contrast-enhanced", options: sevenToOne }] });
   const { violations } = await axe.run(document.body, {
     runOnly: ["color-contrast-enhanced", "link-in-text-block", "target-size"],
@@ -32,7 +32,7 @@ export async function standFaults(): Promise<string[]> {
   );
 }
 
-/** What a press really lands on: a tick's whole line, or the card that a link is spread over. */
+/** Returns what a press lands on: a tick's whole line, or the card that a link covers. */
 function targetOf(control: Element): Element {
   if (control.matches("[type='checkbox'], [type='radio']")) return control.closest("label") ?? control;
   const spread = getComputedStyle(control, "::after");
@@ -40,7 +40,7 @@ function targetOf(control: Element): Element {
   return (covers && control instanceof HTMLElement && control.offsetParent) || control;
 }
 
-/** Fifty-six pixels, the stand's promise to gloved hands. Links inside a sentence are spared, as by WCAG 2.5.8. */
+/** Returns targets below 56 pixels, the stand's promise to gloved hands. Links inside a sentence are exempt, as in WCAG 2.5.8. */
 export function smallStandTargets(): string[] {
   const controls = [...document.body.querySelectorAll("button, select, input, textarea, a[href]")];
   return controls.flatMap((control) => {
@@ -68,7 +68,7 @@ function sidewaysScroll(circumstance: string): string[] {
   ];
 }
 
-/** @returns a fault where letters of twice their size make a desktop scroll sideways (WCAG 1.4.4) */
+/** @returns a fault if text at twice its size makes a desktop page scroll sideways (WCAG 1.4.4) */
 export function sidewaysScrollOfLargeText(): string[] {
   const root = document.documentElement.style;
   root.setProperty("font-size", "200%");
@@ -80,7 +80,7 @@ export function sidewaysScrollOfLargeText(): string[] {
 
 const live = ":is([role='status'], [role='alert'], [aria-live='polite'], [aria-live='assertive'])";
 
-/** Words that are announced by two regions at once are read twice. */
+/** Returns nested live regions: text announced by two regions at once is read twice. */
 export function nestedLiveRegions(): string[] {
   return [...document.body.querySelectorAll(`${live} ${live}`)].map(
     ({ outerHTML }) => `a live region within another: ${outerHTML.slice(0, 90)}`,

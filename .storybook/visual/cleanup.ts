@@ -29,7 +29,7 @@ const attributesOf = (element: Element) =>
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => `${name}="${value}" of ${element.tagName.toLowerCase()}`);
 
-/** Storybook's own, which stay until the next story: its color blindness filters, and the element of the story. */
+/** Storybook's own elements, which stay until the next story: its color blindness filters, and the story's element. */
 const storybooks = /^(style="filter: none;" of body|<div><\/div>|<svg id="storybook-)/;
 
 /** Address, attributes and elements that stories share. */

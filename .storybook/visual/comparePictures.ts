@@ -9,10 +9,10 @@ export interface Pixels {
   height: number;
 }
 
-/** How far a pixel may drift, of 1, before it is a change (pixelmatch's own default): some twenty steps of 255 on an edge. Whatever is further away is a change, be it one pixel. */
+/** How far a pixel may drift, of 1, before it is a change (pixelmatch's default): some twenty steps of 255 on an edge. */
 const plain = 0.1;
 
-/** Two steps. A colour that is a little off shows on a whole surface; a handful of such pixels are a browser's rounding of an edge. */
+/** Two steps. A slightly different colour shows on a whole surface; a handful of such pixels are the browser's rounding of an edge. */
 const faint = 0.01;
 const roundedPixels = 100;
 
@@ -27,19 +27,19 @@ const sealOf = (screenshot: Buffer): string =>
   sealMark + createHash("sha256").update(screenshot).digest("hex");
 
 /**
- * A baseline as small as it gets without loss, half of a PNG: a repository keeps it for ever. It bears the hash of the
- * browser's own file, by which the same picture is known again without decoding either.
+ * Returns the smallest lossless baseline, half the size of a PNG: a repository keeps it for ever. It includes the hash of the
+ * browser's own file, which identifies the same picture without decoding either.
  */
 export async function toBaseline(screenshot: Buffer): Promise<Buffer> {
   const seal = { IFD0: { ImageDescription: sealOf(screenshot) } };
   return sharp(screenshot).removeAlpha().webp({ lossless: true }).withExif(seal).toBuffer();
 }
 
-/** Whether a baseline was made of this very file. False says nothing: another browser writes other bytes of the same pixels. */
+/** Whether a baseline was made from exactly this file. False proves nothing: another browser writes other bytes for the same pixels. */
 export const isSealedBy = (screenshot: Buffer, baseline: Buffer): boolean =>
   baseline.includes(sealOf(screenshot));
 
-/** Pixels that no browser has taken, to be looked at. */
+/** Encodes computed pixels, such as a diff, for viewing. */
 export const toPng = ({ data, width, height }: Pixels): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .png()
@@ -47,14 +47,14 @@ export const toPng = ({ data, width, height }: Pixels): Promise<Buffer> =>
 
 export interface Difference {
   reason: string;
-  /** Undefined where the two are not of one size. */
+  /** Undefined if the two sizes differ. */
   diff?: Pixels;
 }
 
 /**
- * What separates two pictures, each of a format that sharp reads.
- * @param briefly whether it is enough to know that they differ: what differs is then not drawn, nor counted to the end
- * @returns null where they are the same to the eye
+ * Compares two pictures, each in a format that sharp reads.
+ * @param briefly only detects a difference: does not draw it or count all of it
+ * @returns null if they look the same
  */
 export async function comparePictures(
   before: Buffer,

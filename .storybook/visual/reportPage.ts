@@ -6,7 +6,7 @@ const toHtml = (text: string) =>
 const figure = (folder: string, file: string) =>
   `<figure><figcaption>${folder}</figcaption><a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${folder} of ${file}" onerror="this.closest('figure').remove()"></a></figure>`;
 
-/** Shows the lines of one side; marks those that the other side does not have. */
+/** Shows the lines of one side; marks those that the other side lacks. */
 function lines(title: string, own: string, other: string): string {
   const others = new Set(other.split("\n"));
   const body = own

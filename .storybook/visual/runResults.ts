@@ -11,7 +11,7 @@ export interface Change {
 }
 
 export interface RunResults {
-  /** Stories that were looked at, by id. */
+  /** Ids of the stories that were checked. */
   stories: Set<string>;
   /** Baselines compared or written in this run, by file name. */
   pictures: Set<string>;

@@ -7,7 +7,7 @@ import { comparePictures, type Pixels, toBaseline, toPng } from "./comparePictur
 import { picturesFolder, reportFolder } from "./paths.ts";
 import { runResults } from "./runResults.ts";
 
-/** Where on the page of the tests the picture lies, in CSS pixels. */
+/** The picture's place on the tests' page, in CSS pixels. */
 export interface Frame {
   x: number;
   y: number;
@@ -19,9 +19,9 @@ export interface PictureOrder {
   story: string;
   file: string;
   frame: Frame;
-  /** A picture is kept only where it is not the same as this one. */
+  /** A picture is kept only if it differs from this one. */
   unlike?: string;
-  /** Whether it may still be changing: then a difference is told, and neither counted nor kept. */
+  /** Whether the page may still be changing: then a difference is returned, but neither counted nor kept. */
   passing: boolean;
 }
 
@@ -36,7 +36,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-// Playwright's own screenshot takes three times as long: it looks at fonts, animations and the caret, which the set-up has settled.
+// Playwright's own screenshot takes three times as long: it checks fonts, animations and the caret, which the set-up has settled.
 async function capture(page: Page, frame: Frame): Promise<Buffer> {
   const session = await sessionOf(page);
   const { data } = await session.send("Page.captureScreenshot", {
@@ -47,14 +47,14 @@ async function capture(page: Page, frame: Frame): Promise<Buffer> {
   return Buffer.from(data, "base64");
 }
 
-/** What is not painted cannot be taken: the window holds the whole frame. */
+/** Enlarges the window to the whole frame: only painted content can be captured. */
 async function makeRoom(page: Page, { x, y, width, height }: Frame): Promise<void> {
   const now = page.viewportSize() ?? { width: 0, height: 0 };
   const needed = { width: Math.max(now.width, x + width), height: Math.max(now.height, y + height) };
   if (needed.width > now.width || needed.height > now.height) await page.setViewportSize(needed);
 }
 
-/** A baseline is written once the page has looked the same for half a second: whatever still moves gets five. */
+/** A baseline is written once the page has looked the same for half a second; a page that still moves gets five. */
 const stillMs = 500;
 const stepMs = 125;
 const giveUpMs = 5000;
@@ -80,9 +80,9 @@ async function put(folder: string, file: string, content: Buffer): Promise<void>
 }
 
 /**
- * Takes a picture of the page under test and holds it against its baseline.
- * With `-u`, writes the baseline; a missing one is written too, except where `CI` is set.
- * @returns what is wrong in one line, or null
+ * Takes a picture of the page under test and compares it with its baseline.
+ * With `-u`, writes the baseline; a missing one is written too, unless `CI` is set.
+ * @returns the fault in one line, or null
  */
 export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, project }, order) => {
   const { story, file, frame, unlike, passing } = order;
@@ -114,7 +114,7 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
   const actual = await captureStill(page, frame);
   if (baseline && !(await comparePictures(baseline, actual))) return null;
   if (twin && !(await comparePictures(twin, actual))) {
-    // No picture of its own: in this theme it is the other's.
+    // Same as in the other theme: no separate picture.
     runResults().pictures.delete(file);
     await rm(join(picturesFolder, file), { force: true });
     return null;

@@ -62,7 +62,7 @@ const around = () => {
   return frame;
 };
 
-/** Hides the page: hidden, it is laid out but not painted, which saves a fifteenth of the processor time. */
+/** Hides the page: it is laid out but not painted, which saves a fifteenth of the processor time. */
 export function hide(): void {
   around().style.visibility = "hidden";
 }

@@ -14,14 +14,14 @@ export const everywhere: Box = {
 };
 
 /**
- * Layout rounds to a 64th of a pixel, borders to whole ones: what differs by less than this is not seen. Browsers tell places in
- * floats of 24 bits: millions of pixels away, each is rounded by its share.
+ * Layout rounds to a 64th of a pixel, borders to whole ones: smaller differences are invisible. Browsers return places as
+ * 24-bit floats: millions of pixels away, rounding errors grow in proportion.
  */
 const tolerance = ({ top }: Box) => 1.5 + Math.abs(top) * 2 ** -22;
 
 export const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
 
-/** @returns how far `inner` reaches out of `outer` on its worst side, in pixels; 0 within the tolerance */
+/** @returns how far `inner` extends beyond `outer` on its worst side, in pixels; 0 within the tolerance */
 export function excess(inner: Box, outer: Box): number {
   const most = Math.max(
     outer.left - inner.left,
@@ -32,7 +32,7 @@ export function excess(inner: Box, outer: Box): number {
   return most > tolerance(inner) ? most : 0;
 }
 
-/** @returns whether the two share an area that can be seen */
+/** @returns whether the two share a visible area */
 export function overlap(a: Box, b: Box): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -1,27 +1,27 @@
 import { type Box, everywhere, excess, intersection, isEmpty } from "./box.ts";
 
-/** What takes its descendants out of the flow, and with it the promise that nothing overlaps. */
+/** Takes its descendants out of the flow: they may overlap other content. */
 export interface Layer {
   root: Element;
   parent: Layer | null;
-  /** Fixed and sticky parts lie over what scrolls beneath them. */
+  /** Fixed and sticky parts cover content that scrolls beneath them. */
   floats: boolean;
 }
 
-/** The surroundings that an element is held against. */
+/** The surroundings against which an element is checked. */
 export interface Surroundings {
   layer: Layer;
-  /** Nearest ancestor whose edges are seen, by a ground or a border. */
+  /** Nearest ancestor with visible edges: a ground or a border. */
   card: { element: Element; box: Box } | null;
   /** The closest block around a text. */
   block: { element: Element; box: Box };
-  /** What ancestors with `overflow: hidden` leave visible. */
+  /** The area that ancestors with `overflow: hidden` leave visible. */
   clip: Box;
-  /** The part of the window that ancestors leave in view, those that scroll too. */
+  /** The part of the window that ancestors leave in view, scrolling ones included. */
   seen: Box;
   /** Nearest ancestor with a ground. */
   ground: Element | null;
-  /** Whether an ancestor cuts what is outside of `clip`. */
+  /** Whether an ancestor clips content outside `clip`. */
   cuts: boolean;
   /** Whether the text is cut on purpose, with an ellipsis. */
   shortened: boolean;
@@ -29,26 +29,26 @@ export interface Surroundings {
 
 export interface Item {
   kind: "text" | "control" | "box";
-  /** Of a text, the element around it. */
+  /** For a text, the element around it. */
   element: Element;
-  /** One a line of text, without the room above and below its letters. */
+  /** One per line of text, without the space above and below its letters. */
   boxes: Box[];
   text: Text | null;
-  /** Whether it lies within all of its ancestors: then it is neither cut nor outside, whatever they look like. */
+  /** Whether it lies within all its ancestors, so that it is neither cut nor outside. */
   snug: boolean;
-  /** Read from computed styles when it is asked for, which takes most of the time: few items are in doubt. */
+  /** Reads computed styles on access, which takes most of the time: few items are in doubt. */
   readonly around: Surroundings;
 }
 
 export interface Layout {
   items: Item[];
-  /** Elements with a scrollbar of their own, or with room for one. */
+  /** Elements with their own scrollbar, or with space reserved for one. */
   scrollers: Element[];
 }
 
 const controls = "button, input, select, textarea, summary, a[href], [role='button'], [role='slider']";
 const replaced = "img, svg, canvas, video";
-/** Their text is drawn by the browser, is part of a drawing, or not seen at all. */
+/** Their text is drawn by the browser, is part of a drawing, or is invisible. */
 const withoutText = "select, textarea, script, style, template, noscript, svg";
 const tooltip = "[data-radix-popper-content-wrapper]";
 const transparent = /^rgba\(.*, 0\)$|^transparent$/;
@@ -57,12 +57,12 @@ const scrolling = /auto|scroll/;
 const cutting = /hidden|clip/;
 const notVisible = /hidden|clip|auto|scroll/;
 
-/** The share of a line's height that lies above, and below, its letters. */
+/** The share of a line's height above, and below, its letters. */
 const leading = 0.2;
 
 function isUnseen(element: Element, { width, height }: DOMRect): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-    // What has no box of its own may hold what has one.
+    // An element without a box may contain elements with one.
     return getComputedStyle(element).display !== "contents";
   }
   if (width > 2 || height > 2) return false;
@@ -92,7 +92,7 @@ function linesOf(text: Text): Box[] {
   return [...range.getClientRects()].filter((rect) => !isEmpty(rect)).map(inkOf);
 }
 
-/** @returns the padding box of an element on the sides of the window where `wanted` is its overflow */
+/** @returns the padding box of an element on the sides of the window where its overflow is `wanted` */
 function paddingBox(element: Element, { overflowX, overflowY }: CSSStyleDeclaration, wanted: RegExp): Box {
   const { left, top } = element.getBoundingClientRect();
   const x = left + element.clientLeft;
@@ -106,7 +106,7 @@ function paddingBox(element: Element, { overflowX, overflowY }: CSSStyleDeclarat
   };
 }
 
-/** What scrolls into view is not cut. */
+/** Content that can be scrolled into view is not cut. */
 function innerClip(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
   const across = scrolling.test(style.overflowX) ? everywhere : clip;
   const down = scrolling.test(style.overflowY) ? everywhere : clip;
@@ -116,7 +116,7 @@ function innerClip(element: Element, style: CSSStyleDeclaration, clip: Box): Box
 
 const windowBox = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
-/** The least that an element may leave to its descendants; an inline one has no padding box, and cuts nothing. */
+/** The smallest area that an element may leave to its descendants; an inline one has no padding box and clips nothing. */
 function innermost(element: Element, { left, top, right, bottom, width }: DOMRect): Box {
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;
   if (clientWidth === 0 && width > 0) return { left, top, right, bottom };
@@ -124,7 +124,7 @@ function innermost(element: Element, { left, top, right, bottom, width }: DOMRec
   return { left: x, top: y, right: x + clientWidth, bottom: y + clientHeight };
 }
 
-/** What the styles of an element and of its ancestors make of it, read once and only where asked for. */
+/** Reads the surroundings of an element from its own and its ancestors' styles, once and on demand. */
 function surroundingsIn(root: Element) {
   const start: Surroundings = {
     layer: { root, parent: null, floats: false },
@@ -145,7 +145,7 @@ function surroundingsIn(root: Element) {
     if (position === "static" || position === "relative") return given;
     const layer = { root: element, parent: given.layer, floats: position !== "absolute" };
     if (position === "sticky") return { ...given, layer };
-    // A tooltip follows what it is about, out of the window too.
+    // A tooltip follows its control, out of the window too.
     if (element.matches(tooltip)) return { ...start, layer };
     if (position === "fixed") return { ...start, layer, clip: windowBox(), cuts: true };
     const parent = (element as HTMLElement).offsetParent;
@@ -182,21 +182,21 @@ function surroundingsIn(root: Element) {
       return found;
     };
   };
-  /** What an element stands in: an absolute one asks for its positioned ancestor's. */
+  /** The surroundings of an element itself; for an absolute one, those of its positioned ancestor. */
   const outside = remembered(outsides, readOutside);
-  /** What its children stand in. */
+  /** The surroundings of its children. */
   const inside = remembered(insides, readInside);
   return { outside, inside };
 }
 
-/** Of an element that holds others, whether its edges are seen: one that is not drawn is no item. */
+/** Whether the edges of a container are visible; a container that is not drawn is no item. */
 function isBox(element: Element): boolean {
   if (element.matches(replaced)) return true;
   const style = getComputedStyle(element);
   return style.display !== "contents" && style.display !== "inline" && isPainted(style);
 }
 
-/** Reads texts, controls, images and painted boxes of the page with what is around each, in one walk. */
+/** Reads texts, controls, images and painted boxes of the page with their surroundings, in one walk. */
 export function readLayout(root: Element): Layout {
   const items: Item[] = [];
   const scrollers: Element[] = [];
@@ -205,7 +205,7 @@ export function readLayout(root: Element): Layout {
   const walk = (element: Element, within: Box): void => {
     const rect = element.getBoundingClientRect();
     if (isUnseen(element, rect)) return;
-    // Of what is fixed to the window; `offsetParent` tells it without a look at its style.
+    // Fixed to the window: `offsetParent` tells without reading its style.
     const fixed = element instanceof HTMLElement && element !== root && element.offsetParent === null;
     const allowed = fixed ? intersection(within, windowBox()) : within;
     const snug = excess(rect, allowed) === 0;

@@ -5,9 +5,9 @@ import { scrollFaults, scrollsSideways } from "./scrolls.ts";
 import { squeezedTexts } from "./squeezed.ts";
 
 /**
- * Looks for faults in how the page is laid out in its window as it is now: words broken, texts and controls on one another,
- * cut or out of their card, a page that scrolls sideways, a strip beside one that does not scroll.
- * @returns a line a fault
+ * Finds layout faults of the page in its current window: broken words, texts and controls that overlap, are
+ * cut or extend beyond their card, a page that scrolls sideways, an empty strip beside one that does not scroll.
+ * @returns one line per fault
  */
 export function layoutFaults(): string[] {
   const { items, scrollers } = readLayout(document.body);

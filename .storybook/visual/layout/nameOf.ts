@@ -1,4 +1,4 @@
-/** @returns an element in a few words, for a message: its tag, and what it is called or says */
+/** @returns a short name of an element for a message: its tag, and its name or text */
 export function nameOf(element: Element): string {
   const words =
     element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? element.textContent ?? "";

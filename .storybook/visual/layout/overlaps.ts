@@ -13,7 +13,7 @@ function layersOf(item: Item): Layer[] {
   return layers;
 }
 
-/** Whether a part out of the flow hides what it lies on: it floats, or has a ground of its own. */
+/** Whether a part out of the flow hides what is below it: it floats, or has its own ground. */
 function covers(item: Item, layers: readonly Layer[]): boolean {
   const { ground } = item.around;
   return layers.some(({ root, floats }) => floats || root.contains(ground));
@@ -28,13 +28,13 @@ function isIntended(a: Item, b: Item): boolean {
     ofB.filter((layer) => !ofA.includes(layer)),
   ] as const;
   if (apart[0].length + apart[1].length === 0) return false;
-  // What is placed on a control or a picture is meant to be there; letters on letters never are.
+  // An item placed on a control or a picture is there on purpose; text on text never is.
   return !(a.text && b.text) || covers(a, apart[0]) || covers(b, apart[1]);
 }
 
 const seenOf = ({ item, box }: Piece): Box => intersection(box, item.around.seen);
 
-/** Texts and controls that lie on one another, though neither floats above the other. */
+/** Returns texts and controls that overlap though neither floats above the other. */
 export function overlaps(items: readonly Item[]): string[] {
   const pieces: Piece[] = items
     .filter(({ kind }) => kind !== "box")

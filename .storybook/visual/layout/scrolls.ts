@@ -1,9 +1,9 @@
 import { nameOf } from "./nameOf.ts";
 
-/** A row of cards or a wide table scrolls sideways by design; it is a list, a table's frame, or can be focused. */
+/** A row of cards or a wide table scrolls sideways by design: it is a list, a table's frame, or focusable. */
 const byDesign = "ul, ol, [role='list'], [tabindex='0'], :has(> table)";
 
-/** The page, or a part of it, that scrolls sideways, and a strip kept free for a scrollbar that is not there. */
+/** Returns a fault for each part that scrolls sideways, the page included, and for an empty strip reserved for a scrollbar. */
 export function scrollFaults(): string[] {
   const page = document.documentElement;
   const faults: string[] = [];
@@ -15,7 +15,7 @@ export function scrollFaults(): string[] {
       `scrolls sideways: ${page.scrollWidth} px in ${page.clientWidth}, ${widest ? nameOf(widest) : ""}`,
     );
   }
-  // Of a gutter that is kept free `clientWidth` knows nothing.
+  // `clientWidth` does not account for a reserved gutter.
   const strip = Math.round(innerWidth - page.getBoundingClientRect().width);
   if (strip > 0 && page.scrollHeight <= page.clientHeight) {
     faults.push(`strip: ${strip} px beside a page that does not scroll`);
@@ -23,7 +23,7 @@ export function scrollFaults(): string[] {
   return faults;
 }
 
-/** @returns a fault for an element that scrolls sideways though nothing says that it should */
+/** @returns a fault for an element that scrolls sideways without a sign that it should */
 export function scrollsSideways(element: Element): string | null {
   if (element.scrollWidth <= element.clientWidth + 1 || element.matches(byDesign)) return null;
   return `scrolls sideways: ${nameOf(element)}, ${element.scrollWidth} px in ${element.clientWidth}`;

@@ -1,12 +1,12 @@
 import type { Item } from "./items.ts";
 import { nameOf } from "./nameOf.ts";
 
-/** Browsers break a line at spaces, but not at no-break ones, and after hyphens. */
+/** Browsers break a line at spaces and after hyphens, but not at no-break spaces. */
 const words = /[^ \t\n\r\u200b\u00ad\-‐–—]+[-‐–—]*/g;
-/** Letters, and figures with their units, are never broken. Addresses, file names and code are, where they are long. */
+/** Words, and figures with their units, are never broken. Long addresses, file names and code are. */
 const isAddress = (word: string) => /[@_\\.:?&=/]\S|[)\]}][^ .,;:!?]|\d\p{L}|\p{L}\d/u.test(word);
 const addressLine = 10;
-/** The letters of a word that no phone's column has room for, in large type: it may be broken as an address is. */
+/** The length of a word that does not fit a phone's column in large type: it may be broken like an address. */
 const overlong = 25;
 
 const range = document.createRange();
@@ -21,7 +21,7 @@ function linesOf(text: Text, from: number, length: number): number {
 const mostLines = (word: string) =>
   isAddress(word) || word.length >= overlong ? Math.max(1, Math.ceil(word.length / addressLine)) : 1;
 
-/** Words that are broken in two, and with them every text that has more lines than words. */
+/** Returns words broken in two, and every text with more lines than words. */
 export function squeezedTexts(items: readonly Item[]): string[] {
   return items.flatMap(({ text, boxes, element }) => {
     if (!text || boxes.length < 2) return [];

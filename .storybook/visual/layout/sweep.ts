@@ -3,12 +3,12 @@ import { frames, setWindow } from "../viewport.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { windows } from "./windows.ts";
 
-/** Laid out by a script, once it is told of the new size. */
+/** Laid out by a script, after a resize event. */
 const laidOutByScript = "[role='grid']";
 
 /**
- * Looks at the story in each window in turn, in the theme that it is in.
- * @returns a line a fault, with the windows that it is in
+ * Checks the story in each window in turn, in its current theme.
+ * @returns one line per fault, with its windows
  */
 export async function sweep(theme: ThemeName): Promise<string[]> {
   const found = new Map<string, string[]>();

@@ -1,6 +1,6 @@
-// Makes `npm start`, `npm test` and their like work alone on a fresh clone: installs the packages where they are missing
-// or not those of package-lock.json. Plain JavaScript on Node's own modules, for it runs on whatever Node (18 or newer)
-// the machine has; what comes after it runs on the Node that the packages bring along.
+// Makes `npm start`, `npm test` and the like work on a fresh clone: installs the packages if they are missing
+// or differ from package-lock.json. Plain JavaScript on Node's own modules: it runs on the machine's Node (18 or newer);
+// later scripts run on the Node that the packages include.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The packages of a lock file by their folder. */
+/** Reads the packages of a lock file, by folder. */
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(join(root, path), "utf8")).packages;
@@ -18,7 +18,7 @@ function readPackages(path) {
 }
 
 /**
- * Whether what npm noted down at its last install is what the lock file wants. Contents rather than dates: a checkout
+ * Whether npm's record of its last install matches the lock file. Compares contents, not dates: a checkout
  * touches the dates, and going back to an older lock file leaves the newer packages in place.
  */
 function isInstalled() {
@@ -42,7 +42,7 @@ function fail(line) {
 
 if (!isInstalled()) {
   process.stderr.write("Installing the packages (about a minute, once)…\n");
-  // npm must not run on the Node inside the folder that it is about to replace.
+  // npm must not run on the Node inside the folder that it replaces.
   const path = (process.env.PATH ?? "")
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join("node_modules", ".bin")));
@@ -72,7 +72,7 @@ if (!isInstalled()) {
   }
 }
 
-// By its path, for this Node and the shell that started it still are the machine's own.
+// By its path: this process and its shell still use the machine's own Node.
 if (process.argv.includes("--browser")) {
   const { status } = spawnSync(join(root, "node_modules/.bin/node"), [join(root, "scripts/browser.ts")], {
     env: { ...process.env, PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter) },

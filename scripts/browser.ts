@@ -1,6 +1,6 @@
-// Gets the tests a Chromium: the pinned one, which only has to be unpacked; where that does not run, the machine's own, else
-// Playwright's download, else Debian's package as root. It notes down what it had to look for (scripts/chromium.ts reads it),
-// and says in one line what to do where all fails.
+// Provides a Chromium for the tests: the pinned one, which only has to be unpacked; if it does not run, the machine's own, then
+// Playwright's download, then Debian's package as root. Records the path found (scripts/chromium.ts reads it),
+// and prints one line of advice if all fails.
 import { spawnSync } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -20,13 +20,13 @@ function run(command: string, args: string[], environment: Record<string, string
   return status === 0;
 }
 
-/** Being there is not enough: a download lacks the system's libraries, some packages are a stub for another store. */
+/** Existence is not enough: a download may lack system libraries, and some packages are stubs for another store. */
 const works = (path: string | undefined): path is string =>
   path !== undefined && existsSync(path) && run(path, ["--version"]);
 
 /**
- * Puts the pinned browser where it belongs once it is known to run; those of earlier versions go.
- * @returns false where there is none for this machine, its file is damaged, or it lacks the system's libraries
+ * Installs the pinned browser once it is known to run, and removes those of earlier versions.
+ * @returns false if there is none for this machine, its file is damaged, or it lacks system libraries
  */
 async function unpack(): Promise<boolean> {
   if (!pinned || !existsSync(pinned.packed)) return false;
@@ -61,7 +61,7 @@ async function remember(path: string): Promise<void> {
 }
 
 async function find(): Promise<boolean> {
-  // No more than a look, for this runs before every test.
+  // Only a quick check: this runs before every test.
   const found = chromiumPath();
   if (found && found === (process.env.CHROMIUM_PATH || pinned?.path)) return true;
   if ((await unpack()) || found) return true;
@@ -81,7 +81,7 @@ async function find(): Promise<boolean> {
     run("apt-get", ["update"], quiet);
     run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
   }
-  // The package has brought the libraries that the pinned one lacked.
+  // The package installed the libraries that the pinned browser lacked.
   return (await unpack()) || works(chromiumPath());
 }
 

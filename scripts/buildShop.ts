@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { keepEarlierBuild } from "./earlierBuilds.ts";
 
 const root = join(import.meta.dirname, "..");
-/** What the built shop is made of. */
+/** Inputs of the build. */
 const sources = [
   "src",
   "public",
@@ -21,15 +21,15 @@ const sources = [
   "scripts/startAfterPaint.ts",
 ];
 const built = join(root, "dist", "shop");
-/** Beside the build rather than in it, where it would be served. */
+/** Beside the build, not in it, where it would be served. */
 const stamp = join(root, "dist", "shop.sources");
 
 /**
- * Builds the shop's front with Vite into dist/shop when it is missing or not made of the sources as they stand: a digest
- * of their names, sizes and times, so that a removed file counts too. `npm run dev` serves the sources themselves and is
- * content with any build.
- * @param log receives one line when it builds
- * Throws what Vite throws where the sources do not build.
+ * Builds the shop's front with Vite into dist/shop if it is missing or out of date, according to a digest
+ * of the sources' names, sizes and times, which also detects a removed file. `npm run dev` serves the sources themselves and
+ * accepts any build.
+ * @param log called with one line when it builds
+ * Throws what Vite throws if the sources do not build.
  */
 export async function ensureShopBuilt(log: (line: string) => void): Promise<void> {
   const exists = existsSync(join(built, "index.html"));
@@ -38,7 +38,7 @@ export async function ensureShopBuilt(log: (line: string) => void): Promise<void
   if (exists && (await isBuiltFrom(digest))) return;
   log("Building the shop…");
   const aside = await buildAside();
-  // Another shop that started meanwhile may serve its build of the same sources already.
+  // Another shop that started meanwhile may already serve its build of the same sources.
   if (await isBuiltFrom(digest)) await rm(aside, { recursive: true });
   else await moveIn(aside, digest);
 }
@@ -47,7 +47,7 @@ const isBuiltFrom = async (digest: string) => existsSync(stamp) && (await readFi
 
 async function buildAside(): Promise<string> {
   const { build } = await import("vite");
-  // Built aside and moved in at once: two shops may start together, and a killed build must not pass for a whole one.
+  // Built aside and moved in at once: two shops may start together, and a killed build must not look complete.
   const aside = `${built}.${process.pid}`;
   await build({
     root,
@@ -55,13 +55,13 @@ async function buildAside(): Promise<string> {
     build: {
       outDir: aside,
       emptyOutDir: true,
-      // On a slow machine the bundler would tell which plugin took its time: nothing to act on.
+      // On a slow machine the bundler reports slow plugins: not actionable.
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // Numbers and words stand where they are used: less to send than their names.
+        // Inlines numbers and strings: fewer bytes than their names.
         optimization: { inlineConst: { mode: "all", pass: 3 } },
-        // What every visit begins with is one file, and so is what several parts share: cut along each screen's needs
-        // they were a hundred, which compress worse and each may fail on its own (decision 16).
+        // One file for what every visit loads first, and one for what several parts share: split by each screen's needs
+        // there would be a hundred, which compress worse and may each fail on their own (decision 16).
         output: {
           codeSplitting: {
             groups: [
@@ -75,7 +75,7 @@ async function buildAside(): Promise<string> {
     },
   });
   await packFiles(aside);
-  // What the server draws of it, as one file: it need not know what the shop is made of.
+  // The server-side renderer, as one file: the server does not depend on the sources of the shop.
   await build({
     root,
     logLevel: "warn",
@@ -103,7 +103,7 @@ async function moveIn(aside: string, digest: string): Promise<void> {
     await rename(aside, built);
   } catch (fault) {
     if (!isTaken(fault)) throw fault;
-    // Another shop has moved its own build in since.
+    // Another shop has moved its own build in meanwhile.
     await rm(aside, { recursive: true });
   }
   await writeFile(stamp, digest);
@@ -120,7 +120,7 @@ const {
   BROTLI_PARAM_NDIRECT: direct,
   BROTLI_MAX_INPUT_BLOCK_BITS: whole,
 } = constants;
-/** In blocks or in one, with codes of their own for the shortest distances or without: which is smallest, one has to see. */
+/** With or without block splitting and short-distance codes: the smallest result can only be found by trying. */
 const waysToPack = [{}, { [direct]: 4 }, { [block]: whole }, { [block]: whole, [direct]: 4 }];
 
 async function pack(content: Buffer): Promise<Buffer> {
@@ -129,8 +129,8 @@ async function pack(content: Buffer): Promise<Buffer> {
 }
 
 /**
- * Writes the brotli and the gzip form of each file beside it, once and as small as they get. The server sends what the browser
- * takes: brotli over https and on localhost, gzip from a stand's plain http.
+ * Writes the smallest brotli and gzip forms of each file beside it, once. The server sends the form that the browser
+ * accepts: brotli over https and on localhost, gzip from a stand's plain http.
  */
 async function packFiles(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => packable.test(name));
@@ -159,7 +159,7 @@ async function digestOf(names: string[]): Promise<string> {
   return hash.digest("hex");
 }
 
-// `npm run build`: always, for Vite's warnings to be seen.
+// `npm run build` always builds, to show Vite's warnings.
 if (import.meta.main) {
   const digest = await digestOf(sources);
   await moveIn(await buildAside(), digest);

@@ -1,5 +1,5 @@
-// `npm run build:ui`: src/ui as a library in dist/ui, and what each component costs, printed and kept in weights.json
-// beside it, where Storybook's page Fondations/Weight finds it.
+// `npm run build:ui`: builds src/ui as a library in dist/ui, prints what each component costs, and writes it to weights.json
+// beside it, for Storybook's page Fondations/Weight.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildUi } from "./ui/buildUi.ts";

@@ -1,5 +1,5 @@
 // `npm run check-storybook`: builds Storybook as it is published, fails on any warning, then opens the docs page of every
-// story file in a browser and fails where one does not come up, has no title, or says something on the console.
+// story file in a browser. Fails if a page does not load, has no title, or logs to the console.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -43,7 +43,7 @@ const kinds: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** The built folder over HTTP: a page of files has no service worker. */
+/** Serves the built folder over HTTP: a page from the file system has no service worker. */
 const server = createServer((request, response) => {
   const path = join(
     built,
@@ -61,7 +61,7 @@ async function faultsOf(browser: Browser, address: string, { id, title }: Entry)
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${id}: ${error.message}`));
   page.on("console", (message) => {
-    // Pictures that fail are shown on purpose; whatever else is missing is told below.
+    // Pictures fail on purpose; other missing files are reported below.
     const missing = message.text().startsWith("Failed to load resource");
     if (/^(error|warning)$/.test(message.type()) && !missing) faults.push(`${id}: ${message.text()}`);
   });
@@ -69,7 +69,7 @@ async function faultsOf(browser: Browser, address: string, { id, title }: Entry)
     if (response.status() < 400 || response.request().resourceType() === "image") return;
     faults.push(`${id}: ${response.status()} ${response.url()}`);
   });
-  // Stories in frames of their own have their tests elsewhere.
+  // Framed stories are tested elsewhere.
   await page.route(/viewMode=story/, (route) => route.fulfill({ body: "", contentType: "text/html" }));
   await page.goto(`${address}/iframe.html?viewMode=docs&id=${id}`);
   const name = title.split("/").at(-1) ?? title;

@@ -5,17 +5,17 @@ import project from "../package.json" with { type: "json" };
 const root = join(import.meta.dirname, "..");
 const cache = join(root, ".cache");
 
-/** Where scripts/browser.ts notes down a browser that it had to look for. */
+/** Where scripts/browser.ts records a browser that it had to look for. */
 export const rememberedPath = join(cache, "browser");
 
 /**
- * The Chromium that package-lock.json names, for the baselines to be of one version and quickly taken (decision 32).
- * There is one for Linux on x64 alone.
+ * The Chromium of package-lock.json: baselines are of one version and quick to take (decision 32).
+ * Linux on x64 only.
  */
 export const pinned =
   process.platform === "linux" && process.arch === "x64"
     ? {
-        /** As its package brings it along. */
+        /** As its package contains it. */
         packed: join(root, "node_modules", "@sparticuz", "chromium", "bin", "chromium.br"),
         /** Where scripts/browser.ts unpacks it. */
         path: join(cache, "chromium", project.devDependencies["@sparticuz/chromium"], "headless_shell"),
@@ -30,9 +30,9 @@ const known = [
 ];
 
 /**
- * Where a Chromium stands on this machine: `CHROMIUM_PATH`, the pinned one, one in a usual place, or the one that
+ * Returns the path of a Chromium on this machine: `CHROMIUM_PATH`, the pinned one, one in a usual place, or the one that
  * scripts/browser.ts found.
- * @returns its absolute path, or undefined where there is none yet
+ * @returns its absolute path, or undefined if there is none yet
  */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -41,7 +41,7 @@ export function chromiumPath(): string | undefined {
   return [...unpacked, ...known, ...remembered].find((path) => existsSync(path));
 }
 
-/** Flags of every launch: no network chatter, no GPU (its rounding differs), no sandbox where root cannot have one. */
+/** Flags of every launch: no network chatter, no GPU (its rounding differs), no sandbox if root cannot have one. */
 export const chromiumFlags: string[] = [
   "--disable-gpu",
   "--disable-quic",
@@ -49,7 +49,7 @@ export const chromiumFlags: string[] = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A browser without a window hints its letters otherwise, whatever .storybook/fonts.conf says.
+  // Headless browsers hint glyphs differently, despite .storybook/fonts.conf.
   "--font-render-hinting=none",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again at each change, and Vite in front of it with the shop as it is being written.
+// `npm run dev`: runs the server, restarted at each change, behind Vite, which serves the shop from its sources.
 import { type ChildProcess, spawn } from "node:child_process";
 
 const start = (command: string, args: string[]): ChildProcess =>

@@ -1,15 +1,15 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How long a page may stay open and still get its files, in milliseconds. */
+/** How long an open page still gets its files, in milliseconds. */
 export const keptMs = 14 * 24 * 3600_000;
 
-/** Where the files of a built shop lie once it is built again. @param built its folder */
+/** Returns the folder for files of earlier builds. @param built the built shop's folder */
 export const earlierBuilds = (built: string) => `${built}.earlier`;
 
 /**
- * Moves the hashed files of a built shop aside, so that pages that are open go on getting them, and removes those whose time
- * is over. Files that another process moves at the same time are left to it.
+ * Moves the hashed files of a built shop aside, so that open pages still get them, and removes the expired
+ * ones. Ignores files that another process moves at the same time.
  */
 export async function keepEarlierBuild(built: string, now = new Date()): Promise<void> {
   const [assets, earlier] = [join(built, "assets"), join(earlierBuilds(built), "assets")];

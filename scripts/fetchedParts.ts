@@ -3,16 +3,16 @@ import type { Plugin } from "vite";
 
 const helper = "\0vite/preload-helper.js";
 const importPart = join(import.meta.dirname, "../src/browser/importPart.ts");
-/** What every page has already. */
+/** Files that every page already has. */
 const first = /\/(?:shop|rolldown-runtime)-/;
 
-/** How many imports of a built file load no part by `importPart`, with the files that it needs. */
+/** Counts the imports of a built file that do not load a part and its dependencies by `importPart`. */
 export function bareImports(code: string): number {
   const count = (pattern: RegExp) => code.match(pattern)?.length ?? 0;
   return count(/\bimport\s*\(/g) - count(/\b__vite__mapDeps\(\[\d/g);
 }
 
-/** Has the built shop load its parts by `importPart` in the place of Vite's own helper, which asks for a part's files by links. */
+/** Makes the built shop load its parts with `importPart` instead of Vite's own helper, which preloads a part's files by links. */
 export function fetchedParts(): Plugin {
   return {
     name: "dossard:fetched-parts",

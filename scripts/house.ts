@@ -1,5 +1,5 @@
-// `npm run house`: the layout's measures beside their goals. `-- --list` names the places behind them. Fails where a measure
-// that had reached its goal has gone past it again.
+// `npm run house`: measures of the code layout beside their goals. `-- --list` also prints the places. Fails if a measure
+// that had reached its goal exceeds it again.
 import { join } from "node:path";
 import { lost, measure, report } from "./house/measures.ts";
 

@@ -1,4 +1,4 @@
-// `npm run library-pictures`: two sheets of components for the README, laid together from the stories' approved pictures.
+// `npm run library-pictures`: composes two sheets of components for the README from the stories' approved pictures.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
@@ -11,10 +11,10 @@ const gap = 24;
 interface Sheet {
   file: string;
   columns: number;
-  /** Of a column, in pixels of the sheet. */
+  /** Width of a column, in pixels of the sheet. */
   width: number;
   background: string;
-  /** Baselines, in the order in which they are laid, each at the end of the shortest column. */
+  /** Baselines, in the order of their layout: each goes to the end of the shortest column. */
   of: readonly string[];
 }
 

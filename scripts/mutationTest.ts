@@ -1,5 +1,5 @@
-// `npm run prove`: makes one mistake in the shop at a time and runs the story that shows it, which must fail, and pass again
-// once the file is restored; Ctrl-C restores it too. The number caught is kept in .cache/mutations.json for `npm run stats`.
+// `npm run prove`: makes one mistake in the shop at a time and runs its story, which must fail, and pass again
+// once the file is restored; Ctrl-C restores it too. Keeps the number caught in .cache/mutations.json for `npm run stats`.
 // `npm run prove -- price` makes only the mistakes whose names contain the word.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const wanted = mutations.filter(({ name }) => name.includes(word));
 let stopped = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (stopped = true));
 
-/** Vitest learns of a changed file from its watcher, which may be late: a surprising result is tried again. */
+/** Vitest's watcher may report a changed file late: a surprising result is retried. */
 const attempts = 3;
 
 const stories = await startStories(root);

@@ -1,4 +1,4 @@
-// `npm run new-component PriceTag`, with a style sheet of its own: `npm run new-component PriceTag -- --css`.
+// `npm run new-component PriceTag`; with its own style sheet: `npm run new-component PriceTag -- --css`.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BadName, writeComponent } from "./ui/newComponent.ts";

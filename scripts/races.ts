@@ -1,6 +1,6 @@
-// `npm run races`: races every pair of writing handlers, each stopped before every one of its statements. `npm run races -- takedown` those
-// alone whose names match, `-- --shard 1/2` the first half. `npm run races -- --plant` takes out one lock at a time, puts it back and tells
-// which of them the races miss.
+// `npm run races`: races every pair of writing handlers, each stopped before every one of its statements. `npm run races -- takedown` runs
+// only pairs with matching names, `-- --shard 1/2` the first half. `npm run races -- --plant` removes one lock at a time, puts it back and
+// reports which removals the races miss.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ interface Run {
 
 /**
  * @param pairs a regular expression on their names
- * @param isLoud tells all as it goes; else it ends at the first finding
+ * @param isLoud prints all output as it arrives; otherwise stops at the first finding
  */
 function runRaces(pairs: string, isLoud: boolean): Promise<Run> {
   const vitest = spawn(

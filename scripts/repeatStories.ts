@@ -1,5 +1,5 @@
-// `npm run repeat-stories -- 10`: plays all stories ten times in a row, as in CI, and tells of each run its seconds, how many
-// passed, how many failed, and which. What fails in one run and passes in the next is a false alarm.
+// `npm run repeat-stories -- 10`: plays all stories ten times in a row, as in CI, and prints for each run its seconds, how many
+// passed, how many failed, and which. A failure in one run that passes in the next is a false alarm.
 import { existsSync } from "node:fs";
 import { readFailures } from "./test/reports.ts";
 import { reportOf, runStep } from "./test/runStep.ts";
@@ -11,7 +11,7 @@ if (!stories || !Number.isInteger(runs) || runs < 1) {
   process.stderr.write("How many runs? npm run repeat-stories -- 10\n");
   process.exit(1);
 }
-// What has changed must not be written as the new baseline.
+// Changes must not be written as the new baseline.
 process.env.CI = "true";
 
 const failures = new Map<string, number>();

@@ -6,8 +6,8 @@ const script = join(import.meta.dirname, "../src/entry/start.ts");
 const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
- * Has the built page begin with `src/entry/start.ts`, which asks for the shop's code itself. Vite's own page asks for it first, and what
- * the page holds waits for it.
+ * Makes the built page start with `src/entry/start.ts`, which loads the shop's code itself. Vite's own page loads that code first, which
+ * delays the page's content.
  */
 export function startAfterPaint(): Plugin {
   let start = "";

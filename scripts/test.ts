@@ -1,5 +1,5 @@
-// `npm test`: every check, or those named (`npm test -- server e2e`). None stops the others; a summary comes at the end, and
-// its last line is the totals.
+// `npm test`: runs every check, or those named (`npm test -- server e2e`). A failure does not stop the others; a summary comes at
+// the end, its last line with the totals.
 import { runStep } from "./test/runStep.ts";
 import { steps } from "./test/steps.ts";
 import { summarise } from "./test/summary.ts";
@@ -23,7 +23,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   );
   if (failed) process.stdout.write(`${outcome.output.trimEnd()}\n\n`);
   outcomes.push(outcome);
-  // Interrupted by Ctrl-C: what is left is not begun.
+  // Interrupted by Ctrl-C: skips the rest.
   if (process.exitCode === 130) break;
 }
 

@@ -9,11 +9,11 @@ import type { Services } from "../../server/core/services.ts";
 import { ensureFilterTypes } from "../../server/import/filterTypes.ts";
 import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
 
-/** The event of the demonstration, as large as benchmarks ask for it. */
+/** Size of the demonstration's event in benchmarks. */
 export const benchSize = { pictures: 50_000, names: 5_000 };
 export const benchEventUuid = largeEventUuid;
 
-/** Brings a shop to the benchmarks' size: one event of 50,000 pictures with 5,000 names. Repeated, it adds nothing. */
+/** Fills a shop to the benchmarks' size: one event of 50,000 pictures with 5,000 names. Idempotent. */
 export async function fillBenchShop(services: Pick<Services, "db" | "now">): Promise<void> {
   const { db } = services;
   await growLargeEvent(services, { pictures: benchSize.pictures });
@@ -27,7 +27,7 @@ export async function fillBenchShop(services: Pick<Services, "db" | "now">): Pro
   await sql`vacuum (analyze)`.execute(db);
 }
 
-/** Riders who are on one picture each. */
+/** Adds riders who are each on one picture. */
 async function addNames({ db }: Pick<Services, "db">, count: number): Promise<void> {
   const random = createRandom("names of the benchmark");
   const riders = new Set<string>();

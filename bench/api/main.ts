@@ -11,7 +11,7 @@ import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import { benchEventUuid, benchSize, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";
 
-/** Interleaved rounds: what else the machine does falls on both sides alike. */
+/** Interleaved rounds: other load on the machine affects both sides alike. */
 const rounds = 12;
 const callsARound = 100;
 const clients = 8;
@@ -37,7 +37,7 @@ const dataDir = join(import.meta.dirname, "../../.cache/bench-api");
 const environment = { DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "error" };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The plainest way to a page: every column of the shop's answer, straight from the table, parsed by the same driver. */
+/** The simplest way to read a page: every column of the shop's answer, straight from the table, parsed by the same driver. */
 const bareQuery = `
   select "uuid", "name", "imageFile", "thumbnailFile", "kind", "rawFileName", "rawFileExtension", "rawFileType",
     "photographerLabel", "copyright", "width", "height", "kbSize", "orientation", "durationSeconds", "takenAt",
@@ -47,7 +47,7 @@ const bareQuery = `
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
-/** Bytes of the answer; throws unless it is a whole page. */
+/** Returns the bytes of the answer; throws unless it is a complete page. */
 function get(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(address, { agent }, (response) => {

@@ -1,7 +1,7 @@
-/** Milliseconds that each of some calls took, in no order. */
+/** Duration of each call in milliseconds, unordered. */
 export type Times = number[];
 
-/** Calls `one` as often as asked, `clients` at a time; the number says which call it is. */
+/** Calls `one` `calls` times, `clients` at a time, with the index of the call. */
 export async function inParallel(
   clients: number,
   calls: number,
@@ -21,7 +21,7 @@ export async function inParallel(
   return times;
 }
 
-/** The time within which `part` of the calls were answered: 0.5 the median. */
+/** Returns the time within which `part` of the calls were answered: 0.5 is the median. */
 export function quantile(times: Times, part: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -4,23 +4,23 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
 
-/** What one run says: scores from 0 to 100, times in milliseconds. */
+/** Results of one run: scores from 0 to 100, times in milliseconds. */
 export interface Figures {
   version: string;
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /** Cumulative layout shift, without a unit. */
+  /** Cumulative layout shift, unitless. */
   shift: number;
   firstPaint: number;
   largestPaint: number;
   speedIndex: number;
   blocked: number;
-  /** Bytes of all that was loaded. */
+  /** Bytes of everything that was loaded. */
   weight: number;
-  /** How fast Lighthouse found this machine; a quiet one of today has 1500 and more. */
+  /** Lighthouse's benchmark of this machine; an idle current one has 1500 or more. */
   machine: number;
-  /** What is not as it should be in accessibility and best practices, with the elements concerned. */
+  /** Faults in accessibility and best practices, with the elements concerned. */
   faults: string[];
 }
 
@@ -43,10 +43,10 @@ interface Report {
 const bin = join(import.meta.dirname, "../../node_modules/.bin/lighthouse");
 const categories = ["performance", "accessibility", "best-practices"];
 
-/** Retries of a run that the browser did not record (Lighthouse's NO_NAVSTART). */
+/** Tries of a run that the browser did not record (Lighthouse's NO_NAVSTART). */
 const tries = 4;
 
-/** One run of Lighthouse with its own mobile preset in the project's browser; the whole report goes to `file`. */
+/** Runs Lighthouse with its mobile preset in the project's browser; writes the whole report to `file`. */
 export async function audit(address: string, file: string): Promise<Figures> {
   for (let left = tries - 1; ; left -= 1) {
     const code = await runLighthouse(address, file);
@@ -58,7 +58,7 @@ export async function audit(address: string, file: string): Promise<Figures> {
   return figuresOf(report);
 }
 
-/** Its exit code; null where it was killed. */
+/** Returns its exit code; null if it was killed. */
 async function runLighthouse(address: string, file: string): Promise<number | null> {
   const child = spawn(
     bin,

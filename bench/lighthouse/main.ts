@@ -1,5 +1,5 @@
-// `npm run lighthouse`: what Lighthouse says of an event of fifty thousand pictures on a phone, in a shop of its own on a free
-// port. Each line is a run, the last one the median. `-- --runs 5 --pictures 20000 --path /search`.
+// `npm run lighthouse`: Lighthouse scores of an event of fifty thousand pictures on a phone, in a separate shop on a free
+// port. Prints one line per run, then the median. `-- --runs 5 --pictures 20000 --path /search`.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ await mkdir(folder, { recursive: true });
 const shop = await openShop(join(folder, "data"), Number(values.pictures));
 try {
   const address = `${shop.url}${values.path}`;
-  // The previews are made when they are first asked for: no shopper is the first of an event.
+  // Previews are made on first request: no real shopper is an event's first visitor.
   await audit(address, join(folder, "first.json"));
   const runs: Figures[] = [];
   for (let run = 1; run <= Number(values.runs); run += 1) {

@@ -7,11 +7,11 @@ export interface Column {
   name: string;
   of: (figures: Figures) => number;
   tell: (figure: number) => string;
-  /** Whether the target is reached. Without it there is none. */
+  /** Whether the target is reached. Absent: no target. */
   reached?: (figure: number) => boolean;
 }
 
-/** What is printed, with the targets of the first load (decision 16). */
+/** The printed columns, with the targets of the first load (decision 16). */
 export const columns: Column[] = [
   { name: "performance", of: (run) => run.performance, tell: whole, reached: (score) => score >= 95 },
   { name: "accessibility", of: (run) => run.accessibility, tell: whole, reached: (score) => score === 100 },
@@ -30,12 +30,12 @@ export const columns: Column[] = [
   { name: "machine", of: (run) => run.machine, tell: whole },
 ];
 
-/** The run whose performance is in the middle. */
+/** Returns the run with the median performance. */
 export function median(runs: readonly Figures[]): Figures {
   const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)];
   if (!middle) throw new Error("No run was made");
   return middle;
 }
 
-/** What any run found wrong, each once. */
+/** Returns the faults of all runs, without duplicates. */
 export const faults = (runs: readonly Figures[]) => [...new Set(runs.flatMap((run) => run.faults))];

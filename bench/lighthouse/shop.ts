@@ -8,7 +8,7 @@ import { readSettings } from "../../server/core/settings.ts";
 
 const openAt = /Dossard is open at (\S+)/;
 
-/** The demonstration, its large event grown to `pictures`, as `npm start` serves it. What is there already is kept. */
+/** Opens the demonstration as `npm start` serves it, with its large event grown to `pictures`. Keeps existing data. */
 export async function openShop(dataDir: string, pictures: number) {
   const settings = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", LOG_LEVEL: "error" };
   const services = await createServices(readSettings(settings));

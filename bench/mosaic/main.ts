@@ -1,5 +1,5 @@
-// `npm run bench:mosaic`: fifty thousand pictures in the shop's mosaic and in its peers, the same tile in each, in a real
-// browser. Times are what the main thread's processor spent, times four. `-- --rounds 5 --pictures 20000 --only dossard,virtuoso`.
+// `npm run bench:mosaic`: fifty thousand pictures in the shop's mosaic and in its peers, with the same tile, in a real
+// browser. Times are the main thread's processor time, times four. `-- --rounds 5 --pictures 20000 --only dossard,virtuoso`.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -9,7 +9,7 @@ import { type Figures, launch, measure } from "./measure.ts";
 import { behind, medians, table } from "./report.ts";
 import { servePages } from "./servePages.ts";
 
-/** Those that remember or keep every picture take most of the time, and differ by more than any noise. */
+/** Galleries that remember or keep every picture take most of the time, and differ by more than any noise. */
 const heavyRounds = 1;
 const galleries: { key: string; name: string; heavy: boolean; most?: number }[] = [
   { key: "dossard", name: "Dossard", heavy: false },
@@ -17,7 +17,7 @@ const galleries: { key: string; name: string; heavy: boolean; most?: number }[] 
   { key: "virtuoso", name: "react-virtuoso", heavy: false },
   { key: "masonic", name: "masonic", heavy: true },
   { key: "photoAlbum", name: "react-photo-album", heavy: true },
-  // Its cost grows with the square: at fifty thousand it alone would take longer than all others together.
+  // Its cost is quadratic: at fifty thousand it alone would take longer than all others together.
   { key: "appended", name: "appended pages", heavy: true, most: 10_000 },
 ];
 
@@ -61,7 +61,7 @@ const browser = await launch();
 const measured = new Map<string, Figures[]>();
 try {
   for (let round = 0; round < rounds; round += 1) {
-    // Another first each time: what warms up warms up for all.
+    // Rotates the order: warm-up affects all galleries alike.
     const order = wanted.map((_, place) => wanted[(place + round) % wanted.length]);
     for (const gallery of order) {
       if (!gallery || (gallery.heavy && round >= heavyRounds)) continue;

@@ -22,21 +22,21 @@ const markNames = [
 ];
 const ticks = 12;
 
-/** One gallery in one round. */
+/** Results of one gallery in one round. */
 export interface Figures {
   /** Main-thread milliseconds until the first picture has loaded. */
   firstPicture: number;
-  /** Elements of the page once the last picture has been seen. */
+  /** Elements of the page once the last picture is reached. */
   elements: number;
-  /** Megabytes of script and document that are still held then. */
+  /** Megabytes of script and document still held at that point. */
   heap: number;
-  /** Milliseconds of tasks past 50, on the way there. */
+  /** Milliseconds of tasks beyond 50, until then. */
   blocked: number;
-  /** Frames past 50 milliseconds, on the way there. */
+  /** Frames longer than 50 milliseconds, until then. */
   longFrames: number;
-  /** Main-thread milliseconds of one tick, painted. */
+  /** Main-thread milliseconds of one tick, paint included. */
   tick: number;
-  /** Frames from a leap into the middle until tiles fill the screen. */
+  /** Frames from a jump into the middle until tiles fill the screen. */
   jumpFrames: number;
 }
 
@@ -52,7 +52,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags });
 }
 
-/** Measures one gallery: one page for the leap, another for the way to the end, so that neither finds the other's traces. */
+/** Measures one gallery: one page for the jump, another for the scroll to the end, so that neither affects the other. */
 export async function measure(measuring: Measuring, gallery: string): Promise<Figures> {
   const jumpFrames = await onPage(measuring, gallery, (page) =>
     page.evaluate((place) => window.drive.jump(place), Math.round(measuring.count / 2)),
@@ -87,7 +87,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 type EndTrace = () => Promise<MainThread>;
 
-/** Opens a gallery in a browser window of its own and traces it from before it is there. */
+/** Opens a gallery in a separate browser window and traces it from before it loads. */
 async function onPage<Result>(
   { browser, origin, count }: Measuring,
   gallery: string,

@@ -1,6 +1,6 @@
 import type { Figures } from "./measure.ts";
 
-/** Every column: the smaller, the better. */
+/** In every column, smaller is better. */
 export const columns: { key: keyof Figures; title: string; digits: number }[] = [
   { key: "firstPicture", title: "first picture, ms", digits: 0 },
   { key: "elements", title: "elements", digits: 0 },
@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Each gallery's medians over its rounds. */
+/** Returns each gallery's medians over its rounds. */
 export function medians(rounds: ReadonlyMap<string, readonly Figures[]>): Map<string, Figures> {
   return new Map(
     [...rounds].map(([name, measured]) => {
@@ -39,13 +39,13 @@ export function medians(rounds: ReadonlyMap<string, readonly Figures[]>): Map<st
   );
 }
 
-/** How many times the best a figure is; 1 for the best itself, and where both are nothing. */
+/** Returns a figure's ratio to the best; 1 for the best itself, and if both are 0. */
 export function ratioToBest(value: number, best: number): number {
   if (value === best) return 1;
   return best === 0 ? Number.POSITIVE_INFINITY : value / best;
 }
 
-/** The table, as Markdown: each figure with its ratio to the best of its column. */
+/** Returns the table in Markdown: each figure with its ratio to the best of its column. */
 export function table(figures: ReadonlyMap<string, Figures>): string {
   const rows = [...figures].map(([name, own]) => {
     const cells = columns.map(({ key, digits }) => {
@@ -64,7 +64,7 @@ export function table(figures: ReadonlyMap<string, Figures>): string {
   ].join("\n");
 }
 
-/** The columns in which a gallery is more than a tenth behind the best, by title. */
+/** Returns the titles of the columns in which a gallery is more than a tenth behind the best. */
 export function behind(figures: ReadonlyMap<string, Figures>, name: string): string[] {
   const own = figures.get(name);
   if (!own) return columns.map(({ title }) => title);

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Small pictures of different colours, all of 300 by 200. */
+/** Draws small pictures of different colours, all 300 by 200. */
 async function tiles(): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: imageCount }, (_, nth) => {
@@ -26,7 +26,7 @@ async function tiles(): Promise<Buffer[]> {
 /**
  * Serves the built pages and their tiles, all from this machine.
  * @param folder the pages' build
- * @returns the origin, and what ends it
+ * @returns the origin, and a function that stops the server
  */
 export async function servePages(folder: string): Promise<{ origin: string; close: () => void }> {
   const images = await tiles();

@@ -1,4 +1,4 @@
-/** The part of a browser's trace that is read here: the main thread's tasks and the page's own marks. */
+/** The part of a browser's trace that the benchmark reads: the main thread's tasks and the page's own marks. */
 
 /** An event of the trace (Trace Event Format); times in microseconds. */
 export interface TraceEvent {
@@ -7,13 +7,13 @@ export interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** Time that the processor spent in it, whatever else the machine did meanwhile. */
+  /** Processor time spent in it, independent of other load on the machine. */
   tdur?: number;
 }
 
-/** A device four times slower: the processor's time on this machine, multiplied. */
+/** Simulates a device four times slower: multiplies the processor time on this machine. */
 export const slowdown = 4;
-/** A task or a frame above this is felt, in milliseconds. */
+/** A longer task or frame is noticeable, in milliseconds. */
 const longest = 50;
 
 export interface Task {
@@ -28,12 +28,12 @@ export interface MainThread {
   marks: { name: string; at: number }[];
 }
 
-/** Events worth keeping of the very many that a trace brings. */
+/** Whether an event of the trace is worth keeping: a trace has very many. */
 export function isOfInterest({ name, ph }: TraceEvent): boolean {
   return (name === "ThreadControllerImpl::RunTask" && ph === "X") || ph === "I" || ph === "R";
 }
 
-/** The tasks and marks of the thread on which the page's marks were made. Throws where none was. */
+/** Returns the tasks and marks of the thread with the page's marks. Throws if there is none. */
 export function mainThreadOf(events: readonly TraceEvent[], markNames: readonly string[]): MainThread {
   const marked = events.filter(({ name, ph }) => ph !== "X" && markNames.includes(name));
   const last = marked.at(-1);
@@ -55,24 +55,24 @@ const between = (tasks: readonly Task[], from: number, to: number) =>
   tasks.filter((task) => task.from >= from && task.from < to);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** When a mark was made. Throws where it never was. */
+/** Returns the time of a mark. Throws if it is missing. */
 export function markAt({ marks }: MainThread, name: string): number {
   const found = marks.find((mark) => mark.name === name);
   if (!found) throw new Error(`No mark ${name} in the trace`);
   return found.at;
 }
 
-/** Main-thread time from a moment to another, in milliseconds. */
+/** Returns the main-thread time between two moments, in milliseconds. */
 export function costBetween({ tasks }: MainThread, from: number, to: number): number {
   return sum(between(tasks, from, to).map(({ cost }) => cost));
 }
 
-/** Time of tasks past what goes unnoticed, in milliseconds. */
+/** Returns the time of tasks beyond the noticeable limit, in milliseconds. */
 export function blockedBetween({ tasks }: MainThread, from: number, to: number): number {
   return sum(between(tasks, from, to).map(({ cost }) => Math.max(0, cost - longest)));
 }
 
-/** Frames whose tasks took longer than what goes unnoticed; a frame lasts from one mark to the next. */
+/** Counts frames whose tasks took longer than the noticeable limit; a frame lasts from one mark to the next. */
 export function longFrames(thread: MainThread, name: string, from: number, to: number): number {
   const edges = [
     from,

@@ -2,13 +2,13 @@ import { demoCatalogue } from "../../demo/demoCatalogue.ts";
 import type { PackOffer, SinglePicture } from "../../src/domain/bestPrice/bestPrice.ts";
 import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 
-/** How often the pictures of a cart are in each format, with a surface, with a copy, in several pieces. */
+/** How often a cart's pictures are in each format, with a surface, with a copy, in several pieces. */
 export interface Mix {
   formats: Partial<Record<PictureFormat, number>>;
   surface: number;
   copy: number;
   pieces: number;
-  /** Pictures that are ordered in two formats. */
+  /** Pictures ordered in two formats. */
   twice: number;
 }
 
@@ -38,7 +38,7 @@ export const carts: { name: string; count: number; mix: Mix }[] = [
   { name: "300 pictures, everything", count: 300, mix: family },
 ];
 
-/** The same cart for the same seed. */
+/** Returns the same cart for the same seed. */
 export function cartOf(
   count: number,
   mix: Mix,
@@ -97,7 +97,7 @@ export function cartOf(
   return { singles, offers };
 }
 
-/** A small generator of numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a small generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * How long the best price of a cart takes, and how good it is, beside a rival that always takes the pack that saves most
- * and beside the bound that no plan can pass. `npm run bench:price`, in one process, the two in turn.
+ * Measures how long the best price of a cart takes, and how good it is, against a greedy rival that always takes the pack that
+ * saves most, and against the bound that no plan can beat. `npm run bench:price`, in one process, alternating.
  */
 import {
   bestPrice,
@@ -19,7 +19,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const gainOf = (proposals: ReturnType<typeof bestPrice>) =>
   proposals.reduce((cents, { splitPrice, packPrice }) => cents + splitPrice - packPrice, 0);
 
-/** Always the pack that saves most on the pieces that are left, until none saves anything. */
+/** Repeatedly takes the pack that saves most on the remaining pieces, until none saves anything. */
 function takeTheBest(singles: readonly SinglePicture[], offers: readonly PackOffer[]): number {
   const pieces = piecesOf(singles).map((piece) => ({ ...piece }));
   const bins = priceBins(offers);

@@ -1,7 +1,7 @@
 /**
- * How long a shopper's calls take while an operator applies a start list of 62,000 rows to the same event: `npm run bench:start-list`. The
- * shop is a process of its own, the list is applied beside it as `dossard import --start-list` does. Ends with 1 where a call took over
- * half a second.
+ * Measures a shopper's calls while an operator applies a start list of 62,000 rows to the same event: `npm run bench:start-list`. The
+ * shop runs in a separate process; the list is applied beside it as `dossard import --start-list` does. Exits with 1 if a call took
+ * over half a second.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,7 @@ const rows = Number(process.argv[2] ?? 62_000);
 const longestMs = 500;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A list that names each picture: a horse for every five, a rider for every nine. */
+/** Returns a list that names each picture: a horse for every five, a rider for every nine. */
 function startListOf(names: readonly string[]): Buffer {
   const lines = names.map(
     (name, index) => `Cheval ${Math.floor(index / 5)};Cavalier ${Math.floor(index / 9)};${name}`,
@@ -31,7 +31,7 @@ function startListOf(names: readonly string[]): Buffer {
 if (process.argv[3] !== undefined) await apply(process.argv[3]);
 else await measure();
 
-/** The operator's process. */
+/** Runs as the operator's process. */
 async function apply(dataDir: string): Promise<void> {
   await inDatabase({ dataDir }, async (db) => {
     const event = await findEvent(db, largeEventUuid, null);

@@ -16,15 +16,15 @@ import { addCall, addStep } from "./walks.ts";
 export interface Measure {
   name: string;
   value: number;
-  /** The most that is wanted. */
+  /** The maximum wanted. */
   goal: number;
-  /** Reached once: going past the goal again fails `npm run house` and the test of it. */
+  /** Reached before: exceeding the goal again fails `npm run house` and its test. */
   held: boolean;
-  /** The places behind the figure, where they are worth naming. */
+  /** The places behind the figure, if worth naming. */
   places?: string[];
 }
 
-/** Measures that have reached their goal. Add a measure's name here once it has. */
+/** Measures that have reached their goal. Add a measure's name here when it does. */
 const held = new Set<string>([
   "calls without a handler file of their name",
   "circular imports in server/",
@@ -69,11 +69,11 @@ export async function measure(root: string): Promise<Measure[]> {
   ];
 }
 
-/** Returns the measures that had reached their goal and have gone past it again. */
+/** Returns the measures that had reached their goal and exceed it again. */
 export const lost = (measures: readonly Measure[]): Measure[] =>
   measures.filter(({ held, value, goal }) => held && value > goal);
 
-/** One measure a line: its value, its goal, its state. */
+/** Formats one measure per line: its value, its goal, its state. */
 export const report = (measures: readonly Measure[]): string =>
   measures
     .map((one) => `${one.name.padEnd(46)}${format(one.value)}   goal ${format(one.goal)}   ${stateOf(one)}\n`)
@@ -90,7 +90,7 @@ const listed = (name: Name, places: string[]): Measure => ({ ...figure(name, pla
 const countLines = (sources: Sources): number =>
   [...sources.values()].reduce((sum, text) => sum + text.split("\n").length - 1, 0);
 
-/** Counts what a function's file needs, below server/: the file may move, its name stays. */
+/** Counts the imports of a function's file, below server/: the file may move, its name stays. */
 function importsOf(sources: Sources, graph: ImportGraph, name: string): number {
   const declared = new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, "m");
   const file = [...sources].find(([path, text]) => path.startsWith("server/") && declared.test(text))?.[0];
@@ -98,7 +98,7 @@ function importsOf(sources: Sources, graph: ImportGraph, name: string): number {
   return importedBy(graph, file).size;
 }
 
-/** Counts the files of `npm run new-component`, and the README with its figures. */
+/** Counts the files written by `npm run new-component`, and the README with its figures. */
 const componentEdits = (sources: Sources): number =>
   Object.keys(componentFiles(sources.get("src/ui/index.ts") ?? "", { name: "PriceTag", css: false })).length +
   1;

@@ -10,8 +10,8 @@ export interface Edit {
 const neighbour = "createSharedSelection";
 
 /**
- * Adds a call beside one that exists: its definition in the contract, its handler, the handler's entry and its test.
- * Files are found by what they hold, so that a walk survives a move.
+ * Adds a call beside an existing one: its definition in the contract, its handler, the handler's entry and its test.
+ * Files are found by content, so that a walk survives a move.
  */
 export function addCall(
   sources: Sources,

@@ -23,7 +23,7 @@ export async function startStories(root: string): Promise<StoryRunner> {
   Object.assign(process.env, { VITEST: "true", CI: "true" });
   const { createVitest } = await import("vitest/node");
   const vitest = await createVitest("test", { root, watch: true, project: ["stories"], reporters: [{}] });
-  // Runs are started here alone.
+  // Disables automatic runs.
   vitest.onFilterWatchedSpecification(() => false);
   await vitest.standalone();
 
@@ -31,7 +31,7 @@ export async function startStories(root: string): Promise<StoryRunner> {
     async reload(path) {
       await wait(watchersMs);
       vitest.invalidateFile(path);
-      // Style sheets are compiled from modules that Vite's graph does not contain.
+      // Style sheets are compiled from modules outside Vite's graph.
       for (const { browser } of vitest.projects) {
         const graph = browser?.vite.moduleGraph;
         for (const module of graph?.idToModuleMap.values() ?? []) {
@@ -43,7 +43,7 @@ export async function startStories(root: string): Promise<StoryRunner> {
       vitest.setGlobalTestNamePattern(namePattern(story));
       const specifications = await vitest.globTestSpecifications([join(root, file)]);
       const { testModules } = await vitest.runTestSpecifications(specifications);
-      // Those of earlier runs are among them.
+      // Includes modules of earlier runs.
       const modules = testModules.filter(({ moduleId }) => moduleId === join(root, file));
       const tests = modules.flatMap((module) => [...module.children.allTests()]);
       const played = tests.filter((test) => test.result().state !== "skipped");
@@ -59,7 +59,7 @@ export async function startStories(root: string): Promise<StoryRunner> {
 /** Returns a pattern for the name that Storybook gives an export: `WithHint` is « With Hint ». */
 const namePattern = (story: string) => new RegExp(`^${story.replace(/(?<=[a-z])(?=[A-Z])/g, " ")}$`);
 
-/** The first line that differs from what was expected, or the first of the message. */
+/** Returns the first line that differs from the expected text, or the first line of the message. */
 function faultIn({ message, diff = "" }: { message: string; diff?: string }): string {
   const lines = stripVTControlCharacters(diff).split("\n");
   const unexpected = lines.find((line) => /^\+ {3}"/.test(line));

@@ -1,15 +1,15 @@
-/** A lock taken out, as a slip of the hand would. */
+/** A removed lock, as an editing mistake would remove it. */
 export interface LockRemoval {
   name: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   from: string;
   to: string;
-  /** A regular expression on the names of the pairs that show it. */
+  /** A regular expression on the names of the pairs that detect it. */
   pairs: string;
 }
 
-/** Of what several statements do. The lock of a job that is taken lies within one, where no race stops: tests/server/jobs/jobs.test.ts. */
+/** Locks across several statements. A taken job's lock lies within one statement, where no race stops: tests/server/jobs/jobs.test.ts. */
 export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock of the current order",

@@ -17,7 +17,7 @@ interface VitestReport {
 
 const readVitest = (path: string) => JSON.parse(readFileSync(path, "utf8")) as VitestReport;
 
-/** Counts Vitest's JSON report; a file that could not even be loaded has no tests, and counts as one that failed. */
+/** Counts Vitest's JSON report; a file that fails to load has no tests, and counts as one failure. */
 export function readVitestReport(path: string): Tally {
   const report = readVitest(path);
   const unloaded = report.testResults.filter(
@@ -30,7 +30,7 @@ export function readVitestReport(path: string): Tally {
   };
 }
 
-/** The tests that failed in Vitest's JSON report, each after its file, and the files that could not be loaded. */
+/** Returns the failed tests of Vitest's JSON report, each after its file, and the files that failed to load. */
 export function readFailures(path: string): string[] {
   return readVitest(path).testResults.flatMap(({ name, status, assertionResults }) => {
     const file = basename(name);
@@ -46,7 +46,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Counts Playwright's JSON report; one that passed at its second try only has failed. */
+/** Counts Playwright's JSON report; a test that passes only on retry has failed. */
 export function readPlaywrightReport(path: string): Tally {
   const { stats, errors } = JSON.parse(readFileSync(path, "utf8")) as PlaywrightReport;
   return {

@@ -13,13 +13,13 @@ export interface Outcome extends Tally {
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, ".cache", "test");
 
-/** Where a step's JSON report is left. */
+/** Returns the path of a step's JSON report. */
 export const reportOf = ({ name }: Step): string => join(folder, `${name}.json`);
 
-/** Longer than the whole suite should take: what has not ended by then hangs, even on a busy machine. */
+/** Longer than the whole suite should take: a step still running by then hangs, even on a busy machine. */
 const longestMs = 20 * 60_000;
 
-/** Runs a step to its end, whatever that is; its output is also kept in .cache/test/<name>.log. */
+/** Runs a step to its end, passed or failed; its output is also kept in .cache/test/<name>.log. */
 export async function runStep(step: Step): Promise<Outcome> {
   mkdirSync(folder, { recursive: true });
   const report = reportOf(step);
@@ -31,7 +31,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   return { step, seconds, output, ...count(step, report, passed && !step.alarm?.test(output)) };
 }
 
-/** Playwright speaks of colour to its workers by FORCE_COLOR, and Node warns where NO_COLOR is there too. */
+/** Playwright passes FORCE_COLOR to its workers, and Node warns if NO_COLOR is set too. */
 const withoutColour = (command: string) =>
   command === "playwright"
     ? { FORCE_COLOR: "0", NO_COLOR: undefined }
@@ -51,7 +51,7 @@ function execute(step: Step, report: string): Promise<{ output: string; passed: 
         ...withoutColour(command),
       },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that a step that hangs ends with the servers and browsers it started.
+      // A separate process group, so that a hanging step ends with the servers and browsers it started.
       detached: true,
     },
   );

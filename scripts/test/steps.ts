@@ -5,7 +5,7 @@ export interface Step {
   /** What it proves, for the summary. */
   title: string;
   command: string[];
-  /** Counts the tests of its JSON report; a step without one is itself one test. */
+  /** Counts the tests of its JSON report; a step without one counts as one test. */
   readReport?: (path: string) => Tally;
   /** Output that fails the step although its command passed: an unexplained warning. */
   alarm?: RegExp;
@@ -18,10 +18,10 @@ const vitest = (project: string, title: string, ...options: string[]): Step => (
   readReport: readVitestReport,
 });
 
-/** Tests of the shop's own PostgreSQL say nothing about another. */
+/** Tests of the shop's own PostgreSQL prove nothing about another. */
 const ownPostgres = process.env.TEST_DATABASE_URL ? ["--exclude=tests/server/postgres/**"] : [];
 
-/** In the order of `npm test`: the quick ones first. */
+/** In the order of `npm test`: quick ones first. */
 export const steps: Step[] = [
   { name: "types", title: "types", command: ["tsc", "--noEmit"], alarm: /\S/ },
   {

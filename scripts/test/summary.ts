@@ -1,6 +1,6 @@
 import type { Outcome } from "./runStep.ts";
 
-/** The table at the end of a run and, alone on the last line, the two totals. */
+/** Formats the table at the end of a run, with the two totals alone on the last line. */
 export function summarise(outcomes: Outcome[]): string {
   const rows = [
     ["step", "passed", "failed", "skipped", "seconds", ""],

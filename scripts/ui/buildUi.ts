@@ -11,16 +11,16 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** What whoever uses the library brings along: two Reacts on a page would not know one another's contexts. */
+/** Provided by the library's users: two Reacts on a page do not share contexts. */
 const peers = ["react", "react-dom", "react-router"];
 const isPackage = (id: string) => /^[@a-z]/.test(id) && !id.startsWith("@fontsource");
 
 /**
- * Builds src/ui as a library: ES modules file by file, so that a bundler takes what is used and no more, their types, one
+ * Builds src/ui as a library: one ES module per file, so that a bundler takes only what is used, types, one
  * style sheet with the fonts beside it, and a package.json.
  * @param root the project's root
  * @param out the folder to fill, emptied first
- * Throws what Vite throws, and the compiler's words where types do not hold.
+ * Throws what Vite throws, and the compiler's messages on type errors.
  */
 export async function buildUi(root: string, out: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function bundle(root: string, out: string): Promise<void> {
       cssMinify: true,
       cssCodeSplit: false,
       assetsDir: "fonts",
-      // A font inside the sheet would be loaded by those too who have it.
+      // A font inlined in the sheet would be loaded even by readers who have it.
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
@@ -72,7 +72,7 @@ function declare(root: string, out: string): void {
     join(root, "node_modules/.bin/tsc"),
     [
       ...["--project", join(root, "scripts/ui/tsconfig.library.json"), "--outDir", out],
-      // For the paths of the configuration, wherever it was called from.
+      // Makes the configuration's paths independent of the working directory.
       ...["--rootDir", join(root, "src/ui")],
     ],
     { cwd: root, encoding: "utf8" },
@@ -110,7 +110,7 @@ async function manifest(root: string, out: string): Promise<string> {
   )}\n`;
 }
 
-/** Names of the packages that the built modules import. */
+/** Returns the names of the packages that the built modules import. */
 async function packagesOf(out: string): Promise<string[]> {
   const modules = (await readdir(out, { recursive: true })).filter((file) => file.endsWith(".js"));
   const texts = await Promise.all(modules.map((file) => readFile(join(out, file), "utf8")));

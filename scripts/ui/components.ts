@@ -10,15 +10,15 @@ import {
 
 export interface Prop {
   name: string;
-  /** As it was written, or spelled out where a union has one name. */
+  /** As written, or expanded if a union has one name. */
   type: string;
-  /** The choices, where it is a union of literals: `"small"`, `2`. */
+  /** The choices of a union of literals: `"small"`, `2`. */
   values: string[];
-  /** Whether it must be given in every form that the component has. */
+  /** Whether it is required in every form of the component. */
   required: boolean;
-  /** Whether it may be left out in every form that takes it: it has a default then. */
+  /** Whether it is optional in every form that accepts it: it then has a default. */
   optional: boolean;
-  /** Its doc line, empty where it has none. */
+  /** Its doc line, empty if it has none. */
   doc: string;
 }
 
@@ -28,7 +28,7 @@ export interface Component {
   file: string;
   /** Its docstring. */
   doc: string;
-  /** Its own props: those it passes on to an element of HTML are the platform's. */
+  /** Its own props: those passed on to an HTML element are the platform's. */
   props: Prop[];
 }
 
@@ -37,8 +37,8 @@ const barrel = "src/ui/index.ts";
 const whole = 1;
 
 /**
- * The design system's public components as TypeScript itself understands them: unions, intersections and imported types
- * included, which readers of syntax alone miss.
+ * Reads the design system's public components as TypeScript resolves them: unions, intersections and imported types
+ * included, which syntax-only readers miss.
  * @param root the project's root, with its tsconfig.json
  */
 export function readComponents(root: string): Component[] {
@@ -61,7 +61,7 @@ export function readComponents(root: string): Component[] {
 class Reader {
   readonly #checker: Checker;
   readonly #root: string;
-  /** The barrel's arrays of choices in their own order, by the same choices sorted: a union has no order. */
+  /** The barrel's arrays of choices in their own order, keyed by the sorted choices: a union has no order. */
   readonly #choices: Map<string, string[]>;
 
   constructor(checker: Checker, root: string, names: readonly Name[]) {
@@ -111,7 +111,7 @@ class Reader {
   #ownProps(props: Type): Prop[] {
     const home = `${this.#root}${sep}src${sep}ui${sep}`;
     const found = new Map<string, Prop>();
-    // Of a union only the common props are its properties: each member has more of its own.
+    // A union's properties are only the common props: each member has more.
     for (const member of membersOf(props)) {
       for (const name of this.#checker.getPropertiesOfType(member)) {
         if (!name.declarations.some(({ path }) => path.startsWith(home))) continue;
@@ -120,7 +120,7 @@ class Reader {
         found.set(name.name, known ? merge(known, prop) : prop);
       }
     }
-    // Forbidden in one member and absent from all others, it is no prop.
+    // A prop forbidden in one member and absent from all others is no prop.
     return [...found.values()].filter(({ type }) => type !== "undefined");
   }
 
@@ -130,7 +130,7 @@ class Reader {
     const found = this.#literals(parts);
     const values = this.#choices.get([...found].sort().join()) ?? found;
     const others = parts.length - found.length - (parts.some(isUndefined) ? 1 : 0);
-    // A step of the theme, one for all screens or one for each.
+    // A step of the theme: one for all screens or one for each.
     const perScreen = type?.getAliasSymbol()?.name.startsWith("ConditionalStyle");
     return {
       name: name.name,

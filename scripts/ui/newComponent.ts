@@ -6,22 +6,22 @@ import { folderName, variableName } from "./names.ts";
 export interface NewComponent {
   /** In PascalCase: `PriceTag`. */
   name: string;
-  /** Whether it needs a style sheet of its own, for what atoms cannot say: states, selectors, keyframes. */
+  /** Whether it needs its own style sheet, for what atoms cannot express: states, selectors, keyframes. */
   css: boolean;
 }
 
-/** A name that cannot be given; its message is one line for whoever typed it. */
+/** Thrown for an invalid name; its message is one line for the user. */
 export class BadName extends Error {}
 
 const barrel = "src/ui/index.ts";
-/** As its stories and its test import it. */
+/** Import path in its stories and its test. */
 const library = JSON.stringify(`../../${barrel}`);
 
 /**
- * Writes a component in the house's form, its stories and its test, and names it in the barrel.
+ * Writes a component in the house form, its stories and its test, and adds it to the barrel.
  * @param root the project's root
- * @returns the paths of what was written, from the root
- * Throws BadName for a name that is badly formed or taken; nothing is written then.
+ * @returns the paths of the written files, from the root
+ * Throws BadName if the name is invalid or taken; nothing is written then.
  */
 export function writeComponent(root: string, { name, css }: NewComponent): string[] {
   const index = readFileSync(join(root, barrel), "utf8");
@@ -32,7 +32,7 @@ export function writeComponent(root: string, { name, css }: NewComponent): strin
     writeFileSync(join(root, path), text);
   }
   const written = Object.keys(files);
-  // Long names wrap lines, and names sort otherwise: the formatter knows.
+  // The formatter wraps lines for long names and sorts names.
   execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...written], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
@@ -68,7 +68,7 @@ function refuse(root: string, name: string, index: string): void {
   if (known) throw new BadName(`${name} is taken: ${barrel} exports ${known}.`);
 }
 
-/** The barrel with one more line, in the order of its folders. */
+/** Returns the barrel with one more line, in the order of its folders. */
 function withExport(index: string, name: string): string {
   const folder = folderName(name);
   const names = `${name}, type ${name}Props, type ${name}Tone, ${variableName(name)}Tones`;

@@ -38,7 +38,7 @@ function section(text: string): string {
   return `## ${title}\n\n${rows.join("")}`;
 }
 
-/** `NoEventOfValue` in the words that Storybook shows, as a sentence: "No event of value". */
+/** Returns Storybook's title for an export as a sentence: "No event of value" for `NoEventOfValue`. */
 function inWords(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2");
   return words.replace(/ ([A-Z])(?![A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`);

@@ -21,9 +21,9 @@ interface MutationsReport {
 }
 
 /**
- * The design system in numbers.
+ * Reads the design system's figures.
  * @param root the project's root
- * @returns one figure a line; a report that is not there says which command writes it
+ * @returns one figure a line; a missing report names the command that writes it
  */
 export function readStats(root: string): Figure[] {
   const components = readComponents(root);
@@ -52,7 +52,7 @@ export function readStats(root: string): Figure[] {
   ];
 }
 
-/** One figure a line, their values under one another. */
+/** Formats one figure per line, with their values aligned. */
 export const formatStats = (figures: readonly Figure[]): string =>
   figures.map(({ name, value }) => `${name.padEnd(18)}${value}\n`).join("");
 
@@ -77,7 +77,7 @@ const files = (root: string, folder: string): number =>
     ? readdirSync(join(root, folder)).filter((name) => !name.startsWith(".")).length
     : 0;
 
-/** Exports of the story files: the form is guarded, so that reading their text is enough. */
+/** Counts the exports of the story files: their form is enforced, so reading the text is enough. */
 function countStories(root: string): number {
   const folder = join(root, "stories");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -9,7 +9,7 @@ const shared = /^react(-dom|-router)?(\/|$)/;
 const anyPackage = /^[@a-z]/;
 
 /**
- * What each public component costs whoever imports it alone from the built library: bundled, minified, compressed.
+ * Measures what each public component costs when imported alone from the built library: bundled, minified, compressed.
  * @param root the project's root
  * @param library the built library's folder
  */
@@ -31,12 +31,12 @@ async function cost(library: string, names: string) {
   };
 }
 
-/** Bytes of gzip of a bundle that imports these names and nothing else. */
+/** Returns the gzip size, in bytes, of a bundle that imports only these names. */
 async function bytes(library: string, names: string, external: RegExp): Promise<number> {
   return gzipSync(await bundleOf(library, names, external)).length;
 }
 
-/** The minified code of an application that imports these names from the library. */
+/** Returns the minified code of an application that imports these names from the library. */
 export async function bundleOf(library: string, names: string, external = shared): Promise<string> {
   const entry = "\0application";
   const output = (await build({

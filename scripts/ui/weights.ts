@@ -1,15 +1,15 @@
 export interface Weight {
   name: string;
-  /** Bytes of gzip that it costs alone: its own code and that of the components it is made of. */
+  /** Gzip size alone, in bytes: its own code and that of the components it uses. */
   own: number;
-  /** The same with the packages it stands on (Radix, vanilla-extract's run time), but for React and the router. */
+  /** The same with the packages it depends on (Radix, vanilla-extract's run time), except React and the router. */
   withPackages: number;
 }
 
 export interface Weights {
   components: Weight[];
-  /** Everything at once, where much is shared. */
+  /** All components at once, with much shared code. */
   all: Omit<Weight, "name">;
-  /** Bytes of gzip of the one style sheet, fonts apart. */
+  /** Gzip size of the single style sheet, in bytes, without fonts. */
   styles: number;
 }

@@ -10,7 +10,7 @@ function toggle(place: number) {
   for (const tell of listeners.get(place) ?? []) tell();
 }
 
-/** As the shop's own tick: a change of one picture draws that one again, whatever gallery it stands in. */
+/** Like the shop's own tick: changing one picture redraws only that picture, in any gallery. */
 function useTicked(place: number): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -26,7 +26,7 @@ function useTicked(place: number): boolean {
   return useSyncExternalStore(subscribe, () => ticked.has(place));
 }
 
-/** The same tile for every gallery: the shop's own picture, which opens and can be ticked. */
+/** The same tile for every gallery: the shop's own picture, which can be opened and ticked. */
 export function Tile({ place }: { place: number }) {
   const pressed = useTicked(place);
   return (

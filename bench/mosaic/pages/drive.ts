@@ -1,10 +1,10 @@
-/** What a shopper does, done from inside the page: a command for each frame from outside would be work of its own. */
+/** A shopper's actions, run inside the page: a command for each frame from outside would add work. */
 export interface Drive {
-  /** Scrolls down, first as a finger does, then in strides, until the last picture is there. */
+  /** Scrolls down, first as a finger does, then in strides, until the last picture is reached. */
   scrollToEnd: () => Promise<void>;
-  /** Ticks pictures in view, one after the other, and lets each be painted. */
+  /** Ticks pictures in view, one after the other, and waits for each paint. */
   tick: (times: number) => Promise<void>;
-  /** Leaps to a picture as a drag of the scroll bar does. Gives the frames until tiles fill the screen there. */
+  /** Jumps to a picture as a drag of the scroll bar does. Returns the frames until tiles fill the screen there. */
   jump: (place: number) => Promise<number>;
 }
 
@@ -17,14 +17,14 @@ declare global {
 const finger = { frames: 240, pixels: 120 };
 const stride = 6400;
 const afterwards = 30;
-/** Where a gallery gets no further, the run ends rather than the machine's patience. */
+/** Ends the run if a gallery makes no progress. */
 const mostFrames = 20_000;
 
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 const placeOf = (tile: Element | null | undefined) =>
   Number(tile?.querySelector("button")?.getAttribute("aria-label")?.match(/\d+/)?.[0] ?? 0) - 1;
 
-/** The tile at a point of the window; a gap between two is passed over. */
+/** Returns the tile at a point of the window, ignoring a gap between two. */
 function tileAt(x: number, y: number): Element | null {
   for (const [right, down] of [
     [0, 0],
@@ -38,7 +38,7 @@ function tileAt(x: number, y: number): Element | null {
   return null;
 }
 
-/** Tiles at sixteen points spread over the window, or null where one point has none. */
+/** Returns tiles at sixteen points spread over the window, or null if one point has none. */
 function tilesInView(): Element[] | null {
   const tiles: Element[] = [];
   for (const down of [0.05, 0.35, 0.65, 0.9]) {
@@ -51,7 +51,7 @@ function tilesInView(): Element[] | null {
   return tiles;
 }
 
-/** Pixels of all rows, from the tiles in view: what a gallery says of its own height may be a guess. */
+/** Returns the height of all rows in pixels, from the tiles in view: a gallery's own height may be a guess. */
 function heightOfAll(count: number): number {
   const tiles = [...document.querySelectorAll("figure")];
   const tops = [...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)))];
@@ -71,12 +71,12 @@ export function driveOf(count: number): Drive {
         still = window.scrollY === before ? still + 1 : 0;
         await frame();
         performance.mark("frame");
-        // The trace has it; kept here it would count as the gallery's.
+        // The trace has it; kept here, it would count as the gallery's memory.
         performance.clearMarks("frame");
       }
       if (!lastIsThere()) throw new Error("The last picture never came");
       performance.mark("scroll-end");
-      // The last tiles' images come, and their placeholders go.
+      // The last tiles' images load, and their placeholders disappear.
       for (let frames = 0; frames < afterwards; frames += 1) await frame();
     },
     async tick(times) {
@@ -95,7 +95,7 @@ export function driveOf(count: number): Drive {
       performance.mark("tick-end");
     },
     async jump(place) {
-      // Some draw a single tile first, to learn its size.
+      // Some galleries draw a single tile first, to learn its size.
       while (!tilesInView()) await frame();
       const target = (heightOfAll(count) * place) / count;
       for (let frames = 1; frames < mostFrames; frames += 1) {

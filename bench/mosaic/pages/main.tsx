@@ -21,7 +21,7 @@ const load = galleries[query.get("gallery") ?? ""];
 const root = document.getElementById("root");
 if (!root || !load) throw new Error("No such gallery");
 
-// An image's load does not bubble: it is met on its way down.
+// An image's load event does not bubble: listens in the capture phase.
 document.addEventListener("load", () => performance.mark("first-picture"), { capture: true, once: true });
 window.drive = driveOf(count);
 

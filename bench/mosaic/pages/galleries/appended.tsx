@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { type GalleryProps, pageSize } from "./galleryProps.ts";
 
-/** What most shops do: a page more whenever the bottom comes near, and nothing is ever taken away. */
+/** Like most shops: appends a page when the bottom comes near, and never removes anything. */
 export function Gallery({ count, renderTile }: GalleryProps) {
   const [pages, setPages] = useState([0]);
   const done = pages.length * pageSize >= count;
@@ -10,7 +10,7 @@ export function Gallery({ count, renderTile }: GalleryProps) {
       {pages.map((page) => (
         <Page key={page} page={page} count={count} renderTile={renderTile} />
       ))}
-      {/* A bottom of its own for each page: it tells at once whether it is near. */}
+      {/* A new bottom for each page reports at once whether it is near. */}
       {!done && <Bottom key={pages.length} onNear={() => setPages((known) => [...known, known.length])} />}
     </>
   );

@@ -2,7 +2,7 @@ import { Masonry } from "masonic";
 import { useMemo } from "react";
 import { type GalleryProps, gap, rowHeight } from "./galleryProps.ts";
 
-/** masonic, as it comes: it looks ahead by windows rather than by rows. */
+/** masonic with its defaults: it looks ahead by windows, not rows. */
 export function Gallery({ count, renderTile }: GalleryProps) {
   const items = useMemo(() => Array.from({ length: count }, (_, place) => ({ place })), [count]);
   const render = useMemo(

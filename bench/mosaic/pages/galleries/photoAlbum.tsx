@@ -20,7 +20,7 @@ function photosOf(page: number, count: number): Placed[] | null {
   }));
 }
 
-/** react-photo-album with its own scroll, which empties the albums far away. */
+/** react-photo-album with its own infinite scroll, which empties distant albums. */
 export function Gallery({ count, renderTile }: GalleryProps) {
   const fetch = useCallback((page: number) => Promise.resolve(photosOf(page, count)), [count]);
   return (

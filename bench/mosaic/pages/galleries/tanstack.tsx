@@ -3,7 +3,7 @@ import { type GalleryProps, gap, overscanRows, rowHeight } from "./galleryProps.
 
 const columns = 4;
 
-/** Rows by @tanstack/react-virtual. */
+/** Rows virtualised by @tanstack/react-virtual. */
 export function Gallery({ count, renderTile }: GalleryProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),

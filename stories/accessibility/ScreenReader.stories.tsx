@@ -22,9 +22,9 @@ export default meta;
 type Story = StoryObj;
 
 /**
- * Starts the reader. It brings user events of its own, which watch every field of the document from then on, and would
- * keep what our own type into it from React.
- * @returns stops it, and lets go of the document
+ * Starts the reader. It includes its own user events, which watch every field of the document and would hide text typed by
+ * ours from React.
+ * @returns a function that stops it and releases the document
  */
 async function start(container: HTMLElement): Promise<() => Promise<void>> {
   const watching: Parameters<typeof document.addEventListener>[] = [];
@@ -44,7 +44,7 @@ async function start(container: HTMLElement): Promise<() => Promise<void>> {
   };
 }
 
-/** All that is said from the top until the reader begins anew. */
+/** Returns everything read from the top until the reader wraps around. */
 async function readThrough(container: HTMLElement): Promise<string[]> {
   const stop = await start(container);
   try {
@@ -59,7 +59,7 @@ async function readThrough(container: HTMLElement): Promise<string[]> {
   }
 }
 
-/** The four steps of an order, the second one under way. */
+/** The four steps of an order, at the second. */
 export const Stepper: Story = {
   render: () => (
     <StepperComponent
@@ -107,7 +107,7 @@ export const Stepper: Story = {
 
 const names = ["Jappeloup d’Ecly", "Jeanne Lefèvre"];
 
-/** The number of suggestions as they come, and the one chosen by the arrows. */
+/** The number of suggestions when they arrive, and the one highlighted by the arrows. */
 export const Combobox: Story = {
   render: function Render() {
     const [value, setValue] = useState("");
@@ -153,7 +153,7 @@ export const Combobox: Story = {
   },
 };
 
-/** Its name when it opens, its content, and nothing of the page under it. */
+/** Its name when it opens, its content, and nothing of the page behind it. */
 export const Modal: Story = {
   render: function Render() {
     const [open, setOpen] = useState(false);
@@ -179,7 +179,7 @@ export const Modal: Story = {
     const dialog = await within(document.body).findByRole("dialog");
     await waitFor(() => expect(dialog).toHaveFocus());
     await expect(await readThrough(dialog)).toEqual([
-      // Where the reader begins, and where the focus is.
+      // The reader starts here, and so does the focus.
       "dialog, Choisissez un format, Deux formats vont avec ce pack., modal",
       "dialog, Choisissez un format, Deux formats vont avec ce pack., modal",
       "heading, Choisissez un format, level 2",
@@ -196,7 +196,7 @@ export const Modal: Story = {
   },
 };
 
-/** Each photograph with its place and their number, ticked or not. */
+/** Each photograph with its place and the total, ticked or not. */
 export const Mosaic: Story = {
   render: () => (
     <MosaicComponent
@@ -251,7 +251,7 @@ export const Mosaic: Story = {
   },
 };
 
-/** Each address with its own button, and the way to a new one. */
+/** Each address with its own button, and a way to add one. */
 export const AddressPicker: Story = {
   render: () => (
     <AddressPickerComponent
@@ -303,7 +303,7 @@ export const AddressPicker: Story = {
 
 const told = fn();
 
-/** What is typed after the reader has gone is heard: it leaves nothing on the page that all stories share. */
+/** Typing after the reader has stopped is heard: it leaves nothing behind on the page that all stories share. */
 export const TypedInAfterwards: Story = {
   tags: ["no-picture"],
   render: () => <TextField label="Adresse e-mail" onValueChange={told} />,

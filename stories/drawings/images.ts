@@ -1,6 +1,6 @@
 import { drawPhoto } from "./photo.ts";
 
-/** Stores of images: each picture is there, or the store has the failing that a story is about. */
+/** Image stores: one has every picture, each other one has the failure that a story shows. */
 const stores = [
   "whole",
   "second-missing",
@@ -11,13 +11,13 @@ const stores = [
 ] as const;
 export type Store = (typeof stores)[number];
 
-/** Where a store is, as a place's `cdnHost`. */
+/** Returns the address of a store, as a place's `cdnHost`. */
 export const storeAddress = (store: Store): string => (store === "whole" ? "" : `/${store}`);
 
 export interface DrawnImage {
   status: 200 | 404 | 503;
   svg: string;
-  /** How long the answer is in coming, in milliseconds. */
+  /** Delay of the response, in milliseconds. */
   lateMs: number;
 }
 
@@ -31,9 +31,9 @@ function drawing(number: number, store: Store): string {
 }
 
 /**
- * What a store of images answers: a drawing for each number, the last figures of a picture's or an advert's uuid.
+ * Returns a store's response: a drawing for each number, the last digits of a picture's or an advert's uuid.
  * @param path of the address, without its origin
- * @returns null for whatever is no such address
+ * @returns null for any other path
  */
 export function drawnImage(path: string): DrawnImage | null {
   const found = addresses.exec(path);
@@ -52,7 +52,7 @@ export function drawnImage(path: string): DrawnImage | null {
   return image;
 }
 
-/** What the answer says of itself: a picture that is there stays the same. */
+/** Returns the headers of a response: a picture that exists never changes. */
 export const headersOf = ({ status }: DrawnImage): Record<string, string> =>
   status === 200
     ? { "content-type": "image/svg+xml", "cache-control": "max-age=3600" }

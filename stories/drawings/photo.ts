@@ -48,7 +48,7 @@ function rider(number: number, x: number, y: number, tilt: number): string {
 }
 
 /**
- * A show jumper over a fence.
+ * Draws a show jumper over a fence.
  * @param number any whole number from 0: chooses sky, coat, colours and bib
  * @returns an SVG image, 600 by 400
  */

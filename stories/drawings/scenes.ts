@@ -1,4 +1,4 @@
-/** Pictures of the demonstration's own scenes (demo/scenes), kept as files: a story must not draw for a second. */
+/** Pictures of the demonstration's own scenes (demo/scenes), stored as files: drawing one takes a second. */
 
 const files = import.meta.glob<string>("./scenes/*.webp", { eager: true, query: "?url", import: "default" });
 
@@ -12,7 +12,7 @@ function fileOf(name: string): string {
 export const uprightHorses = [4, 9] as const;
 
 /**
- * @param number any whole number from 0; twelve riders come round
+ * @param number any whole number from 0; repeats after twelve riders
  * @returns address of an image, 720 by 480, or 480 by 720 where it is upright
  */
 export const horse = (number: number): string => fileOf(`horse${(number % 12) + 1}`);
@@ -25,6 +25,6 @@ export const runner = (number: number): string => fileOf(`runner${(number % 3) +
 
 export const advertDesigns = ["framed", "clickAndCollect", "digital"] as const;
 
-/** Adverts with their words in the image, 720 by 480; they come round. */
+/** Adverts with their words in the image, 720 by 480; they repeat. */
 export const advert = (number: number): string =>
   fileOf(`advert-${advertDesigns[number % advertDesigns.length] ?? "framed"}`);

@@ -39,7 +39,7 @@ type Playing = Pick<Parameters<Play>[0], "canvas" | "userEvent">;
 
 const body = within(document.body);
 const dialog = (name: string) => body.findByRole("dialog", { name });
-/** In view once the dialog has faded in. */
+/** Waits until the dialog has faded in. */
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 const press = async ({ userEvent }: Playing, name: string | RegExp) =>
   userEvent.click(await body.findByRole("button", { name }));
@@ -72,7 +72,7 @@ export const PictureStep: Story = {
   },
 };
 
-/** Closes the modal and shows what was taken within a minute of it at the same event. */
+/** Closes the modal and shows pictures of the same event taken within a minute of it. */
 export const AroundPicture: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -250,7 +250,7 @@ export const ImageFailing: Story = {
   },
 };
 
-/** Event and contest are looked up: until then their lines wait, and none jumps. */
+/** Event and contest are loading: their lines wait, and nothing jumps. */
 export const DetailsLoading: Story = {
   parameters: { msw: [waiting(contract.events.readEvent), waiting(contract.contests.readContest), ...calls] },
   play: async (playing) => {
@@ -261,7 +261,7 @@ export const DetailsLoading: Story = {
   },
 };
 
-/** A lone picture has no neighbours; one without a date says so. */
+/** A single picture has no neighbours; a picture without a date says so. */
 export const OnlyPicture: Story = {
   parameters: {
     msw: [
@@ -288,7 +288,7 @@ export const AlreadySelected: Story = {
   },
 };
 
-/** Formats of a print, with their prices. */
+/** Print formats, with their prices. */
 export const VariantStep: Story = {
   parameters: { msw: [...formats, ...calls] },
   play: async (playing) => {
@@ -302,7 +302,7 @@ export const VariantStep: Story = {
   },
 };
 
-/** Definitions of a file, each with what it is good for. */
+/** File resolutions, each with its use. */
 export const VariantOfFile: Story = {
   parameters: { msw: [...formats, ...calls] },
   play: async (playing) => {
@@ -313,7 +313,7 @@ export const VariantOfFile: Story = {
   },
 };
 
-/** A file has no surface, and this one no copy: its quantity alone. */
+/** A file has no surface, and this one no copy: only a quantity. */
 export const OptionsOfFile: Story = {
   parameters: { msw: [...formats, ...calls] },
   play: async (playing) => {

@@ -11,7 +11,7 @@ import { inShop } from "../support/inShop.tsx";
 import { fivePrints, openCarPack, openPacks, packOffers, pricings } from "../support/packData.ts";
 import { failed, loaded, stillLoading } from "../support/queryStates.ts";
 
-/** The modal around a step, as the picture's own steps have it. */
+/** The modal around a step, like the picture's own steps. */
 function InModal({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   const [open, setOpen] = useState(true);
   return (
@@ -53,10 +53,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const body = within(document.body);
-/** In view once the dialog has faded in. */
+/** Waits until the dialog has faded in. */
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 
-/** A tooltip leaves when the page scrolls: the button comes into view first. */
+/** Scrolls the button into view first: scrolling hides a tooltip. */
 async function focusInView(button: HTMLElement) {
   button.blur();
   button.scrollIntoView({ block: "center" });
@@ -64,7 +64,7 @@ async function focusInView(button: HTMLElement) {
   button.focus({ preventScroll: true });
 }
 
-/** Packs begun, with their places left, then the products that would become a new one. */
+/** Packs of the cart with their free places, then products for a new pack. */
 export const PackSelection: Story = {
   play: async ({ args, userEvent }) => {
     await seen(await body.findByRole("heading", { name: "Choisissez un pack" }));
@@ -73,7 +73,7 @@ export const PackSelection: Story = {
     await expect(args.onFill).toHaveBeenCalledWith(openPacks[0]?.item.uuid);
     await userEvent.click(body.getByRole("button", { name: /^Créer le pack.*Pack 3 fichiers$/ }));
     await expect(args.onMake).toHaveBeenCalledWith(packOffers[2]?.product.uuid);
-    // How far the focus had the list scroll depends on when it came.
+    // The list's scroll position depends on the timing of the focus.
     (document.activeElement as HTMLElement).blur();
     body.getByRole("heading", { name: "Choisissez un pack" }).scrollIntoView({ block: "end" });
   },
@@ -110,7 +110,7 @@ export const NoOpenPack: Story = {
   },
 };
 
-/** A pack of another pricing is marked, and its button says why it does nothing. */
+/** A pack of another pricing is marked, and its disabled button says why. */
 export const Incompatible: Story = {
   args: { choices: loaded({ open: [...openPacks, openCarPack], offers: packOffers, pricings }) },
   play: async ({ args, userEvent }) => {
@@ -121,7 +121,7 @@ export const Incompatible: Story = {
     await focusInView(button);
     await waitFor(() =>
       expect(body.getByRole("tooltip")).toHaveTextContent(
-        // The matcher takes every space for a plain one.
+        // The matcher normalises every space.
         "Vous ne pouvez pas ajouter cette photographie (catégorie « Équestre ») à ce pack (catégorie « Automobile »).",
       ),
     );
@@ -163,7 +163,7 @@ export const LockedByPayment: Story = {
   },
 };
 
-/** A pack with several formats asks for one first. */
+/** A pack with several formats first asks for one. */
 export const PackVariant: Story = {
   render: () => (
     <InModal>
@@ -251,7 +251,7 @@ export const MultiNewPackTooSmall: Story = {
   },
 };
 
-/** One picture at a time; a page that closes now has put in what it has put in. */
+/** Adds one picture at a time; pictures already added stay if the page closes. */
 export const MultiAdding: Story = {
   render: () => (
     <InModal>
@@ -276,7 +276,7 @@ export const MultiAdded: Story = {
   },
 };
 
-/** One that fails does not stop the others. */
+/** A failed picture does not stop the others. */
 export const MultiPartlyRefused: Story = {
   render: () => (
     <InModal footer={doneFooter}>

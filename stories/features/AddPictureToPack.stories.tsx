@@ -8,7 +8,7 @@ import { print20, shopCalls } from "../support/orderData.ts";
 import { openPacks, packCalls, packOffers } from "../support/packData.ts";
 import { contestUuid, eventUuid, fewPictures, pictureUuids, searchCalls } from "../support/searchData.ts";
 
-/** The way into a pack from end to end: the screen, the modal over it, and what the server is asked. */
+/** The whole way into a pack: the screen, its modal, and the calls to the server. */
 
 const created = fn();
 const filled = fn();
@@ -18,7 +18,7 @@ const [openPack] = openPacks;
 const item = { ...openPack?.item, remainingPictures: 1 } as NonNullable<typeof openPack>["item"];
 const [fivePrints, , threeFiles] = packOffers;
 
-/** What stays of a new pack of five as pictures join it. */
+/** Places left in a new pack of five as pictures join it. */
 const answers = [
   answering(contract.orderItems.createOrderItem, ({ body }) => {
     created(body);
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 type Playing = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
 const body = within(document.body);
-/** In view once the dialog has faded in. */
+/** Waits until the dialog has faded in. */
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 const press = async ({ userEvent }: Playing, name: string | RegExp) =>
   userEvent.click(await body.findByRole("button", { name }));
@@ -81,7 +81,7 @@ export const Target: Story = {
   },
 };
 
-/** Packs of the cart, one of another pricing, and those that the event's pricing sells. */
+/** Packs of the cart, one of another pricing, and those sold by the event's pricing. */
 export const Packs: Story = {
   play: async (playing) => {
     await toPacks(playing);
@@ -103,12 +103,12 @@ export const Filled: Story = {
     await seen(body.getByText(/Il reste 4 photos à choisir/));
     const link = body.getByRole("link", { name: "Voir le pack" });
     await expect(link).toHaveAttribute("href", `/orderItem/${item.uuid}`);
-    // The badge of the cart is looked up again.
+    // The cart's badge is refreshed.
     await waitFor(() => expect(counts).toHaveBeenCalledTimes(1));
   },
 };
 
-/** Arrows lead on to the next picture, which may join as well. */
+/** Arrows lead to the next picture, which may join too. */
 export const FilledThenNext: Story = {
   play: async (playing) => {
     await toPacks(playing);
@@ -142,7 +142,7 @@ export const FillRefused: Story = {
   },
 };
 
-/** Several formats: one is asked for, and Back leads to target as the specification says. */
+/** Several formats: the shopper chooses one, and Back leads to target as the specification says. */
 export const Made: Story = {
   play: async (playing) => {
     await toPacks(playing);
@@ -163,7 +163,7 @@ export const Made: Story = {
   },
 };
 
-/** One format: nothing is asked. */
+/** One format: no question. */
 export const MadeAtOnce: Story = {
   play: async (playing) => {
     await toPacks(playing);
@@ -199,7 +199,7 @@ export const MakeRefused: Story = {
 const squarish = fewPictures.map((one) => ({ ...one, width: 4000, height: 3000 }));
 const fourThirds = [inShop({ store: "four-thirds" })];
 
-/** 20x30 is longer than a 4:3 picture: the format under the focus shows what it keeps. */
+/** 20x30 is longer than a 4:3 picture: the focused format shows its crop. */
 export const CropOfFormat: Story = {
   decorators: fourThirds,
   parameters: {
@@ -252,7 +252,7 @@ async function toSeveral(playing: Playing): Promise<void> {
   await body.findByRole("heading", { name: "Vos packs en cours" });
 }
 
-/** Three into a pack of two groups with five places left; the other one has too few. */
+/** Three into a pack of two groups with five free places; the other pack has too few. */
 export const Several: Story = {
   ...fromSelection,
   decorators: [inShop({ selected: three })],
@@ -281,7 +281,7 @@ export const SeveralPartlyRefused: Story = {
   },
 };
 
-/** A new pack is made empty, then each picture joins it. */
+/** A new pack is created empty, then each picture joins it. */
 export const SeveralMade: Story = {
   ...fromSelection,
   decorators: [inShop({ selected: three })],
@@ -300,7 +300,7 @@ export const SeveralMade: Story = {
   },
 };
 
-/** One at a time; nothing closes it but the button that stops it. */
+/** One at a time; only the stop button closes it. */
 export const SeveralUnderWay: Story = {
   parameters: { ...fromSelection.parameters, msw: [waiting(contract.orderItems.addPictureToPack), ...rest] },
   decorators: [inShop({ selected: three })],
@@ -314,7 +314,7 @@ export const SeveralUnderWay: Story = {
   },
 };
 
-/** A payment locks the whole order: the first refusal is the last. */
+/** A payment locks the whole order: nothing follows the first refusal. */
 export const SeveralLocked: Story = {
   parameters: {
     ...fromSelection.parameters,
@@ -335,7 +335,7 @@ export const SeveralLocked: Story = {
   },
 };
 
-/** Locked after the first had gone in: what went in is told, and why the rest did not. */
+/** Locked after the first was added: says what was added, and why the rest was not. */
 export const SeveralStopped: Story = {
   parameters: {
     ...fromSelection.parameters,

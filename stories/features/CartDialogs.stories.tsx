@@ -27,7 +27,7 @@ const removal = (pictureCount: number) => (
   />
 );
 
-/** Its pictures stay in the cart unless one says otherwise. */
+/** Its pictures stay in the cart by default. */
 export const RemovePack: Story = {
   render: () => removal(3),
   beforeEach: () => void removePack.mockClear(),
@@ -38,7 +38,7 @@ export const RemovePack: Story = {
   },
 };
 
-/** Nothing in it: nothing is asked. */
+/** An empty pack: no question. */
 export const RemoveEmptyPack: Story = {
   render: () => removal(0),
   beforeEach: () => void removePack.mockClear(),
@@ -51,7 +51,7 @@ export const RemoveEmptyPack: Story = {
 
 const apply = fn();
 
-/** The gain, and one press that makes it so. */
+/** The gain, and one press to apply it. */
 export const SuggestedPack: Story = {
   render: () => <PackSuggestion suggestion={suggestionOf(newPack)} onApply={apply} />,
   beforeEach: () => void apply.mockClear(),
@@ -62,7 +62,7 @@ export const SuggestedPack: Story = {
   },
 };
 
-/** A pack that is begun already costs nothing more. */
+/** Filling a pack of the cart costs nothing more. */
 export const SuggestedFilling: Story = {
   render: () => <PackSuggestion suggestion={suggestionOf(begunPack)} onApply={fn()} />,
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const SuggestedFilling: Story = {
   },
 };
 
-/** Over the whole cart: those that are alike are told together. */
+/** For the whole cart: equal suggestions are grouped. */
 export const SuggestedPacks: Story = {
   render: () => <PackSuggestion suggestion={suggestionOf(begunPack, newPack, newPack)} onApply={fn()} />,
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const SuggestedPacks: Story = {
   },
 };
 
-/** A discount of 10 % falls with what it is taken from. */
+/** A discount of 10 % decreases with its base. */
 export const SuggestedWithDiscount: Story = {
   render: () => <PackSuggestion suggestion={{ ...suggestionOf(newPack), gain: 1440 }} onApply={fn()} />,
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ const saving = (change: Partial<Parameters<typeof SaveCartModal>[0]> = {}) => (
   />
 );
 
-/** The four letters, and the address that goes with them; without one nothing is sent. */
+/** The four letters, and an address for them; without one nothing is sent. */
 export const SaveCart: Story = {
   render: () => saving(),
   beforeEach: () => void save.mockClear(),
@@ -161,7 +161,7 @@ const restoring = (
   />
 );
 
-/** By the address, by the code, or by both, in whatever case the code was noted. */
+/** By the address, the code, or both, in any case of letters. */
 export const RestoreCart: Story = {
   render: () => restoring(null),
   beforeEach: () => void search.mockClear(),
@@ -228,14 +228,14 @@ export const RestoreCartOffline: Story = {
   play: async () => seen(await body.findByRole("heading", { name: "Vous êtes hors connexion" })),
 };
 
-/** Somebody else took it up a moment ago. */
+/** Somebody else restored it a moment ago. */
 export const RestoreCartGone: Story = {
   render: () => restoring(loaded(savedOrders), refused("NOT_FOUND")),
   play: async () =>
     expect(await body.findByRole("alert")).toHaveTextContent("il a peut-être déjà été récupéré"),
 };
 
-/** Something was put into the cart in another tab of the stand. */
+/** Something was added to the cart in another tab of the stand. */
 export const RestoreCartBesideAnother: Story = {
   tags: ["no-picture"],
   render: () => restoring(loaded(savedOrders), refused("ORDER_NOT_MODIFIABLE")),
@@ -245,7 +245,7 @@ export const RestoreCartBesideAnother: Story = {
 
 const openRestoring = fn();
 
-/** At the stand alone, and only while the cart is empty. */
+/** At the stand only, and only while the cart is empty. */
 export const EmptyCartAtTheStand: Story = {
   globals: { theme: "stand" },
   render: () => (

@@ -43,7 +43,7 @@ export const LongDescription: Story = {
   },
 };
 
-/** The server lists the best first: of two that are active, the first is shown. */
+/** The server lists the best first: the first of two active ones shows. */
 export const BestOfTwo: Story = {
   parameters: {
     msw: [
@@ -63,7 +63,7 @@ export const BestOfTwo: Story = {
   },
 };
 
-/** Past and coming discounts show nothing. */
+/** Past and future discounts show nothing. */
 export const NoneActive: Story = {
   parameters: {
     msw: [
@@ -77,7 +77,7 @@ export const NoneActive: Story = {
   play: nothing,
 };
 
-/** No place is kept for a banner that may not come. */
+/** No space is reserved for a banner that may not show. */
 export const Loading: Story = {
   parameters: { msw: [waiting(contract.discounts.listDiscounts)] },
   tags: ["no-picture"],

@@ -20,7 +20,7 @@ const rest = [
   ...shopCalls,
 ];
 
-/** The event's filter packs on the search page, each with the modal that makes it. */
+/** The event's filter packs on the search page, each with the modal that creates it. */
 const meta = {
   title: "features/FilterPacks",
   component: SearchRoute,
@@ -39,13 +39,13 @@ type Story = StoryObj<typeof meta>;
 
 const body = within(document.body);
 
-/** The pack's own page is opened; this route, alone here, sees an address without a search and shows the events. */
+/** The pack's own page opens; this route, alone here, sees an address without a search and shows the events. */
 async function left(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]): Promise<void> {
   await expect(await canvas.findByRole("heading", { name: "Jumping de Saint-Lô" })).toBeVisible();
   await waitFor(() => expect(body.queryByRole("dialog")).toBeNull());
 }
 
-/** Over pictures: names and prices alone, so that the pictures stay in view. */
+/** Above pictures: names and prices only, so that the pictures stay in view. */
 export const OverPictures: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Nos packs" })).toBeVisible();
@@ -72,7 +72,7 @@ export const Opened: Story = {
   },
 };
 
-/** One format: nothing is asked. The pack begins with the contest in view. */
+/** One format: no question. The pack starts with the current contest. */
 export const Created: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const Created: Story = {
   },
 };
 
-/** A rider searched for is the pack's first filter value. */
+/** The rider searched for is the pack's first filter value. */
 export const CreatedForValue: Story = {
   tags: ["no-picture"],
   parameters: {

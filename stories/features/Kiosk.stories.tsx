@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const body = within(document.body);
 
-/** Nobody has touched the screen for a while. */
+/** The screen has been idle for a while. */
 export const Default: Story = {
   play: async ({ userEvent, args }) => {
     const question = await body.findByRole("alertdialog", { name: "Êtes-vous toujours là\u202f?" });
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** While the server is away the next shopper waits: the cart would be his. */
+/** While the server is unreachable the next shopper waits, who would otherwise get this cart. */
 export const Stuck: Story = {
   parameters: { bare: true },
   render: () => <Leaving isStuck />,

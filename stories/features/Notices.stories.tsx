@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A browser with a property of its own for as long as the story stands. */
+/** Sets a property of the browser for the duration of the story. */
 const browserWith =
   (owner: Document | Window, name: string, property: PropertyDescriptor): Decorator =>
   (Story) => {
@@ -44,7 +44,7 @@ export const CookiesRefused: Story = {
   play: told,
 };
 
-/** All of a site's data is blocked: asking for its storage throws. */
+/** The browser blocks all site data: accessing storage throws. */
 export const StorageClosed: Story = {
   decorators: [
     browserWith(window, "localStorage", {
@@ -63,13 +63,13 @@ export const CookiesTaken: Story = {
 };
 
 interface MissingProps {
-  /** Whether the shop was built anew since. */
+  /** Whether the shop was rebuilt meanwhile. */
   isOutdated?: boolean;
-  /** How often the part is asked for in vain. Default: until the story ends. */
+  /** Number of failed requests for the part. Default: until the story ends. */
   failures?: number;
 }
 
-/** A screen of which a part does not come; something typed keeps it from being reloaded. */
+/** A screen with a part that fails to load; text typed in it prevents a reload. */
 function Missing({ isOutdated = false, failures = Number.POSITIVE_INFINITY }: MissingProps) {
   useEffect(() => {
     let left = failures;
@@ -97,7 +97,7 @@ function Missing({ isOutdated = false, failures = Number.POSITIVE_INFINITY }: Mi
 
 const alert = () => within(document.body).findByRole("alert");
 
-/** The network is away: what was asked for is drawn once it is back. */
+/** Offline: the part is drawn once the network is back. */
 export const PartUnreachable: Story = {
   tags: ["whole-page"],
   render: () => <Missing />,
@@ -108,7 +108,7 @@ export const PartUnreachable: Story = {
   },
 };
 
-/** The page is older than the shop, and something typed would be lost if it reloaded by itself. */
+/** The page is older than the shop, and an automatic reload would lose typed text. */
 export const PartOutdated: Story = {
   tags: ["whole-page"],
   render: () => <Missing isOutdated />,

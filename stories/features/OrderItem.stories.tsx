@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A pack of two groups, the first with a place left. */
+/** A pack of two groups, the first with a free place. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const first = within(canvas.getByRole("region", { name: /^Groupe 1, 20x30\scm/ }));
@@ -119,7 +119,7 @@ export const EmptyPack: Story = {
   },
 };
 
-/** Originals with too few pixels for what the pack makes of them are named before they are bought. */
+/** Originals with too few pixels for the pack's format are named before purchase. */
 export const SmallOriginals: Story = {
   args: {
     detail: {
@@ -166,7 +166,7 @@ export const FullPack: Story = {
 const matched = (shown: MatchingShown["pictures"], count: number) =>
   loaded({ pictures: shown, known: shown, count });
 
-/** A filter pack that is still to be told whose pictures it is about. */
+/** A filter pack with its filter still to be completed. */
 export const FilterToComplete: Story = {
   args: {
     detail: {
@@ -262,7 +262,7 @@ export const NothingMatching: Story = {
   },
 };
 
-/** Some of what it comes to has too few pixels for its format. */
+/** Some matching pictures have too few pixels for their format. */
 export const MatchingSmall: Story = {
   args: {
     detail: filterWith(
@@ -292,7 +292,7 @@ export const MatchingOffline: Story = {
   },
 };
 
-/** A special pack: the whole contest as files, its resolution to be changed, nothing to tick. */
+/** A special pack: the whole contest as files, with a choice of resolution, and nothing to tick. */
 export const SpecialPack: Story = {
   args: {
     detail: {
@@ -331,7 +331,7 @@ export const SpecialPack: Story = {
   },
 };
 
-/** The price waits for the options that are being computed. */
+/** The price waits for the options being computed. */
 export const PriceBeingComputed: Story = {
   args: {
     configuration: {
@@ -367,7 +367,7 @@ export const Saving: Story = {
   },
 };
 
-/** The order is being paid in another window: what was changed is not taken. */
+/** The order is being paid in another window: the change is refused. */
 export const LockedByPayment: Story = {
   args: {
     configuration: {

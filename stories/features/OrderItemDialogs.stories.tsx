@@ -30,7 +30,7 @@ type Story = StoryObj;
 
 const body = within(document.body);
 const [picture] = pictures as [(typeof pictures)[number], ...typeof pictures];
-/** Once the dialog has faded in. */
+/** Waits until the dialog has faded in. */
 const seen = (element: Element) => waitFor(() => expect(element).toBeVisible());
 
 const chooseContest = fn();
@@ -48,7 +48,7 @@ const pickContest = (
   />
 );
 
-/** A text match on the label, whatever its case. */
+/** Filters by the label, ignoring case. */
 export const SelectContest: Story = {
   render: () => pickContest(loaded(manyContests), manyContests[2]?.uuid),
   beforeEach: () => void chooseContest.mockClear(),
@@ -110,7 +110,7 @@ export const SelectFilterValue: Story = {
   beforeEach: () => void search.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.type(await body.findByRole("searchbox", { name: "Nom du cavalier" }), "lefevre ");
-    // Asked once, when typing rests.
+    // One call, after typing pauses.
     await waitFor(() => expect(search).toHaveBeenCalledWith("lefevre"));
     await expect(search).toHaveBeenCalledOnce();
   },
@@ -154,7 +154,7 @@ export const SelectFilterValueOffline: Story = {
 
 const leaf = fn();
 
-/** As large as the window allows, its height less 250 px; after the last comes the first. */
+/** As large as the window allows, its height less 250 px; the last is followed by the first. */
 export const PicturesGalleryOpen: Story = {
   render: () => (
     <PicturesGallery
@@ -187,7 +187,7 @@ const removal = (failure: Parameters<typeof RemovePictureModal>[0]["failure"] = 
   />
 );
 
-/** Back into the cart, unless one says otherwise. */
+/** Returned to the cart by default. */
 export const RemovePicture: Story = {
   render: () => removal(),
   beforeEach: () => void removePicture.mockClear(),
@@ -237,7 +237,7 @@ export const PictureEditSmall: Story = {
   play: async () => seen(await body.findByText(/petite pour ce format$/)),
 };
 
-/** The other group took its last picture a moment ago. */
+/** The other group filled up a moment ago. */
 export const PictureEditRefused: Story = {
   render: () => edit(refused("PACK_FULL")),
   play: async () => expect(await body.findByRole("alert")).toHaveTextContent("Ce pack est complet."),
@@ -261,7 +261,7 @@ const fromCart = (
   />
 );
 
-/** No more than the group has room for: one too many and the way on is closed. */
+/** No more than the group has places for: one too many disables the next step. */
 export const PicturesFromCart: Story = {
   render: () => fromCart(loaded(singles)),
   beforeEach: () => void move.mockClear(),
@@ -275,7 +275,7 @@ export const PicturesFromCart: Story = {
   },
 };
 
-/** A picture whose original has too few pixels for what the pack makes of it. */
+/** A picture with too few pixels for the pack's format. */
 export const PicturesFromCartSmall: Story = {
   render: () =>
     fromCart(
@@ -326,7 +326,7 @@ export const PicturesFromCartOffline: Story = {
   play: async () => seen(await body.findByRole("button", { name: "Réessayer" })),
 };
 
-/** One of the pictures chosen went with another hand: the choice goes with it, and another can be made. */
+/** A chosen picture was taken in another tab: it leaves the choice, and another can be chosen. */
 export const PicturesFromCartTakenElsewhere: Story = {
   render: () => <TakenElsewhere />,
   play: async ({ userEvent }) => {
@@ -344,7 +344,7 @@ export const PicturesFromCartTakenElsewhere: Story = {
   },
 };
 
-/** The first picture of the list goes while it is being added. */
+/** Removes the first picture of the list while it is being added. */
 function TakenElsewhere() {
   const [taken, setTaken] = useState(false);
   return (

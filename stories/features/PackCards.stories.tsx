@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each opens its modal: features/packs, « Pack init ». */
+/** Each card opens its modal: features/packs, « Pack init ». */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/dès 39,00\s€/)).toBeVisible();
@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** Over pictures: names and prices alone. */
+/** Above pictures: names and prices only. */
 export const Brief: Story = {
   args: { brief: true },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Loading: Story = {
   },
 };
 
-/** The pictures below stay: what failed takes one line. */
+/** The pictures below stay: the failure takes one line. */
 export const Failing: Story = {
   args: { packs: failed("INTERNAL") },
   play: async ({ args, canvas, userEvent }) => {

@@ -31,7 +31,7 @@ const init = (change: Partial<Parameters<typeof PackInitModal>[0]> = {}) => (
   />
 );
 
-/** Nothing is created before a format is chosen. */
+/** Nothing is created until a format is chosen. */
 export const PackInit: Story = {
   render: () => init(),
   beforeEach: () => void choose.mockClear(),
@@ -51,7 +51,7 @@ export const PackInitChosen: Story = {
   },
 };
 
-/** One format only: nothing is asked. */
+/** One format only: no question. */
 export const PackInitSingleFormat: Story = {
   render: () => init({ variants: [onlyVariant] }),
   play: async () => {
@@ -87,7 +87,7 @@ const settings = (others: Partial<Parameters<typeof PackSettingsModal>[0]> = {})
   />
 );
 
-/** A smaller format has no options: those chosen are given up with it. */
+/** A smaller format has no options: the chosen ones are dropped. */
 export const PackSettings: Story = {
   render: () => settings(),
   beforeEach: () => void change.mockClear(),
@@ -105,7 +105,7 @@ export const PackSettings: Story = {
   },
 };
 
-/** A quantity that is none stands for one until another is typed. */
+/** An invalid quantity counts as one until another is typed. */
 export const PackSettingsWithoutQuantity: Story = {
   render: () =>
     settings({
@@ -124,7 +124,7 @@ export const PackSettingsWithoutQuantity: Story = {
   },
 };
 
-/** A quantity that is taken away is one again (specification, section 5 "Quantity"). */
+/** An emptied quantity becomes one (specification, section 5 "Quantity"). */
 export const PackSettingsQuantityEmptied: Story = {
   render: () =>
     settings({

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The window itself, at an address that is the same wherever it is looked at. */
+/** The dialog itself, at a fixed address. */
 export const Ready: Story = {
   play: async () => {
     const dialog = within(

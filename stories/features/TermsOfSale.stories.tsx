@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A shop just set up: nobody is named yet, and the text says where his identity stands. */
+/** A new shop without a seller's name: the text marks the place of the identity. */
 export const UnknownSeller: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Son identité complète .* figure sur votre facture/)).toBeVisible();

@@ -9,7 +9,7 @@ import { inShop } from "../support/inShop.tsx";
 import { customer, customerCalls, shopCalls } from "../support/orderData.ts";
 import { pictureUuids } from "../support/searchData.ts";
 
-/** Where the bar's links have led to. */
+/** Shows the address that the bar's links lead to. */
 function Address() {
   const { pathname, search } = useLocation();
   return <VisuallyHidden>{`Adresse\u00a0: ${pathname}${search}`}</VisuallyHidden>;
@@ -62,7 +62,7 @@ export const LargeCounts: Story = {
   },
 };
 
-/** While the cart's count is on its way nothing is counted, and nothing moves when it comes. */
+/** While the cart's count loads no count shows, and nothing moves when it arrives. */
 export const CountLoading: Story = {
   parameters: { msw: [waiting(contract.orderItems.countCartItems), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const CountLoading: Story = {
   },
 };
 
-/** A count that cannot be had is no reason to say anything: the cart itself will. */
+/** A failed count shows no error: the cart itself will. */
 export const CountFailing: Story = {
   parameters: { msw: [refusing(contract.orderItems.countCartItems, "INTERNAL"), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const Stand: Story = {
 export const OnTheSearch: Story = {
   parameters: { path: "/search?mode=events" },
   play: async ({ canvas }) => {
-    // There the logo begins a new search.
+    // There the logo starts a new search.
     await expect(canvas.getByRole("link", { name: "Dossard" })).toHaveAttribute(
       "href",
       "/search?mode=events",

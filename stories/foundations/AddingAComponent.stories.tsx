@@ -79,7 +79,7 @@ export interface PriceTagProps {
   },
 ];
 
-/** The way from a need to a component that everybody can trust. */
+/** The steps from a need to a component that everybody can trust. */
 export const Guide: Story = {
   render: () => (
     <Sheet
@@ -126,7 +126,7 @@ export const Guide: Story = {
     const scripts: Record<string, string> = manifest.scripts;
     for (const { listing = "" } of steps) {
       for (const [, script = ""] of listing.matchAll(/^npm run ([\w:-]+)/gm)) {
-        // A guide that names a command nobody has is worse than none.
+        // Checks that every command in the guide exists.
         await expect(scripts[script], script).toBeDefined();
       }
     }

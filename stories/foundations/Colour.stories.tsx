@@ -32,7 +32,7 @@ function Swatch({ role }: { role: ColorRole }) {
   );
 }
 
-/** Colours by role, with their value in the theme that is worn. */
+/** Colours by role, with their value in the current theme. */
 export const Roles: Story = {
   render: () => (
     <Sheet
@@ -63,11 +63,11 @@ export const Roles: Story = {
 
 const measuredContrast = (chip: HTMLElement) => {
   const { backgroundColor, color } = getComputedStyle(chip);
-  // Before the theme is put on, a ground is transparent.
+  // Before the theme is applied, a ground is transparent.
   return backgroundColor.startsWith("rgb(") ? contrastOf(backgroundColor, color) : undefined;
 };
 
-/** The level of WCAG 2.2 that a contrast reaches: 1.4.6 and 1.4.3 for text, 1.4.11 for drawings. */
+/** Returns the level of WCAG 2.2 that a contrast reaches: 1.4.6 and 1.4.3 for text, 1.4.11 for drawings. */
 function levelOf(kind: ColorPair["kind"], contrast: number): string {
   if (kind === "text" && contrast >= 7) return "AAA";
   return contrast >= (kind === "text" ? 4.5 : 3) ? "AA" : "fails";
@@ -119,7 +119,7 @@ async function keepsPromise(canvas: ReturnType<typeof within>, theme: ThemeName)
   }
 }
 
-/** Every pair in use, its contrast measured by the browser that draws this page. */
+/** Every pair in use, with its contrast measured by the browser that draws this page. */
 export const Contrast: Story = {
   render: () => (
     <Sheet

@@ -38,7 +38,7 @@ const rules: readonly [rule: string, how: string][] = [
   ["An icon takes currentColor.", "So it changes with the words beside it."],
 ];
 
-/** Where the reader's own colours replace ours: Windows contrast themes, and a few others. */
+/** The reader's own colours replace ours: Windows contrast themes, and a few others. */
 export const SystemColours: Story = {
   tags: ["forced-colors"],
   render: () => (

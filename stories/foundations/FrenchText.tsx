@@ -4,7 +4,7 @@ import * as css from "./sheet.css.ts";
 const noBreak = "\u00a0";
 const narrowNoBreak = "\u202f";
 
-/** A French text whose no-break spaces are seen: they are still there, so that a copy of it is the text itself. */
+/** A French text with visible no-break spaces; they are still in the text, and copied with it. */
 export function Visible({ children }: { children: string }) {
   const parts = children.split(/([\u00a0\u202f])/);
   return (
@@ -22,7 +22,7 @@ export function Visible({ children }: { children: string }) {
   );
 }
 
-/** What the two marks stand for. */
+/** Explains the two marks. */
 export function SpacesLegend() {
   return (
     <Text size="small" tone="muted">

@@ -194,7 +194,7 @@ export const Typography: Story = {
     await expect(right("Hours")).toBe("14 juin 2026 à 09:32");
     await expect(right("From one day to another")).toBe("12–14 juin 2026");
     for (const rule of [...spacing, ...letters, ...address]) {
-      // A straight apostrophe, or a plain space before a high sign, may stand on the left alone.
+      // Only the left side may contain a straight apostrophe, or a plain space before a high sign.
       await expect(rule.right).not.toMatch(/'| [:;!?%€»]|« /);
     }
   },
@@ -233,7 +233,7 @@ const plurals: readonly {
   },
 ];
 
-/** None, one, two, many: French has its plural from two on. */
+/** None, one, two, many: the French plural starts at two. */
 export const Plurals: Story = {
   render: () => (
     <Sheet
@@ -304,7 +304,7 @@ const homes: readonly { place: string; holds: string; example: string }[] = [
   },
 ];
 
-/** Where to look for a text, and where to put a new one. */
+/** Where to find a text, and where to add one. */
 export const WhereTextsLive: Story = {
   render: () => (
     <Sheet

@@ -51,7 +51,7 @@ export const WholeSet: Story = {
     const shown = [...canvasElement.querySelectorAll<HTMLElement>("[data-icon]")];
     await expect(shown.map(({ dataset }) => dataset.icon).sort()).toEqual([...iconNames].sort());
     for (const cell of shown) {
-      // Decoration: the words beside it carry the meaning.
+      // Decorative: the words beside it carry the meaning.
       await expect(cell.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
     }
   },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const retryLabel = "Réessayer";
 
-/** Width to height of a paper, long side first: « 15_22 » gives 22 / 15. */
+/** Returns the ratio of a paper's sides, long side first: « 15_22 » gives 22 / 15. */
 const ratioOf = (format: string) => {
   const [short = 1, long = 1] = format.split("_").map(Number);
   return long / short;
@@ -34,7 +34,7 @@ const crops = [
   { ratio: "2/3", use: "A picture taken upright; a landscape loses its sides, as here." },
 ] as const;
 
-/** Papers and files, and what a frame cuts away. */
+/** Papers and files, and what a frame crops. */
 export const FormatsAndCrops: Story = {
   render: () => (
     <Sheet
@@ -144,7 +144,7 @@ const sample = {
   height: 4000,
 };
 
-/** What is sent, what is seen before it comes, and what protects it. */
+/** What is sent, what shows before it loads, and what protects it. */
 export const DeliveryAndProtection: Story = {
   render: () => (
     <Sheet

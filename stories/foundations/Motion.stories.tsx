@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 type Point = readonly [x: number, y: number];
 
-/** A point of a CSS cubic-bezier curve, `t` from 0 to 1 along the curve rather than in time. */
+/** Returns a point of a CSS cubic-bezier curve, with `t` from 0 to 1 along the curve, not in time. */
 function pointAt([x1, y1, x2, y2]: readonly number[], t: number): Point {
   const on = (one = 0, two = 0) => 3 * (1 - t) ** 2 * t * one + 3 * (1 - t) * t ** 2 * two + t ** 3;
   return [on(x1, x2), on(y1, y2)];
@@ -24,7 +24,7 @@ function pointAt([x1, y1, x2, y2]: readonly number[], t: number): Point {
 const handles = [...themeValues.boutique.motion.easing.matchAll(/[\d.]+/g)].map(Number);
 const curve = Array.from({ length: 101 }, (_, step) => pointAt(handles, step / 100));
 
-/** How far the movement has come, 0 to 1, once this share of the time is over. */
+/** Returns the progress of the movement, 0 to 1, after this share of the time. */
 const progressAt = (time: number) => curve.find(([x]) => x >= time)?.[1] ?? 1;
 
 const side = 160;
@@ -66,7 +66,7 @@ const uses = {
   base: "What comes or goes: a dialog, a toast, a picture that has loaded.",
 } as const;
 
-/** Two durations and one curve, as still pictures of what moves. */
+/** Two durations and one curve, as still pictures of the movement. */
 export const DurationsAndEasing: Story = {
   render: () => (
     <Sheet
@@ -143,7 +143,7 @@ const rules: readonly [moves: string, still: string][] = [
   ["A toast slides up.", "It is there, for the same time, and can be dismissed the same way."],
 ];
 
-/** What readers get who have asked their system for less motion. */
+/** What readers see who prefer reduced motion. */
 export const ReducedMotion: Story = {
   render: () => (
     <Sheet

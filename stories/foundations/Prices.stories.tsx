@@ -36,7 +36,7 @@ const cell = (canvas: ReturnType<typeof within>, name: string) => {
   return within(row as HTMLElement).getByRole("cell").textContent;
 };
 
-/** Cents in, euros out, by the one function that writes money. */
+/** Cents in, euros out, by the only function that formats money. */
 export const Amounts: Story = {
   render: () => (
     <Sheet
@@ -147,7 +147,7 @@ const contents = orderContents(
 );
 const total = contents.subtotal + contents.discounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A range, a price that fell, and how a total is made. */
+/** A range, a reduced price, and the parts of a total. */
 export const RangesAndTotals: Story = {
   render: () => (
     <Sheet

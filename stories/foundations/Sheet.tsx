@@ -4,12 +4,12 @@ import * as css from "./sheet.css.ts";
 
 interface SheetProps {
   title: string;
-  /** What a designer takes away who reads nothing else. */
+  /** The main point, for a designer who reads nothing else. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the foundations. It is written in English; what it shows of the shop is French, inside `French`. */
+/** A page of the foundations. The page is in English; samples of the shop are in French, inside `French`. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <main lang="en" className={css.sheet}>
@@ -50,7 +50,7 @@ export function French({ children }: { children: ReactNode }) {
   return <span lang="fr">{children}</span>;
 }
 
-/** A name as it is written in the code; a path breaks after a slash. */
+/** A name as written in the code; a path breaks after a slash. */
 export function Code({ children }: { children: ReactNode }) {
   const parts = typeof children === "string" ? children.split(/(?<=\/)/) : [children];
   return (
@@ -66,7 +66,7 @@ export function Code({ children }: { children: ReactNode }) {
   );
 }
 
-/** A name, and under it what it is for. */
+/** A name, with its purpose below. */
 export function Named({ name, children }: { name: ReactNode; children?: ReactNode }) {
   return (
     <div>

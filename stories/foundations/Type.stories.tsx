@@ -56,7 +56,7 @@ function Level({ name, use, children }: { name: string; use: string; children: R
   );
 }
 
-/** Every level, with the size it has in this window. */
+/** Every level, with its size in this window. */
 export const Scale: Story = {
   render: () => (
     <Sheet
@@ -176,7 +176,7 @@ function Amounts({ figures }: { figures: boolean }) {
   );
 }
 
-/** The two faces, figures of one width, length of a line. */
+/** The two faces, tabular figures, line length. */
 export const FacesAndFigures: Story = {
   render: () => (
     <Sheet

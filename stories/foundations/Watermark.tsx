@@ -6,7 +6,7 @@ const words = [
   [390, 247],
 ] as const;
 
-/** The mark as the server draws it, on a tile of 520 by 330 for a picture whose long side is 1350 px. */
+/** The watermark as the server draws it, on a tile of 520 by 330 for a picture whose long side is 1350 px. */
 export function Watermark() {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { Weight, Weights } from "../../scripts/ui/weights.ts";
 import { EmptyState, Table } from "../../src/ui/index.ts";
 import { Chapter, Sheet } from "./Sheet.tsx";
 
-// What the last build of the library measured on this machine: figures of one build are no baseline, and not committed.
+// Written by the last build of the library on this machine: one build's figures are no baseline, and are not committed.
 const measured = import.meta.glob<Weights>("../../dist/ui/weights.json", { eager: true, import: "default" });
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
@@ -14,7 +14,7 @@ const heaviestFirst = (components: readonly Weight[]) =>
 const summary = ({ all, styles }: Weights) =>
   `All of them together: ${kilobytes(all.own)}, with packages ${kilobytes(all.withPackages)}. The style sheet, fonts apart: ${kilobytes(styles)}.`;
 
-/** What each component costs whoever imports it alone. */
+/** What each component costs when imported alone. */
 function WeightSheet({ weights }: { weights: Weights | undefined }) {
   return (
     <Sheet
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Left out of tests and pictures: its figures are those of the last build here. */
+/** Excluded from tests and pictures: its figures depend on the last local build. */
 export const Measured: Story = {
   tags: ["!test"],
   parameters: { chromatic: { disableSnapshot: true } },

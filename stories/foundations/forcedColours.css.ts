@@ -9,7 +9,7 @@ export const swatch = style({
   marginBottom: space.xs,
   border: `${border.hairline} solid ${color.lineStrong}`,
   borderRadius: radius.md,
-  // A sample of a colour is that colour.
+  // A colour sample keeps its colour.
   forcedColorAdjust: "none",
 });
 

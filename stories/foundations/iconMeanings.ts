@@ -6,7 +6,7 @@ interface IconFamily {
   icons: readonly IconName[];
 }
 
-/** What each icon says, and nothing else. One without a meaning does not compile. */
+/** The only meaning of each icon. An icon without a meaning does not compile. */
 export const iconMeanings: Record<IconName, string> = {
   logo: "The shop: a bib with its four pins and the D of Dossard.",
   home: "The way to the first screen.",

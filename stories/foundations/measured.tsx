@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /**
- * What the browser makes of an element, measured again whenever the theme, the fonts or the window change.
- * @param measure declared outside of components; its result is compared by `Object.is`
+ * Returns a measurement of an element, repeated when the theme, the fonts or the window change.
+ * @param measure declared outside components; its result is compared by `Object.is`
  */
 export function useMeasured<Subject extends HTMLElement, Result>(
   measure: (subject: Subject) => Result,
@@ -27,7 +27,7 @@ export function useMeasured<Subject extends HTMLElement, Result>(
   return [ref, result];
 }
 
-/** `0.25rem` is for who writes it, 4 px for who draws it. */
+/** Converts `0.25rem` in the code to 4 px for designers. */
 function inPixels(value: string): string {
   const rem = /^(-?[\d.]+)rem$/.exec(value)?.[1];
   return rem === undefined ? value : `${Number(rem) * 16} px`;
@@ -38,7 +38,7 @@ const ownValue = (subject: HTMLElement) => {
   return inPixels(getComputedStyle(subject).getPropertyValue(name).trim());
 };
 
-/** The value of a token in the theme that is worn; lengths in pixels. */
+/** The value of a token in the current theme; lengths in pixels. */
 export function Value({ of }: { of: string }) {
   const [ref, value] = useMeasured<HTMLSpanElement, string>(ownValue);
   return (

@@ -25,7 +25,7 @@ export const masthead = style({
 
 export const lead = style({ maxWidth: size.measure });
 
-/** Its words on the left, what they are about on the right; on a phone one above the other. */
+/** The text on the left, its subject on the right; stacked on a phone. */
 export const chapter = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -65,7 +65,7 @@ export const panelBody = style({
   gridTemplateColumns: "minmax(0, 1fr)",
 });
 
-/** Names of tokens and of files, in a font of ours: a machine's own would make other pictures elsewhere. */
+/** Names of tokens and files, in one of our fonts: a machine's own would change the pictures. */
 export const code = style({
   fontFamily: vars.font.text,
   fontVariantNumeric: "tabular-nums",
@@ -73,7 +73,7 @@ export const code = style({
   overflowWrap: "anywhere",
 });
 
-/** Lines of a list with a hairline between them. */
+/** List items separated by a hairline. */
 export const rows = style({ ...bare, display: "grid", minWidth: 0 });
 export const row = style({
   display: "grid",
@@ -84,7 +84,7 @@ export const row = style({
   selectors: { "& + &": { borderBlockStart: hairline } },
 });
 
-/** What is shown, beside its name and its use. */
+/** A sample beside its name and its use. */
 export const pairRow = style([
   row,
   { display: "flex", flexWrap: "wrap", columnGap: space.sm, paddingBlock: space.xs },
@@ -113,7 +113,7 @@ export const chip = style({
   fontWeight: weight.strong,
 });
 
-/** A drawing rather than words: the ring of a control. */
+/** A drawing of a control's focus ring. */
 export const ring = style({
   width: size.icon,
   height: size.icon,
@@ -125,7 +125,7 @@ export const bar = style({ height: space.md, borderRadius: radius.sm, background
 
 export const specimen = style({ fontFamily: font.title, fontWeight: weight.title, ...level("title2") });
 
-/** A space that must not break, made to be seen; underlined too, for where grounds are taken away. */
+/** A visible no-break space, underlined too, in case backgrounds are removed. */
 export const wideSpace = style({
   paddingInline: "0.15em",
   background: color.promo,
@@ -159,7 +159,7 @@ globalStyle(`${side} > dt`, {
 globalStyle(`${right} > dt`, { color: color.accent });
 globalStyle(`${wrong} > dt`, { color: color.critical });
 
-/** Values under their heads; on a phone each line is a block of its own. */
+/** Values under their column heads; on a phone each row is a block. */
 export const table = style({ width: "100%", fontVariantNumeric: "tabular-nums" });
 globalStyle(`${table} :is(th, td)`, {
   padding: space.xs,
@@ -193,5 +193,5 @@ export const numbered = style({
 export const atEnd = style({ selectors: { [`${table} &`]: { textAlign: "end", whiteSpace: "nowrap" } } });
 globalStyle(`${table} td`, level("lead"));
 
-/** Numbered by their titles. */
+/** Each title has a number. */
 export const steps = style({ ...bare, display: "grid", gap: space.xl });

@@ -67,7 +67,7 @@ export const Professional: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Haras du Breuil")).toBeVisible();
     await expect(await canvas.findByRole("table", { name: "Mes commandes" })).toBeVisible();
-    // The right of withdrawal is a consumer's.
+    // Only consumers have the right of withdrawal.
     await expect(canvas.queryByText(/rétracter/)).toBeNull();
   },
 };
@@ -130,7 +130,7 @@ export const Offline: Story = {
   },
 };
 
-/** The orders came, the customer's details did not. */
+/** The orders loaded, the customer's details did not. */
 export const DetailsFailing: Story = {
   parameters: { msw: [refusing(contract.customers.readCurrentCustomer, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const DetailsFailing: Story = {
   },
 };
 
-/** The token is stored and nobody's any more: to the sign-in, which must not find it, and back afterwards. */
+/** The stored token is no longer valid: leads to the sign-in without the token, and back afterwards. */
 export const NobodyAnyMore: Story = {
   tags: ["no-picture"],
   parameters: { msw: [answering(contract.customers.readCurrentCustomer, null), ...calls] },

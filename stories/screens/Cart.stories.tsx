@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** A picture was taken down since: told until it was read, and once. */
+/** A picture has been taken down: announced until dismissed, and only once. */
 export const LostPictures: Story = {
   parameters: {
     msw: [
@@ -152,7 +152,7 @@ export const AtTheStand: Story = {
   },
 };
 
-/** What is typed shows its price at once; the total waits for the server's. */
+/** A typed quantity updates its price at once; the total waits for the server's. */
 export const ChangedQuantity: Story = {
   parameters: {
     msw: [
@@ -179,7 +179,7 @@ export const ChangedQuantity: Story = {
     await userEvent.click(more);
     await expect(canvas.getByText("72,00 €")).toBeVisible();
     await expect(canvas.getByText("calcul en cours…")).toBeVisible();
-    // Two presses are one call, sent once typing rests.
+    // Two presses make one call, sent once typing pauses.
     await waitFor(() => expect(updates).toEqual([4]));
     await expect(await canvas.findByText("85,50 €")).toBeVisible();
   },
@@ -209,7 +209,7 @@ export const RemovedItem: Story = {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("alertdialog"));
     await waitFor(() => expect(dialog.getByText(/1350x900.*photo DSC_0412 sera retiré/)).toBeVisible());
     await userEvent.dblClick(dialog.getByRole("button", { name: "Supprimer" }));
-    // The line goes at once, before its call has arrived.
+    // The line disappears at once, before its call arrives.
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(1));
     await waitFor(() => expect(removals).toEqual([oneFile.uuid]));
     await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
@@ -226,7 +226,7 @@ export const AsksBeforeRemoving: Story = {
   },
 };
 
-/** The order was being paid in another window. */
+/** The order is being paid in another window. */
 export const LockedByPayment: Story = {
   parameters: {
     msw: [refusing(contract.orderItems.updateOrderItem, "PAYMENT_IN_PROGRESS"), ...cartCalls(), ...shopCalls],
@@ -241,12 +241,12 @@ export const LockedByPayment: Story = {
       "href",
       `/order/${orderUuid}`,
     );
-    // What the server did not take is not shown as if it had.
+    // A change that the server refused is not shown.
     await waitFor(() => expect(canvas.getAllByRole("spinbutton")[0]).toHaveValue("2"));
   },
 };
 
-/** The whole cart is locked while it is being paid; its order's page is the only way on. */
+/** The whole cart is locked during payment; only its order's page can be opened. */
 export const Paying: Story = {
   parameters: { msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -261,7 +261,7 @@ export const Paying: Story = {
   },
 };
 
-/** The address of a checkout left behind shows the locked cart, not the checkout. */
+/** The address of an abandoned checkout shows the locked cart, not the checkout. */
 export const PayingElsewhere: Story = {
   ...Paying,
   tags: ["no-picture"],
@@ -269,7 +269,7 @@ export const PayingElsewhere: Story = {
   parameters: { path: "/cart?etape=recapitulatif", msw: [...cartCalls({ status: "paying" }), ...shopCalls] },
 };
 
-/** Validating asks to sign in; the way back is kept. */
+/** Validating asks to sign in; the return path is kept. */
 export const AsksToSignIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Valider la commande" }));
@@ -279,7 +279,7 @@ export const AsksToSignIn: Story = {
   },
 };
 
-/** At the stand the empty cart says where one pays. */
+/** At the stand, the empty cart says where to pay. */
 export const EmptyAtTheStand: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },
@@ -291,7 +291,7 @@ export const EmptyAtTheStand: Story = {
   },
 };
 
-/** The prints come for nothing above the catalogue's threshold. */
+/** Prints ship free above the catalogue's threshold. */
 export const FreeShipping: Story = {
   parameters: {
     msw: [
@@ -308,7 +308,7 @@ export const FreeShipping: Story = {
   },
 };
 
-/** Deleted in another window: what is left is shown, and why the change did not come about. */
+/** Deleted in another window: shows the remaining items, and why the change failed. */
 export const ChangedElsewhere: Story = {
   parameters: {
     msw: [
@@ -337,7 +337,7 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** The connection went while the cart was open: what was there stays, and says so. */
+/** The connection dropped while the cart was open: its content stays, with a message. */
 export const LostConnection: Story = {
   parameters: {
     msw: [
@@ -369,7 +369,7 @@ export const LostConnection: Story = {
 
 let retries = 0;
 
-/** Pressed again and again on a slow network, « Réessayer » asks once: each request would abort the one before. */
+/** Pressed repeatedly on a slow network, « Réessayer » sends one request: each new one would abort the last. */
 export const BugRetriedImpatiently: Story = {
   name: "Bug: Retried Impatiently",
   tags: ["no-picture"],
@@ -409,7 +409,7 @@ export const BugRetriedImpatiently: Story = {
   },
 };
 
-/** A screen reader that reads the title while the cart comes is not thrown out of it. */
+/** The title keeps the focus of a screen reader while the cart loads. */
 export const TitleKeepsTheFocus: Story = {
   tags: ["no-picture"],
   parameters: {

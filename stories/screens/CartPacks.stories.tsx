@@ -45,7 +45,7 @@ const suggested = answering(contract.orderItems.readSuggestion, () =>
   presses.length === 0 ? suggestionOf(newPack) : suggestionOf(),
 );
 
-/** Packs lead to their page; what they hold is said, and of a round what it comes to. */
+/** Packs link to their page and list their content; a filter pack shows its number of pictures. */
 export const Lines: Story = {
   tags: ["tablet", "kiosk"],
   parameters: {
@@ -73,7 +73,7 @@ export const Lines: Story = {
   },
 };
 
-/** One press makes the pack; a second one finds nothing to press. */
+/** One press makes the pack; a second press finds no button. */
 export const Suggested: Story = {
   parameters: {
     msw: [
@@ -103,7 +103,7 @@ export const Suggested: Story = {
 
 const openNewPack = { ...newPack, pictureCount: 4 };
 
-/** It leaves a place free, which blocks the order: said before, and led to afterwards. */
+/** The new pack has a free place, which blocks the order: announced before, and linked afterwards. */
 export const SuggestedWithAFreePlace: Story = {
   parameters: {
     msw: [
@@ -132,7 +132,7 @@ export const SuggestedWithAFreePlace: Story = {
   },
 };
 
-/** What it gains is shown before anything is pressed. */
+/** The gain shows before any press. */
 export const SuggestedBefore: Story = {
   parameters: { msw: [suggested, ...cartCalls(), ...shopCalls] },
   beforeEach: forgetPresses,
@@ -141,7 +141,7 @@ export const SuggestedBefore: Story = {
   },
 };
 
-/** Another tab changed the cart: nothing is done, and what is suggested now is shown. */
+/** Another tab changed the cart: nothing is applied, and the current suggestion shows. */
 export const SuggestionChanged: Story = {
   parameters: {
     msw: [
@@ -166,7 +166,7 @@ export const SuggestionChanged: Story = {
   },
 };
 
-/** An offer that does not come stops nobody. */
+/** A suggestion that fails to load blocks nothing. */
 export const SuggestionUnreachable: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -180,7 +180,7 @@ export const SuggestionUnreachable: Story = {
 
 const removals: { uuid: string; mode: string }[] = [];
 
-/** A pack is asked about in its own words: its pictures stay in the cart or go with it. */
+/** The question for a pack is its own: its pictures stay in the cart or go with it. */
 export const AsksBeforeRemovingAPack: Story = {
   parameters: {
     msw: [
@@ -218,7 +218,7 @@ const withdrawn = {
 };
 const gone = { isDeleted: true };
 
-/** Taken off the catalogue since: it keeps its name and its format, can be removed, and nothing else. */
+/** No longer in the catalogue: it keeps its name and its format, and can only be removed. */
 export const Withdrawn: Story = {
   parameters: {
     msw: [
@@ -240,7 +240,7 @@ export const Withdrawn: Story = {
   },
 };
 
-/** Taken off while the cart was open. */
+/** Withdrawn while the cart was open. */
 export const WithdrawnMeanwhile: Story = {
   parameters: {
     msw: [
@@ -274,7 +274,7 @@ async function changeFormat(
   return { body, format };
 }
 
-/** A pack's settings from its line: its price as it would be, and in the cart once it is saved. */
+/** A pack's settings from its line: a price preview, applied to the cart once saved. */
 export const Settings: Story = {
   parameters: {
     msw: [
@@ -309,7 +309,7 @@ export const Settings: Story = {
   },
 };
 
-/** However the settings are closed unsaved, the question comes first; who stays finds them and the focus where they were. */
+/** Closing unsaved settings in any way asks first; staying keeps the settings and the focus. */
 export const SettingsUnsaved: Story = {
   parameters: Settings.parameters ?? {},
   beforeEach: () => {

@@ -60,7 +60,7 @@ const standCalls = [
   answering(contract.events.readEvent, comingEvent),
 ];
 
-/** Where an event offers a stand, prints can be fetched there: no delivery address is asked for, nothing is sent. */
+/** If an event offers a stand, prints can be collected there: no delivery address, no shipping. */
 export const AtAStand: Story = {
   parameters: {
     path: "/cart?etape=livraison",
@@ -113,7 +113,7 @@ export const SummaryAtAStand: Story = {
   },
 };
 
-/** Closed while the shopper was paying: the server sends the order again, and the shopper chooses anew. */
+/** Closed while the shopper was paying: the server returns the order again, and the shopper chooses again. */
 export const StandClosed: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
@@ -141,7 +141,7 @@ export const StandClosed: Story = {
   },
 };
 
-/** A saved address for the delivery, then one for the invoice: both are written into the order together. */
+/** A saved address for the delivery, then one for the invoice: both are saved to the order together. */
 export const ChosenAddresses: Story = {
   parameters: {
     path: "/cart?etape=adresse",
@@ -167,7 +167,7 @@ export const ChosenAddresses: Story = {
 };
 const written: unknown[] = [];
 
-/** Without a saved address, straight to the form. */
+/** Without a saved address, the form shows at once. */
 export const FirstAddress: Story = {
   parameters: {
     path: "/cart?etape=adresse",
@@ -197,7 +197,7 @@ export const FirstAddress: Story = {
 };
 const added: unknown[] = [];
 
-/** What was typed stays when the address could not be saved. */
+/** The typed text stays if the address could not be saved. */
 export const RefusedAddress: Story = {
   parameters: {
     path: "/cart?etape=adresse",
@@ -224,7 +224,7 @@ export const AddressesOffline: Story = {
   },
 };
 
-/** Files alone need no address: straight to the summary. */
+/** Files alone need no address: the summary shows at once. */
 export const FilesAlone: Story = {
   parameters: {
     path: "/cart?etape=livraison",
@@ -237,7 +237,7 @@ export const FilesAlone: Story = {
   },
 };
 
-/** Prints alone have nothing to waive. */
+/** Prints alone have no waiver. */
 export const PrintsAlone: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
@@ -273,7 +273,7 @@ export const Unticked: Story = {
 };
 const payments: string[] = [];
 
-/** A price that changed is shown and agreed to again; the next attempt sends the new total. */
+/** A changed price is shown and needs a new agreement; the next attempt sends the new total. */
 export const PriceChanged: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
@@ -306,7 +306,7 @@ export const PriceChanged: Story = {
   },
 };
 
-/** The stand: no account, the price is paid at the counter. */
+/** The stand: no account, payment at the counter. */
 export const Counter: Story = {
   tags: ["kiosk"],
   decorators: [inShop({ placeWhat: "truck" })],
@@ -325,7 +325,7 @@ export const Counter: Story = {
   },
 };
 
-/** One order however often the button is pressed; local storage is then the next shopper's. */
+/** One order despite repeated presses; local storage then belongs to the next shopper. */
 export const CounterOrdered: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ placeWhat: "truck" })],
@@ -354,7 +354,7 @@ export const CounterOrdered: Story = {
     const order = canvas.getByRole("button", { name: /^Commander avec/ });
     await userEvent.dblClick(order);
     await waitFor(() => expect(localStorage).toHaveLength(0));
-    // It is ordered: until the next screen is there, nothing more is.
+    // Ordered: pressing does nothing until the next screen shows.
     await new Promise((done) => setTimeout(done, 100));
     await userEvent.click(order);
     await expect(order).toHaveAttribute("aria-busy", "true");
@@ -379,7 +379,7 @@ export const AddressesLoading: Story = {
   },
 };
 
-/** With addresses saved, the form of a new one can be left again. */
+/** With saved addresses, the form for a new one has a cancel button. */
 export const AnotherAddress: Story = {
   parameters: { path: "/cart?etape=adresse" },
   play: async ({ canvas, userEvent }) => {
@@ -408,7 +408,7 @@ async function agree({ canvas, userEvent }: Scene) {
   await userEvent.click(canvas.getByRole("button", { name: /^Commander avec/ }));
 }
 
-/** The button turns until the bank's page comes. */
+/** The button is busy until the bank's page opens. */
 export const PaymentStarting: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
@@ -449,7 +449,7 @@ export const AddressesMissing: Story = {
   },
 };
 
-/** The page was open since before the terms changed. */
+/** The page has been open since before the terms changed. */
 export const TermsChanged: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
@@ -462,7 +462,7 @@ export const TermsChanged: Story = {
   },
 };
 
-/** The order is being paid in another window: the cart takes the checkout's place, locked. */
+/** The order is being paid in another window: the locked cart replaces the checkout. */
 export const PaymentInProgress: Story = {
   parameters: {
     path: "/cart?etape=recapitulatif",
@@ -525,7 +525,7 @@ export const CounterSending: Story = {
   },
 };
 
-/** What was typed stays where the network cable is out. */
+/** The typed text stays while the network is down. */
 export const CounterOffline: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
   globals: { theme: "stand" },

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const body = within(document.body);
 const orderPath = `/comptoir?commande=${counterOrder.uuid}`;
 
-/** The day's orders, narrowed by what is typed. */
+/** The day's orders, filtered by the typed text. */
 export const Default: Story = {
   tags: ["kiosk"],
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** A whole code is looked for among the orders of every day. */
+/** A full code is searched in the orders of every day. */
 export const NotFound: Story = {
   parameters: {
     msw: [
@@ -117,7 +117,7 @@ export const Failing: Story = {
   },
 };
 
-/** The code was changed meanwhile: back to it. */
+/** The operator code has changed: back to its form. */
 export const ClosedMeanwhile: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -136,7 +136,7 @@ export const ClosedMeanwhile: Story = {
 };
 const asked: string[] = [];
 
-/** Nothing is noted before the way of paying is chosen, and then once. */
+/** A payment is recorded only after its method is chosen, and once. */
 export const TakePayment: Story = {
   parameters: {
     path: orderPath,
@@ -166,7 +166,7 @@ export const TakePayment: Story = {
 };
 const paid: unknown[] = [];
 
-/** The question, with the ways of paying. */
+/** The question, with the payment methods. */
 export const PaymentQuestion: Story = {
   parameters: { path: orderPath },
   play: async ({ canvas, userEvent }) => {

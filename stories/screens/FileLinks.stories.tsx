@@ -76,7 +76,7 @@ const answeringDownload = (change: Partial<Download>) => [
   ...shopCalls,
 ];
 
-/** More than one zip may hold; some originals were small; the link ends one day. */
+/** More than one zip can hold; some originals are small; the link expires. */
 export const SeveralParts: Story = {
   parameters: {
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=large`,
@@ -101,7 +101,7 @@ export const SeveralParts: Story = {
 };
 
 let asked = 0;
-/** The files are still being made; asking again shows them once they are there. */
+/** The files are being made; a refresh shows them once ready. */
 export const BeingMade: Story = {
   parameters: {
     path: `/downloadOrder?orderUuid=${orderUuid}&orderKey=early`,

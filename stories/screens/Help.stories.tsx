@@ -46,7 +46,7 @@ export const Cars: Story = {
   },
 };
 
-/** At the stand nothing is said of cards, accounts and parcels. */
+/** The stand's help does not mention cards, accounts and parcels. */
 export const AtTheStand: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const AtTheStand: Story = {
   },
 };
 
-/** A shop just set up sells nothing yet and names nobody: nothing is promised. */
+/** A new shop sells nothing yet and has no seller: the help promises nothing. */
 export const NothingOnSale: Story = {
   parameters: {
     msw: [
@@ -73,7 +73,7 @@ export const NothingOnSale: Story = {
   },
 };
 
-/** What does not depend on the offer is there without a connection too. */
+/** Help that does not depend on the offer shows without a connection too. */
 export const Offline: Story = {
   parameters: {
     msw: [

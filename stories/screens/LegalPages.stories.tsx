@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** Nobody has said yet who sells. */
+/** No seller is set yet. */
 export const Specimen: Story = {
   parameters: { msw: [answering(contract.seller.readSeller, unknownSeller)] },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Privacy: Story = {
   },
 };
 
-/** On the stand's shared screen nobody has an account. */
+/** Nobody has an account on the stand's shared screen. */
 export const PrivacyAtTheStand: Story = {
   ...Privacy,
   decorators: [inShop({ placeWhat: "truck" })],

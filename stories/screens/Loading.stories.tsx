@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ScreenLoader } from "../../src/shop/ScreenLoader.tsx";
 
-/** While a screen's code is on its way: seconds on a slow phone, nothing elsewhere. */
+/** While a screen's code loads: seconds on a slow phone, nothing elsewhere. */
 const meta = {
   title: "screens/Loading",
   component: ScreenLoader,

@@ -92,7 +92,7 @@ export const SignedIn: Story = {
 const never = new Promise<never>(() => {});
 const StillLoading = () => use(never);
 
-/** Signed in, and the next screen's code is not there yet: the button stays busy, and pressing it does nothing more. */
+/** Signed in, while the next screen's code loads: the button stays busy, and presses do nothing. */
 export const NextScreenLoading: Story = {
   render: () => (
     <Routes>
@@ -112,7 +112,7 @@ export const NextScreenLoading: Story = {
   },
 };
 
-/** Back to where the sign-in was asked from; an address of another site counts for nothing. */
+/** Returns to the screen that asked to sign in; an address of another site is ignored. */
 export const ReturnsToTheCart: Story = {
   tags: ["no-picture"],
   parameters: { path: "/login?returnUrl=%2Fcart" },

@@ -41,7 +41,7 @@ export const Staying: Story = {
   },
 };
 
-/** After 3 seconds, the search. */
+/** Redirects to the search after 3 seconds. */
 export const Redirected: Story = {
   tags: ["no-picture"],
   decorators: [withAddress],

@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** For whom it is, where it goes and where it is invoiced to. */
+/** The customer, the delivery address and the billing address. */
 export const WithAddresses: Story = {
   parameters: {
     msw: calls({
@@ -73,7 +73,7 @@ export const WithAddresses: Story = {
   },
 };
 
-/** Once it is paid its invoice and its files can be taken; what was given back of it too. */
+/** Once paid, its invoice and files can be downloaded, and its credit notes too. */
 export const WithDocuments: Story = {
   parameters: {
     msw: [
@@ -102,7 +102,7 @@ export const WithDocuments: Story = {
   },
 };
 
-/** Fetched at a stand instead of sent: without shipping. */
+/** Collected at a stand instead of sent: without shipping. */
 export const AtAStand: Story = {
   parameters: {
     msw: [
@@ -130,7 +130,7 @@ const openWithdrawal = {
   covers: ["2 × Tirage photo, 20x30\u00a0cm, photo DSC_0411"],
 };
 
-/** The right of withdrawal: the function, the declaration, its confirmation, what is said of it afterwards. */
+/** The right of withdrawal: the function, the declaration, its confirmation, and the message afterwards. */
 export const Withdrawing: Story = {
   parameters: {
     msw: [
@@ -163,7 +163,7 @@ export const Withdrawing: Story = {
     await expect(canvas.getByText(/Vous l’avez déclarée le 18 mai 2026 à 10:31/)).toBeVisible();
     await expect(declared).toEqual([{ name: "Camille Lefèvre", email: "camille.lefevre@example.fr" }]);
     await expect(document.activeElement).toHaveTextContent(/^Votre rétractation est enregistrée/);
-    // What is withdrawn from is no longer promised.
+    // Withdrawn items are no longer promised.
     await expect(canvas.queryByText(/24 à 48 heures/)).toBeNull();
   },
 };
@@ -194,7 +194,7 @@ export const WithdrawalForm: Story = {
   },
 };
 
-/** A placed order is done with what was selected for it. */
+/** Placing an order clears the selection made for it. */
 export const ClearsSelections: Story = {
   tags: ["no-picture"],
   play: async ({ canvas }) => {
@@ -244,7 +244,7 @@ export const UnlockRefused: Story = {
   },
 };
 
-/** Nothing of it is handed over any more, though its files were made. */
+/** Nothing is handed over, though the files were made. */
 export const Canceled: Story = {
   parameters: {
     msw: calls({
@@ -301,7 +301,7 @@ export const AtTheCounter: Story = {
   },
 };
 
-/** Paid at the counter: the screen still says so in the stand's words and goes on to the next shopper. */
+/** Paid at the counter: the screen still says so in the stand's words and moves on to the next shopper. */
 export const PaidAtTheCounter: Story = {
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: {
@@ -316,7 +316,7 @@ export const PaidAtTheCounter: Story = {
   },
 };
 
-/** Its life so far, the files' part too. */
+/** Its history so far, the files' included. */
 export const Timeline: Story = {
   parameters: {
     msw: [
@@ -370,7 +370,7 @@ export const Unlocking: Story = {
   },
 };
 
-/** Ordered at a stand, looked at on the main site. */
+/** Ordered at a stand, viewed on the main site. */
 export const ToPayAtTheCounter: Story = {
   parameters: { msw: calls({ status: "finalized" }) },
   play: async ({ canvas }) => {

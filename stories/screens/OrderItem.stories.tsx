@@ -49,7 +49,7 @@ const group = (canvas: Canvas, position: 1 | 2) =>
   canvas.findByRole("region", { name: new RegExp(`^Groupe ${position}`) });
 const sent = () => shop.held.sent;
 
-/** A pack of two groups with places left in both. */
+/** A pack of two groups with free places in both. */
 export const Default: Story = {
   tags: ["tablet"],
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const AtTheStand: Story = {
   },
 };
 
-/** Pictures of the cart go into the group that was asked for, and the group is full. */
+/** Pictures of the cart go into the requested group, and the group is full. */
 export const FilledFromCart: Story = {
   play: async ({ canvas, userEvent }) => {
     const second = await group(canvas, 2);
@@ -96,7 +96,7 @@ export const FilledFromCart: Story = {
   },
 };
 
-/** Another hand took the last place while the dialog was open. */
+/** Another tab took the last place while the dialog was open. */
 export const FullMeanwhile: Story = {
   parameters: { msw: [refusing(contract.orderItems.moveSinglePicturesToPack, "PACK_FULL"), ...calls] },
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const GroupChanged: Story = {
   },
 };
 
-/** The other group is full: the page says so, beside what was pressed. */
+/** The other group is full: the page says so, beside the pressed button. */
 export const OtherGroupFull: Story = {
   beforeEach: hold(() => ({
     ...begun(),
@@ -138,7 +138,7 @@ export const OtherGroupFull: Story = {
   },
 };
 
-/** A picture is pressed: large, with all that can be done with it; what takes it out asks where to. */
+/** A pressed picture opens large, with all its actions; removing it asks where to. */
 export const PictureRemoved: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
@@ -155,7 +155,7 @@ export const PictureRemoved: Story = {
   },
 };
 
-/** The picture was taken out in another tab: the dialog goes with it, and the page says why. */
+/** The picture was removed in another tab: the dialog closes, and the page says why. */
 export const PictureGoneMeanwhile: Story = {
   parameters: {
     msw: [
@@ -175,7 +175,7 @@ export const PictureGoneMeanwhile: Story = {
   },
 };
 
-/** The price follows the choice; the button saves it, and the page says so. */
+/** The price follows the choice; the button saves it, and the page confirms. */
 export const Configured: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Surface du papier" }), "mat");
@@ -190,7 +190,7 @@ export const Configured: Story = {
   },
 };
 
-/** The format was taken off the catalogue while the pack lay in the cart: another has to be chosen. */
+/** The format left the catalogue while the pack was in the cart: another must be chosen. */
 export const FormatWithdrawn: Story = {
   parameters: {
     msw: [answering(contract.productVariants.listVariants, [mixedVariants[0], ...roundVariants]), ...calls],
@@ -225,7 +225,7 @@ export const LockedByPayment: Story = {
   },
 };
 
-/** A contest and a rider are chosen one after the other; their pictures come when both are. */
+/** A contest and a rider are chosen in turn; their pictures show once both are set. */
 export const FilterChosen: Story = {
   beforeEach: hold(filtered(roundItem)),
   play: async ({ canvas, userEvent }) => {
@@ -248,7 +248,7 @@ export const FilterChosen: Story = {
   },
 };
 
-/** Unselected, the contest is asked for again. */
+/** Cleared, the contest is asked for again. */
 export const FilterCleared: Story = {
   beforeEach: hold(filtered(albumItem)),
   play: async ({ canvas, userEvent }) => {
@@ -262,7 +262,7 @@ export const FilterCleared: Story = {
   },
 };
 
-/** Files of a whole contest: a resolution is all there is to choose, and choosing it saves it. */
+/** Files of a whole contest: the resolution is the only choice, and choosing it saves it. */
 export const ResolutionChanged: Story = {
   beforeEach: hold(
     filtered({
@@ -285,7 +285,7 @@ export const ResolutionChanged: Story = {
   },
 };
 
-/** Hundreds of pictures: a dozen is drawn, more when asked, and the gallery leafs through them all. */
+/** Hundreds of pictures: a dozen shows, more on demand, and the gallery browses all of them. */
 export const ManyPictures: Story = {
   beforeEach: hold(filtered(albumItem)),
   parameters: { msw: [wholeEvent, ...calls] },
@@ -304,7 +304,7 @@ export const ManyPictures: Story = {
   },
 };
 
-/** Everything is chosen and nothing is found: it cannot be ordered. */
+/** All filters are set and nothing matches: it cannot be ordered. */
 export const NothingMatching: Story = {
   beforeEach: hold(filtered(albumItem)),
   parameters: { msw: [answeringPages(contract.pictures.listPicturesForFilterOrderItem, []), ...calls] },
@@ -318,7 +318,7 @@ export const NothingMatching: Story = {
 
 let isLocked = true;
 
-/** Kept while its order is being paid; then deleted, its pictures stay in the cart as single ones. */
+/** Kept during its order's payment; once deleted, its pictures stay in the cart as single ones. */
 export const Deleted: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -358,7 +358,7 @@ export const AsksBeforeDeleting: Story = {
   },
 };
 
-/** The pack was deleted in another tab: what is done here says so, and nothing of it stays. */
+/** The pack was deleted in another tab: an action here says so, and leaves nothing behind. */
 export const DeletedElsewhere: Story = {
   parameters: {
     msw: [
@@ -428,7 +428,7 @@ export const Offline: Story = {
   },
 };
 
-/** Leaving with settings that are not saved asks first; who stays finds them and the focus where they were. */
+/** Leaving with unsaved settings asks first; staying keeps the settings and the focus. */
 export const UnsavedSettings: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Ajouter un exemplaire" }));
@@ -448,7 +448,7 @@ export const UnsavedSettings: Story = {
   },
 };
 
-/** Who leaves all the same is not asked again; saved settings ask nothing. */
+/** Leaving anyway asks no second time; saved settings do not ask. */
 export const UnsavedSettingsLeft: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {

@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** The page's address says success, the bank's answer says no: the answer counts. */
+/** The address says success, the bank says no: the bank's answer counts. */
 export const FailureOnTheSuccessPage: Story = {
   parameters: {
     path: "/paymentSuccess?Data=badf00d1&Len=9",
@@ -120,7 +120,7 @@ export const Failure: Story = {
   },
 };
 
-/** Money came for an order that was paid already: it goes back. */
+/** Money arrived for an order already paid: it is refunded. */
 export const RefundDue: Story = {
   parameters: {
     path: "/paymentSuccess?Data=badf00d6&Len=9",

@@ -128,7 +128,7 @@ export const Sending: Story = {
   },
 };
 
-/** Any other refusal of a registration has one sentence. */
+/** Any other refusal of a registration shows one sentence. */
 export const Refused: Story = {
   parameters: {
     msw: [answering(contract.customers.register, { error: null, accessToken: null }), ...shopCalls],

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The ticket as it is printed, its address fixed so that its code is drawn alike. */
+/** The ticket as printed; its address is fixed so that its code never changes. */
 export const Default: Story = {
   tags: ["kiosk"],
   render: () => (
@@ -49,9 +49,9 @@ export const Default: Story = {
   },
 };
 
-/** The page around it: what it holds comes from the order itself. */
+/** The page around it: its content comes from the order itself. */
 export const Loaded: Story = {
-  // Its code names this very server, whose port is another each time.
+  // Its code contains the server's address, with a different port each time.
   tags: ["no-picture"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Ticket du panier 4F7C" })).toBeVisible();
@@ -82,7 +82,7 @@ export const Offline: Story = {
   },
 };
 
-/** Taken up again, or ordered, since. */
+/** Restored or ordered meanwhile. */
 export const NoLongerSaved: Story = {
   parameters: { msw: [...orderCalls({ status: "finalized" }), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ const forget = () => {
   asked.length = 0;
 };
 
-/** At the stand alone: the cart goes aside under its code, and the screen is the next shopper's. */
+/** At the stand only: the cart is saved under its code, and the screen resets for the next shopper. */
 export const SavesTheCart: Story = {
   decorators: [inShop({ placeWhat: "truck", selected: [someone] })],
   parameters: {
@@ -130,7 +130,7 @@ export const SavesTheCart: Story = {
     await userEvent.dblClick(dialog.getByRole("button", { name: "Enregistrer mon panier" }));
     await expect(await dialog.findByRole("link", { name: "Voir le ticket à imprimer" })).toBeInTheDocument();
     await expect(asked).toEqual(["camille@example.fr"]);
-    // What she had ticked is not the next shopper's.
+    // Her ticks do not pass to the next shopper.
     await expect(JSON.stringify({ ...sessionStorage })).not.toContain(someone);
     await userEvent.click(dialog.getByRole("button", { name: "Terminer" }));
     await expect(await canvas.findByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
@@ -147,7 +147,7 @@ const restoring = [
   })),
 ];
 
-/** Found by its code, taken up by one press. */
+/** Found by its code, restored by one press. */
 export const RestoresTheCart: Story = {
   parameters: {
     path: "/cart",
@@ -172,7 +172,7 @@ export const RestoresTheCart: Story = {
   },
 };
 
-/** Scanned at the stand: the cart is there without a word. */
+/** Scanned at the stand: the cart opens without a message. */
 export const ScannedTicket: Story = {
   parameters: {
     path: `/cart?panier=${orderUuid}`,
@@ -203,7 +203,7 @@ export const ScannedTooLate: Story = {
   },
 };
 
-/** Read and understood: the cart as it is. */
+/** Message dismissed: the cart as it is. */
 export const ScannedTooLateUnderstood: Story = {
   ...ScannedTooLate,
   tags: ["no-picture"],

@@ -157,7 +157,7 @@ export const NoContest: Story = {
   },
 };
 
-/** Events that have pictures of the filter value, with the count of those. */
+/** Events with pictures of the filter value, and their number. */
 export const EventsOfValue: Story = {
   parameters: {
     path: `/search?mode=events&value=${valueUuid}`,
@@ -235,7 +235,7 @@ export const ContestsOffline: Story = {
   },
 };
 
-/** More than twelve: a box finds one by its name. */
+/** More than twelve: a box filters them by name. */
 export const ManyContests: Story = {
   parameters: { path: ofEvent, msw: [answering(contract.contests.searchContests, manyContests), ...calls] },
   play: async ({ canvas }) => {
@@ -262,7 +262,7 @@ export const NoContestOfValue: Story = {
   },
 };
 
-/** With a selection, the way to it stands beside the display's toggle, and the stepper is at its second step. */
+/** With a selection, its link is beside the display toggle, and the stepper is at its second step. */
 export const ContestsWithSelection: Story = {
   parameters: { path: ofEvent },
   decorators: [inShop({ selected: pictureUuids.slice(0, 3) })],
@@ -275,7 +275,7 @@ export const ContestsWithSelection: Story = {
 };
 
 const unknownEvent = "e0000000-0000-4000-8000-0000000000ff";
-/** An old link, an event taken down: it says so, leads on, and is not kept as the last search. */
+/** An old link, an event taken down: the screen says so, leads on, and is not kept as the last search. */
 export const UnknownEvent: Story = {
   parameters: {
     path: `/search?mode=contests&event=${unknownEvent}`,

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** They come by themselves and move what is below them: before a scroll to the end they have to be there. */
+/** Waits for the adverts, which load separately and move the content below: a scroll to the end needs them first. */
 const advertsThere = (canvas: Pick<ReturnType<typeof within>, "findByRole">) =>
   canvas.findByRole("link", { name: /Sellerie du Bocage/ });
 
@@ -111,7 +111,7 @@ export const SelectionFull: Story = {
 };
 
 export const TooManyForAll: Story = {
-  // Six hundred tiles make no picture.
+  // Too tall for a picture: six hundred tiles.
   tags: ["no-picture"],
   parameters: {
     msw: [answeringPages(contract.pictures.listPictures, manyPictures), ...calls],
@@ -119,7 +119,7 @@ export const TooManyForAll: Story = {
   play: async ({ canvas, userEvent }) => {
     const all = () => canvas.getByRole("button", { name: "Tout ajouter à ma sélection" });
     await waitFor(() => expect(all()).toHaveAttribute("aria-disabled", "true"));
-    // The tooltip's code comes after the button.
+    // The tooltip's code loads after the button.
     await waitFor(
       () => {
         all().blur();
@@ -179,7 +179,7 @@ export const WithoutAdverts: Story = {
   },
 };
 
-/** A thumbnail that does not come offers to be asked for again; the others are there. */
+/** A failed thumbnail offers a retry; the others show. */
 export const PictureBroken: Story = {
   decorators: [inShop({ store: "second-missing" })],
   play: async ({ canvas }) => {
@@ -189,7 +189,7 @@ export const PictureBroken: Story = {
 };
 
 let refusedOnce = false;
-/** A page further down is refused: the bar says so wherever one has scrolled to, and asks again. */
+/** A later page is refused: the bar says so at any scroll position, and retries. */
 export const PageFailing: Story = {
   parameters: {
     msw: [
@@ -215,7 +215,7 @@ export const PageFailing: Story = {
   tags: ["no-picture"],
 };
 
-/** The same, as it looks. */
+/** The same, for its picture. */
 export const PageFailingSeen: Story = {
   parameters: {
     msw: [
@@ -235,7 +235,7 @@ export const PageFailingSeen: Story = {
 };
 
 const listed = { query: 0 };
-/** The first page is there; the uuids of all do not come. */
+/** The first page loaded; the uuids of all pictures did not. */
 export const AddAllFailing: Story = {
   parameters: {
     msw: [
@@ -257,7 +257,7 @@ export const AddAllFailing: Story = {
   },
 };
 
-/** Until a thumbnail comes, its place shows its own colours. */
+/** Until a thumbnail loads, its place shows its own colours. */
 export const OwnColours: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ store: "first-late" })],
@@ -284,7 +284,7 @@ export const OwnColours: Story = {
 };
 
 const offsetsAsked = new Set<number>();
-/** A leap to the end loads the pages there and near, and none of those that were leapt over. */
+/** A jump to the end loads the pages there and nearby, and skips those between. */
 export const LeapToTheEnd: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -305,16 +305,16 @@ export const LeapToTheEnd: Story = {
     await expect(
       await canvas.findByRole("button", { name: `Cocher la photo ${last}` }, { timeout: 8000 }),
     ).toBeVisible();
-    // The last page, and the one before it, which is near: an upward scroll finds it there.
+    // The last page, and the one before it, which is near: an upward scroll finds it loaded.
     await waitFor(() => expect([...offsetsAsked].sort((one, other) => one - other)).toEqual([0, 400, 600]));
     window.scrollTo(0, 0);
-    // What lies beyond the window is drawn once the scroll rests.
+    // Tiles beyond the window are drawn once the scroll stops.
     await waitFor(() => expect(canvas.getByRole("button", { name: /^Photo DSC_0401/ })).toBeVisible());
     await waitFor(() => expect(canvas.getAllByRole("row").length).toBeGreaterThanOrEqual(5));
   },
 };
 
-/** Pictures were taken down since they were counted: the page that is short ends the mosaic, and nothing more is asked for. */
+/** Pictures were taken down after they were counted: a short page ends the mosaic, and nothing more is requested. */
 export const ShortPage: Story = {
   tags: ["no-picture"],
   parameters: {

@@ -29,9 +29,9 @@ const sunday = dayCounts(17, 10, [5, 18, 44, 60, 38, 21, 9, 3]);
 const oneDay = timeCounts(saturday);
 const twoDays = timeCounts(saturday, sunday);
 
-/** What the pictures were asked for by. */
+/** Time ranges of the requests for pictures. */
 const asked: { from: string | null; before: string | null }[] = [];
-/** All 640, and of a span the first twelve. */
+/** All 640, or the first twelve of a span. */
 const spanned = answering(contract.pictures.listPictures, ({ query }) => {
   const from = query.get("takenFrom");
   asked.push({ from, before: query.get("takenBefore") });
@@ -82,7 +82,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** The whole day: nothing is left out, and no chip says so. */
+/** The whole day: nothing is left out, and no chip shows. */
 export const WholeDay: Story = {
   tags: ["no-picture"],
   parameters: { path: ofContest },
@@ -94,12 +94,12 @@ export const WholeDay: Story = {
   },
 };
 
-/** On a phone it waits behind a button, so that the pictures begin near the top; opened, it is as elsewhere. */
+/** On a phone it is behind a button, so that the pictures start near the top; opened, it looks as elsewhere. */
 export const OpenedOnPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await histogram(canvas);
     await canvas.findByText("12 photos");
-    // A wider window does not show it; the picture taken on a phone does.
+    // Hidden in a wider window; shown in the phone's picture.
     const button = canvas.getByRole("button", { name: "Choisir l’heure", hidden: true });
     await expect(button).toHaveAttribute("aria-expanded", "false");
     button.click();
@@ -108,7 +108,7 @@ export const OpenedOnPhone: Story = {
   },
 };
 
-/** Keys narrow the pictures once they rest; the focus stays on the thumb. */
+/** Keys narrow the pictures after a pause; the focus stays on the thumb. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   parameters: { path: ofContest },
@@ -121,7 +121,7 @@ export const ByKeyboard: Story = {
     await expect(await chip(canvas, "Entre 9\u00a0h\u00a030 et 12\u00a0h")).toBeVisible();
     await expect(await canvas.findByText("12 photos")).toBeVisible();
     await expect(first).toHaveFocus();
-    // Two keys, one question.
+    // Two keys, one request.
     await expect(asked.filter(({ from }) => from !== null)).toEqual([
       { from: "2026-05-16T07:30:00.000Z", before: "2026-05-16T10:00:00.000Z" },
     ]);
@@ -129,7 +129,7 @@ export const ByKeyboard: Story = {
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
 
-    // Taken away by its chip, it is gone from the bars too.
+    // Removing the chip resets the bars too.
     first.focus();
     await userEvent.keyboard("{ArrowRight}");
     await userEvent.click(await chip(canvas, "Entre 9\u00a0h\u00a015 et 12\u00a0h"));
@@ -139,7 +139,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Pressed, the chip is gone, and the whole day is back. */
+/** Pressing the chip removes it and restores the whole day. */
 export const Removed: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -152,7 +152,7 @@ export const Removed: Story = {
   },
 };
 
-/** Another contest has its own times: the span does not go along. */
+/** Another contest has its own times: the span is dropped. */
 export const LeftByBreadcrumb: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -179,7 +179,7 @@ export const SeveralDays: Story = {
   tags: ["no-picture"],
 };
 
-/** One of several days: its hours, and a chip that says which day. */
+/** One of several days: its hours, and a chip with the day. */
 export const OneOfSeveralDays: Story = {
   parameters: { path: `${ofEvent}${saturdaySpan}`, msw: callsOfTwoDays },
   play: async ({ canvas, canvasElement }) => {
@@ -223,7 +223,7 @@ const hold = () => {
   });
 };
 
-/** Its place is held at its height: nothing moves when it comes. */
+/** Its height is reserved: nothing moves when it loads. */
 export const PlaceHeld: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -274,7 +274,7 @@ const nothing: Story["play"] = async ({ canvas, canvasElement }) => {
   await mosaicThere(canvasElement);
 };
 
-/** The pictures are what counts: without their times they are there all the same. */
+/** Pictures matter most: they show without their times. */
 export const Failing: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -300,7 +300,7 @@ export const UnknownTimes: Story = {
   play: nothing,
 };
 
-/** Nobody took a picture then: the chip is the way out. */
+/** Nobody took a picture then: the chip leads back. */
 export const NoPictureThen: Story = {
   parameters: { msw: [answeringPages(contract.pictures.listPictures, []), ...calls] },
   play: async ({ canvas }) => {

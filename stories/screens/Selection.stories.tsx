@@ -81,7 +81,7 @@ export const PictureGone: Story = {
     await expect(
       await canvas.findByRole("button", { name: `Cocher la photo ${others[0]?.name}` }),
     ).toBeVisible();
-    // Skipped, and taken out of what is kept.
+    // Skipped, and removed from storage.
     await waitFor(() => expect(sessionStorage.getItem("dossard.selection")).not.toContain(gone?.uuid));
     await waitFor(() => expect(canvas.getAllByRole("gridcell")).toHaveLength(4));
   },
@@ -95,7 +95,7 @@ export const Loading: Story = {
   },
 };
 
-/** What the network keeps back stays in the selection: it is asked for again, not thrown away. */
+/** Pictures that fail to load stay in the selection: a retry loads them. */
 export const Failing: Story = {
   parameters: { msw: [refusing(contract.pictures.readPicture, "INTERNAL"), ...calls] },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const Ticked: Story = {
   },
 };
 
-/** The bar leads what is ticked into a pack, and stays behind the modal. */
+/** The bar takes the ticked pictures to a pack, and stays behind the modal. */
 export const TickedForPack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cocher la photo DSC_0402" }));
@@ -133,7 +133,7 @@ export const TickedForPack: Story = {
   },
 };
 
-/** More than one screen: the badge counts, the mosaic scrolls. */
+/** Taller than one screen: the badge counts, the mosaic scrolls. */
 export const Full: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ selected: hundreds.map(({ uuid }) => uuid) })],

@@ -44,9 +44,9 @@ const share = async ({ canvas, userEvent }: Playing) => {
 };
 const link = () => `${shopUrl}/search?selection=${code}`;
 
-/** The link to scan or to copy, and until when it is good; the same selection keeps its link. */
+/** The link to scan or copy, and its expiry; the same selection keeps its link. */
 export const Shared: Story = {
-  // Its code would be another one at each port that the tests run at.
+  // Its code depends on the port of the tests.
   tags: ["no-picture"],
   play: async (playing) => {
     const dialog = await share(playing);
@@ -63,7 +63,7 @@ export const Shared: Story = {
   },
 };
 
-/** A secure page gives the clipboard, and it is announced. */
+/** A secure page has clipboard access, and announces the copy. */
 export const Copied: Story = {
   tags: ["no-picture"],
   play: async (playing) => {
@@ -81,7 +81,7 @@ export const Copied: Story = {
   },
 };
 
-/** A stand's plain http gives none: the link is marked, to be copied by hand. */
+/** A stand's plain http has none: the link is selected, to be copied by hand. */
 export const NotCopied: Story = {
   tags: ["no-picture"],
   play: async (playing) => {
@@ -111,7 +111,7 @@ export const Creating: Story = {
 };
 
 const refusedOnce = { yet: false };
-/** Too many links from one place; asked again, it comes. */
+/** Too many links from one place; a retry succeeds. */
 export const CreatingRefused: Story = {
   parameters: {
     msw: [
@@ -131,7 +131,7 @@ export const CreatingRefused: Story = {
   },
 };
 
-/** The same, asked again. */
+/** The same, after a retry. */
 export const CreatingRetried: Story = {
   ...CreatingRefused,
   tags: ["no-picture"],
@@ -155,7 +155,7 @@ export const CreatingOffline: Story = {
   },
 };
 
-/** Every picture of the selection was taken down meanwhile. */
+/** Every picture of the selection has been taken down. */
 export const NothingToShare: Story = {
   tags: ["no-picture"],
   parameters: { msw: [refusing(contract.sharedSelections.createSharedSelection, "NOT_FOUND"), ...calls] },
@@ -167,7 +167,7 @@ export const NothingToShare: Story = {
 
 const opened = { path: `/search?selection=${code}` };
 
-/** On another phone: its pictures are the selection there, and what happened is said. */
+/** On another phone: its pictures become the selection there, with a message. */
 export const Opened: Story = {
   tags: ["tablet"],
   decorators: [inShop({ selected: pictureUuids.slice(0, 2) })],
@@ -185,7 +185,7 @@ export const Opened: Story = {
   },
 };
 
-/** At the stand too, and the message can be put away. */
+/** At the stand too, and the message can be dismissed. */
 export const OpenedAtTheStand: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ placeWhat: "truck" })],
@@ -199,7 +199,7 @@ export const OpenedAtTheStand: Story = {
   },
 };
 
-/** No room for all of them: as many as there is room for, and why not more. */
+/** Not enough room: as many as fit, and the reason. */
 export const OpenedWhenFull: Story = {
   tags: ["no-picture"],
   decorators: [inShop({ selected: manyPictures.slice(0, 298).map(({ uuid }) => uuid) })],
@@ -212,7 +212,7 @@ export const OpenedWhenFull: Story = {
   },
 };
 
-/** A picture that cannot be loaded any more is skipped. */
+/** A picture that is no longer available is skipped. */
 export const OpenedWithOneGone: Story = {
   tags: ["no-picture"],
   decorators: [inShop()],
@@ -241,7 +241,7 @@ export const Opening: Story = {
   },
 };
 
-/** Expired, or mistyped: the selection that is there stays as it was. */
+/** Expired, or mistyped: the existing selection stays as it was. */
 export const Expired: Story = {
   parameters: {
     ...opened,

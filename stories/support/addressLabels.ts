@@ -1,6 +1,6 @@
 import type { AddressLabels } from "../../src/ui/index.ts";
 
-/** What a picker of a customer's addresses says. */
+/** Labels of a customer's address picker. */
 export const addressLabels: AddressLabels = {
   list: "Vos adresses",
   loading: "Chargement de vos adresses…",

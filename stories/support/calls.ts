@@ -4,7 +4,7 @@ import type { Endpoint } from "../../src/api/contract/endpoint.ts";
 import type { ErrorCode } from "../../src/api/contract/errors.ts";
 import { refusals } from "../../src/api/contract/refusals.ts";
 
-/** What a call was asked with, for stories that look at it. */
+/** The parameters of a call, for stories that inspect them. */
 export interface Asked {
   params: Record<string, string | readonly string[] | undefined>;
   query: URLSearchParams;
@@ -15,22 +15,22 @@ type Given<E extends Endpoint> = z.input<E["answer"]> | ((asked: Asked) => z.inp
 
 function handle(endpoint: Endpoint, respond: (asked: Asked) => Promise<Response>): RequestHandler {
   const method = endpoint.method.toLowerCase() as "get" | "post" | "put";
-  // Behind any origin, parameters as msw writes them.
+  // Matches any origin, with parameters in msw's syntax.
   const path = `*/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   return http[method](path, async ({ request, params }) => {
-    // A fixed path beside one with a parameter is for another handler: /orders/currentOrderUuid is no order.
+    // A fixed path beside one with a parameter has its own handler: in /orders/currentOrderUuid the last part is no uuid.
     if ("uuid" in params && !/^[\da-f-]{36}$/.test(String(params.uuid))) return undefined;
     const body = endpoint.body ? await request.json() : undefined;
     return respond({ params, query: new URL(request.url).searchParams, body });
   });
 }
 
-/** A call answered as the contract says, the same each time or by what it was asked with. */
+/** Answers a call as the contract says, with a fixed value or computed from its parameters. */
 export function answering<E extends Endpoint>(endpoint: E, answer: Given<E>): RequestHandler {
   return answeringAfter(endpoint, async () => {}, answer);
 }
 
-/** A call answered once `ready` has resolved, for stories that look at a screen before and after. */
+/** Answers a call once `ready` has resolved, for stories that check a screen before and after. */
 export function answeringAfter<E extends Endpoint>(
   endpoint: E,
   ready: () => Promise<unknown>,
@@ -49,8 +49,8 @@ export function answeringAfter<E extends Endpoint>(
 }
 
 /**
- * A call of pages, answered page by page out of the whole list.
- * @param refused a page that is refused, by its offset, and how; default: none
+ * Answers a paginated call from the whole list.
+ * @param refused the offset of a refused page, and its error; default: none
  */
 export function answeringPages<E extends Endpoint & { paginated: true }>(
   endpoint: E,
@@ -66,18 +66,18 @@ export function answeringPages<E extends Endpoint & { paginated: true }>(
   });
 }
 
-/** The body and the status of a refusal. */
+/** Returns the response of a refusal. */
 export function refusal(code: ErrorCode): Response {
   const { status, message } = refusals[code];
   return HttpResponse.json({ code, message }, { status });
 }
 
-/** A call refused by one of the contract's codes. */
+/** Refuses a call with one of the contract's codes. */
 export function refusing(endpoint: Endpoint, code: ErrorCode): RequestHandler {
   return handle(endpoint, async () => refusal(code));
 }
 
-/** A call whose answer does not come: the screen's loading state. */
+/** Never answers a call: the screen's loading state. */
 export function waiting(endpoint: Endpoint): RequestHandler {
   return handle(endpoint, async () => {
     await delay("infinite");
@@ -85,7 +85,7 @@ export function waiting(endpoint: Endpoint): RequestHandler {
   });
 }
 
-/** A call that does not reach the server: the screen's offline state. */
+/** Fails a call as if the server were unreachable: the screen's offline state. */
 export function unreachable(endpoint: Endpoint): RequestHandler {
   return handle(endpoint, async () => HttpResponse.error());
 }

@@ -2,7 +2,7 @@ import { contract } from "../../src/api/contract/contract.ts";
 import type { CounterOrder, CounterOrderWhole, CounterSales } from "../../src/api/contract/counterCalls.ts";
 import { answering } from "./calls.ts";
 
-/** A stand's day as the server would answer it. */
+/** A stand's day as the server would return it. */
 
 export const counterOrder: CounterOrder = {
   uuid: "4f7c0000-0000-4000-8000-000000000001",
@@ -92,7 +92,7 @@ export const counterWhole: CounterOrderWhole = {
   ],
 };
 
-/** The same once it was paid in cash. */
+/** The same order, paid in cash. */
 export const paidWhole: CounterOrderWhole = {
   ...counterWhole,
   status: "paid",

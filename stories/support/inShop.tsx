@@ -6,7 +6,7 @@ import { type Place, placeAtom } from "../../src/shop/place.ts";
 import { customerTokenAtom } from "../../src/state/customerToken.ts";
 import { type Store, storeAddress } from "../drawings/images.ts";
 
-/** Where others reach the shop of the stories, whatever port they are played on. */
+/** The public address of the stories' shop, on any port. */
 export const shopUrl = "https://photos.dossard.example";
 
 export interface ShopStory {
@@ -15,13 +15,13 @@ export interface ShopStory {
   eventsDisplayMode?: Place["eventsDisplayMode"];
   /** Uuids of the pictures in the selection. Default: none. */
   selected?: readonly string[];
-  /** Where its images come from. Default: a store that has all of them. */
+  /** Image store. Default: one that has every image. */
   store?: Store;
-  /** A customer token is stored. Default: nobody is signed in. */
+  /** Whether a customer token is stored. Default: nobody is signed in. */
   signedIn?: boolean;
 }
 
-/** A screen with a store of its own, at a place, signed in or not; nothing is left of the story before it. */
+/** Renders a screen with its own store, at a place, signed in or not, with no state from the previous story. */
 export function inShop({
   placeWhat = "main",
   placeMode = "horse",

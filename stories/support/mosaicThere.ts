@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from "storybook/test";
 
-/** Whatever of a mosaic is drawn has come: its pictures, and the advert that moves those after it. */
+/** Waits until a mosaic's drawn part has loaded: its pictures, and the advert that shifts the pictures after it. */
 export async function mosaicThere(
   root: HTMLElement,
   { adverts = true }: { adverts?: boolean } = {},

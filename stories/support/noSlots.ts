@@ -1,4 +1,4 @@
-/** A product that says nothing of groups and filters. */
+/** A product without groups and filters. */
 export const noSlots = {
   grp1_count: null,
   grp2_count: null,

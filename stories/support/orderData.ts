@@ -8,7 +8,7 @@ import { answering } from "./calls.ts";
 import { images } from "./images.ts";
 import { noSlots } from "./noSlots.ts";
 
-/** An order as the server would answer it: two prints, a file, shipping, a discount. */
+/** An order as the server would return it: two prints, a file, shipping, a discount. */
 
 const stored = {
   createdAt: "2026-05-16T09:12:00.000Z",
@@ -143,11 +143,11 @@ export const shipping = extra("shipping", 990);
 export const discount = extra("discount", -480, { discount_mode: "percent", discount_percent: 10 });
 export const items = [prints, oneFile, shipping, discount];
 
-/** A pack of pictures with room left, and one that misses its rider. */
+/** A pack of pictures with free places, and one without its rider. */
 export const openPack = item(3, packHigh, { pictureUuid: null, remainingPictures: 2 });
 export const openRound = item(4, roundHigh, { pictureUuid: null });
 
-/** Single pictures that cost less in packs: a new one, and one of the cart. */
+/** Single pictures that cost less in packs: in a new one, and in one of the cart. */
 export const newPack = {
   kind: "newOrderItem",
   orderItemUuid: null,
@@ -222,7 +222,7 @@ export const addresses: Address[] = [
   },
 ];
 
-/** What every screen asks for besides its own matter. */
+/** The calls that every screen makes. */
 export const shopCalls = [
   images,
   answering(contract.customers.readCurrentCustomer, null),
@@ -253,7 +253,7 @@ export function cartCalls(change: Partial<Order> = {}, held: readonly OrderItem[
   ];
 }
 
-/** Nothing of an order can be withdrawn from any more. */
+/** Nothing of the order can be withdrawn from. */
 export const noWithdrawal: Withdrawal = {
   isOpen: false,
   until: null,

@@ -5,7 +5,7 @@ import { answering } from "./calls.ts";
 import { noSlots } from "./noSlots.ts";
 import { openPack, print20, print as singlePrint } from "./orderData.ts";
 
-/** Packs as the server would answer them: products, their variants, and those begun in the cart. */
+/** Packs as the server would return them: products, their variants, and those begun in the cart. */
 
 const stored = {
   createdAt: "2026-05-16T09:12:00.000Z",
@@ -81,7 +81,7 @@ const paddock = product(4, "Pack Paddock", "Six photos de vos passages, tirées 
   grp1_count: 6,
 });
 
-/** What would become a new pack, its variants cheapest first; the last is sold in one format. */
+/** Products for a new pack, cheapest variant first; the last has one format. */
 export const packOffers = [
   {
     product: fivePrints,
@@ -105,9 +105,9 @@ const begun = (number: number, of: Product, remainingPictures: number) => {
   };
   return { item, product: of, variant: sold };
 };
-/** Packs of the cart with places left. */
+/** Packs of the cart with free places. */
 export const openPacks = [begun(1, fivePrints, 2), begun(2, mixed, 5)];
-/** One that pictures of a horse show cannot join. */
+/** A pack that pictures of a horse show cannot join. */
 export const openCarPack = begun(3, paddock, 6);
 
 const round = product(
@@ -122,7 +122,7 @@ const contest = product(
   "Toutes les photos d’une épreuve, en fichiers\u00a0: l’idéal pour un club ou un organisateur.",
   { nature: "filter", filter1_nature: "contest" },
 );
-/** Packs of the event's pricing that hold whatever a filter finds. */
+/** Packs of the event's pricing that hold all pictures of a filter. */
 export const filterPacks = [
   {
     product: round,
@@ -135,7 +135,7 @@ export const filterPacks = [
   { product: contest, variants: [variant(9, contest, "average", 24900)] },
 ];
 
-/** Every call of the way into a pack; put them before those of the shop. */
+/** Every call on the way into a pack; put them before those of the shop. */
 export const packCalls = [
   answering(contract.pricings.listPricings, pricings),
   answering(contract.orderItems.listUncompletePacks, [
@@ -153,7 +153,7 @@ export const packCalls = [
   ]),
 ];
 
-/** The same for the packs of a filter. */
+/** The same for filter packs. */
 export const filterPackCalls = [
   answering(
     contract.products.listProducts,

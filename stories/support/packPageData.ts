@@ -3,7 +3,7 @@ import type { Order } from "../../src/api/contract/orderEntities.ts";
 import { order } from "./orderData.ts";
 import { pictures } from "./searchData.ts";
 
-/** Packs and saved carts as the server would answer them. */
+/** Packs and saved carts as the server would return them. */
 
 const stored = {
   createdAt: "2026-05-16T09:12:00.000Z",
@@ -38,13 +38,13 @@ export const printVariants = [
   variant(2, "20_30", 5900, { mat_option: 1200, satin_option: 1200, numeric_option: 2500 }),
   variant(3, "30_45", 11500, { mat_option: 1600, numeric_option: 2500 }),
 ] as const;
-/** The whole set of a contest as files, in three resolutions. */
+/** All of a contest as files, in three resolutions. */
 export const fileVariants = [
   variant(4, "low", 4900),
   variant(5, "average", 6900),
   variant(6, "high", 8900),
 ] as const;
-/** Sold in one format only: nothing to choose. */
+/** One format only: nothing to choose. */
 export const onlyVariant = variant(7, "average", 4500);
 
 export const placed = pictures.slice(0, 5).map((picture, place) => ({
@@ -58,7 +58,7 @@ export const singles = pictures.slice(6, 12).map((picture, place) => ({
   format: place % 2 === 0 ? "20x30\u00a0cm" : "1350x900\u00a0px",
 }));
 
-/** Carts put aside at the stand; the address of one found by its code alone comes masked. */
+/** Carts saved at the stand; the address of one found by its code alone is masked. */
 export const savedOrders: Order[] = [
   { ...order, status: "saved", email: "camille.lefevre@example.fr", totalPrice: 5310 },
   {

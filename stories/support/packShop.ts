@@ -7,7 +7,7 @@ import { oneFile, openPack, print20, prints, print as singlePrint } from "./orde
 import { filterPacks, packOffers } from "./packData.ts";
 import { contests, events, filterValues, manyPictures, pictures } from "./searchData.ts";
 
-/** A cart with one pack, changed by its calls as the server would change it. */
+/** A cart with one pack. Its calls change it as the server would. */
 
 const [event] = events as [(typeof events)[number]];
 const [, mixedOffer] = packOffers;
@@ -75,7 +75,7 @@ export const albumItem = item(albumVariants[1], {
   filterValueUuid1: filterValues[0]?.uuid ?? null,
 });
 
-/** A picture in its place. */
+/** Returns a picture at its place in the pack. */
 export const place = (picture: Picture, number: number, groupPosition: 1 | 2): OrderItemPicture => ({
   ...stored,
   uuid: `0e000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
@@ -102,7 +102,7 @@ const stored = {
   isDeleted: false,
 };
 
-/** What the cart holds; `sent` is what was asked of the server. */
+/** Contents of the cart; `sent` holds the data sent to the server. */
 export interface HeldShop {
   item: OrderItem | null;
   places: OrderItemPicture[];
@@ -117,17 +117,17 @@ export const singles: OrderItem[] = [
   { ...prints, uuid: "f4000000-0000-4000-8000-000000000003", pictureUuid: at(8).uuid },
 ];
 
-/** Two pictures in the first group, one in the second, three single ones beside the pack. */
+/** Two pictures in the first group, one in the second, three single pictures beside the pack. */
 export const begun = (): HeldShop => ({
   item: mixedItem,
   places: [place(at(0), 1, 1), place(at(1), 2, 1), place(at(2), 3, 2)],
   singles,
   sent: [],
 });
-/** A filter pack alone. */
+/** Only a filter pack. */
 export const filtered = (of: OrderItem) => (): HeldShop => ({ item: of, places: [], singles: [], sent: [] });
 
-/** What the stories' shop holds now; each story begins with its own. */
+/** Current contents of the stories' shop; each story starts with its own. */
 export const shop: { held: HeldShop } = { held: begun() };
 
 const note = (call: string, body: unknown) => shop.held.sent.push(`${call} ${JSON.stringify(body)}`);
@@ -212,5 +212,5 @@ export const packShopCalls: RequestHandler[] = [
   }),
 ];
 
-/** A whole event: of its pictures the first pages are asked for, and no more. */
+/** A whole event: only its first pages are requested. */
 export const wholeEvent = answeringPages(contract.pictures.listPicturesForFilterOrderItem, manyPictures);

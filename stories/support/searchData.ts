@@ -13,7 +13,7 @@ import { answering, answeringPages } from "./calls.ts";
 import { images } from "./images.ts";
 import { file, pack, print } from "./orderData.ts";
 
-/** A season of events as the server would answer it, its pictures drawn for stories. */
+/** A season of events as the server would return it, with pictures drawn for stories. */
 
 const stored = {
   createdAt: "2026-05-16T09:12:00.000Z",
@@ -74,7 +74,7 @@ export const contests = [
   contest(3, "Club 1 Vitesse 0,90 m"),
 ];
 export const contestUuid = uuid("c0", 1);
-/** More than twelve: the box that filters them appears. */
+/** More than twelve: the filter box appears. */
 export const manyContests = Array.from({ length: 14 }, (_, n) =>
   contest(
     n + 1,
@@ -107,16 +107,16 @@ const picture = (number: number): Picture => ({
 });
 export const pictures = Array.from({ length: 24 }, (_, n) => picture(n + 1));
 export const manyPictures = Array.from({ length: 640 }, (_, n) => picture(n + 1));
-/** What most stories show: each picture more is drawn, laid out and looked at by axe at each size. */
+/** Pictures of most stories: each one more is drawn, laid out and checked by axe at each size. */
 export const fewPictures = pictures.slice(0, 6);
-/** With an advert after the eleventh. */
+/** Enough for an advert after the eleventh. */
 export const dozenPictures = pictures.slice(0, 12);
 
 export const pictureUuids = pictures.map((one) => one.uuid);
 
 const moment = (day: number, minutes: number) => new Date(Date.UTC(2026, 4, day, -2, minutes)).toISOString();
 
-/** Pictures of a day by the quarter of an hour, from an hour on. */
+/** Returns the counts of a day's pictures by quarter-hour, from an hour on. */
 export function dayCounts(
   day: number,
   fromHour: number,
@@ -132,7 +132,7 @@ export function dayCounts(
   };
 }
 
-/** As the server counts an event's pictures by time. */
+/** Returns an event's pictures by time, as the server counts them. */
 export const timeCounts = (...days: TimeCounts["days"]): TimeCounts => ({
   timeZone: "Europe/Paris",
   bucketMinutes: 15,
@@ -193,7 +193,7 @@ const adverts: Advert[] = [
   },
 ];
 
-/** Every call of the search and of the modal over it; a story puts its own before them. */
+/** Every call of the search and of its modal; a story puts its own before them. */
 export const searchCalls = [
   images,
   answering(contract.events.listEvents, events),
@@ -204,7 +204,7 @@ export const searchCalls = [
   answering(contract.filterValues.listFilterValues, filterValues),
   answering(contract.filterValues.readFilterValue, filterValue(1, "Jeanne Lefèvre", 2)),
   answering(contract.adverts.listAdverts, adverts),
-  // Without the packs of a filter, whose cards have stories of their own.
+  // Without filter packs, whose cards have their own stories.
   answering(contract.products.listProducts, [print, file, pack]),
   answeringPages(contract.pictures.listPictures, fewPictures),
   // Too few for a histogram.

@@ -1,6 +1,6 @@
 import type { SellerIdentity } from "../../src/api/contract/sellerCalls.ts";
 
-/** A seller who has said all there is to say. */
+/** A seller with every field filled in. */
 export const seller: SellerIdentity = {
   name: "Lumière de piste, photographies d’événements",
   legal: "SARL au capital de 10 000 €, RCS Coutances",

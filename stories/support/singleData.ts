@@ -27,7 +27,7 @@ const noOption = { mat_option: null, satin_option: null, numeric_option: null };
 const file = (number: number, format: PictureFormat, price: number) =>
   variant(number, oneFile.productUuid ?? "", format, price, noOption);
 
-/** What a single picture is sold as, in every format of the shop. */
+/** Products for a single picture, in every format of the shop. */
 export const everyFormat: ProductVariant[] = [
   print(1, "15_22", 900, null),
   print(2, "20_30", 1500, 300),

@@ -1,9 +1,9 @@
-/** The words of a component's docs page, for a designer who chooses between components. */
+/** Text of a component's docs page, for designers who choose between components. */
 export interface Usage {
-  /** Situations that call for it. */
+  /** Situations to use it in. */
   when: readonly string[];
-  /** Situations that call for another one, which is named. */
+  /** Situations for another component, which is named. */
   whenNot: readonly string[];
-  /** What it promises to keyboards and screen readers, and what it expects from whoever uses it. */
+  /** Its behaviour with keyboards and screen readers, and what it expects from its caller. */
   accessibility?: readonly string[];
 }

@@ -2,14 +2,14 @@ import type { Decorator } from "@storybook/react-vite";
 import { Box } from "../../src/ui/index.ts";
 import { asksRoom } from "../../src/ui/theme/room.ts";
 
-/** What a window of 320 px leaves between its margins, in any window. */
+/** The content width of a 320 px window, in any window. */
 export const narrow: Decorator = (Story) => (
   <div style={{ ...asksRoom, maxWidth: "17rem" }}>
     <Story />
   </div>
 );
 
-/** No wider than a form ever is. */
+/** The maximum width of a form. */
 export const formWide: Decorator = (Story) => (
   <Box maxWidth="form">
     <Story />

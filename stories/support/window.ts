@@ -1,8 +1,8 @@
 import { underTest } from "../../.storybook/visual/underTest.ts";
 
 /**
- * Runs a check in a window of this size, in pixels, and gives the old size back. In Storybook itself the window is the
- * reader's, and the check is left out.
+ * Runs a check in a window of this size, in pixels, then restores the old size. In Storybook the window is the reader's,
+ * and the check is skipped.
  */
 export async function inWindow(width: number, height: number, check: () => Promise<void>): Promise<void> {
   if (!underTest) return;
@@ -15,12 +15,12 @@ export async function inWindow(width: number, height: number, check: () => Promi
   }
 }
 
-/** The tests run in a frame, whose size is two variables of the page around it. */
+/** Resizes the tests' frame through two variables of the page around it. */
 async function resize(width: number, height: number) {
   const around = window.parent.document.body.style;
   around.setProperty("--viewport-width", `${width}px`);
   around.setProperty("--viewport-height", `${height}px`);
-  // Once for the layout, once for what watches sizes and draws again.
+  // One frame for layout, one for size observers that redraw.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   if (window.innerWidth !== width || window.innerHeight !== height) {
     throw new Error(`The window is ${window.innerWidth} × ${window.innerHeight} px`);

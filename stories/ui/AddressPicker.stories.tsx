@@ -53,7 +53,7 @@ type Story = StoryObj<typeof AddressPicker>;
 const press = (canvas: ReturnType<typeof within>, name: string | RegExp) =>
   canvas.getByRole("button", { name });
 
-/** Three addresses and the way to a fourth; each is chosen by its own button. */
+/** Three addresses and a way to add a fourth; each has its own button. */
 export const Default: Story = {
   tags: ["forced-colors"],
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { ...ready, chosenId: 1 } };
 
-/** The one chosen before, told in words: it can be chosen again to go on. */
+/** The previous choice says so in words; choosing it again continues. */
 export const Chosen: Story = {
   tags: ["forced-colors"],
   args: { ...ready, chosenId: 2 },
@@ -87,7 +87,7 @@ export const Chosen: Story = {
 
 export const OneAddress: Story = { args: { ...ready, addresses: [home], chosenId: 1 } };
 
-/** Without a saved address, straight to the form, and no way to cancel it; nothing empty is sent. */
+/** Without a saved address, the form shows at once, without a cancel button; an empty form is not sent. */
 export const NoAddress: Story = {
   args: { ...ready, addresses: [] },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const NoAddress: Story = {
       "autocomplete",
       "address-level2",
     );
-    // The shopper has only just arrived: his focus is his own.
+    // The page has just opened: the focus does not move.
     await expect(document.body).toHaveFocus();
   },
 };
@@ -123,7 +123,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** On its way: the browser or the shopper has filled in some of it. */
+/** Partly filled in by the browser or the shopper. */
 export const Editing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(press(canvas, "Nouvelle adresse"));
@@ -134,7 +134,7 @@ export const Editing: Story = {
   },
 };
 
-/** Annuler gives the focus back to the card that opened the form. */
+/** Annuler returns the focus to the card that opened the form. */
 export const Cancel: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(press(canvas, "Nouvelle adresse"));
@@ -144,7 +144,7 @@ export const Cancel: Story = {
   },
 };
 
-/** A new one by keyboard alone, sent once, trimmed; the list with the new address takes the focus. */
+/** A new address by keyboard alone, sent once, trimmed; the list with it takes the focus. */
 export const CreateOne: Story = {
   args: ready,
   render: function Render() {
@@ -175,7 +175,7 @@ export const CreateOne: Story = {
 };
 
 let saved: (kept: boolean) => void = () => {};
-/** While it is being saved: said once, and sent once however often it is asked. */
+/** While it is being saved: announced once, and sent once despite further presses. */
 export const Saving: Story = {
   args: {
     ...ready,
@@ -198,7 +198,7 @@ export const Saving: Story = {
   },
 };
 
-/** Refused: what was typed stays, and it can be sent again. */
+/** Refused: the typed text stays, and it can be sent again. */
 export const NotSaved: Story = {
   args: { ...Saving.args },
   play: async ({ canvas, userEvent }) => {
@@ -216,7 +216,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** What the server has to say stands under its field and in the summary. */
+/** The server's message shows under its field and in the summary. */
 export const RefusedByServer: Story = {
   args: { ...ready, addresses: [], errors: { zipCode: "Ce code postal n’existe pas." } },
   play: async ({ canvas }) => {
@@ -227,7 +227,7 @@ export const RefusedByServer: Story = {
   },
 };
 
-/** While the choice is being kept, its button turns and acts once. */
+/** While the choice is being saved, its button is busy and acts once. */
 export const Choosing: Story = {
   args: {
     ...ready,
@@ -245,7 +245,7 @@ export const Choosing: Story = {
   },
 };
 
-/** The places of the addresses, at their size, and one sentence for who does not see them. */
+/** Placeholders of the addresses, at their size, and one sentence for screen readers. */
 export const Loading: Story = {
   args: { labels, state: "loading" },
   play: async ({ canvas }) => {
@@ -255,7 +255,7 @@ export const Loading: Story = {
   },
 };
 
-/** Why they are not there, and another try; what comes of it takes the focus over. */
+/** The reason, and a retry; its result takes the focus. */
 export const Failed: Story = {
   render: function Render() {
     const [failed, setFailed] = useState(true);
@@ -279,7 +279,7 @@ export const Failed: Story = {
   },
 };
 
-/** The second try brings them. */
+/** The retry succeeds. */
 export const Recovered: Story = {
   ...Failed,
   play: async ({ canvas, userEvent }) => {
@@ -310,7 +310,7 @@ export const Narrow: Story = {
   args: { ...ready, addresses: [...endless, office], chosenId: 1 },
 };
 
-/** The card that was pressed vanished with the focus, which fell back to the top of the page. */
+/** The pressed card vanished with the focus, which fell back to the top of the page. */
 export const BugFocusIntoForm: Story = {
   name: "Bug: the form that was asked for takes the focus",
   play: async ({ canvas, userEvent }) => {

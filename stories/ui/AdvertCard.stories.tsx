@@ -52,7 +52,7 @@ export const Playground: Story = {
   args: { src: advert(1), label: "Commandez ici, retirez au stand", tag: "Partenaire" },
 };
 
-/** It leads nowhere: words and an image, nothing to press. */
+/** Without a link: words and an image, nothing to press. */
 export const WithoutLink: Story = {
   args: { src: advert(2), label: "Vos photos en haute définition" },
   render: ({ href: _href, ...args }) => (
@@ -65,7 +65,7 @@ export const WithoutLink: Story = {
   },
 };
 
-/** Without its image the words stand in its place. */
+/** The words replace an image that fails. */
 export const ImageFails: Story = {
   args: {
     src: "/images/absente.webp",

@@ -74,7 +74,7 @@ export const Tones: Story = {
   },
 };
 
-/** One that is there with its screen is read in its place, not announced. */
+/** An alert that is there when the screen opens is read in place, not announced. */
 export const Quiet: Story = {
   args: { live: "off", tone: "critical", children: "Cette commande a été annulée." },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Quiet: Story = {
 
 const retry = fn();
 
-/** It comes after a press, is announced at once, and its action is the next stop of the keyboard. */
+/** Appears after a press: announced at once, and its action is the next tab stop. */
 export const Appears: Story = {
   render: function Render() {
     const [refused, setRefused] = useState(false);

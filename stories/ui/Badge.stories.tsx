@@ -57,7 +57,7 @@ export const Tones: Story = {
   ),
 };
 
-/** The drawing says nothing that the words do not. */
+/** The icon only repeats the words. */
 export const WithIcon: Story = {
   args: { tone: "warning", icon: "warning", children: "3 photos à choisir" },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const WithIcon: Story = {
   },
 };
 
-/** On the line of the text that it stands in. */
+/** On the text's own line. */
 export const InText: Story = {
   render: () => (
     <Text>
@@ -75,7 +75,7 @@ export const InText: Story = {
   ),
 };
 
-/** On several lines rather than beyond its place. */
+/** Wraps instead of overflowing. */
 export const LongText: Story = {
   args: {
     tone: "warning",

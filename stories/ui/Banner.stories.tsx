@@ -68,7 +68,7 @@ export const Tones: Story = {
   ),
 };
 
-/** The network is lost while the shopper reads: said at once. */
+/** The network is lost while the shopper reads: announced at once. */
 export const Announced: Story = {
   args: { tone: "critical", label: "Connexion", live: "assertive", children: words.critical },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Several lines on a phone, in balance. */
+/** Several lines of balanced length on a phone. */
 export const LongText: Story = {
   args: {
     children:

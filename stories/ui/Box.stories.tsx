@@ -40,7 +40,7 @@ export const Playground: Story = {
   args: { background: "accentSoft", border: "accent", boxShadow: "raised" },
 };
 
-/** A list without bullets stays a list; atoms do not reach the page as attributes. */
+/** A list without bullets stays a list; atoms do not reach the DOM as attributes. */
 export const AsList: Story = {
   args: {
     as: "ul",
@@ -78,7 +78,7 @@ const grounds = [
   "criticalSoft",
 ] as const;
 
-/** Every ground that ink is written on. */
+/** Every ground that carries text. */
 export const Grounds: Story = {
   render: () => (
     <Inline>
@@ -91,7 +91,7 @@ export const Grounds: Story = {
   ),
 };
 
-/** Borders and shadows; at the stand shadows are lines, for sunlight takes the rest. */
+/** Borders and shadows; at the stand, lines replace shadows, which sunlight would hide. */
 export const Edges: Story = {
   tags: ["forced-colors"],
   render: () => (

@@ -49,7 +49,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { items: [{ label: "Accueil", icon: "home" }] } };
 
-/** A crumb may do something besides leading back: begin a new search. */
+/** A crumb may also act: begin a new search. */
 export const ActsBesides: Story = {
   tags: ["no-picture"],
   args: { items: [{ label: "Accueil", to: "/search", onClick: onHome }, { label: "Aide" }] },
@@ -60,7 +60,7 @@ export const ActsBesides: Story = {
   },
 };
 
-/** On several lines where room lacks; no crumb is cut. */
+/** Wraps when space is short; no crumb is cut. */
 export const LongText: Story = {
   args: {
     items: [

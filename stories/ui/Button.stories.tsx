@@ -95,7 +95,7 @@ export const WithIcons: Story = {
     </Inline>
   ),
   play: async ({ canvas }) => {
-    // Drawings are decoration: the name is the words alone.
+    // Icons are decoration: the name is the text alone.
     await expect(canvas.getAllByRole("button").map((button) => button.textContent)).toEqual([
       "Ajouter à ma sélection",
       "Valider ma commande",
@@ -105,7 +105,7 @@ export const WithIcons: Story = {
   },
 };
 
-/** Out of use: `disabled` leaves the tab order, `unavailable` stays in it so that a tooltip can say why. */
+/** `disabled` leaves the tab order; `unavailable` stays in it, so that a tooltip can say why. */
 export const OutOfUse: Story = {
   tags: ["forced-colors"],
   render: ({ onClick }) => (
@@ -130,7 +130,7 @@ export const OutOfUse: Story = {
 };
 
 const sent = fn();
-/** Out of use as a form's button too: it sends nothing. */
+/** An unavailable submit button sends nothing. */
 export const UnavailableSubmit: Story = {
   render: () => (
     <form
@@ -152,7 +152,7 @@ export const UnavailableSubmit: Story = {
   },
 };
 
-/** ButtonLink: a screen of the shop or a file, dressed as a button. */
+/** ButtonLink: a link to a screen or a file, styled as a button. */
 export const AsLink: Story = {
   render: () => (
     <Inline>
@@ -176,7 +176,7 @@ export const AsLink: Story = {
   },
 };
 
-/** The whole width, and words that need two lines. */
+/** Full width, and text on two lines. */
 export const FullAndLong: Story = {
   args: {
     full: true,

@@ -83,7 +83,7 @@ export const Spaces: Story = {
   ),
 };
 
-/** A landmark of the screen, with its name. */
+/** A named landmark. */
 export const AsSection: Story = {
   args: { as: "section", label: "Total du panier" },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const AsSection: Story = {
   },
 };
 
-/** A line of a list, with a button of its own. */
+/** A list item with its own button. */
 export const InAList: Story = {
   render: () => (
     <Stack as="ul" space="sm">
@@ -115,7 +115,7 @@ export const InAList: Story = {
   },
 };
 
-/** A word without end breaks inside. */
+/** A very long word breaks. */
 export const LongText: Story = {
   args: {
     children: (

@@ -82,7 +82,7 @@ export const States: Story = {
   ),
 };
 
-/** Said after the name, not in it. */
+/** Read after the name, not as part of it. */
 export const WithHint: Story = {
   args: { hint: `${formatEuros(500)} de plus, envoyé par e-mail dès le paiement.` },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Wrong: Story = {
   },
 };
 
-/** The link in the label is its own stop, and following it ticks nothing. */
+/** The link in the label is a separate tab stop, and following it ticks nothing. */
 export const LinkInLabel: Story = {
   args: { label: terms },
   play: async ({ canvas, userEvent, args }) => {
@@ -135,7 +135,7 @@ const longArgs = {
 export const LongText: Story = { args: longArgs };
 export const Narrow: Story = { decorators: [narrow], args: longArgs };
 
-/** The box stood at mid-height of a label of several lines, as if it belonged to none of them. */
+/** The box was centred beside a label of several lines, as if it belonged to none of them. */
 export const BugBoxBesideFirstLine: Story = {
   name: "Bug: the box stands beside the label's first line",
   args: { label: longLabel },

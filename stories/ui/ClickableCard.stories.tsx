@@ -76,7 +76,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { ratio: "16/9", badge: <Badge tone="promo">−20 %</Badge> } };
 
-/** The ring goes around the whole card. */
+/** The focus ring surrounds the whole card. */
 export const Focused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -120,7 +120,7 @@ export const Events: Story = {
   ),
 };
 
-/** A pack opens a dialog: it is a button, by Enter and by Space. */
+/** A pack opens a dialog: a button, pressed by Enter and by Space. */
 export const Pack: Story = {
   args: { onClick: fn() },
   render: ({ onClick }) => (
@@ -138,7 +138,7 @@ export const Pack: Story = {
     await userEvent.tab();
     const button = canvas.getByRole("button", { name: "Pack 10 photos numériques" });
     await expect(button).toHaveFocus();
-    // It is no toggle: nothing is said of being pressed.
+    // Not a toggle: it has no pressed state.
     await expect(button).not.toHaveAttribute("aria-pressed");
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
@@ -149,7 +149,7 @@ export const Pack: Story = {
 
 const packs = ["Pack 10 photos numériques", "Toutes les photos de l’épreuve", "Pack 3 tirages 20 × 30"];
 
-/** Among cards to choose from each one says whether it is chosen. */
+/** In a choice, each card says whether it is chosen. */
 export const Choice: Story = {
   tags: ["forced-colors"],
   render: function Render() {
@@ -181,7 +181,7 @@ export const Choice: Story = {
   },
 };
 
-/** The card of the screen that is shown. */
+/** The card of the current screen. */
 export const CurrentScreen: Story = {
   args: { selected: true },
   play: async ({ canvas }) => {
@@ -189,7 +189,7 @@ export const CurrentScreen: Story = {
   },
 };
 
-/** A cover that fails leaves the drawing, at the same size. */
+/** A drawing of the same size replaces a cover that fails. */
 export const CoverFails: Story = {
   args: { cover: "/images/absente.webp" },
   play: async ({ canvasElement }) => {
@@ -205,7 +205,7 @@ export const WithoutCover: Story = {
   ),
 };
 
-/** Cards of one row are as high as the highest, and the price stands at the bottom of each. */
+/** Cards in a row share the height of the tallest, with the price at the bottom of each. */
 export const LongText: Story = {
   render: () => (
     <Columns>

@@ -81,7 +81,7 @@ export const AsList: Story = {
   },
 };
 
-/** A word without end does not widen its column. */
+/** A very long word does not widen its column. */
 export const LongText: Story = {
   args: {
     count: [2, 2, 2],

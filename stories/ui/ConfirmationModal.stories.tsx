@@ -66,7 +66,7 @@ export const Playground: Story = {
   },
 };
 
-/** What the question is about, shown. */
+/** Shows the item in question. */
 export const WithItem: Story = {
   args: {
     title: "Supprimer cet article\u202f?",
@@ -86,7 +86,7 @@ export const WithItem: Story = {
   },
 };
 
-/** The action runs once, then the dialog asks to close. */
+/** The action runs once, then the dialog requests closing. */
 export const Confirm: Story = {
   args: { onConfirm: fn(() => after(100)) },
   play: async ({ userEvent, args }) => {
@@ -97,7 +97,7 @@ export const Confirm: Story = {
   },
 };
 
-/** While it runs there is no way out that would only look like one. */
+/** While the action runs, the dialog cannot be closed. */
 export const Running: Story = {
   args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ userEvent, args }) => {
@@ -112,7 +112,7 @@ export const Running: Story = {
   },
 };
 
-/** The action fails: the dialog says why, stays, and can be tried again. */
+/** The action fails: the dialog says why, stays open, and allows a retry. */
 export const Failed: Story = {
   args: {
     onConfirm: fn(async () => {
@@ -144,7 +144,7 @@ export const Cancel: Story = {
   },
 };
 
-/** Opened and answered by keyboard alone: a hasty Enter gives up, and the focus goes back. */
+/** Opened and answered by keyboard alone: a hasty Enter cancels, and the focus returns. */
 export const ByKeyboard: Story = {
   args: { open: false },
   render: function Render(args) {
@@ -178,7 +178,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Long words, in the smallest window: all of it can be reached. */
+/** Long words in the smallest window: everything stays reachable. */
 export const LongWords: Story = {
   args: {
     title: "Renoncer à votre commande et vider entièrement votre panier\u202f?",
@@ -193,7 +193,7 @@ export const LongWords: Story = {
       const frame = dialog.getBoundingClientRect();
       await expect(frame.top).toBeGreaterThanOrEqual(0);
       await expect(frame.bottom).toBeLessThanOrEqual(480);
-      // The question is met first; the buttons are a scroll away.
+      // The question comes first; the buttons need a scroll.
       await expect(within(dialog).getByRole("heading").getBoundingClientRect().top).toBeGreaterThan(0);
       dialog.scrollTop = dialog.scrollHeight;
       for (const name of ["Conserver ma commande", "Renoncer à ma commande"]) {

@@ -49,7 +49,7 @@ export const Playground: Story = {
   args: { items: [{ term: "Numéro de TVA intracommunautaire", description: "FR 40 303 265 045" }] },
 };
 
-/** Values may be more than words. */
+/** Values may be more than text. */
 export const RichValues: Story = {
   args: {
     items: [
@@ -60,7 +60,7 @@ export const RichValues: Story = {
   },
 };
 
-/** Neither a long name nor a word without end pushes the list sideways. */
+/** Neither a long name nor a very long word widens the list. */
 export const LongText: Story = {
   args: {
     items: [

@@ -76,7 +76,7 @@ export const NoResult: Story = {
   },
 };
 
-/** It takes the place of results: said when there is time, without its button. */
+/** Replaces results: announced politely, without its button. */
 export const TakesThePlace: Story = {
   render: function Render() {
     const [empty, setEmpty] = useState(false);

@@ -42,7 +42,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { links: [{ label: "Aide", to: "/help" }] } };
 
-/** The ring is light on the dark ground. */
+/** The focus ring is light on the dark ground. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

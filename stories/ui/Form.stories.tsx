@@ -92,7 +92,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter in a field sends the form, with what the fields hold by their names. */
+/** Enter in a field sends the form's values by field name. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("form", { name: "Inscription" })).toBeVisible();
@@ -104,18 +104,18 @@ export const Default: Story = {
   },
 };
 
-/** An error of the whole form leads nowhere: it is a sentence, not a link. */
+/** An error of the whole form is a sentence, not a link. */
 export const Playground: Story = {
   args: { errors: [{ field: null, message: "Le service ne répond pas. Réessayez dans un instant." }] },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole("region", { name: "Quelques informations sont à corriger" });
     await expect(within(summary).queryByRole("link")).toBeNull();
-    // It was there on arrival: nobody's focus is taken.
+    // Present from the start: it does not take the focus.
     await expect(document.body).toHaveFocus();
   },
 };
 
-/** The summary takes the focus; each of its lines leads to its field. */
+/** The summary takes the focus; each of its lines links to its field. */
 export const Errors: Story = {
   tags: ["forced-colors"],
   play: async ({ canvas, userEvent, args }) => {
@@ -161,7 +161,7 @@ export const Corrected: Story = {
 };
 
 let answer: () => void = () => {};
-/** While the answer is awaited, Enter and a double click send nothing more. */
+/** Until the response arrives, Enter and a double click send nothing more. */
 export const SentOnce: Story = {
   args: {
     onSubmit: fn(
@@ -189,7 +189,7 @@ const everyError: FormError[] = [
   { field: "terms", message: "Vous devez accepter les conditions générales." },
 ];
 
-/** Each kind of field is reached by its line, a group at its chosen choice, else at its first. */
+/** Each summary line focuses its field; for a group, the chosen option or the first. */
 export const EveryField: Story = {
   args: { label: "Commande", errors: everyError },
   render: (args) => (

@@ -30,7 +30,7 @@ const pictureAt = (index: number) => ({
   alt: `Photo DSC_${412 + index}`,
 });
 
-/** Leafs as a screen does: the place is the caller's. */
+/** Browses like a screen: the caller holds the index. */
 function Leafing(args: GalleryProps) {
   const [index, setIndex] = useState(args.index);
   return (
@@ -87,7 +87,7 @@ const scaleOf = (image: Element) => {
   return held ? new DOMMatrix(getComputedStyle(held).transform) : new DOMMatrix();
 };
 
-/** Whole: after the last comes the first, and before the first the last. */
+/** The whole photograph; browsing wraps around at both ends. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("group", { name: "Photos du Grand Prix" })).toHaveAttribute(
@@ -106,7 +106,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { index: 2, count: 240, size: "beside" } };
 
-/** By keyboard: arrows leaf; plus zooms, arrows pan then, Escape shows it whole again, and arrows leaf once more. */
+/** By keyboard: arrows browse; plus zooms, arrows then pan, Escape ends the zoom, and arrows browse again. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent, args }) => {
@@ -133,7 +133,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Zoomed by its button, which becomes the way back. */
+/** Zoomed by its button, which then resets the zoom. */
 export const Zoomed: Story = {
   args: { index: 2 },
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const Zoomed: Story = {
   },
 };
 
-/** The next photograph is shown whole, whatever the zoom of the one before. */
+/** The next photograph is shown whole, even after a zoom. */
 export const ZoomEndsWithThePicture: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +168,7 @@ const touch = (target: Element, type: string, pointerId: number, clientX: number
     }),
   );
 
-/** A swipe leafs, a short one does not; up and down is the page's. */
+/** A swipe browses, a short one does not; vertical swipes scroll the page. */
 export const BySwipe: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, args }) => {
@@ -192,7 +192,7 @@ export const BySwipe: Story = {
   },
 };
 
-/** Two fingers zoom, one then pans, and two taps show it whole. */
+/** Two fingers zoom, one then pans, and a double tap resets the zoom. */
 export const ByPinch: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, args }) => {
@@ -254,13 +254,13 @@ export const InADialog: Story = {
   },
 };
 
-/** Upright: whole in the same frame, so that the arrows stay where they are. */
+/** Upright: whole in the same frame, so that the arrows stay in place. */
 export const Upright: Story = {
   args: { picture: { src: runner(0), alt: "Photo IMG_0107, dossard 2041" } },
   render: (args) => <Gallery {...args} />,
 };
 
-/** Alone of its kind, there is nowhere to go: no arrows. */
+/** A single photograph: no arrows. */
 export const Single: Story = {
   args: { picture: pictureAt(1), count: 1 },
   render: (args) => <Gallery {...args} />,
@@ -272,7 +272,7 @@ export const Single: Story = {
   },
 };
 
-/** Not known yet: the frame stands at its final size. */
+/** Before it is known: the frame has its final size. */
 export const Loading: Story = {
   args: { picture: null, index: 11, count: 240 },
   render: (args) => <Gallery {...args} />,
@@ -281,7 +281,7 @@ export const Loading: Story = {
   },
 };
 
-/** The image does not come, and a button asks again; the neighbours are still there. */
+/** The image fails, and a button retries; its neighbours stay reachable. */
 export const Failed: Story = {
   args: { picture: { src: "/photos/absente.webp", alt: "Photo DSC_0412" } },
   render: (args) => <Gallery {...args} />,

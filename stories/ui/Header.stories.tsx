@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Landmarks, and the first press of Tab that offers to skip the bar. */
+/** Landmarks, and a skip link as the first tab stop. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const banner = canvas.getByRole("banner");
@@ -72,7 +72,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { name: undefined } };
 
-/** What whoever comes by keyboard sees first; it lies over the mark until the focus moves on. */
+/** The first thing that a keyboard user sees; it covers the mark until the focus moves on. */
 export const SkipLink: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** From the skip link to the last icon, in the order of reading. */
+/** From the skip link to the last icon, in reading order. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** At a stand there is neither account nor help. */
+/** A stand has neither account nor help. */
 export const AtTheStand: Story = {
   args: {
     name: undefined,
@@ -124,7 +124,7 @@ export const AtTheStand: Story = {
   },
 };
 
-/** A name too long for its place is cut; large counts stay on their icon. */
+/** A long name is cut; large counts stay on their icon. */
 export const LongText: Story = {
   args: {
     name: "Marie-Charlotte de La Rochefoucauld-Montmorency",
@@ -141,7 +141,7 @@ export const LongText: Story = {
 
 const onLogo = fn();
 
-/** The mark may do something besides leading home: begin a new search. */
+/** The mark may also act: begin a new search. */
 export const LogoActs: Story = {
   tags: ["no-picture"],
   args: { logo: { label: "Dossard", to: "/search", onClick: onLogo } },
@@ -152,7 +152,7 @@ export const LogoActs: Story = {
   },
 };
 
-/** It stays on top, and what takes the focus is scrolled clear of it. */
+/** Stays on top; focused elements are scrolled clear of it. */
 export const StaysOnTop: Story = {
   tags: ["no-picture"],
   render: (args) => (

@@ -71,7 +71,7 @@ export const Sizes: Story = {
   },
 };
 
-/** Each level of the outline, with the size that is its own. */
+/** Each heading level with its default size. */
 export const Levels: Story = {
   render: () => (
     <Stack>
@@ -89,7 +89,7 @@ export const Levels: Story = {
   },
 };
 
-/** Each on the ground that it is written on. */
+/** Each tone on its ground. */
 export const Tones: Story = {
   render: () => (
     <Stack space="sm">
@@ -104,7 +104,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Lines of about one length, rather than a last word alone. */
+/** Balanced lines, without a single last word. */
 export const LongTitle: Story = {
   args: {
     children:
@@ -124,7 +124,7 @@ function NextStep() {
   );
 }
 
-/** On a change of step the focus goes to the title, whose words are then said; the Tab key passes it by. */
+/** On a change of step the title takes the focus and is read; the Tab key skips it. */
 export const Focusable: Story = {
   render: () => <NextStep />,
   play: async ({ canvas, userEvent }) => {

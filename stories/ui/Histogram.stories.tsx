@@ -28,7 +28,7 @@ const labels: HistogramLabels = {
   empty: "Aucune photo à cette date.",
 };
 
-/** Bars of a quarter of an hour from an hour of the day on, with words under full hours. */
+/** Returns quarter-hour bars from an hour of the day on, with labels under full hours. */
 const bars = (fromHour: number, counts: readonly number[]): HistogramBar[] =>
   counts.map((count, place) => {
     const begins = fromHour * 60 + place * 15;
@@ -50,7 +50,7 @@ const ofADay = (range: HistogramRange | null) => {
   return `De ${aDay[first]?.from} à ${aDay[last]?.to}, ${photos(count)}`;
 };
 
-/** Narrowed as a screen does: the range and the words are the caller's. */
+/** Narrows like a screen: the caller holds the range and the words. */
 function Narrowing(args: BrushedHistogramProps) {
   const [range, setRange] = useState(args.range);
   return (
@@ -107,7 +107,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("group", { name: "Photos par heure" })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent(/De 8\sh à 16\sh, 1\s714\sphotos/);
-    // A head, and each span that counts something.
+    // A head, and each span with a count.
     await expect(canvas.getByRole("table", { name: "Photos par heure" })).toBeInTheDocument();
     await expect(canvas.getAllByRole("row")).toHaveLength(1 + 30);
     await expect(canvas.getByRole("row", { name: "14\u00a0h – 14\u00a0h\u00a015 142" })).toBeInTheDocument();
@@ -115,7 +115,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { range: { first: 4, last: 12 } } };
 
-/** By keyboard, after the slider pattern for two thumbs: neither passes the other. */
+/** By keyboard, following the slider pattern for two thumbs: they do not pass each other. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent, args }) => {
@@ -142,14 +142,14 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{End}");
     await expect(last).toHaveAttribute("aria-valuetext", "16\u00a0h");
 
-    // Nothing beyond the end: nobody is told twice.
+    // At the end nothing changes: no call.
     const told = (args.onRangeChange as ReturnType<typeof fn>).mock.calls.length;
     await userEvent.keyboard("{ArrowRight}");
     await expect(args.onRangeChange).toHaveBeenCalledTimes(told);
   },
 };
 
-/** Narrowed: what is left out is pale, and one button brings the whole day back. */
+/** Narrowed: bars outside the range are pale, and one button restores the whole day. */
 export const Narrowed: Story = {
   tags: ["forced-colors"],
   args: { range: { first: 21, last: 27 } },
@@ -162,7 +162,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** A finger or a mouse over the bars, at a share of their width. */
+/** Sends pointer events at a fraction of the bars' width. */
 const pointerOn = (slider: HTMLElement, pointerType: "mouse" | "touch") => {
   const plot = slider.parentElement?.parentElement ?? slider;
   return (type: string, share: number) => {
@@ -176,7 +176,7 @@ const pointerOn = (slider: HTMLElement, pointerType: "mouse" | "touch") => {
 
 const middle = (bar: number) => (bar + 0.5) / 32;
 
-/** A drag across the bars keeps what it covers; dragged by its middle, the range moves; committed once, at its end. */
+/** A drag selects the bars it covers; a drag by its middle moves the range; the range is committed once, at the end. */
 export const ByMouse: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, args }) => {
@@ -198,7 +198,7 @@ export const ByMouse: Story = {
     await waitFor(() => expect(args.onRangeCommit).toHaveBeenLastCalledWith({ first: 10, last: 16 }));
     await waitFor(() => expect(last).toHaveAttribute("aria-valuenow", "16"));
 
-    // By its end, which lies at the bar's right edge.
+    // Dragged by its end, at the bar's right edge.
     mouse("pointerdown", 17 / 32);
     mouse("pointermove", middle(20));
     mouse("pointerup", middle(20));
@@ -207,7 +207,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** A tap keeps one bar, a second tap on it all of them; a scroll that begins on the bars changes nothing. */
+/** A tap keeps one bar, a second tap on it all of them; a scroll that starts on the bars changes nothing. */
 export const ByTouch: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, args }) => {
@@ -226,7 +226,7 @@ export const ByTouch: Story = {
   },
 };
 
-/** Its plot stands at its final height. */
+/** The plot has its final height. */
 export const Loading: Story = {
   args: { bars: null },
   render: (args) => <Histogram {...args} />,
@@ -247,7 +247,7 @@ export const Empty: Story = {
   },
 };
 
-/** Counts to be looked at: nothing is narrowed, so there is nothing to take hold of. */
+/** Read-only counts: no thumbs. */
 export const ToLookAt: Story = {
   render: ({ label, bars, summary, labels: { first, last, all, ...words } }) => (
     <Histogram label={label} bars={bars} summary={summary} labels={words} />
@@ -273,7 +273,7 @@ const longDay = Array.from({ length: 96 }, (_, place) =>
   Math.max(0, Math.round(640 * Math.sin((place - 22) / 18) + 310 * Math.sin(place / 3))),
 );
 
-/** Two days of a marathon, by the quarter: thousands of photographs in ninety-six bars. */
+/** Two days of a marathon by quarter-hour: thousands of photographs in ninety-six bars. */
 export const Thousands: Story = {
   args: {
     bars: bars(0, longDay),
@@ -283,5 +283,5 @@ export const Thousands: Story = {
   render: (args) => <Histogram {...args} />,
 };
 
-/** The narrowest range: both thumbs are whole, each on its side. */
+/** The narrowest range: both thumbs stay whole, one on each side. */
 export const OneOfMany: Story = { args: { range: { first: 24, last: 24 } } };

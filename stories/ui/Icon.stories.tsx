@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Decoration: words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole("img")).toBeNull();
@@ -41,7 +41,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { name: "logo", size: "large", label: "Dossard" } };
 
-/** Alone, it says what it means. */
+/** On its own, it has a label. */
 export const Labelled: Story = {
   args: { name: "lock", size: "large", label: "Paiement sécurisé" },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Sizes: Story = {
   },
 };
 
-/** In the colour of the words it stands with. */
+/** In the colour of the text around it. */
 export const ColourOfItsText: Story = {
   tags: ["forced-colors"],
   render: () => (
@@ -84,7 +84,7 @@ export const ColourOfItsText: Story = {
   },
 };
 
-/** The whole set; what each means stands under Fondations/Icons. */
+/** The whole set; meanings are listed under Fondations/Icons. */
 export const AllIcons: Story = {
   render: () => (
     <Columns count={[1, 3, 4]} space="sm">

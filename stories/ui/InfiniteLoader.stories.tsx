@@ -60,7 +60,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { automaticPages: 3 } };
 
-/** A page is on its way: the button is busy and asks for no other. */
+/** While a page loads, the button is busy and requests no other. */
 export const Loading: Story = {
   args: { state: "loading", automaticPages: 3 },
   play: async ({ canvas, userEvent, args }) => {
@@ -72,7 +72,7 @@ export const Loading: Story = {
   },
 };
 
-/** A page failed: it says so without interrupting, and does not insist by itself. */
+/** A page failed: announced politely, without an automatic retry. */
 export const Failed: Story = {
   args: { state: "failed", automaticPages: 3 },
   play: async ({ canvas, userEvent, args }) => {
@@ -103,7 +103,7 @@ export const LongText: Story = {
 const perPage = 20;
 const total = 110;
 
-/** Orders that come twenty at a time, each page after a moment. */
+/** Orders loaded twenty at a time, each page after a moment. */
 function Orders({ automaticPages, onMore, ...labels }: InfiniteLoaderProps) {
   const [shown, setShown] = useState(perPage);
   const [loading, setLoading] = useState(false);
@@ -162,7 +162,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Nearing the end asks for one page at a time, three times at most; then the foot of the page can be reached. */
+/** Nearing the end requests one page at a time, at most three; then the foot of the page can be reached. */
 export const NearingTheEnd: Story = {
   tags: ["no-picture"],
   args: { automaticPages: 3 },
@@ -180,7 +180,7 @@ export const NearingTheEnd: Story = {
   },
 };
 
-/** Whoever has left the button before the last page comes is not called back. */
+/** The focus does not return to a button that the shopper left before the last page arrived. */
 export const DoesNotTakeTheFocus: Story = {
   tags: ["no-picture"],
   render: function Render(args) {

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On one line, and on more where room lacks. */
+/** On one line, or several when space is short. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const lines = () => new Set(canvas.getAllByRole("button").map((button) => button.offsetTop)).size;
@@ -44,7 +44,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { justify: "space-between", space: "xl" } };
 
-/** What names and what counts, at both ends of a line. */
+/** A name and a count, at opposite ends of a line. */
 export const SpaceBetween: Story = {
   args: {
     justify: "space-between",
@@ -60,7 +60,7 @@ export const SpaceBetween: Story = {
   },
 };
 
-/** A drawing stays beside the first line of its words. */
+/** An icon stays beside the first line of its text. */
 export const WithoutWrap: Story = {
   args: {
     wrap: false,

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the cart: its quantity, then the button that takes it away, by Tab. */
+/** In the cart: Tab reaches its quantity, then its remove button. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("article")).toBeVisible();
@@ -97,7 +97,7 @@ export const Cart: Story = {
   ),
 };
 
-/** An order that cannot be changed any more: the price beside the words, on a phone too. */
+/** In an order that can no longer be changed: the price beside the words, on a phone too. */
 export const WithoutControls: Story = {
   render: ({ controls: _controls, action: _action, ...args }) => <LineItem {...args} />,
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Small: Story = {
   ),
 };
 
-/** An image that fails leaves a drawing of the same size, and its words are not read for nothing. */
+/** A drawing of the same size replaces an image that fails, and its alternative text is not read. */
 export const ImageFails: Story = {
   args: { image: "/thumbnails/absente.webp" },
   play: async ({ canvas }) => {

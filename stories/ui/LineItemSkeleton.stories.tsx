@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Mute: whoever shows it says that it is loading. */
+/** Silent: the caller announces that it is loading. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole("status")).toBeNull();
@@ -40,7 +40,7 @@ export const Playground: Story = { args: { controls: true } };
 /** A cart's line, with its quantity and its button. */
 export const WithControls: Story = { args: { controls: true, lines: 1 } };
 
-/** As high as the line that takes its place: nothing jumps. */
+/** As high as the line that replaces it: nothing jumps. */
 export const SameHeightAsTheLine: Story = {
   decorators: [(Story) => <Story />],
   render: (args) => (

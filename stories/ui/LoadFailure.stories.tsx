@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { level: 3, icon: "info" } };
 
-/** The network is gone: the title says so, the way on is the same. */
+/** Offline: the title says so, the action is the same. */
 export const Offline: Story = {
   args: {
     title: "Vous êtes hors connexion",
@@ -58,7 +58,7 @@ export const Offline: Story = {
   },
 };
 
-/** Asking again: the button keeps its place and its width. */
+/** Retrying: the button keeps its place and its width. */
 export const Retrying: Story = {
   args: { loading: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -69,7 +69,7 @@ export const Retrying: Story = {
   },
 };
 
-/** A second failure: the button was busy meanwhile, acted once and kept the focus. */
+/** Fails again: the button was busy meanwhile, acted once and kept the focus. */
 export const FailsAgain: Story = {
   args: { onRetry: fn(() => new Promise<void>((done) => setTimeout(done, 120))) },
   play: async ({ canvas, userEvent, args }) => {
@@ -82,7 +82,7 @@ export const FailsAgain: Story = {
   },
 };
 
-/** It takes the place of what was there, and interrupts. */
+/** Replaces content, and interrupts. */
 export const TakesThePlace: Story = {
   render: function Render(args) {
     const [failed, setFailed] = useState(false);

@@ -44,10 +44,10 @@ export const Line: Story = { args: { space: "line", label: "Vérification du cod
 /** A whole screen. */
 export const Screen: Story = { args: { space: "screen" } };
 
-/** Words of the system's colours, and a ring that is still seen. */
+/** Text in system colours, and a ring that stays visible. */
 export const ForcedColours: Story = { tags: ["forced-colors"] };
 
-/** Nothing turns for who asked for less motion; dots say that it waits. */
+/** With reduced motion nothing turns; dots show the wait. */
 export const ReducedMotion: Story = {
   tags: ["no-picture"],
   play: async ({ canvas }) => {

@@ -65,7 +65,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { size: "large", iconEnd: "arrowRight" } };
 
-/** Turning: the name stays, the words are announced, the focus can come and go. */
+/** Loading: the name stays, the loading label is announced, the focus can leave and return. */
 export const Loading: Story = {
   tags: ["forced-colors"],
   args: { loading: true },
@@ -79,14 +79,14 @@ export const Loading: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter} ");
     await expect(args.onClick).not.toHaveBeenCalled();
-    // Where motion is reduced there is none.
+    // With reduced motion there is none.
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       await expect(document.getAnimations()).toEqual([]);
     }
   },
 };
 
-/** Each variant turns in its own colours. */
+/** Each variant shows its spinner in its own colours. */
 export const LoadingVariants: Story = {
   render: (args) => (
     <Inline>
@@ -117,7 +117,7 @@ export const DoubleClick: Story = {
   },
 };
 
-/** Screen readers hear that it is busy once, and nothing when it ends. */
+/** Screen readers announce once that it is busy, and nothing when it ends. */
 export const AnnouncedOnce: Story = {
   args: { onClick: fn(() => after(120)) },
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +170,7 @@ export const FailedThenAgain: Story = {
 };
 
 const submitted = fn();
-/** As a form's submit: no second one while busy. */
+/** As a submit button: no second submit while busy. */
 export const Submit: Story = {
   args: { type: "submit", loading: true },
   render: ({ children, loadingLabel, loading }) => (
@@ -193,7 +193,7 @@ export const Submit: Story = {
   },
 };
 
-/** Words that need two lines keep both while it turns. */
+/** Text on two lines keeps both while the button is busy. */
 export const FullAndLong: Story = {
   args: {
     full: true,

@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same, opened by a button and closed by its own means. */
+/** The same modal, opened by a button and closed by its own controls. */
 const opened: NonNullable<Story["render"]> = function Opened(args) {
   const [open, setOpen] = useState(false);
   return (
@@ -93,7 +93,7 @@ export const Default: Story = {
     await expect(dialog).not.toHaveAccessibleDescription();
     await expect(within(dialog).getByRole("heading", { level: 2 })).toHaveTextContent("Choisissez un format");
     await waitFor(() => expect(dialog).toHaveFocus());
-    // Where motion is reduced there is none.
+    // With reduced motion there is none.
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       await expect(document.getAnimations()).toEqual([]);
     }
@@ -102,7 +102,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { size: "small", description: "Deux formats vont avec ce pack." } };
 export const Large: Story = { args: { size: "large", title: "Photo DSC_0288" } };
 
-/** The sentence under the title is read with it. */
+/** The sentence under the title is its description. */
 export const Described: Story = {
   args: { description: "Deux formats vont avec ce pack.", size: "small" },
   play: async () => {
@@ -111,7 +111,7 @@ export const Described: Story = {
   },
 };
 
-/** Where a picture is the title, the words stay for screen readers. */
+/** If a picture serves as the title, the words stay for screen readers. */
 export const TitleHidden: Story = {
   args: { titleHidden: true, title: "Photo DSC_0288" },
   play: async () => {
@@ -119,7 +119,7 @@ export const TitleHidden: Story = {
   },
 };
 
-/** More than the screen holds: the middle scrolls, by keyboard too; title and buttons stay. */
+/** Longer than the window: the middle scrolls, by keyboard too; title and buttons stay. */
 export const LongContent: Story = {
   args: {
     title: "Conditions générales de vente de photographies d’événements sportifs",
@@ -155,13 +155,13 @@ export const LongContent: Story = {
         }
       });
     }
-    // Where all of the dialog scrolls its middle is no stop, and gives up the focus.
+    // If the whole dialog scrolls, its middle is no tab stop, and loses the focus.
     await waitFor(() => expect(middle).toHaveAttribute("tabindex", "0"));
     middle.focus();
   },
 };
 
-/** Focus enters, stays in both directions, and goes back to where it came from. */
+/** Focus enters, is trapped in both directions, and returns to the opener. */
 export const ByKeyboard: Story = {
   args: { open: false },
   render: opened,
@@ -172,7 +172,7 @@ export const ByKeyboard: Story = {
     const dialog = await page.findByRole("dialog");
     await waitFor(() => expect(dialog).toHaveFocus());
     await expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
-    // What lies under it is out of reach for screen readers.
+    // The page behind is hidden from screen readers.
     await expect(opener.closest("[aria-hidden='true'], [inert]")).not.toBeNull();
 
     const stops = ["Fermer", "Retour", "Ajouter au panier"];
@@ -188,12 +188,12 @@ export const ByKeyboard: Story = {
     await noDialog();
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
-    // No style element may be written at run time: the shop's content security policy refuses them.
+    // No style element may be added at run time: the shop's content security policy blocks it.
     await expect(document.body).not.toHaveAttribute("data-scroll-locked");
   },
 };
 
-/** The cross closes it and gives the focus back. */
+/** The close button closes it and returns the focus. */
 export const ByCross: Story = {
   args: { open: false },
   render: opened,
@@ -207,16 +207,16 @@ export const ByCross: Story = {
 };
 
 const mouse = { bubbles: true, cancelable: true, pointerType: "mouse", button: 0 };
-/** A whole press, from its begin on one element to its end on another. */
+/** A full press, from one element to another. */
 async function press(begin: Element, end: Element) {
-  // Radix listens for presses beside from the next task on.
+  // Radix listens for outside presses from the next task on.
   await new Promise((done) => setTimeout(done));
   await fireEvent(begin, new PointerEvent("pointerdown", mouse));
   await fireEvent(end, new PointerEvent("pointerup", mouse));
   await fireEvent(end, new MouseEvent("click", mouse));
 }
 
-/** A press beside it closes it; one that begins inside and ends beside, as when text is marked, does not. */
+/** A press outside closes it; one that starts inside and ends outside, as in selecting text, does not. */
 export const PressBeside: Story = {
   args: { open: false },
   render: opened,
@@ -224,7 +224,7 @@ export const PressBeside: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Commander cette photo" }));
     const dialog = await page.findByRole("dialog");
     await press(dialog, document.body);
-    // What Radix makes of a press comes in a task of its own.
+    // Radix handles a press in a separate task.
     await new Promise((done) => setTimeout(done, 20));
     await expect(dialog).toBeVisible();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ export const PressBeside: Story = {
   },
 };
 
-/** While an action runs that must end first, neither Escape nor the cross nor a press beside closes it. */
+/** While an action runs, neither Escape nor the close button nor an outside press closes it. */
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ userEvent, args }) => {
@@ -244,14 +244,14 @@ export const Locked: Story = {
     await userEvent.keyboard("{Escape}");
     await userEvent.click(cross);
     await press(document.body, document.body);
-    // What Radix makes of a press comes in a task of its own.
+    // Radix handles a press in a separate task.
     await new Promise((done) => setTimeout(done, 20));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(dialog).toBeVisible();
   },
 };
 
-/** A question over a dialog: the upper one holds the focus, Escape closes it alone, and the lower one has it again. */
+/** A question over a dialog: the upper one holds the focus, Escape closes only it, and the focus returns to the lower one. */
 export const QuestionOverIt: Story = {
   render: function Render(args) {
     const [open, setOpen] = useState(args.open);
@@ -283,7 +283,7 @@ export const QuestionOverIt: Story = {
     const opener = await page.findByRole("button", { name: "Retirer cette photo du pack" });
     await userEvent.click(opener);
     const question = await page.findByRole("alertdialog");
-    // The lower one is not read meanwhile.
+    // The lower dialog is hidden from screen readers meanwhile.
     await expect(page.queryByRole("dialog")).toBeNull();
     for (let press = 0; press < 4; press += 1) {
       await userEvent.tab();

@@ -74,7 +74,7 @@ export const Default: Story = {
       await expect(target).toHaveFocus();
       await expect(args.onValueChange).toHaveBeenLastCalledWith(value);
     }
-    // One stop: the next Tab leaves the group.
+    // One tab stop: the next Tab leaves the group.
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
   },
@@ -88,7 +88,7 @@ export const Playground: Story = {
   },
 };
 
-/** Chosen by a press, told once; pressing what holds already tells nothing. */
+/** A press changes the mode and reports it once; pressing the current mode reports nothing. */
 export const Pressed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText("Par épreuve"));

@@ -99,7 +99,7 @@ export const Default: Story = {
     const cells = canvas.getAllByRole("gridcell");
     await expect(cells).toHaveLength(14);
     await expect(grid).toHaveAttribute("aria-busy", "false");
-    // Rows by columns hold them all, and the last stands in the last row.
+    // Rows by columns hold all cells; the last cell is in the last row.
     const [rows, columns] = ["aria-rowcount", "aria-colcount"].map((name) => Number(grid.getAttribute(name)));
     await expect(rows).toBe(Math.ceil(14 / (columns ?? 0)));
     await expect(cells.at(-1)?.closest("[role=row]")).toHaveAttribute("aria-rowindex", `${rows}`);
@@ -107,7 +107,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { tags: ["no-picture"], args: { totalCount: 300, renderAdvert: card } };
 
-/** An advert after each eleven pictures: twelve cells, full rows in two, three and four columns. */
+/** An advert after every eleven pictures: twelve cells, full rows in two, three and four columns. */
 export const WithAdverts: Story = {
   tags: ["forced-colors"],
   args: {
@@ -119,12 +119,12 @@ export const WithAdverts: Story = {
     const cells = canvas.getAllByRole("gridcell");
     await expect(cells).toHaveLength(16);
     await expect(cells[11]).toHaveTextContent("Votre plus belle foulée, encadrée");
-    // A cycle of twelve fills its rows: the cell after the advert begins one.
+    // A cycle of twelve fills its rows: the cell after the advert begins a row.
     await expect(cells[12]).toHaveAttribute("aria-colindex", "1");
   },
 };
 
-/** Names under the photographs: the rows make room. */
+/** Captions under the photographs: the rows grow. */
 export const WithCaptions: Story = {
   args: {
     totalCount: 8,
@@ -133,7 +133,7 @@ export const WithCaptions: Story = {
   },
 };
 
-/** Their places, at their final size, while a page of them is on its way. */
+/** Placeholders, at their final size, while a page loads. */
 export const Loading: Story = {
   args: { totalCount: 8, busy: true, renderItem: () => <Skeleton shape="3/2" /> },
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const Loading: Story = {
   },
 };
 
-/** Without pictures, an empty state stands there, and no grid. */
+/** Without pictures: an empty state instead of a grid. */
 export const Empty: Story = {
   args: {
     totalCount: 0,
@@ -157,7 +157,7 @@ export const Empty: Story = {
   },
 };
 
-/** One that does not come is asked for again alone; the others are there. */
+/** A failed image is retried alone; the others show. */
 export const FailedTile: Story = {
   args: {
     totalCount: 8,
@@ -170,7 +170,7 @@ export const FailedTile: Story = {
   },
 };
 
-/** One tab stop: Tab enters, arrows walk, Home and End keep to the row, and Tab leaves from where they led. */
+/** One tab stop: Tab enters, arrows move, Home and End stay in the row, and Tab leaves from the current cell. */
 export const ByArrows: Story = {
   tags: ["no-picture"],
   args: {
@@ -189,7 +189,7 @@ export const ByArrows: Story = {
     await on("5");
     await userEvent.keyboard("{End}{ArrowUp}{ArrowUp}");
     await on("4");
-    // From the end of a row to the beginning of the next, and no further than the last.
+    // From the end of a row to the start of the next, and not beyond the last.
     await userEvent.keyboard("{ArrowRight}");
     await on("5");
     await userEvent.keyboard(
@@ -206,7 +206,7 @@ export const ByArrows: Story = {
   },
 };
 
-/** From tick to tick: arrows keep to the button of the same kind, and an advert is one stop among the tiles. */
+/** From tick to tick: arrows stay on the same kind of button, and an advert is one stop among the tiles. */
 export const TicksByArrows: Story = {
   tags: ["no-picture"],
   args: { totalCount: 23, renderAdvert: card },
@@ -225,7 +225,7 @@ export const TicksByArrows: Story = {
   },
 };
 
-/** The place that waited with the focus gives it to the photograph that comes. */
+/** A focused placeholder passes the focus to its photograph. */
 export const FocusWaits: Story = {
   tags: ["no-picture"],
   args: { totalCount: 8 },
@@ -251,7 +251,7 @@ export const FocusWaits: Story = {
   },
 };
 
-/** Of twenty thousand, only those near are drawn; a leap to the end draws at once, with the elements that are there. */
+/** Of twenty thousand, only those near the window are drawn; a jump to the end draws at once, reusing elements. */
 export const TwentyThousand: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000, renderAdvert: card },
@@ -263,7 +263,7 @@ export const TwentyThousand: Story = {
     await waitFor(() => canvas.getByRole("button", { name: "Photo 20000" }), { timeout: 8000 });
     await expect(row).toBeVisible();
     await expect(Number(row?.getAttribute("aria-rowindex"))).toBeGreaterThan(1000);
-    // One photograph is never seen in the place of another.
+    // A tile never shows the wrong photograph.
     await expect(image).not.toBeInTheDocument();
     await expect(args.onRangeChange).toHaveBeenLastCalledWith(expect.any(Number), 19_999);
     await expect(canvas.getAllByRole("gridcell").length).toBeLessThan(80);
@@ -272,7 +272,7 @@ export const TwentyThousand: Story = {
   },
 };
 
-/** A million, which no browser's page is tall enough for: the last is reached, and from there by arrows backwards. */
+/** A million, taller than any browser's maximum page: the last can be reached, and arrows move back from there. */
 export const OneMillion: Story = {
   tags: ["no-picture"],
   args: {
@@ -298,7 +298,7 @@ export const OneMillion: Story = {
   },
 };
 
-/** Page Down and Page Up go a window further, Control with End to the last of all; what holds the focus stays while the page scrolls away. */
+/** Page Down and Page Up move by a window, Control with End to the last; the focus survives scrolling it out of view. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000 },
@@ -326,7 +326,7 @@ export const ByKeyboard: Story = {
       timeout: 8000,
     });
     await expect(third).toHaveFocus();
-    // An arrow brings the page back to where the focus is.
+    // An arrow scrolls back to the focused tile.
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("button", { name: "Photo 4" })).toHaveFocus();
     await expect(isSeen()).toBe(true);
@@ -339,7 +339,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** One that failed is a stop among the others: arrows reach its button, and the focus stays there while it comes. */
+/** A failed tile is a stop among the others: arrows reach its button, and the focus stays there while it loads. */
 export const RetryByKeyboard: Story = {
   tags: ["no-picture"],
   args: { totalCount: 8 },
@@ -361,7 +361,7 @@ export const RetryByKeyboard: Story = {
     await userEvent.keyboard("{ArrowRight}");
     await expect(retry).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    // It is asked for again and fails again, and the focus is still on its button.
+    // The retry fails too, and the focus is still on its button.
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Réessayer" })).toBeNull());
     await expect(retry).toHaveFocus();
     await waitFor(() => expect(retry).toHaveAccessibleName("Réessayer"), { timeout: 8000 });
@@ -373,7 +373,7 @@ export const RetryByKeyboard: Story = {
   },
 };
 
-/** Left and come back to, and in a window of another width: the same picture stands at the same place. */
+/** After leaving and returning, and after a change of width, the same picture is at the same place. */
 export const PlaceKept: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000, renderAdvert: card },
@@ -397,7 +397,7 @@ export const PlaceKept: Story = {
     const topOf = (name: string) =>
       Math.round(canvas.getByRole("button", { name }).getBoundingClientRect().top);
     window.scrollTo(0, 100_000);
-    // The mosaic keeps the first picture below what covers the window's top.
+    // The mosaic keeps the first picture below the header.
     const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const seen = await waitFor(() => {
       const found = canvas
@@ -407,18 +407,18 @@ export const PlaceKept: Story = {
       return found;
     });
     const name = seen.getAttribute("aria-label") ?? "";
-    // Just below it, so that it is the first picture at either width.
+    // Just below the header, so that it is the first picture at either width.
     window.scrollBy(0, topOf(name) - covered - 4);
     const top = topOf(name);
     await userEvent.click(canvas.getByRole("button", { name: "Voir le panier" }));
     window.scrollTo(0, 0);
     await userEvent.click(canvas.getByRole("button", { name: "Revenir" }));
     await expect(topOf(name)).toBe(top);
-    // While it is there: a turned phone.
+    // While mounted: a turned phone.
     await userEvent.click(canvas.getByRole("button", { name: "Autre largeur" }));
     await waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-colcount", "2"));
     await expect(topOf(name)).toBe(top);
-    // And while one is elsewhere.
+    // And while another screen shows.
     await userEvent.click(canvas.getByRole("button", { name: "Voir le panier" }));
     await userEvent.click(canvas.getByRole("button", { name: "Autre largeur" }));
     window.scrollTo(0, 0);
@@ -428,7 +428,7 @@ export const PlaceKept: Story = {
   },
 };
 
-/** The link past the pictures leads behind its last picture. */
+/** The skip link leads past the last picture. */
 export const SkipLink: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000 },
@@ -441,7 +441,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** Far below the window it still has a first picture, by which Tab and a screen reader enter. */
+/** Far below the window, it still has a first picture, through which Tab and a screen reader enter. */
 export const BelowTheWindow: Story = {
   tags: ["no-picture"],
   args: { totalCount: 20_000 },

@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Buttons step within the bounds, tell the result and leave the focus alone. */
+/** Buttons step within the bounds, announce the result and leave the focus alone. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole("spinbutton", { name: "Quantité" });
@@ -67,7 +67,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { value: 3, hint: "20 exemplaires au plus." } };
 
-/** After the spinbutton pattern: one stop, arrows, pages, ends. */
+/** Follows the spinbutton pattern: one tab stop, arrows, Page keys, Home and End. */
 export const Keyboard: Story = {
   args: { value: 3 },
   play: async ({ canvas, userEvent, args }) => {
@@ -88,7 +88,7 @@ export const Keyboard: Story = {
       await expect(field).toHaveAttribute("aria-valuenow", next);
       await expect(field).toHaveValue(next);
     }
-    // At the bound there is nothing to tell.
+    // At the bound there is nothing to report.
     const calls = (args.onValueChange as ReturnType<typeof fn>).mock.calls.length;
     await userEvent.keyboard("{ArrowDown}");
     await expect(args.onValueChange).toHaveBeenCalledTimes(calls);
@@ -97,7 +97,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Arriving selects the number: typing replaces it instead of adding figures to it. */
+/** Focus selects the number: typing replaces it instead of adding digits. */
 export const Typing: Story = {
   args: { value: 1 },
   play: async ({ canvas, userEvent, args }) => {
@@ -105,13 +105,13 @@ export const Typing: Story = {
     await userEvent.keyboard("12");
     await expect(canvas.getByRole("spinbutton")).toHaveValue("12");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
-    // Letters, signs and commas are no part of a whole number.
+    // Letters, signs and commas are not part of a whole number.
     await userEvent.keyboard("e,-{Tab}");
     await expect(canvas.getByRole("spinbutton")).toHaveValue("12");
   },
 };
 
-/** Emptied and left: it takes its number again, and nobody was told of a zero. */
+/** Emptied and left: it restores its number, and never reports a zero. */
 export const Emptied: Story = {
   args: { value: 3 },
   play: async ({ canvas, userEvent, args }) => {
@@ -124,7 +124,7 @@ export const Emptied: Story = {
   },
 };
 
-/** Where the caller says what an emptied field means, it takes that, and says so. */
+/** If the caller sets `emptied`, an emptied field takes that value, and announces it. */
 export const EmptiedToOne: Story = {
   args: { value: 3, emptied: 1 },
   play: async ({ canvas, userEvent, args }) => {
@@ -137,7 +137,7 @@ export const EmptiedToOne: Story = {
   },
 };
 
-/** What is typed out of bounds is brought back on leaving, and said. */
+/** A value out of bounds is corrected on leaving, and announced. */
 export const OutOfBounds: Story = {
   args: { value: 3, hint: "De 1 à 20 exemplaires." },
   play: async ({ canvas, userEvent, args }) => {
@@ -182,7 +182,7 @@ export const NoWholeNumber: Story = {
   },
 };
 
-/** At either end a button has nothing more to give. */
+/** At a bound, its button is disabled. */
 export const AtMaximum: Story = {
   args: { value: 20, hint: "20 exemplaires au plus." },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const AtMaximum: Story = {
   },
 };
 
-/** By tens, without a maximum: End leads nowhere. */
+/** Steps of ten, without a maximum: End does nothing. */
 export const Steps: Story = {
   args: { label: "Nombre de photos", value: 40, min: 0, max: undefined as never, step: 10 },
   render: function Render({ max: _none, ...args }) {
@@ -229,7 +229,7 @@ export const Disabled: Story = {
   },
 };
 
-/** While a payment is in progress: read, not changed. */
+/** While a payment is in progress: read-only. */
 export const ReadOnly: Story = {
   args: { value: 2, readOnly: true },
   play: async ({ canvas, userEvent, args }) => {

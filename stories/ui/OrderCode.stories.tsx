@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spelt letter by letter to who cannot see it; seen, it is one word. */
+/** Screen readers spell it; visually it is one word. */
 export const Default: Story = {
   tags: ["forced-colors"],
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { code: "A04F", size: "medium" } };
 
-/** Wide letters and narrow ones keep the bib's shape. */
+/** Wide and narrow letters keep the bib's shape. */
 export const Letters: Story = {
   render: ({ label }) => (
     <Inline>
@@ -50,7 +50,7 @@ export const Letters: Story = {
   ),
 };
 
-/** Among other lines. */
+/** In a list. */
 export const Medium: Story = {
   render: ({ label }) => (
     <Stack space="xs">

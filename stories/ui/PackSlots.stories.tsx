@@ -60,7 +60,7 @@ const single: PackGroup = {
 
 type SlotsProps = Extract<PackSlotsProps, { groups: object }>;
 
-/** Empties and moves as a screen does: the slots are the caller's. */
+/** Removes and moves like a screen: the caller holds the slots. */
 function Kept(args: SlotsProps) {
   const [groups, setGroups] = useState(args.groups);
   const each = (change: (group: PackGroup) => PackGroup) => {
@@ -142,7 +142,7 @@ export const Playground: Story = {
     groups ? <Kept groups={groups} labels={labels} onRemove={onRemove} onAdd={onAdd} /> : <div />,
 };
 
-/** Nothing in it yet: the first free slot is the way forward. */
+/** Empty: the first free slot is the next action. */
 export const AllFree: Story = {
   args: { groups: [{ ...single, pictures: [] }] },
   play: async ({ canvas, userEvent, args }) => {
@@ -162,7 +162,7 @@ export const Full: Story = {
   },
 };
 
-/** More than it holds, after a change of pack: what is to be removed says so. */
+/** More pictures than slots, after a change of pack: those to remove say so. */
 export const OneToRemove: Story = {
   tags: ["forced-colors"],
   args: { groups: [{ ...single, size: 3 }] },
@@ -172,7 +172,7 @@ export const OneToRemove: Story = {
   },
 };
 
-/** Seen only, in a paid order: no buttons, no way to change it. */
+/** Read-only, in a paid order: no buttons. */
 export const SeenOnly: Story = {
   render: () => <PackSlots groups={[large, small]} labels={labels} />,
   play: async ({ canvas }) => {
@@ -183,7 +183,7 @@ export const SeenOnly: Story = {
   },
 };
 
-/** Each picture opens: it is a button by its name. */
+/** Each picture is a button by its name, and opens. */
 export const Opening: Story = {
   tags: ["no-picture"],
   args: { onOpen: fn() },
@@ -194,7 +194,7 @@ export const Opening: Story = {
   },
 };
 
-/** Removing by keyboard: the focus goes to the next, then to the one before, then to the heading. */
+/** Removing by keyboard: the focus moves to the next picture, then to the previous one, then to the heading. */
 export const Removing: Story = {
   tags: ["no-picture"],
   args: { groups: [{ ...single, pictures: [0, 1, 4].map(picture) }] },
@@ -213,7 +213,7 @@ export const Removing: Story = {
   },
 };
 
-/** Moving to the other group: the focus goes along, so that the next press brings the picture back. */
+/** Moving to the other group: the focus follows, so that the next press moves the picture back. */
 export const ChangingGroup: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent, args }) => {
@@ -229,7 +229,7 @@ export const ChangingGroup: Story = {
   },
 };
 
-/** A special pack: the whole contest, counted; there is nothing to tick. */
+/** A special pack: the whole contest, counted; nothing to tick. */
 export const SpecialPack: Story = {
   args: {
     whole: {
@@ -245,7 +245,7 @@ export const SpecialPack: Story = {
   },
 };
 
-/** Long words break; the count and the badge go under them. */
+/** Long words break; the count and the badge go below. */
 export const LongWords: Story = {
   args: {
     groups: [

@@ -8,7 +8,7 @@ import { inWindow } from "../support/window.ts";
 const page = within(document.body);
 const gone = () => waitFor(() => expect(page.queryByRole("tooltip")).toBeNull());
 
-/** Of the pairs that the component takes: places, held open, so that pictures show it. */
+/** The variant of the props with places, held open for the pictures. */
 type Shown = Extract<PackTooltipProps, { places: PackPlaces; open: boolean }>;
 
 const meta = {
@@ -69,7 +69,7 @@ export const Playground: Story = {
   args: { places: { taken: 4, free: 6, selected: 9 }, text: noRoomWords({ kind: "existing", room: 6 }, 9) },
 };
 
-/** A pack that is not there yet: all its places are free. */
+/** A new pack: all its places are free. */
 export const NewPack: Story = {
   args: { places: { free: 5, selected: 6 }, text: noRoomWords({ kind: "new", room: 5 }, 6) },
 };
@@ -82,7 +82,7 @@ export const Full: Story = {
   args: { places: { taken: 5, free: 0, selected: 1 }, text: noRoomWords({ kind: "existing", room: 0 }, 1) },
 };
 
-/** Past four the pictures too many are a figure. */
+/** Beyond four, a number replaces the extra pictures. */
 export const FarTooMany: Story = {
   args: { places: { free: 10, selected: 300 }, text: noRoomWords({ kind: "new", room: 10 }, 300) },
   play: async () => {
@@ -91,7 +91,7 @@ export const FarTooMany: Story = {
   },
 };
 
-/** Places that nobody would count are not drawn: the sentence says it. */
+/** Too many places to count are not drawn: the sentence gives the number. */
 export const LargePack: Story = {
   args: { places: { free: 40, selected: 45 }, text: noRoomWords({ kind: "new", room: 40 }, 45) },
 };

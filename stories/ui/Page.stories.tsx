@@ -45,13 +45,13 @@ export const Default: Story = {
     await expect(main).toHaveFocus();
     main.blur();
     await userEvent.tab();
-    // By Tab it is no stop.
+    // Not a tab stop.
     await expect(main).not.toHaveFocus();
   },
 };
 export const Playground: Story = { args: { width: "reading" } };
 
-/** Lines that are read. */
+/** The width of running text. */
 export const ReadingWidth: Story = {
   args: {
     width: "reading",
@@ -82,7 +82,7 @@ export const FormWidth: Story = {
 
 export const Wide: Story = { args: { width: "wide" } };
 
-/** Inside another page it is no landmark, and leaves the anchor to the other. */
+/** Inside another page it is not a landmark, and the outer page keeps the anchor. */
 export const InsideAnother: Story = {
   args: { main: false },
   play: async ({ canvas, canvasElement }) => {

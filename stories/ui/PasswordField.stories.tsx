@@ -59,7 +59,7 @@ export const Playground: Story = { args: { autoComplete: "current-password" } };
 
 export const Empty: Story = { args: { defaultValue: "", required: true } };
 
-/** In view on demand; the eye keeps the focus, takes its other name and tells what it did. */
+/** Shown on demand; the eye keeps the focus, changes its name and announces the result. */
 export const Shown: Story = {
   tags: ["forced-colors"],
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Optional: Story = {
   },
 };
 
-/** Neither the field nor its eye. */
+/** Neither the field nor its eye can be used. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const Disabled: Story = {
 export const ReadOnly: Story = { args: { readOnly: true } };
 
 const sent = fn();
-/** A password in plain view is hidden as the form goes, and goes whole. */
+/** A shown password is hidden on submit, and sent whole. */
 export const HiddenOnSubmit: Story = {
   render: (args) => (
     <Form errorTitle="Quelques informations sont à corriger" onSubmit={(data) => sent(data.get("password"))}>

@@ -59,7 +59,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { caption: "DSC_0412, 14 h 32", ratio: "4/3" } };
 
-/** Seen only: no button, and its words are the image's. */
+/** Not a button; the text is the image's alternative. */
 export const SeenOnly: Story = {
   args: { src: car(1), alt: "Photo IMG_2281, Alpine bleue nº 33" },
   render: ({ onOpen: _onOpen, pressed: _pressed, ...args }) => (
@@ -74,7 +74,7 @@ export const SeenOnly: Story = {
   },
 };
 
-/** Not known yet: the frame stands at its final size, with a placeholder. */
+/** Before it is known: the frame has its final size, with a placeholder. */
 export const Placeholder: Story = {
   args: { src: null },
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const Placeholder: Story = {
   },
 };
 
-/** Its own colours hold its place until it comes, and stay under it while it fades in. */
+/** Its own colours fill its place until it loads, and stay behind it while it fades in. */
 export const OwnColours: Story = {
   render: () => (
     <Columns count={[1, 2, 3]}>
@@ -115,7 +115,7 @@ export const Kept: Story = {
   },
 };
 
-/** Blue and square: ticked now, not kept yet. */
+/** Blue and square: ticked, not kept yet. */
 export const TickedNow: Story = {
   tags: ["forced-colors"],
   args: { mark: { tone: "blue", label: "cochée" }, pressed: true, caption: "DSC_0412, 14 h 32" },
@@ -124,7 +124,7 @@ export const TickedNow: Story = {
   },
 };
 
-/** Opened by the picture, ticked by its corner: two buttons, in this order. */
+/** The picture opens, its corner ticks: two buttons, in this order. */
 export const WithTick: Story = {
   tags: ["forced-colors"],
   args: { tick: { pressed: false, label: "Cocher la photo DSC_0412", onPress: fn() } },
@@ -160,17 +160,17 @@ export const WithTick: Story = {
   },
 };
 
-/** Across an image that the server has not marked. */
+/** Over an image without a watermark of the server's. */
 export const Watermark: Story = {
   args: { src: horse(0), watermark: "Dossard" },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("pattern")).toHaveTextContent("Dossard"));
-    // Words for the eye alone: the name stays the photograph's.
+    // Visual only: the name stays the photograph's.
     await expect(canvas.getByRole("button")).toHaveAccessibleName(alt);
   },
 };
 
-/** Upright in its own frame, and whole in a frame that is not of its shape. */
+/** Upright in its own frame, and whole in a frame of another shape. */
 export const Ratios: Story = {
   render: () => (
     <Columns count={[2, 3, 4]} align="flex-start">
@@ -193,11 +193,11 @@ export const LongCaption: Story = {
   },
 };
 
-/** Asked for three times by itself; then a button asks again, keeps the focus, and becomes the picture once more. */
+/** Retried automatically three times; then a button retries, keeps the focus, and becomes the picture again. */
 export const FailsThenComesBack: Story = {
   tags: ["no-picture"],
   parameters: { msw: [images] },
-  // An address that nobody has asked for yet.
+  // An address that was never requested before.
   loaders: [() => ({ src: `${storeAddress("fourth-time")}/thumbnails/${crypto.randomUUID()}/2.webp` })],
   render: (_args, { loaded }) => (
     <Columns count={[1, 2, 3]}>
@@ -216,7 +216,7 @@ export const FailsThenComesBack: Story = {
   },
 };
 
-/** It does not come at all. */
+/** The image fails for good. */
 export const Failed: Story = {
   args: { src: "/photos/absente.webp", caption: "DSC_0412, 14 h 32" },
   play: async ({ canvas }) => {

@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { max: 3 } };
 
-/** More than it draws: the rest is said beside it. */
+/** More than it draws: the number of the rest shows beside it. */
 export const Many: Story = {
   args: { pictures: strip(12) },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Many: Story = {
   },
 };
 
-/** Nothing in it yet: nothing is drawn. */
+/** Empty: nothing is drawn. */
 export const Empty: Story = {
   args: { pictures: [] },
   tags: ["no-picture"],

@@ -47,7 +47,7 @@ export const Playground: Story = {
   args: { title: "Vos fichiers numériques", icon: "check", space: "tight" },
 };
 
-/** A title names the list and stands in the outline. */
+/** A title names the list and is part of the outline. */
 export const Titled: Story = {
   args: { title: "Vos fichiers numériques", level: 2 },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Titled: Story = {
   },
 };
 
-/** Where a title stands just above, the list's own is only heard. */
+/** Under another title, the list's own is hidden visually. */
 export const TitleHidden: Story = {
   args: { title: "Vos fichiers numériques", titleHidden: true },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Tight: Story = {
   },
 };
 
-/** A point of several lines stays clear of the drawing, and a word without end breaks. */
+/** A point of several lines stays clear of its icon, and a very long word breaks. */
 export const LongText: Story = {
   args: {
     points: [
@@ -83,7 +83,7 @@ export const LongText: Story = {
   },
 };
 
-/** Beside long words the drawing shrank to nothing: each keeps its size. */
+/** Icons shrank to nothing beside long words: each keeps its size. */
 export const BugDrawingShrank: Story = {
   name: "Bug: the drawing shrank beside long words",
   args: LongText.args ?? {},

@@ -32,13 +32,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    // No-break spaces, narrow between thousands.
+    // A no-break space before the sign, a narrow one between thousands.
     await expect(canvasElement.textContent).toBe("12,50\u00a0€");
   },
 };
 export const Playground: Story = { args: { amount: formatEuros(123_450), size: "large" } };
 
-/** A price that fell: the old one is struck through, and said. */
+/** A reduced price: the old one is struck through, and announced. */
 export const Fallen: Story = {
   tags: ["forced-colors"],
   args: {
@@ -53,7 +53,7 @@ export const Fallen: Story = {
   },
 };
 
-/** Options are still to be chosen: words stand where the amount will. */
+/** Options are still to be chosen: words replace the amount. */
 export const Pending: Story = {
   render: () => <Price pending="en attente des options…" size="large" />,
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Pending: Story = {
   },
 };
 
-/** Figures of one width: amounts line up. */
+/** Tabular figures: amounts line up. */
 export const Sizes: Story = {
   render: () => (
     <Stack space="xs" align="flex-end">
@@ -75,7 +75,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** From nothing to a million, and what is given back. */
+/** From zero to a million, and a negative amount. */
 export const Amounts: Story = {
   render: () => (
     <Stack space="xs" align="flex-end">
@@ -86,7 +86,7 @@ export const Amounts: Story = {
   ),
 };
 
-/** Short of room, a fallen price breaks between its two amounts, never inside one. */
+/** When space is short, a reduced price breaks between its two amounts, never inside one. */
 export const NarrowColumn: Story = {
   render: () => (
     <Inline>

@@ -66,7 +66,7 @@ export const Playground: Story = {
 /** A total alone has no line above it. */
 export const TotalAlone: Story = { args: { rows: [] } };
 
-/** The server is adding up: nothing moves once it has. */
+/** The server is computing: nothing moves when it answers. */
 export const Loading: Story = {
   render: () => (
     <Box maxWidth="form">

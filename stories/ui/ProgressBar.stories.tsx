@@ -40,7 +40,7 @@ export const Empty: Story = { args: { value: 0, valueText: "Aucune photo sur 10"
 export const Full: Story = { args: { value: 10, valueText: "Complet" } };
 export const ForcedColours: Story = { tags: ["forced-colors"] };
 
-/** More than the whole, or less than nothing, stays within the bar and within what is announced. */
+/** A value out of range is clamped, in the bar and in the announcement. */
 export const OutOfRange: Story = {
   render: () => (
     <Stack>

@@ -32,14 +32,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a camera would read off the screen: the drawing, painted at this many pixels a side, decoded. */
+/** Returns what a camera would read: paints the code at this many pixels a side and decodes it. */
 async function scan(svg: SVGSVGElement, side: number): Promise<string | undefined> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", String(side));
   copy.setAttribute("height", String(side));
   const path = svg.querySelector("path") as SVGPathElement;
-  // An image keeps no style sheet: what the page computed goes along.
+  // An image has no style sheet: copies the computed colour.
   copy.querySelector("path")?.setAttribute("fill", getComputedStyle(path).fill);
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
@@ -74,7 +74,7 @@ export const WithLink: Story = {
   },
 };
 
-/** Each size is read, as small as it is on the screen. */
+/** Each size can be read, as small as on the screen. */
 export const Sizes: Story = {
   render: (args) => (
     <Inline>
@@ -91,7 +91,7 @@ export const Sizes: Story = {
   },
 };
 
-/** Accents, no-break spaces and all: what goes in comes out. */
+/** Accents and no-break spaces survive the round trip. */
 export const Accents: Story = {
   args: {
     value: "https://dossard.example/search?q=Épreuve n°\u00a04 à Fontainebleau – 12\u00a0€",
@@ -102,7 +102,7 @@ export const Accents: Story = {
   },
 };
 
-/** An address as long as any of the shop's: finer, and still read. */
+/** The shop's longest address: finer, and still readable. */
 export const LongAddress: Story = {
   args: { value: `${order}&returnUrl=${"%2Fsearch%3Fevent%3D0123456789".repeat(8)}`, size: "large" },
   play: async ({ canvas, args }) => {

@@ -69,7 +69,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop; arrows move, choose and go round. */
+/** One tab stop; arrows move, choose and wrap around. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("radiogroup", { name: "Surface du papier" })).toBeVisible();
@@ -90,7 +90,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { layout: "cards", hint: "Le mat ne renvoie aucun reflet." } };
 
-/** Nothing chosen yet: the first is the stop, Space chooses it. */
+/** Nothing chosen: the first option is the tab stop, Space chooses it. */
 export const Empty: Story = {
   args: { value: null, required: true },
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +123,7 @@ export const Wrong: Story = {
   },
 };
 
-/** A card each, the whole of it to press; one out of use is passed over. */
+/** Each option is a card, pressed anywhere; a disabled one is skipped. */
 export const Cards: Story = {
   tags: ["forced-colors"],
   args: { legend: "Livraison", layout: "cards", value: "home", options: deliveries },

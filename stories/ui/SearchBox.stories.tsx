@@ -81,7 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 const boxOf = (canvas: ReturnType<typeof within>) => canvas.getByRole("combobox");
 
-/** One search a pause of 300 ms, not one a keystroke. */
+/** One search after a pause of 300 ms, not one per keystroke. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole("combobox", { name: "Retrouvez vos photos" });
@@ -104,7 +104,7 @@ export const WithHint: Story = {
   },
 };
 
-/** Arrows move, the focus stays in the box, how many there are is said once. */
+/** Arrows move the highlight, the focus stays in the box, and the number of suggestions is announced once. */
 export const Suggestions: Story = {
   tags: ["whole-page", "forced-colors"],
   args: { value: "j", answer: found() },
@@ -125,7 +125,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** Round by way of the text, both ways; the text's own keys give it the highlight back. */
+/** Arrows wrap around through the text, both ways; Home, End and the side arrows return to the text. */
 export const Arrows: Story = {
   tags: ["whole-page"],
   args: { value: "j", answer: found() },
@@ -189,7 +189,7 @@ export const Escape: Story = {
   },
 };
 
-/** Tab closes the list without choosing and goes on to the cross. */
+/** Tab closes the list without choosing and moves on to the clear button. */
 export const TabLeaves: Story = {
   args: { value: "j", answer: found() },
   play: async ({ canvas, userEvent, args }) => {
@@ -205,7 +205,7 @@ export const TabLeaves: Story = {
   },
 };
 
-/** Enter without a highlight does not wait for the pause. */
+/** Enter without a highlight searches without waiting for the pause. */
 export const EnterSearches: Story = {
   args: { debounceMs: 60_000 },
   play: async ({ canvas, userEvent, args }) => {
@@ -215,7 +215,7 @@ export const EnterSearches: Story = {
   },
 };
 
-/** The places of the suggestions, and the wait announced. */
+/** Placeholders of the suggestions, and the wait announced. */
 export const Loading: Story = {
   tags: ["whole-page", "forced-colors"],
   args: { value: "jea", answer: waiting },
@@ -242,7 +242,7 @@ export const NoResult: Story = {
   },
 };
 
-/** Ten are enough to choose from; the tenth is brought into view by the arrows. */
+/** Ten suggestions are enough; arrows scroll to the tenth. */
 export const ManyResults: Story = {
   tags: ["whole-page"],
   args: {
@@ -267,7 +267,7 @@ export const ManyResults: Story = {
   },
 };
 
-/** The list scrolls to the one that the keys have reached. */
+/** The list scrolls to the highlighted suggestion. */
 export const LastInView: Story = {
   ...ManyResults,
   tags: ["no-picture"],
@@ -281,7 +281,7 @@ export const LastInView: Story = {
 };
 
 const retry = fn();
-/** Why, and another try, by Enter as well as by its button. */
+/** The reason, and a retry, by Enter or by its button. */
 export const Failed: Story = {
   tags: ["whole-page", "forced-colors"],
   args: { value: "jea", answer: failed(retry) },
@@ -299,9 +299,9 @@ export const Failed: Story = {
   },
 };
 
-/** A word on its way through an input method: nothing is searched, and its Enter and arrows are its own. */
+/** During input method composition nothing is searched, and Enter and arrows belong to the method. */
 export const InputMethod: Story = {
-  // The letter is in no font of ours: a picture of it would be the machine's.
+  // None of our fonts has the letter: a picture would depend on the machine.
   tags: ["no-picture"],
   args: { answer: found(), debounceMs: 20 },
   play: async ({ canvas, userEvent, args }) => {
@@ -322,7 +322,7 @@ export const InputMethod: Story = {
   },
 };
 
-/** The first question is answered after the second: what is shown answers the text in the box. */
+/** The first query is answered after the second: the suggestions match the text in the box. */
 export const LateAnswer: Story = {
   tags: ["whole-page"],
   args: { debounceMs: 20 },
@@ -357,7 +357,7 @@ export const LateAnswer: Story = {
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith("jea"));
     await userEvent.type(box, "nne");
     await expect(await canvas.findByRole("option", { name: /jeanne/ })).toBeVisible();
-    // The late one has come by now.
+    // The late answer has arrived by now.
     await new Promise((done) => setTimeout(done, 300));
     await expect(canvas.getAllByRole("option")).toHaveLength(1);
     await expect(canvas.getByRole("option", { name: /jeanne/ })).toBeVisible();
@@ -407,7 +407,7 @@ export const LongText: Story = {
 };
 export const Narrow: Story = { ...LongText, decorators: [narrow] };
 
-/** The dialog hears of the key first, and closed with the list. */
+/** The dialog received the key first, and closed with the list. */
 export const BugEscapeInModal: Story = {
   name: "Bug: in a dialog the first Escape is the list's, the second the text's",
   tags: ["whole-page"],
@@ -437,7 +437,7 @@ export const BugEscapeInModal: Story = {
   },
 };
 
-/** The cross vanished under the focus and took it along. */
+/** The clear button vanished while focused, and the focus was lost. */
 export const BugFocusAfterClear: Story = {
   name: "Bug: emptying the box gives it the focus back",
   args: { value: "j", answer: found() },
@@ -450,7 +450,7 @@ export const BugFocusAfterClear: Story = {
   },
 };
 
-/** The focus goes elsewhere than by Tab: the list closes behind it. */
+/** The focus leaves by other means than Tab: the list closes. */
 export const FocusLeaves: Story = {
   args: { value: "j", answer: found() },
   render: (args) => (

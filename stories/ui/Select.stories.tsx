@@ -68,7 +68,7 @@ export const Default: Story = {
     await userEvent.selectOptions(field, "20_30");
     await expect(args.onValueChange).toHaveBeenCalledWith("20_30");
     await expect(field).toHaveValue("20_30");
-    // The placeholder was no choice.
+    // The placeholder is no option.
     await expect(canvas.getAllByRole("option")).toHaveLength(3);
   },
 };
@@ -116,7 +116,7 @@ export const Disabled: Story = {
   },
 };
 
-/** In the list, not to be chosen. */
+/** In the list, but disabled. */
 export const DisabledOption: Story = {
   args: {
     options: [...formats, { value: "105_157", label: "Tirage 105 × 157, indisponible", disabled: true }],

@@ -57,10 +57,10 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** Few cards share the line up to a width. */
+/** Few cards share the line, up to a maximum width. */
 export const Two: Story = { args: { children: cards.slice(0, 2) } };
 
-/** Tab walks the cards, and the one in focus is in view. */
+/** Tab moves through the cards, and the focused one is in view. */
 export const ByKeyboard: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {

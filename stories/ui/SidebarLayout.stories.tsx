@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside on a desktop, after on smaller screens. */
+/** Beside the content on a desktop, after it on smaller screens. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const boxes = () =>
@@ -63,7 +63,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { scrolls: true } };
 
-/** The aside stays in view while the content goes by. */
+/** The aside stays in view while the content scrolls. */
 export const StaysInView: Story = {
   tags: ["no-picture"],
   args: {
@@ -85,7 +85,7 @@ export const StaysInView: Story = {
   },
 };
 
-/** A long table of contents scrolls by itself; a keyboard takes it to its end. */
+/** A long table of contents scrolls by itself; a keyboard can reach its end. */
 export const LongAside: Story = {
   tags: ["no-picture"],
   args: {

@@ -44,7 +44,7 @@ const meta: Meta<typeof Skeleton> = {
 export default meta;
 type Story = StoryObj<typeof Skeleton>;
 
-/** Mute: no words, no role. */
+/** Silent: no text, no role. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const skeleton = canvasElement.querySelector("[aria-hidden='true']");
@@ -79,7 +79,7 @@ export const Widths: Story = {
   ),
 };
 
-/** Cards of events before they come. */
+/** Placeholders of event cards. */
 export const Cards: Story = {
   render: () => (
     <Columns>
@@ -94,7 +94,7 @@ export const Cards: Story = {
   ),
 };
 
-/** A line takes the height of the text that replaces it, at every level. */
+/** A line has the height of the text that replaces it, at every level. */
 export const SameHeightAsText: Story = {
   render: () => (
     <Columns count={[1, 2]}>
@@ -126,7 +126,7 @@ export const SameHeightAsText: Story = {
   },
 };
 
-/** A button's and a badge's are as high as the real ones. */
+/** A button's and a badge's placeholders are as high as the real ones. */
 export const SameHeightAsControls: Story = {
   render: () => (
     <Inline align="flex-start">
@@ -145,7 +145,7 @@ export const SameHeightAsControls: Story = {
   },
 };
 
-/** The region is busy and says so once; what comes takes exactly the place. */
+/** The region is busy and says so once; the content takes exactly the same place. */
 export const BusyRegion: Story = {
   tags: ["no-picture"],
   render: function Render() {
@@ -187,7 +187,7 @@ export const BusyRegion: Story = {
   },
 };
 
-/** Where the system takes our grounds away, an edge stays. */
+/** Without grounds, as in forced colours, an edge stays. */
 export const ForcedColours: Story = {
   tags: ["forced-colors"],
   render: () => (

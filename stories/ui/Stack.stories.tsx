@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const gapBetween = (first: Element, second: Element) =>
   second.getBoundingClientRect().top - first.getBoundingClientRect().bottom;
 
-/** One step between children, none around them. */
+/** Equal space between children, none around them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const [first, second] = [canvas.getByText("Tirage 20 × 30"), canvas.getByText("Papier brillant")];

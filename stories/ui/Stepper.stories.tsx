@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Green up to the current step; on a phone only the current one keeps its words. */
+/** Green up to the current step; on a phone only the current step shows its name. */
 export const Default: Story = {
   tags: ["forced-colors"],
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const FirstStep: Story = { args: { active: 0 } };
 export const LastStep: Story = { args: { active: 3 } };
 
 const searchedAgain = fn();
-/** A step may do something besides leading to its screen, as the root search forgets the filter. */
+/** A step may also act, as the root search clears the filter. */
 export const GoesBack: Story = {
   args: {
     active: 2,
@@ -83,7 +83,7 @@ export const GoesBack: Story = {
   },
 };
 
-/** Steps that cannot be gone to yet have no path: they are said, but neither links nor in the tab order. */
+/** Steps that are not reachable yet have no path: they are read, but are neither links nor tab stops. */
 export const AheadOutOfReach: Story = {
   tags: ["forced-colors"],
   args: {
@@ -105,7 +105,7 @@ export const AheadOutOfReach: Story = {
   },
 };
 
-/** At 320 px each name is whole for screen readers and the current one for the eye, whichever it is. */
+/** At 320 px screen readers get every name whole, and the current step shows its own in full. */
 export const Smallest: Story = {
   render: (args) => (
     <Stack space="lg">
@@ -128,7 +128,7 @@ export const Smallest: Story = {
   },
 };
 
-/** Long names take two lines, and push nothing off. */
+/** Long names take two lines, and overflow nothing. */
 export const LongNames: Story = {
   args: {
     active: 2,

@@ -57,7 +57,7 @@ export const OneAction: Story = {
   },
 };
 
-/** Each takes a line of its own on a phone, for none fits beside another. */
+/** On a phone each action takes a full line: no two fit side by side. */
 export const ThreeActions: Story = {
   args: {
     words: "12 photos cochées",
@@ -85,7 +85,7 @@ export const LongText: Story = {
   },
 };
 
-/** Counted anew with each tick, without interrupting. */
+/** Recounted at each tick, without interrupting. */
 export const Counts: Story = {
   tags: ["no-picture"],
   render: function Render(args) {
@@ -105,7 +105,7 @@ export const Counts: Story = {
   },
 };
 
-/** At hand over what goes past the screen; what takes the focus is never hidden behind it. */
+/** Stays in view over a long list, without hiding the focused element. */
 export const OverALongList: Story = {
   tags: ["no-picture"],
   render: (args) => (
@@ -134,7 +134,7 @@ export const OverALongList: Story = {
   },
 };
 
-/** On a phone the first button was narrower than the others: those of one line are now equally wide. */
+/** On a phone the first button was narrower than the others: buttons of a line are equally wide. */
 export const BugFirstButtonNarrower: Story = {
   name: "Bug: first button narrower on a phone",
   play: async ({ canvas }) => {

@@ -89,7 +89,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { captionHidden: true, rows: orders.slice(0, 1) } };
 
-/** The title is heard, at its place in the outline. */
+/** The title is hidden visually, and keeps its place in the outline. */
 export const CaptionHidden: Story = {
   args: { captionHidden: true, level: 3 },
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const Empty: Story = {
   },
 };
 
-/** Rows on their way: mute, and the table says that it is busy. */
+/** Rows are loading: silent, and the table is busy. */
 export const Loading: Story = {
   args: { rows: [], loadingRows: 3 },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const Loading: Story = {
   },
 };
 
-/** The next ones, under those that are there. */
+/** More rows are loading below those that are there. */
 export const LoadingMore: Story = { args: { loadingRows: 1 } };
 
 const wide: TableColumn<Order>[] = [
@@ -134,7 +134,7 @@ const wide: TableColumn<Order>[] = [
   { key: "payment", header: "Moyen de paiement", cell: () => "Carte bancaire" },
 ];
 
-/** Wider than its place, the table scrolls and not the page: a keyboard reaches it, a screen reader hears its name. */
+/** Wider than its place: the table scrolls, not the page; a keyboard reaches it, a screen reader reads its name. */
 export const Wide: Story = {
   args: { columns: wide },
   render: (args) => (
@@ -169,22 +169,22 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Rows on their way are as high as those that come. */
+/** Loading rows are as high as the rows that replace them. */
 export const SameHeightAsRows: Story = {
   tags: ["no-picture"],
   args: { loadingRows: 1, rows: orders.slice(0, 1) },
   play: async ({ canvasElement }) => {
     const heights = () =>
       [...canvasElement.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height);
-    // Rows share their borders: the one under the head has half of a thicker one.
+    // Rows share borders: the first row has half of the head's thicker border.
     const difference = () => Math.abs((heights()[0] ?? 0) - (heights()[1] ?? 0));
     await expect(difference()).toBeLessThan(2);
-    // The status that comes is a badge, two pixels higher than a line of text.
+    // The status is a badge, two pixels higher than a line of text.
     await inWindow(390, 844, async () => expect(difference()).toBeLessThanOrEqual(2));
   },
 };
 
-/** A table that fits is no stop on a keyboard's way. */
+/** A table that fits is no tab stop. */
 export const FitsItsPlace: Story = {
   tags: ["no-picture"],
   play: async ({ canvas }) => {
@@ -192,7 +192,7 @@ export const FitsItsPlace: Story = {
   },
 };
 
-/** A value without a space breaks rather than push its row sideways. */
+/** A value without a space breaks instead of widening its row. */
 export const LongText: Story = {
   args: {
     caption: "Les commandes passées au stand du championnat régional de saut d’obstacles",

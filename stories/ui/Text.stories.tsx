@@ -87,7 +87,7 @@ export const Weights: Story = {
   ),
 };
 
-/** Each on the ground that it is written on. */
+/** Each tone on its ground. */
 export const Tones: Story = {
   render: () => (
     <Stack space="sm">
@@ -100,7 +100,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Digits under digits. */
+/** Aligned digits. */
 export const FiguresInAColumn: Story = {
   render: () => (
     <Stack space="xxs">
@@ -151,7 +151,7 @@ export const TwoLines: Story = {
   },
 };
 
-/** A word longer than the screen breaks rather than pushing the page sideways. */
+/** A word longer than the screen breaks instead of widening the page. */
 export const WordWithoutABreak: Story = {
   args: {
     children: "camille.lefevre-de-la-rochefoucauld@haras-du-breuil-lieu-dit-la-croix-aux-chevaux.example.fr",

@@ -70,7 +70,7 @@ export const WithPlaceholder: Story = {
   args: { label: "Société", type: "text", name: "company", placeholder: "Haras du Breuil" },
 };
 
-/** Needed: said by the field itself, not by a star. */
+/** Required: announced by the field, not shown by a star. */
 export const Required: Story = {
   args: { required: true, label: "Prénom", type: "text", name: "firstName", autoComplete: "given-name" },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Required: Story = {
   },
 };
 
-/** The mark is part of the name that is read. */
+/** The mark is part of the accessible name. */
 export const Optional: Story = {
   args: { optionalMark: "facultatif", label: "Téléphone", type: "tel", autoComplete: "tel" },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const WithHint: Story = {
   },
 };
 
-/** Hint first, then what is wrong: both are read with the field. */
+/** Hint first, then the error: both are read with the field. */
 export const Wrong: Story = {
   tags: ["forced-colors"],
   args: {
@@ -112,7 +112,7 @@ export const Wrong: Story = {
   },
 };
 
-/** The error goes as the text is mended, and the field is the same: nothing that was typed is lost. */
+/** The error disappears once the text is corrected; the field and its text stay. */
 export const Corrected: Story = {
   args: { value: "jeanne@" },
   render: function Render(args) {
@@ -148,7 +148,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Reached and copied, not written. */
+/** Focusable and copyable, but not editable. */
 export const ReadOnly: Story = {
   args: { value: "jeanne.lefevre@exemple.fr", readOnly: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -160,7 +160,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Each kind has its keyboard on a phone and what the browser may fill in. */
+/** Each type has its phone keyboard and its browser autofill. */
 export const Kinds: Story = {
   render: () => (
     <Box maxWidth="form">

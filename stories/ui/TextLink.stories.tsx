@@ -61,7 +61,7 @@ export const InText: Story = {
   },
 };
 
-/** On paper, and on the dark ground of a toast with the colour of its words. */
+/** On the page, and on a toast's dark ground in the colour of its text. */
 export const Tones: Story = {
   tags: ["forced-colors"],
   render: () => (
@@ -83,7 +83,7 @@ export const Tones: Story = {
   ),
 };
 
-/** It opens beside this page, so that what is typed here stays. */
+/** Opens in a new tab, so that text typed here stays. */
 export const NewTab: Story = {
   args: { to: "/cgv", newTabLabel: "nouvel onglet", children: "Conditions générales de vente" },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const NewTab: Story = {
   },
 };
 
-/** Alone it is as high as a finger. */
+/** Standalone, it is as high as a finger. */
 export const Standalone: Story = {
   args: { standalone: true },
   play: async ({ canvas }) => {

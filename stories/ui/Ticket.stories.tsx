@@ -42,7 +42,7 @@ export const Playground: Story = {};
 
 const print = fn();
 
-/** What is pressed stands below, and stays off the paper. */
+/** Buttons are below the ticket, and are not printed. */
 export const WithActions: Story = {
   args: { actions: <Button onClick={print}>Imprimer</Button> },
   beforeEach: () => void print.mockClear(),

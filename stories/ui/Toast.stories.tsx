@@ -54,7 +54,7 @@ const cartLink = (
   </TextLink>
 );
 
-/** A landmark, one status in it, a button to close. */
+/** A landmark with one status and a close button. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const region = canvas.getByRole("region", { name: "Messages" });
@@ -75,7 +75,7 @@ export const Warning: Story = {
   args: { tone: "warning", children: "Cette photo était déjà dans votre sélection." },
 };
 
-/** The action goes below the words where room lacks. */
+/** The action goes below the text when space is short. */
 export const LongText: Story = {
   args: {
     children:
@@ -84,7 +84,7 @@ export const LongText: Story = {
   },
 };
 
-/** The newest below; those that are there are neither moved in the reading order nor read again. */
+/** The newest is last; earlier toasts are neither reordered nor read again. */
 export const SeveralInOrder: Story = {
   render: function Render({ onDismiss, ...args }) {
     const [names, setNames] = useState(["DSC_0412"]);
@@ -137,7 +137,7 @@ export const SeveralInOrder: Story = {
   },
 };
 
-/** It leaves by itself, but not while it holds the focus. */
+/** Closes by itself, but not while it holds the focus. */
 export const LeavesByItself: Story = {
   args: { duration: 250 },
   render: function Render({ onDismiss, ...args }) {
@@ -171,7 +171,7 @@ export const LeavesByItself: Story = {
   },
 };
 
-/** Nor while the pointer rests on it, even when the focus has left. */
+/** Stays while the pointer rests on it, even after the focus has left. */
 export const HeldByThePointer: Story = {
   ...LeavesByItself,
   tags: ["no-picture"],
@@ -187,7 +187,7 @@ export const HeldByThePointer: Story = {
   },
 };
 
-/** Escape closes it and the focus goes back to the button that it came from. */
+/** Escape closes it and returns the focus to the button that opened it. */
 export const ByKeyboard: Story = {
   args: { duration: 60_000 },
   tags: ["no-picture"],

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown on focus, tied to its control, gone with Escape and with the focus. */
+/** Shown on focus, tied to its control, hidden by Escape and on blur. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Ajouter toutes les photos" });
@@ -72,7 +72,7 @@ export const Open: Story = {
   ),
 };
 
-/** The pointer shows it and may go over to it, to read or to copy; away from both it leaves. */
+/** Shown on hover; the pointer may move onto it, to read or copy; it hides when the pointer leaves both. */
 export const Hovered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole("button"));
@@ -84,7 +84,7 @@ export const Hovered: Story = {
   },
 };
 
-/** A finger on a button out of use asks why; the next press, there or elsewhere, is enough. */
+/** A tap on an unavailable button shows why; the next press, anywhere, hides it. */
 export const Touched: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button");
@@ -100,7 +100,7 @@ export const Touched: Story = {
     await gone();
     await tap(button);
     await page.findByRole("tooltip");
-    // Radix listens for presses elsewhere from the next task on.
+    // Radix listens for outside presses from the next task on.
     await new Promise((done) => setTimeout(done));
     await tap(document.body);
     await gone();
@@ -108,7 +108,7 @@ export const Touched: Story = {
 };
 
 const zoomed = fn();
-/** A control in use keeps its press: a finger acts, and no tooltip stands in the way. */
+/** A tap on an available control acts: no tooltip shows. */
 export const TouchedInUse: Story = {
   args: {
     text: "Agrandir la photo",
@@ -126,7 +126,7 @@ export const TouchedInUse: Story = {
   },
 };
 
-/** Over a dialog: Escape hides the tooltip first, and only then the dialog. */
+/** In a dialog: Escape hides the tooltip first, then closes the dialog. */
 export const InsideModal: Story = {
   parameters: { docs: { story: { inline: false } } },
   render: function Render({ text }) {

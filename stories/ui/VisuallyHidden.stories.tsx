@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Read, not seen. */
+/** Read, but invisible. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByText("dans votre sélection").getBoundingClientRect();
@@ -43,7 +43,7 @@ export const Playground: Story = {
   render: (args) => <VisuallyHidden {...args} />,
 };
 
-/** A title of the outline that only screen readers jump to. */
+/** A heading only for screen readers. */
 export const AsHeading: Story = {
   args: { as: "h2", children: "Résultats de la recherche" },
   render: (args) => (
@@ -59,7 +59,7 @@ export const AsHeading: Story = {
   },
 };
 
-/** The name of a button, longer for who does not see what stands beside it. */
+/** Extends a button's name for readers who cannot see its surroundings. */
 export const InAName: Story = {
   args: { children: "la photo DSC_0412 du panier" },
   render: (args) => (
@@ -74,7 +74,7 @@ export const InAName: Story = {
   },
 };
 
-/** What an aria-describedby points to. */
+/** The target of an aria-describedby. */
 export const AsDescription: Story = {
   args: { id: "pourquoi", children: "Choisissez d’abord un format." },
   render: (args) => (

@@ -52,7 +52,7 @@ export function beginStory(): void {
 
 /**
  * Unmounts the story, ends its calls and timers, clears storage, and restores theme and window.
- * @returns whatever is left on the page, a line each
+ * @returns anything left on the page, one line each
  */
 export async function endStory(): Promise<string[]> {
   const focus = document.hasFocus() ? [] : ["the focus, outside of the page"];

@@ -34,7 +34,7 @@ const visible = (text: string) =>
 
 function isHidden(element: Element): boolean {
   if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert")) return true;
-  // It has no box of its own, but its children do.
+  // Has no box, but its children do.
   if (getComputedStyle(element).display === "contents") return false;
   return !element.checkVisibility({ visibilityProperty: true });
 }

@@ -5,7 +5,7 @@ import { listen } from "../../server/app/http/listen.ts";
 import { readSettings } from "../../server/core/settings.ts";
 import { requestLimits } from "../../server/db/limits.ts";
 
-// The shop's server in a process of its own, for benchmarks: sends its URL to its parent and ends on request.
+// Runs the shop's server in a separate process, for benchmarks: sends its URL to its parent and ends on request.
 const services = await createServices(readSettings(process.env));
 const listening = await listen("127.0.0.1", 0, async (url) => {
   services.publicUrl = url;

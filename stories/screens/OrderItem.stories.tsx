@@ -397,7 +397,7 @@ export const ProductWithdrawn: Story = {
   },
 };
 
-/** A single picture has no page of its own. */
+/** A single picture has no separate page. */
 export const SinglePicture: Story = {
   tags: ["no-picture"],
   beforeEach: hold(filtered(prints)),

@@ -27,18 +27,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For one address of a signed-in customer: where prints are delivered, whom the invoice is made out to.",
-        "From the first moment on: it has its own wait, its own failure, and goes straight to the form where nothing was saved.",
+        "For one address of a signed-in customer: the delivery of prints, or the invoice.",
+        "Even before the addresses load: it has its own loading and error states, and opens the form if none is saved.",
       ],
       whenNot: [
-        "For a choice that is no address (home or stand), use RadioGroup with cards.",
+        "For a choice other than an address (home or stand), use RadioGroup with cards.",
         "At the stand, where nothing is sent: there is no account, and prints are picked up.",
       ],
       accessibility: [
-        "A named list; each button's name says its address: « Choisir 12 rue des Écuries, 41600 Lamotte-Beuvron ».",
-        "The one chosen before says so in words, by a drawing and by aria-pressed, not by its green alone.",
-        "The focus goes to the form that was asked for, back to its card on Annuler, and to the list with the new address in it.",
-        "The form's fields are filled in by the browser; an incomplete one sends nothing and sums up what is missing.",
+        "A named list; each button's name includes its address: « Choisir 12 rue des Écuries, 41600 Lamotte-Beuvron ».",
+        "The previous choice is shown by words, an icon and aria-pressed, not by green alone.",
+        "The focus moves to the form when it opens, back to its card on Annuler, and to the list after a new address.",
+        "The browser can fill in the form; an incomplete form is not sent, and lists the missing fields.",
       ],
     } satisfies Usage,
   },

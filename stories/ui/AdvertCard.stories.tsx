@@ -17,16 +17,16 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For an advert in the mosaic's slot after each eleventh photograph, as large as the photographs around it.",
-        "Give it `href` only where it leads somewhere outside the shop; it opens a new window.",
+        "For an advert in the mosaic, after every eleventh photograph, as large as the photographs around it.",
+        "Set `href` only for a link to another site; it opens a new window.",
       ],
       whenNot: [
         "For the shop's own messages about an order or a cart: use Banner or Alert.",
         "For a photograph that is sold: use Picture.",
       ],
       accessibility: [
-        "Its tag says « Publicité » before the words, so that nobody takes it for a photograph.",
-        "`label` repeats what is written in the image: without the image, the words stand in its place.",
+        "Its tag says « Publicité » before the words, so that nobody mistakes it for a photograph.",
+        "`label` repeats the text in the image: the words replace an image that fails.",
       ],
     } satisfies Usage,
   },

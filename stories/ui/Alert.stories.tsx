@@ -14,18 +14,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "A message about this screen, in the place that it is about: a refused payment, a cart to complete.",
-        "Critical for what stops the shopper, and nothing else.",
+        "A message about this screen, next to its subject: a refused payment, a cart to complete.",
+        "Critical only for problems that stop the shopper.",
       ],
       whenNot: [
         "For one sentence across the whole page, use Banner.",
-        "For a passing word about something done, use Toast.",
-        "For a fault of one field, use the field’s own error; for a form’s, Form’s summary.",
-        "In the place of data that could not be had, use LoadFailure.",
+        "For a short-lived confirmation, use Toast.",
+        "For an error of one field, use the field’s own error; for a form’s, Form’s summary.",
+        "For data that failed to load, use LoadFailure.",
       ],
       accessibility: [
-        'Read when it appears: at once when critical, else when there is time; `live="off"` for one that comes with its screen.',
-        "The words carry the meaning; colour and drawing repeat it.",
+        'Announced when it appears: at once when critical, otherwise politely; `live="off"` for one that is there when the screen opens.',
+        "The words carry the meaning; colour and icon repeat it.",
       ],
     } satisfies Usage,
   },

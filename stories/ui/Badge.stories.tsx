@@ -22,17 +22,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "A status, a count or a discount in one to three words, beside what it tells of.",
-        "Promo for prices that fell, ticked for what was ticked just now, critical for what stops.",
+        "A status, a count or a discount in one to three words, beside its subject.",
+        "Promo for reduced prices, ticked for a picture ticked just now, critical for what blocks the shopper.",
       ],
       whenNot: [
         "For a sentence, use Text or Alert.",
-        "For something to press, use Button.",
+        "For a control, use Button.",
         "For a count on an icon, use IconButton’s own.",
       ],
       accessibility: [
-        "Plain words in their place: the tone repeats what they say and never says it alone.",
-        "Its drawing is mute.",
+        "Plain text in the reading order: the tone repeats the words and never stands alone.",
+        "Its icon is hidden from screen readers.",
       ],
     } satisfies Usage,
   },

@@ -20,15 +20,15 @@ const meta = {
   parameters: {
     bare: true,
     usage: {
-      when: ["One sentence that concerns every screen: a discount under way, the loss of the network."],
+      when: ["One sentence that concerns every screen: a current discount, the loss of the network."],
       whenNot: [
-        "For a message about one screen, use Alert in its place.",
-        "For something just done, use Toast.",
-        "More than one at a time: keep the one that matters most.",
+        "For a message about one screen, use Alert next to its subject.",
+        "For a confirmation of an action, use Toast.",
+        "Never more than one at a time: keep the most important.",
       ],
       accessibility: [
-        "A landmark of its own, named, which a screen reader can skip or come back to.",
-        "Silent where it comes with the page; `live` makes it heard where it comes later.",
+        "A named landmark, which a screen reader can skip or return to.",
+        "Silent when the page opens; `live` announces one that appears later.",
       ],
     } satisfies Usage,
   },

@@ -10,17 +10,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "A ground, a border, a padding or a grid that no component has: every value is a token’s name.",
-        "An element that must be a landmark or a list without a look of its own.",
+        "A ground, a border, a padding or a grid that no component provides: every value is a token’s name.",
+        "A landmark or a list without a style of its own.",
       ],
       whenNot: [
-        "For things one under the other, use Stack; side by side, Inline; in a grid, Columns.",
-        "For a ground with a border around things that belong together, use Card.",
-        "For words, use Text or Heading: Box sets no type.",
+        "For stacked items, use Stack; side by side, Inline; in a grid, Columns.",
+        "For a bordered ground around related items, use Card.",
+        "For text, use Text or Heading: Box sets no type.",
       ],
       accessibility: [
-        "A list keeps its role without its bullets, in Safari too.",
-        "Native attributes pass through: a section bears its aria-labelledby.",
+        "A list keeps its role without bullets, in Safari too.",
+        "Native attributes pass through: aria-labelledby for a section.",
       ],
     } satisfies Usage,
   },

@@ -10,15 +10,15 @@ const meta = {
   component: Breadcrumbs,
   parameters: {
     usage: {
-      when: ["A screen two floors or more below the first one: events, an event, a contest, one picture."],
+      when: ["A screen two or more levels below the first: events, an event, a contest, one picture."],
       whenNot: [
         "For the steps of an order, use Stepper.",
         "On the first screen: there is nowhere to go back to.",
-        "For choices side by side, use ModeToggle.",
+        "For alternatives, use ModeToggle.",
       ],
       accessibility: [
-        "A named navigation with an ordered list; this screen is the last crumb, marked as the current page and no link.",
-        "The arrows between crumbs are mute.",
+        "A named navigation with an ordered list; the last crumb is the current page, marked as such, and not a link.",
+        "Screen readers skip the arrows between crumbs.",
       ],
     } satisfies Usage,
   },

@@ -31,21 +31,21 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For an action on this page: putting a picture into the selection, opening a dialog, going a step back.",
-        "Primary for the one way forward of a view, secondary for what stands beside it, quiet for the way out.",
-        "Danger where something is lost by it, after a ConfirmationModal has been opened by a secondary one.",
-        "As ButtonLink for a screen that is the next step: « Voir le panier » after a picture was added.",
+        "For an action on this page: adding a picture to the selection, opening a dialog, going back a step.",
+        "Primary for a view's main action, secondary for the others, quiet for cancelling.",
+        "Danger for an action that loses something, in the ConfirmationModal that a secondary button opens.",
+        "As ButtonLink for a screen that is the next step: « Voir le panier » after adding a picture.",
       ],
       whenNot: [
-        "For an action that waits for the server, use LoadingButton: it turns, and acts once.",
-        "For an action that leaves the page within a text, use TextLink.",
-        "For a drawing without words in a bar or over a photograph, use IconButton.",
-        "For one of two displays, use ModeToggle: a button does not show what holds.",
+        "For an action that waits for the server, use LoadingButton: it shows a spinner, and acts once.",
+        "For a link within a text, use TextLink.",
+        "For an icon without words in a bar or on a photograph, use IconButton.",
+        "For one of two displays, use ModeToggle: a button does not show the current choice.",
       ],
       accessibility: [
-        "Enter and Space press it; the label, an action in the infinitive, is its whole name.",
-        "`unavailable` keeps it in the tab order, announced as out of use, so that a Tooltip can say why; `disabled` takes it out. Both at once do not compile.",
-        "In forced colours it has a border, and is grey where it is out of use.",
+        "Enter and Space press it; its name is the label, an action in the infinitive.",
+        "`unavailable` keeps it in the tab order, announced as unavailable, so that a Tooltip can say why; `disabled` removes it. Both at once do not compile.",
+        "In forced colours it has a border, and is grey when it cannot be used.",
       ],
     } satisfies Usage,
   },

@@ -35,16 +35,16 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Things that belong together and may hold buttons or fields: a line of the cart, a total, an address.",
-        "Sunken for what accompanies, accent for the one that is chosen or that matters.",
+        "Related content that may include buttons or fields: a cart line, a total, an address.",
+        "Sunken for secondary content, accent for the chosen or most important card.",
       ],
       whenNot: [
-        "For a card that is pressed as a whole, use ClickableCard.",
+        "For a card that is pressed anywhere, use ClickableCard.",
         "For a message, use Alert.",
-        "Inside another card: a title and space set things apart well enough.",
+        "Inside another card: a title and space are enough to separate content.",
       ],
       accessibility: [
-        "Silent by itself; as a section, an article or an aside it bears a name, which a div cannot.",
+        "Not announced by itself; as a section, article or aside it has a name, which a div cannot have.",
       ],
     } satisfies Usage,
   },

@@ -20,17 +20,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For a yes or no that takes effect when its form is sent: terms accepted, a digital copy added.",
-        "For several of a list, one a line.",
+        "For a yes or no that takes effect when its form is sent: accepting terms, adding a digital copy.",
+        "For several choices in a list, one per line.",
       ],
       whenNot: [
-        "For a change that happens at once (selection mode on or off), use ModeToggle.",
-        "For one of several, use RadioGroup.",
-        "For a picture ticked in a mosaic, use Picture's own mark.",
+        "For a change with an immediate effect (selection mode on or off), use ModeToggle.",
+        "For one of several choices, use RadioGroup.",
+        "For ticking a picture in a mosaic, use Picture's own mark.",
       ],
       accessibility: [
-        "The whole line is the target, label included, 56 px and more at the stand; a link inside the label stays a link.",
-        "The label is an agreement in the shopper's voice; never ticked beforehand where it binds him.",
+        "The whole line is the target, label included, at least 56 px at the stand; a link inside the label stays a link.",
+        "The label is a statement in the shopper's voice; a box that binds the shopper is never ticked in advance.",
         "An error is tied to the box (aria-describedby, aria-invalid).",
       ],
     } satisfies Usage,

@@ -29,18 +29,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Things to choose among, each with a name and a few facts: events, contests, packs.",
-        "With `to` for what leads to a screen, with `onClick` alone for what acts on this one.",
+        "A choice of items, each with a name and a few facts: events, contests, packs.",
+        "With `to` for a link to a screen, with `onClick` alone for an action on this one.",
       ],
       whenNot: [
-        "For a card that holds buttons or fields of its own, use Card: a target must not hold another.",
-        "For photographs in their hundreds, use Mosaic with Picture.",
+        "For a card with its own buttons or fields, use Card: a target must not contain another.",
+        "For hundreds of photographs, use Mosaic with Picture.",
         "For a choice inside a form, use RadioGroup with its cards.",
       ],
       accessibility: [
-        "One link or one button, named by the title alone; the whole card is its target and wears its focus ring.",
-        "The cover is decoration: what matters stands in the words.",
-        "Among cards to choose from, each button says whether it is pressed; the chosen one has a check besides its colour.",
+        "One link or one button, named by the title alone; the whole card is its target and shows its focus ring.",
+        "The cover is decorative: everything important is in the text.",
+        "In a choice, each button says whether it is pressed; the chosen card has a check as well as its colour.",
       ],
     } satisfies Usage,
   },

@@ -17,12 +17,10 @@ const meta = {
       ],
       whenNot: [
         "For an aside that stays in view while the content scrolls, use SidebarLayout.",
-        "For photographs in their hundreds, use Mosaic.",
-        "For things as wide as their words, use Inline.",
+        "For hundreds of photographs, use Mosaic.",
+        "For items as wide as their text, use Inline.",
       ],
-      accessibility: [
-        "Cells are read row by row, in the order of the children; as a list, they are counted.",
-      ],
+      accessibility: ["Cells are read row by row, in the order of the children; a list announces its count."],
     } satisfies Usage,
   },
   args: {

@@ -28,18 +28,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Before an action that cannot be taken back or costs work: emptying the selection, removing an item from the cart, giving an order up.",
-        "Danger where something is lost by it; default where something only changes, such as a price.",
+        "Before an action that cannot be undone or costs work: emptying the selection, removing an item from the cart, cancelling an order.",
+        "Danger if something is lost; default for a mere change, such as a price.",
       ],
       whenNot: [
-        "For an action that can be taken back, act at once and offer the way back in a Toast.",
+        "For an action that can be undone, act at once and offer to undo it in a Toast.",
         "For a task with fields or choices, use Modal.",
-        "For news without a choice, use Alert.",
+        "For a message without a choice, use Alert.",
       ],
       accessibility: [
-        "An alertdialog: the question is its name, what will happen is its description, both are read when it opens.",
-        "The focus begins on the way out, so that a hasty Enter loses nothing; the action's button says its own verb.",
-        "While the action runs it is announced once and nothing closes the dialog; a failure is announced inside it, and the dialog stays.",
+        "An alertdialog: the question is its name, the consequence is its description, and both are read when it opens.",
+        "The cancel button has the initial focus, so that a hasty Enter loses nothing; the action's button uses its own verb.",
+        "A running action is announced once, and nothing closes the dialog meanwhile; a failure is announced inside it, and the dialog stays open.",
       ],
     } satisfies Usage,
   },

@@ -9,16 +9,16 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "One thing’s properties, each a name and its value: a customer’s details, a picture’s, an order’s.",
+        "Properties of one item, each a name and a value: a customer’s details, a picture’s, an order’s.",
       ],
       whenNot: [
-        "For several things with the same properties, use Table.",
+        "For several items with the same properties, use Table.",
         "For amounts that add up, use PriceBreakdown.",
         "For points of running text, use PointList.",
       ],
       accessibility: [
-        "Terms and definitions keep their roles: each value is heard with its name.",
-        "A value that is not there is said in words (« Non renseigné »), never left blank.",
+        "Terms and definitions keep their roles: each value is read with its name.",
+        "A missing value is stated (« Non renseigné »), never left blank.",
       ],
     } satisfies Usage,
   },

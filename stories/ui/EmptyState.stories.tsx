@@ -17,17 +17,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "In the place of a list that came and holds nothing: no order yet, no picture found.",
-        "With the way on: what to do for there to be something.",
+        "Instead of a list that loaded and is empty: no order yet, no picture found.",
+        "With the next step: how to fill it.",
       ],
       whenNot: [
-        "For data that could not be had, use LoadFailure.",
-        "For data on its way, use Skeleton or Loader.",
-        "For a message beside content that is there, use Alert.",
+        "For data that failed to load, use LoadFailure.",
+        "For data that is loading, use Skeleton or Loader.",
+        "For a message beside existing content, use Alert.",
       ],
       accessibility: [
-        "Its title stands in the outline, at the level that you give.",
-        'Silent where it comes with its screen; `live="polite"` where it takes the place of results.',
+        "Its title is part of the outline, at the level that you give.",
+        'Silent when the screen opens; `live="polite"` when it replaces results.',
       ],
     } satisfies Usage,
   },

@@ -9,14 +9,14 @@ const meta = {
   parameters: {
     bare: true,
     usage: {
-      when: ["Once, at the foot of every screen: who sells, help, terms of sale."],
+      when: ["Once, at the foot of every screen: the seller, help, terms of sale."],
       whenNot: [
-        "For actions that stay in view, use StickyBar.",
-        "Under a list without end, unless that list lets its end be reached (InfiniteLoader does).",
+        "For actions that always stay in view, use StickyBar.",
+        "Below an endless list, unless its end can be reached (InfiniteLoader ensures this).",
       ],
       accessibility: [
         "The contentinfo landmark, with a named navigation in it.",
-        "On a dark ground the focus ring turns light.",
+        "The focus ring is light on the dark ground.",
       ],
     } satisfies Usage,
   },

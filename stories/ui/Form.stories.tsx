@@ -29,18 +29,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Around every set of fields that is sent as a whole, and around one field alone where it is sent.",
-        "With one error a field at most, in the fields' order, and the same sentence in the summary as under the field.",
+        "Around every set of fields that is submitted together, and around a single field that is submitted.",
+        "With at most one error per field, in the order of the fields, and the same sentence in the summary as under the field.",
       ],
       whenNot: [
-        "For controls that act at once (a filter, the quantity in the cart), use them bare: there is nothing to send.",
-        "For a question of yes or no, use ConfirmationModal.",
+        "For controls with an immediate effect (a filter, a quantity in the cart), use no Form: there is nothing to submit.",
+        "For a yes or no question, use ConfirmationModal.",
       ],
       accessibility: [
-        "A refused submit takes the focus to the summary, whose title is read; each of its lines leads to its field.",
-        "Errors come after a submit, never while the shopper is still typing for the first time.",
-        "While an answer is awaited a second submit is not taken, whether by Enter or by a double click.",
-        "The browser's own bubbles are off: they vanish, cannot be styled, and speak the system's language.",
+        "A refused submit moves the focus to the summary, and its title is read; each of its lines links to its field.",
+        "Errors appear after a submit, never while the shopper first types.",
+        "Until the response arrives, further submits are ignored, by Enter or by a double click.",
+        "The browser's own error bubbles are off: they vanish, cannot be styled, and use the system's language.",
       ],
     } satisfies Usage,
   },

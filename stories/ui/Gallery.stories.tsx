@@ -62,18 +62,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For one photograph looked at closely, whole and unhurried, with its neighbours one press away: in the add-picture modal, or alone in a dialog.",
-        "Size `beside` where its words and actions stand next to it, `alone` where it fills a dialog.",
+        "For a close look at one photograph, with its neighbours one press away: in the add-picture modal, or alone in a dialog.",
+        "Size `beside` next to text and actions, `alone` when it fills a dialog.",
       ],
       whenNot: [
         "For many photographs at a glance: use Mosaic.",
         "For a small photograph beside a line of text: use Picture.",
       ],
       accessibility: [
-        "A group that says it is a gallery; its position is announced each time it changes, and the zoom with it.",
-        "Left and right arrows leaf and come round; plus and minus zoom, arrows then pan, and Escape shows the whole photograph before it closes the dialog around.",
-        "Every gesture has its button: nobody has to swipe, pinch or press twice.",
-        "Under reduced motion the next photograph stands there at once.",
+        "A group announced as a gallery; each change of position is announced, and so is the zoom.",
+        "Left and right arrows browse and wrap around; plus and minus zoom, arrows then pan, and Escape ends the zoom before it closes the surrounding dialog.",
+        "Every gesture has a button: nobody has to swipe, pinch or double-tap.",
+        "With reduced motion the next photograph appears at once.",
       ],
     } satisfies Usage,
   },

@@ -9,17 +9,17 @@ const meta = {
   parameters: {
     bare: true,
     usage: {
-      when: ["Once, on top of every screen: the mark, the way to search, selection, cart, help and account."],
+      when: ["Once, on top of every screen: the mark, links to search, selection, cart, help, account."],
       whenNot: [
         "For the steps of an order, use Stepper below it.",
-        "For where a screen stands, use Breadcrumbs inside Page.",
-        "For a message to everybody, put a Banner right under it.",
+        "For a screen's place in the catalogue, use Breadcrumbs inside Page.",
+        "For a message to everybody, put a Banner right below it.",
       ],
       accessibility: [
         "The banner landmark, with a named navigation in it.",
-        "The first press of Tab offers to skip it; the focus goes to Page’s main landmark.",
-        "Each icon says its count in its name: « Panier, 2 articles ».",
-        "It stays on top without hiding what takes the focus: the page scrolls clear of it.",
+        "Its skip link is the first tab stop; it moves the focus to Page’s main landmark.",
+        "Each icon's name includes its count: « Panier, 2 articles ».",
+        "It stays on top without hiding focused elements: the page scrolls them clear.",
       ],
     } satisfies Usage,
   },

@@ -26,18 +26,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For the name of a screen, of a part of it, of a card or a dialog.",
-        "With a size of its own where the outline and the look differ: the second level of a card is small.",
-        "With focusable on the title of a new screen or step, so that the focus can go there and the words are said.",
+        "For the name of a screen, a section, a card or a dialog.",
+        "With an explicit size if the outline and the look differ: the second level of a card is small.",
+        "With focusable for the title of a new screen or step, so that code can focus it and it is read.",
       ],
       whenNot: [
-        "For words that are only bold, use Text with weight strong.",
-        "Never to skip a level of the outline for its size: choose the size apart.",
-        "Not twice at level 1 in a screen.",
+        "For bold text, use Text with weight strong.",
+        "Never to skip a level of the outline for its size: set the size separately.",
+        "Never twice at level 1 on a screen.",
       ],
       accessibility: [
-        "The level is the outline’s, h1 to h4; screen readers go from title to title by it.",
-        "A focusable title takes the focus from code, never from the Tab key.",
+        "The level is the outline’s, h1 to h4; screen readers navigate by titles.",
+        "A focusable title takes the focus from code only, never from the Tab key.",
       ],
     } satisfies Usage,
   },

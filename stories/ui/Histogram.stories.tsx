@@ -81,19 +81,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Above the mosaic of an event or a contest: the quickest way to one's own round is its time of day.",
-        "For counts over spans of one length, up to about a hundred of them.",
+        "Above the mosaic of an event or a contest: the time of day is the quickest way to one's own round.",
+        "For counts over equal spans, up to about a hundred.",
       ],
       whenNot: [
-        "For a choice among a few names: use RadioGroup or Select.",
-        "For one number of a whole, such as an import's progress: use ProgressBar.",
-        "For figures that are read one by one: use Table.",
+        "For a choice among a few names, use RadioGroup or Select.",
+        "For progress towards a total, such as an import's, use ProgressBar.",
+        "For individual figures, use Table.",
       ],
       accessibility: [
-        "Two sliders (WAI-ARIA, several thumbs): arrows move by a bar, Page Up and Page Down by a tenth, Home and End as far as the other thumb; each says its hour in words.",
-        "A drag across the bars chooses a span, a press keeps one bar, and whatever a finger does, the thumbs do too.",
-        "The bars are repeated as a table for screen readers, without the spans that count nothing.",
-        "What is left out is hollow in forced colours and lies outside the frame: it is not told by colour alone.",
+        "Two sliders (WAI-ARIA, several thumbs): arrows move by a bar, Page Up and Page Down by a tenth, Home and End as far as the other thumb; each announces its hour in words.",
+        "A drag across the bars selects a span, a press keeps one bar, and the thumbs can do all that a finger can.",
+        "A table repeats the bars for screen readers, without the empty spans.",
+        "In forced colours, bars left out are hollow and outside the frame: colour is not the only sign.",
       ],
     } satisfies Usage,
   },

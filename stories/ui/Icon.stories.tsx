@@ -14,17 +14,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Beside words, to be found again by who skims.",
-        "Alone with a label, where its meaning is known everywhere: a lock, a tick.",
+        "Beside words, for readers who skim.",
+        "Alone with a label, if its meaning is known everywhere: a lock, a tick.",
       ],
       whenNot: [
-        "For something to press, use IconButton or a Button’s icon: an icon is no target.",
-        "For a picture that is sold, use Picture.",
-        "Never with another meaning than the one under Fondations/Icons.",
+        "For a control, use IconButton or a Button’s icon: an icon is no target.",
+        "For a photograph on sale, use Picture.",
+        "Never with another meaning than the one listed under Fondations/Icons.",
       ],
       accessibility: [
-        "Without a label it is decoration, hidden from screen readers, and takes no focus.",
-        "It is drawn in the colour of the text around it, in the reader’s own colours too.",
+        "Without a label it is decorative, hidden from screen readers, and never focused.",
+        "It has the colour of the text around it, in forced colours too.",
       ],
     } satisfies Usage,
   },

@@ -14,19 +14,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For an action whose drawing everybody knows, where words have no room: the cross of a dialog, the cart of the top bar, the arrows of a gallery.",
-        "On a photograph, as onPicture: the only variant that stands out on any picture.",
-        "With a count, where a figure says what is inside: the selection, the cart.",
+        "For an action with a familiar icon and no room for words: the close button of a dialog, the cart in the top bar, the arrows of a gallery.",
+        "On a photograph, as onPicture: the only variant that is visible on any picture.",
+        "With a count of the content: the selection, the cart.",
       ],
       whenNot: [
-        "For an action that a shopper does once, use Button with words: a drawing must be learnt.",
-        "For several in a row that do different things, use Button: drawings side by side look alike.",
-        "For a drawing that does nothing, use Icon.",
+        "For an action that a shopper does once, use Button with words: an icon must be learnt.",
+        "For several different actions in a row, use Button: icons side by side look alike.",
+        "For an icon without an action, use Icon.",
       ],
       accessibility: [
-        "The label is its whole name and says the count too: « Panier, 12 articles ».",
-        "44 px on each side, 60 at the stand.",
-        "In a list each label names its own thing: « Supprimer du panier, photo DSC_0411 ».",
+        "The label is its whole name and includes the count: « Panier, 12 articles ».",
+        "44 px on each side, 60 px at the stand.",
+        "In a list, each label names its own item: « Supprimer du panier, photo DSC_0411 ».",
       ],
     } satisfies Usage,
   },

@@ -20,16 +20,16 @@ const meta = {
   argTypes: { state: { control: "select", options: infiniteLoaderStates } },
   parameters: {
     usage: {
-      when: ["Right after a list that the server gives page by page: orders, pictures of an order, results."],
+      when: ["Right after a list that loads page by page: orders, pictures of an order, results."],
       whenNot: [
-        "For thousands of pictures, use Mosaic: it asks for what is in view and keeps the page light.",
-        "Where the first page itself failed, use LoadFailure in the list’s place.",
-        "For a list of two or three pages at most, ask for all of it.",
+        "For thousands of pictures, use Mosaic: it loads only what is in view and keeps the page light.",
+        "If the first page itself failed, use LoadFailure instead of the list.",
+        "For a list of at most two or three pages, load all of it.",
       ],
       accessibility: [
-        "After three pages by itself it waits for a press, so that the page’s foot can be reached by keyboard.",
-        "The count is a status: it is read when it changes, and failures with it, without interrupting.",
-        "The button keeps the focus from one page to the next; when the last page takes it away, the focus goes to the count.",
+        "It loads three pages by itself, then waits for a press, so that the page’s foot can be reached by keyboard.",
+        "The count is a status: changes and failures are read without interrupting.",
+        "The button keeps the focus from one page to the next; after the last page, the focus moves to the count.",
       ],
     } satisfies Usage,
   },

@@ -10,11 +10,9 @@ const meta = {
   component: Inline,
   parameters: {
     usage: {
-      when: [
-        "Things side by side that may go to a next line where room lacks: buttons, badges, a title and its count.",
-      ],
+      when: ["Items side by side that may wrap when space is short: buttons, badges, a title and its count."],
       whenNot: [
-        "For things one under the other, use Stack.",
+        "For stacked items, use Stack.",
         "For cells of equal width, use Columns.",
         "For a list of actions that must stay in view, use StickyBar.",
       ],

@@ -21,16 +21,16 @@ const meta = {
   component: LineItem,
   parameters: {
     usage: {
-      when: ["One thing of a cart, an order or a recapitulation, with what it costs."],
+      when: ["One item of a cart, an order or a recapitulation, with its price."],
       whenNot: [
-        "For a thing to choose, use ClickableCard.",
+        "For an item to choose, use ClickableCard.",
         "For a sum without a picture, use PriceBreakdown.",
         "For past orders in a list, use Table.",
       ],
       accessibility: [
-        "An article with its title in the outline: a screen reader jumps from line to line.",
-        "The button that takes it away says which line it takes away.",
-        "The image’s words are read; the drawing in its place is mute, for the title says what it is.",
+        "An article with its title in the outline: screen readers navigate from line to line.",
+        "The remove button's name includes the line's.",
+        "The image’s alternative text is read; the drawing that replaces it is silent, because the title says the same.",
       ],
     } satisfies Usage,
   },

@@ -9,12 +9,12 @@ const meta = {
   component: LineItemSkeleton,
   parameters: {
     usage: {
-      when: ["In the place of each LineItem of a cart or an order while it is on its way."],
+      when: ["For each LineItem of a cart or an order that is loading."],
       whenNot: [
-        "For anything else, compose Skeleton in the shape of what comes.",
-        "For a moment whose shape is not known, use Loader.",
+        "For anything else, compose Skeleton in the shape of the final content.",
+        "For content of unknown shape, use Loader.",
       ],
-      accessibility: ["Mute: the region around it says once that it is loading, and is busy meanwhile."],
+      accessibility: ["Silent: the region around it is busy, and announces once that it is loading."],
     } satisfies Usage,
   },
   decorators: [

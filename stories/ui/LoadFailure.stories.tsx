@@ -11,18 +11,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "In the very place of a list, a panel or a screen whose data could not be had.",
-        "Offline as well as on the server's fault: the caller's words tell which.",
+        "Instead of a list, a panel or a screen with data that failed to load.",
+        "For network and server failures alike: the caller's words say which.",
       ],
       whenNot: [
-        "For an answer that came and is empty, use EmptyState.",
-        "For a failed action whose screen stays (a payment, a form), use Alert above it.",
+        "For a response that is empty, use EmptyState.",
+        "For a failed action on a screen that stays (a payment, a form), use Alert above it.",
         "For one page of a long list, use InfiniteLoader, which has its own retry.",
       ],
       accessibility: [
-        "Its words interrupt (role alert), once: the button stands outside of them, so a second try does not read them again.",
-        "While it asks again the button keeps its place, its width and the focus, and says it is busy.",
-        "Whoever shows the data afterwards gives the focus a place, for the button is gone.",
+        "Its text interrupts (role alert), once: the button is outside the alert, so a retry does not read it again.",
+        "During a retry the button keeps its place, its width and the focus, and is announced as busy.",
+        "After a successful retry the caller moves the focus, because the button is gone.",
       ],
     } satisfies Usage,
   },

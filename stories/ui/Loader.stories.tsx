@@ -10,17 +10,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Waiting whose result has no known shape: a link that is checked, a payment that is recorded.",
-        "`line` inside a block, `block` in the place of one, `screen` while a whole screen is on its way.",
+        "A wait for a result of unknown shape: checking a link, recording a payment.",
+        "`line` inside a block, `block` in the place of one, `screen` while a whole screen loads.",
       ],
       whenNot: [
-        "Where the final shape is known, use Skeleton: nothing jumps.",
+        "If the final shape is known, use Skeleton: nothing jumps.",
         "For the wait of one action, use LoadingButton.",
-        "For something that can be counted, use ProgressBar.",
+        "For measurable progress, use ProgressBar.",
       ],
       accessibility: [
-        "A status with its words: they are read when there is time; the ring is mute.",
-        "Under reduced motion the ring stands still and turns to dots.",
+        "A status with text, read politely; the ring is silent.",
+        "With reduced motion the ring stands still and becomes dots.",
       ],
     } satisfies Usage,
   },
@@ -38,7 +38,7 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { space: "line", label: "Calcul du prix…" } };
 
-/** Inside a block, on a line of its own. */
+/** Inside a block, on its own line. */
 export const Line: Story = { args: { space: "line", label: "Vérification du code…" } };
 
 /** A whole screen. */

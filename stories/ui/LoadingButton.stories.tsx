@@ -29,19 +29,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For an action that the server answers: adding to the cart, paying, saving an address.",
-        "For a form's submit, with `loading` for as long as the answer takes.",
+        "For an action that waits for the server: adding to the cart, paying, saving an address.",
+        "For a form's submit, with `loading` until the response arrives.",
       ],
       whenNot: [
-        "For an action that ends at once, use Button: a flash of a spinner only worries.",
-        "For a screen or a block that is being loaded, use Skeleton or Loader.",
-        "For a download whose progress is known, use ProgressBar.",
+        "For an action that ends at once, use Button: a flash of a spinner is distracting.",
+        "For a screen or a block that is loading, use Skeleton or Loader.",
+        "For a download with known progress, use ProgressBar.",
       ],
       accessibility: [
-        "Busy, it keeps its name, its width and the focus; it is `aria-disabled`, never `disabled`, which would drop the focus to the top of the page.",
-        "The loading label is announced once, politely; what came of it is for the caller to say, in an Alert or a Toast.",
-        "However often Enter, Space or a finger presses it, the action runs once.",
-        "Under reduced motion the ring stands still, dotted.",
+        "While busy, it keeps its name, its width and the focus; it is `aria-disabled`, never `disabled`, which would drop the focus to the top of the page.",
+        "The loading label is announced once, politely; the caller announces the result in an Alert or a Toast.",
+        "The action runs once, however often Enter, Space or a finger presses it.",
+        "With reduced motion the ring stands still, dotted.",
       ],
     } satisfies Usage,
   },

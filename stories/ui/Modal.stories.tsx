@@ -46,20 +46,20 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For a short task that belongs to the page under it and comes back to it: adding a picture, choosing a contest, setting up a pack.",
-        "With its buttons in the footer, always in view: the way out first, the way forward last.",
+        "For a short task that starts and ends on the page behind it: adding a picture, choosing a contest, setting up a pack.",
+        "With its buttons in the footer, always in view: cancel first, the main action last.",
       ],
       whenNot: [
-        "For a question before an action that cannot be taken back, use ConfirmationModal.",
-        "For what is done, use Toast; for what went wrong on this page, use Alert.",
-        "For a task of several screens with an address of its own, make a screen under src/routes.",
+        "For a question before an action that cannot be undone, use ConfirmationModal.",
+        "For a confirmation, use Toast; for an error on this page, use Alert.",
+        "For a task of several screens with its own address, add a screen under src/routes.",
         "For a sentence about one control, use Tooltip.",
       ],
       accessibility: [
-        "Focus enters it, is kept by Tab and Shift+Tab, and goes back to what opened it; the title is its name, the description is read with it.",
-        "Escape, the cross and a press beside it close it; a press that only ends beside it does not. While it is locked nothing does.",
-        "The page under it neither scrolls nor is read. A second one over it is possible; Escape closes the upper one alone.",
-        "Content past the window's height scrolls between title and buttons, by keyboard too; in a window up to 480 px high all of it scrolls.",
+        "Focus enters it, is trapped by Tab and Shift+Tab, and returns to its opener; the title is its name, and the description is read with it.",
+        "Escape, the close button and a press outside close it; a press that only ends outside does not. While it is locked, nothing closes it.",
+        "The page behind it neither scrolls nor is read. A second modal may open over it; Escape closes only the upper one.",
+        "Content taller than the window scrolls between title and buttons, by keyboard too; in a window up to 480 px high the whole modal scrolls.",
       ],
     } satisfies Usage,
   },

@@ -35,18 +35,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For two displays of the same things, one of which always holds: by contest, or all pictures.",
-        "Where the choice takes effect at once and costs nothing to take back.",
+        "For two displays of the same content, one of which is always current: by contest, or all pictures.",
+        "For a choice that takes effect at once and is easy to undo.",
       ],
       whenNot: [
-        "For three choices or more, or for a choice that is sent with a form, use RadioGroup.",
-        "For yes or no in a form, use Checkbox.",
+        "For three or more choices, or a choice submitted with a form, use RadioGroup.",
+        "For a yes or no in a form, use Checkbox.",
         "For the steps of an order, use Stepper; for an action, use Button.",
       ],
       accessibility: [
-        "A radio group: one Tab stop on the mode that holds, the arrow keys change it and come round.",
-        "Both names are always in view; which one holds is told by ground and by `checked`, in forced colours by the reader's own highlight.",
-        "The label names the group for screen readers and is not in view.",
+        "A radio group: one tab stop on the current mode; the arrow keys change it and wrap around.",
+        "Both names are always in view; the current one is shown by its ground and `checked`, in forced colours by the reader's own highlight.",
+        "The label names the group for screen readers and is hidden visually.",
       ],
     } satisfies Usage,
   },

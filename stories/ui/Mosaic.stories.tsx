@@ -71,17 +71,17 @@ const meta = {
     usage: {
       when: [
         "For the photographs of an event, a contest or a search, from a handful to a million.",
-        "For the shopper's selection, where tiles go away one by one.",
+        "For the shopper's selection, from which tiles are removed one by one.",
       ],
       whenNot: [
-        "For the few pictures of a pack: use PackSlots.",
-        "For cards of events and contests, whose heights differ: use Columns.",
-        "For one photograph and its neighbours: use Gallery.",
+        "For the few pictures of a pack, use PackSlots.",
+        "For cards of events and contests, with different heights, use Columns.",
+        "For one photograph and its neighbours, use Gallery.",
       ],
       accessibility: [
-        "A grid (WAI-ARIA) that says how many rows and columns it has, and each tile's row and column, though only the rows near are drawn; a screen reader hands it the arrows by itself.",
-        "One tab stop in all, where the focus was last. Arrows go from tile to tile, Home and End to the ends of a row, Page Down and Page Up a window further, Control with Home and End to the first and the last; a link before it leads past it.",
-        "A tile with two buttons keeps to the same one: from tick to tick, from photograph to photograph.",
+        "A grid (WAI-ARIA) that announces its rows and columns, and each tile's row and column, though it draws only nearby rows; screen readers pass it the arrow keys.",
+        "One tab stop, at the last focused tile. Arrows move between tiles, Home and End to the ends of a row, Page Up and Page Down by a window, Control with Home and End to the first and the last tile; a skip link comes before it.",
+        "In tiles with two buttons, arrows stay on the same button: from tick to tick, from photograph to photograph.",
         "`renderItem` names each photograph; the mosaic cannot.",
       ],
     } satisfies Usage,

@@ -10,18 +10,16 @@ const meta = {
   component: NumberField,
   parameters: {
     usage: {
-      when: [
-        "For a small whole number that is stepped as often as typed: copies of a print, packs in the cart.",
-      ],
+      when: ["For a small whole number, stepped or typed: copies of a print, packs in the cart."],
       whenNot: [
-        "For figures that are no quantity (a postal code, a bib, a telephone), use TextField with inputMode numeric.",
+        "For digits that are no quantity (a postal code, a bib, a telephone number), use TextField with inputMode numeric.",
         "For a price or a measure with decimals: it takes whole numbers only.",
       ],
       accessibility: [
-        "A spinbutton: arrows step, Page Up and Page Down take ten steps, Home and End go to the bounds, or type.",
-        "Its buttons are for pointers: they leave the focus where it is, are no stop of Tab, and their result is announced.",
-        "Each button's name says what of what: « Ajouter un exemplaire, photo DSC_0411 » where a screen has several.",
-        "What is typed out of the bounds is brought back on leaving, a fraction is cut off, and the result is said; say the bounds in the hint.",
+        "A spinbutton: arrows step, Page Up and Page Down take ten steps, Home and End go to the bounds, and digits can be typed.",
+        "Its buttons are for pointers: they leave the focus where it is, are no tab stops, and announce their result.",
+        "Each button's name says which value it changes: « Ajouter un exemplaire, photo DSC_0411 » on a screen with several.",
+        "On leaving, a value out of bounds is corrected, a fraction is cut off, and the result is announced; say the bounds in the hint.",
       ],
     } satisfies Usage,
   },

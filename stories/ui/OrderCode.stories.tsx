@@ -11,16 +11,16 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Where an order's code is given, to be read aloud, noted or shown across a counter.",
-        "In medium size where several orders or carts are listed.",
+        "For an order's code, to be read aloud, noted or shown at a counter.",
+        "In medium size in lists of orders or carts.",
       ],
       whenNot: [
-        "Inside a sentence or a table's cell, use Text with figures: a bib in each line is a shout.",
-        "For a bib number of a rider, use Text: it is no code of ours.",
+        "Inside a sentence or a table's cell, use Text with figures: a bib in each line is too loud.",
+        "For a rider's bib number, use Text: it is no order code.",
       ],
       accessibility: [
-        "Screen readers spell it, letter by letter, after its label; the drawing is hidden from them.",
-        "One press selects it whole, to be copied.",
+        "Screen readers read its label and spell the code, letter by letter; the drawing is hidden from them.",
+        "One press selects the whole code, for copying.",
       ],
     } satisfies Usage,
   },

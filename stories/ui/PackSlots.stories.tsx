@@ -102,20 +102,20 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For a pack of several pictures, on its page and in the cart: what is in it and what is still to come.",
-        "Two groups where the pack has two formats: a large print and small ones.",
+        "For a pack of several pictures, on its page and in the cart: its pictures and its free slots.",
+        "Two groups for a pack with two formats: a large print and small ones.",
         "With `whole` for a special pack, the digital files of an event or a contest: a count, no slots.",
       ],
       whenNot: [
-        "For pictures that are looked through: use Mosaic.",
-        "For a pack as an offer, to be chosen: use ClickableCard.",
-        "For a single print in the cart: use LineItem.",
+        "For browsing pictures, use Mosaic.",
+        "For a pack on offer, use ClickableCard.",
+        "For a single print in the cart, use LineItem.",
       ],
       accessibility: [
-        "Each group is a region named by its heading; its count is announced when it changes.",
-        "Buttons that remove are named by their picture. Afterwards the focus is on the next one's, on the last one's, or on the heading of the group that is empty now.",
-        "« Changer de groupe » takes the focus along to the other group.",
-        "Full, incomplete and too many are words with a drawing, not colours alone.",
+        "Each group is a region named by its heading; changes of its count are announced.",
+        "Remove buttons are named by their picture. After a removal the focus moves to the next button, the last one, or the heading of an empty group.",
+        "« Changer de groupe » moves the focus to the other group.",
+        "Full, incomplete and too many are stated by words and an icon, not by colour alone.",
       ],
     } satisfies Usage,
   },

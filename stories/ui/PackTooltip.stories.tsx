@@ -33,17 +33,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "On a pack that cannot take the selected pictures, because too few places are left: the places are drawn, those that would be filled ticked, the pictures too many crossed beside the pack.",
-        "On a pack of another category than the picture's: both categories are drawn.",
+        "On a pack with too few free places for the selected pictures: it draws the places, ticks those that would be filled, and crosses the extra pictures beside the pack.",
+        "On a pack of another category than the picture's: it draws both categories.",
       ],
       whenNot: [
-        "For a pack's places where they are the matter itself, use PackSlots.",
-        "For any other reason why a button is out of use, use Tooltip.",
-        "For a refusal that came from the server after a press, use Alert.",
+        "For a pack's places as main content, use PackSlots.",
+        "For any other reason why a button cannot be used, use Tooltip.",
+        "For a refusal by the server after a press, use Alert.",
       ],
       accessibility: [
-        "The sentence says all that the drawing shows, and alone is the control's description.",
-        "Places differ by form, not by colour: filled, ticked, crossed in a dashed frame.",
+        "The sentence says everything that the drawing shows, and is the control's only description.",
+        "Places differ by shape, not by colour: filled, ticked, crossed in a dashed frame.",
         "Hover, focus, Escape and touch as in Tooltip.",
       ],
     } satisfies Usage,

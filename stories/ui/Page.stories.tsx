@@ -11,14 +11,14 @@ const meta = {
     bare: true,
     usage: {
       when: [
-        "Once a screen, around all of its content, under Header: it centres it and sets its sections apart.",
+        "Once per screen, around all its content, below Header: it centres the content and spaces its sections.",
       ],
       whenNot: [
-        "Inside another page: give `main={false}`, for a document has one main landmark.",
+        "Inside another page, set `main={false}`: a document has one main landmark.",
         "For a part of a screen, use Stack or Card.",
       ],
       accessibility: [
-        "The main landmark, and where Header’s skip link leads: it takes the focus from code.",
+        "The main landmark, and the target of Header’s skip link: code can focus it.",
         "Reading width keeps lines under 75 letters.",
       ],
     } satisfies Usage,

@@ -18,16 +18,16 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Wherever a password is typed, known (current-password) or chosen (new-password): managers fill in or propose.",
+        "For every password, existing (current-password) or new (new-password): password managers fill it in or suggest one.",
       ],
       whenNot: [
-        "For an order's code or anything else that others may read, use TextField.",
-        "Twice on a form to be sure: the eye does that better.",
+        "For an order's code or other text that is not secret, use TextField.",
+        "Never twice on a form as a check: the eye does that better.",
       ],
       accessibility: [
-        "The eye's name says what it will do; what it did is announced politely, for not every screen reader says a name that changed.",
-        "Sending the form hides the password again, so that the browser never keeps it among the words it proposes.",
-        "Pasting is allowed; neither capitals nor corrections are added.",
+        "The eye's name says what it will do; its result is announced politely, because not every screen reader reads a changed name.",
+        "A submit hides the password again, so that the browser never stores it as a text suggestion.",
+        "Pasting is allowed; capitalisation and correction are off.",
       ],
     } satisfies Usage,
   },

@@ -22,19 +22,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For every photograph that is sold: in the mosaic, in a pack's slots, beside a line of the cart.",
-        "Give it `mark` when the shopper has kept it (green) or ticked it just now (blue), and `tick` when it can be ticked beside being opened.",
-        "Give it `watermark` where the image carries none of its own; the server's previews already do.",
+        "For every photograph on sale: in the mosaic, in a pack's slots, beside a line of the cart.",
+        "Set `mark` for a kept (green) or newly ticked (blue) picture, and `tick` if it can be ticked as well as opened.",
+        "Set `watermark` for an image without its own; the server's previews already have one.",
       ],
       whenNot: [
-        "For one photograph looked at closely, with its neighbours: use Gallery.",
-        "For an advert among photographs: use AdvertCard.",
-        "For an icon or an empty state's drawing: use Icon or EmptyState.",
+        "For a close look at one photograph, with its neighbours, use Gallery.",
+        "For an advert among photographs, use AdvertCard.",
+        "For an icon or an empty state's drawing, use Icon or EmptyState.",
       ],
       accessibility: [
-        "`alt` says what is seen: the file's name, who rides, what hour. It is the button's name.",
-        "Green is round, blue is square, and both are framed and said in words: neither colour nor eyesight is needed.",
-        "An image that failed is asked for again by the same button, which keeps the focus; its name is « Réessayer » and its description the photograph's.",
+        "`alt` says what is visible: the file's name, the rider, the hour. It is the button's name.",
+        "Green is round, blue is square, and both have a frame and words: neither colour nor eyesight is needed.",
+        "The same button retries a failed image and keeps the focus; its name is « Réessayer » and its description the photograph's.",
       ],
     } satisfies Usage,
   },

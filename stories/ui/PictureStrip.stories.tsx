@@ -21,15 +21,15 @@ const meta = {
     msw: [images],
     usage: {
       when: [
-        "Under the name of what holds several pictures: a pack in a cart, a recapitulation or an order.",
+        "Below the name of an item with several pictures: a pack in a cart, a recapitulation or an order.",
       ],
       whenNot: [
-        "For pictures that are opened or ticked, use Picture in a Mosaic.",
+        "For pictures to open or tick, use Picture in a Mosaic.",
         "For the one image of a line, use LineItem.",
       ],
       accessibility: [
-        "A named list of images, each with what is seen on it; nothing in it takes the focus.",
-        "It draws no more than `max`: say beside it how many there are.",
+        "A named list of images, each with an alternative text; nothing in it takes the focus.",
+        "It draws at most `max` pictures: state the total beside it.",
       ],
     } satisfies Usage,
   },

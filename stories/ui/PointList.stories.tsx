@@ -22,12 +22,12 @@ const meta = {
       when: ["Two to eight points of running text: help, terms of sale, what a pack contains."],
       whenNot: [
         "For names and their values, use DefinitionList.",
-        "For steps in an order, use Stepper or a numbered text.",
-        "For things that can be pressed, use a list of TextLink, or ClickableCard.",
+        "For steps in sequence, use Stepper or a numbered text.",
+        "For controls, use a list of TextLink, or ClickableCard.",
       ],
       accessibility: [
-        "A list with its count; the drawing is mute, so it never carries a meaning alone.",
-        "With a title, the list bears its name.",
+        "A list with its count; the icon is silent, so it never carries a meaning alone.",
+        "The title, if any, names the list.",
       ],
     } satisfies Usage,
   },

@@ -13,16 +13,16 @@ const meta = {
     usage: {
       when: [
         "For every amount that the shopper pays: a format, a pack, a line of the cart.",
-        "With `previous` where a discount made it fall: the old price is struck through, the new one wears the yellow.",
-        "With `pending` while options are still to be chosen and no amount is known.",
+        "With `previous` for a discount: the old price is struck through, the new one is highlighted in yellow.",
+        "With `pending` until the options are chosen and the amount is known.",
       ],
       whenNot: [
-        "For how a total is made: use PriceBreakdown.",
-        "For a share such as −10 %: use Badge, or a row of PriceBreakdown.",
+        "For the parts of a total, use PriceBreakdown.",
+        "For a percentage such as −10 %, use Badge, or a row of PriceBreakdown.",
       ],
       accessibility: [
-        "The amount is text, with no-break spaces: it is read whole and never broken over two lines.",
-        "A fallen price is said in words, « Ancien prix » and « Nouveau prix », for a stroke is not heard.",
+        "The amount is text with no-break spaces: it is read whole and never broken over two lines.",
+        "A reduced price is stated in words, « Ancien prix » and « Nouveau prix », because a strikethrough is not read.",
       ],
     } satisfies Usage,
   },

@@ -17,17 +17,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "In the cart's summary, at the counter and before payment: what makes the total, in the specification's order, articles, shipping, discounts.",
-        "With `loading` while the server adds up: the lines stand at their final size.",
+        "In the cart's summary, at the counter and before payment: the parts of the total, in the specification's order: articles, shipping, discounts.",
+        "With `loading` while the server computes: the lines have their final size.",
       ],
       whenNot: [
-        "For one amount: use Price.",
-        "For names and values that are no money: use DefinitionList.",
-        "For lines that can be changed or removed: use LineItem.",
+        "For one amount, use Price.",
+        "For names and values other than money, use DefinitionList.",
+        "For lines that can be changed or removed, use LineItem.",
       ],
       accessibility: [
         "A description list: each label is read with its amount, the total last.",
-        "A gain has its minus sign before the amount; its colour only repeats it.",
+        "A gain has a minus sign before the amount; its colour only repeats it.",
       ],
     } satisfies Usage,
   },

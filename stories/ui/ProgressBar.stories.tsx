@@ -9,15 +9,15 @@ const meta = {
   component: ProgressBar,
   parameters: {
     usage: {
-      when: ["Something that fills up and whose end is known: a pack’s places, a download."],
+      when: ["Progress towards a known end: a pack’s places, a download."],
       whenNot: [
-        "For waiting without a known end, use Loader.",
+        "For a wait without a known end, use Loader.",
         "For the steps of an order, use Stepper.",
-        "For a pack’s places one by one, use PackSlots.",
+        "For a pack’s individual places, use PackSlots.",
       ],
       accessibility: [
-        "A progressbar named by its label, whose value is heard in words (« 7 photos sur 10 »), not in percent.",
-        "It is not announced as it moves: whoever changes it says so where that matters.",
+        "A progressbar named by its label; its value is read in words (« 7 photos sur 10 »), not in percent.",
+        "Changes are not announced: the caller announces them if they matter.",
       ],
     } satisfies Usage,
   },

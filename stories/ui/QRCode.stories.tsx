@@ -14,16 +14,16 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "At the stand, to take an order along on one's own phone.",
-        "On what is printed: a receipt, a leaflet that leads to the event's pictures.",
+        "At the stand, to take an order away on one's own phone.",
+        "On paper: a receipt, a leaflet that leads to the event's pictures.",
       ],
       whenNot: [
-        "For whoever reads it on the phone itself, use TextLink: a phone does not photograph its own screen.",
-        "For the code that is said at the counter, use OrderCode.",
+        "On a phone's own screen, use TextLink: a phone cannot photograph its own screen.",
+        "For the code to say at the counter, use OrderCode.",
       ],
       accessibility: [
-        "An image named by its label, which says where it leads, never « code QR » alone.",
-        "With `link` the same address stands below as a link, for keyboards and for whoever holds no camera.",
+        "An image named by its label, which states its destination, never « code QR » alone.",
+        "With `link` the same address is also a link below, for keyboards and shoppers without a camera.",
         "Black on white in both themes, in forced colours and on paper, with the quiet zone that cameras need.",
       ],
     } satisfies Usage,

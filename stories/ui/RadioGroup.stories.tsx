@@ -35,16 +35,16 @@ const meta = {
     usage: {
       when: [
         "For one of two to six choices, all in view: a paper surface, a delivery.",
-        "As cards where a choice has a line of explanation and a price to compare.",
+        "As cards for choices with an explanation and a price to compare.",
       ],
       whenNot: [
-        "Past six choices, use Select.",
+        "For more than six choices, use Select.",
         "For yes or no, use Checkbox.",
         "For one of the customer's addresses, use AddressPicker.",
       ],
       accessibility: [
-        "One stop of Tab; arrows move and choose, going round (the radio group pattern).",
-        "The legend is read with the choice; a price at the end of the line is part of its name, the hint is read after it.",
+        "One tab stop; arrows move, choose and wrap around (the radio group pattern).",
+        "The legend is read with the choice; a price at the end of the line is part of its name, and the hint is read after it.",
         "The error belongs to the group, not to one of its choices.",
       ],
     } satisfies Usage,

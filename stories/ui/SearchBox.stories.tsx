@@ -35,19 +35,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For one of thousands that the shopper knows by name: a horse, a rider, a bib, a class.",
-        "Wherever suggestions come from a server: it asks once typing has paused for 300 ms.",
+        "For one of thousands of items that the shopper knows by name: a horse, a rider, a bib, a class.",
+        "For suggestions from a server: it sends a query after a typing pause of 300 ms.",
       ],
       whenNot: [
-        "For a list short enough to be shown, use RadioGroup or Select.",
-        "For a search whose results fill the page, use TextField with type search.",
+        "For a short list, use RadioGroup or Select.",
+        "For a search with results that fill the page, use TextField with type search.",
       ],
       accessibility: [
-        "The editable combobox with a list: the focus stays in the box, aria-activedescendant tells the suggestion.",
-        "Arrows go round by way of the text; Home, End and the side arrows go back to it; Enter chooses, or searches at once; Escape closes, then empties; Tab closes and goes on.",
-        "How many were found, that none was, that more were, and a failure are announced politely.",
-        "While a word goes through an input method, its keys are the method's and nothing is searched.",
-        "The caller keeps the answers, each under its own text: what answers an older text is never shown.",
+        "The editable combobox with a list: the focus stays in the box, and aria-activedescendant marks the suggestion.",
+        "Arrows wrap around through the text; Home, End and the side arrows return to it; Enter chooses, or searches at once; Escape closes, then clears; Tab closes and moves on.",
+        "The number of suggestions, no result, more results and a failure are announced politely.",
+        "During input method composition, keys belong to the method and nothing is searched.",
+        "The caller stores the answers by their text: an answer to an older text never shows.",
       ],
     } satisfies Usage,
   },

@@ -18,17 +18,17 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For one of a list that is known and longer than six or so, or where room is short: a format, a class, a country.",
+        "For one choice from a known list of more than about six, or when space is short: a format, a class, a country.",
       ],
       whenNot: [
-        "For two to six choices whose prices are compared, use RadioGroup: all stay in view.",
-        "For a list that has to be searched (a horse, a rider), use SearchBox.",
-        "For going to another page, use links: a choice alone must never leave the page.",
+        "For two to six choices with prices to compare, use RadioGroup: all stay in view.",
+        "For a list that needs a search (a horse, a rider), use SearchBox.",
+        "For links to other pages, use links: a choice alone must never leave the page.",
       ],
       accessibility: [
-        "The system's own chooser: its keys, its wheel on a phone and its words are those that the shopper knows.",
-        "The placeholder is no choice: once something is chosen it is gone.",
-        "A choice that cannot be made stays in the list, disabled; say why in the hint.",
+        "The system's own select: its keys, its phone wheel and its words are familiar to the shopper.",
+        "The placeholder is no option: it disappears after a choice.",
+        "An unavailable option stays in the list, disabled; say why in the hint.",
       ],
     } satisfies Usage,
   },

@@ -21,17 +21,15 @@ const meta = {
   component: Shelf,
   parameters: {
     usage: {
-      when: [
-        "A few cards beside what the screen is for, which must not be pushed down by them: packs over pictures.",
-      ],
+      when: ["A few cards that must not push down the main content: packs above pictures."],
       whenNot: [
-        "For cards that the screen is for, use Columns: nobody should look for them sideways.",
-        "For photographs in their hundreds, use Mosaic.",
+        "For cards that are the main content, use Columns: nobody should have to scroll sideways for them.",
+        "For hundreds of photographs, use Mosaic.",
       ],
       accessibility: [
-        "It is a list, which is counted.",
-        "A card that gets the focus comes into view.",
-        "The next card shows its edge, which says that there is more.",
+        "A list, which announces its count.",
+        "A focused card scrolls into view.",
+        "The edge of the next card is visible, which shows that there are more.",
       ],
     } satisfies Usage,
   },

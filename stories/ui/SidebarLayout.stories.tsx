@@ -11,15 +11,15 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "A long content with something to keep in view beside it: a cart and its total, a text and its contents.",
+        "Long content with something to keep in view beside it: a cart and its total, a text and its table of contents.",
       ],
       whenNot: [
-        "Where both scroll together, use Columns with `contentAside`.",
-        "For actions on what is ticked, use StickyBar, which stays in view on a phone too.",
+        "For two columns that scroll together, use Columns with `contentAside`.",
+        "For actions on ticked items, use StickyBar, which stays in view on a phone too.",
       ],
       accessibility: [
         "The aside comes after the content in reading and Tab order, at every width.",
-        "An aside that scrolls by itself holds links or buttons, by which a keyboard scrolls it.",
+        "An aside that scrolls by itself contains links or buttons, through which a keyboard scrolls it.",
       ],
     } satisfies Usage,
   },

@@ -25,17 +25,17 @@ const meta: Meta<typeof Skeleton> = {
   parameters: {
     usage: {
       when: [
-        "In the place of what is on its way, when its shape is known: lines of a text level, a button, a badge, a picture.",
-        "Composed with the same layout as the real thing, so that nothing jumps when it comes.",
+        "For loading content of known shape: lines of a text level, a button, a badge, a picture.",
+        "Composed with the layout of the final content, so that nothing jumps.",
       ],
       whenNot: [
-        "Where the final shape is not known, use Loader.",
+        "For content of unknown shape, use Loader.",
         "For a line of a cart or an order, use LineItemSkeleton; for rows, Table’s `loadingRows`.",
-        "For under half a second: show what was there until the new comes.",
+        "For waits under half a second: keep the old content until the new arrives.",
       ],
       accessibility: [
-        "Hidden from screen readers: the region around it is busy (aria-busy) and one status says what is awaited.",
-        "Under reduced motion it does not pulse.",
+        "Hidden from screen readers: the region around it is busy (aria-busy) and one status says what is loading.",
+        "With reduced motion it does not pulse.",
       ],
     } satisfies Usage,
   },

@@ -8,13 +8,13 @@ const meta = {
   component: Stack,
   parameters: {
     usage: {
-      when: ["Things one under the other, with one step of space between all of them."],
+      when: ["Stacked items with equal space between them."],
       whenNot: [
-        "For things side by side, use Inline.",
-        "For the sections of a screen, Page sets its own steps.",
+        "For items side by side, use Inline.",
+        "For the sections of a screen: Page sets its own spacing.",
         "For a grid, use Columns.",
       ],
-      accessibility: ["Reading order is the order of the children: nothing is moved by the layout."],
+      accessibility: ["Reading order is the order of the children: the layout moves nothing."],
     } satisfies Usage,
   },
   args: {

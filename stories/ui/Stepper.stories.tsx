@@ -28,19 +28,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "At the top of the search, the selection and the cart: the four steps of an order, which one this is, and the way to the others.",
-        "For a way of three to five steps whose names are short.",
+        "At the top of the search, the selection and the cart: the four steps of an order, the current one, and links to the others.",
+        "For three to five steps with short names.",
       ],
       whenNot: [
-        "For where a page lies in the catalogue, use Breadcrumbs.",
-        "For two displays of the same things, use ModeToggle.",
-        "For how far a pack is filled, use ProgressBar or PackSlots.",
+        "For a page's place in the catalogue, use Breadcrumbs.",
+        "For two displays of the same content, use ModeToggle.",
+        "For the progress of a pack, use ProgressBar or PackSlots.",
       ],
       accessibility: [
         'A named landmark with a list in it; the current step says so (`aria-current="step"`).',
-        "Each step with a path is a link, reached by Tab. One without a path is text: announced, not operable.",
-        "On a phone the other steps keep their names for screen readers; the current one's is in view, whole, never cut.",
-        "Done and to come differ by more than colour: a filled disc against an open one, and in forced colours a dotted rail.",
+        "Each step with a path is a link and a tab stop. One without a path is text: announced, not operable.",
+        "On a phone the other steps keep their names for screen readers; the current name is in view, whole, never cut.",
+        "Done and upcoming steps differ by more than colour: a filled disc or an open one, and in forced colours a dotted rail.",
       ],
     } satisfies Usage,
   },

@@ -10,18 +10,16 @@ const meta = {
   component: StickyBar,
   parameters: {
     usage: {
-      when: [
-        "Actions on what is ticked in a long list, which must be at hand wherever the page is scrolled to.",
-      ],
+      when: ["Actions on the ticked items of a long list, available at any scroll position."],
       whenNot: [
-        "For the way forward of a screen that fits the window, use a Button at its end.",
+        "For the main action of a screen that fits the window, use a Button at its end.",
         "For a message, use Toast or Alert.",
-        "With nothing to act on: take it away.",
+        "With nothing to act on: remove it.",
       ],
       accessibility: [
-        "A landmark with a name; what it counts is a status, read when it changes.",
-        "Last child of what it acts on: a keyboard comes to it after the list.",
-        "What takes the focus under it is scrolled clear of it.",
+        "A named landmark; its count is a status, read when it changes.",
+        "The last child of what it acts on: a keyboard reaches it after the list.",
+        "A focused element under it is scrolled clear of it.",
       ],
     } satisfies Usage,
   },

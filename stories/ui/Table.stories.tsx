@@ -52,17 +52,17 @@ const meta = {
   argTypes: { level: { control: "select", options: headingLevels } },
   parameters: {
     usage: {
-      when: ["Things of one kind compared by the same three to seven properties: orders, the day’s sales."],
+      when: ["Similar items compared by the same three to seven properties: orders, the day’s sales."],
       whenNot: [
-        "For one thing’s properties, use DefinitionList.",
-        "For things chosen by their picture, use ClickableCard in Columns.",
+        "For the properties of one item, use DefinitionList.",
+        "For items chosen by their picture, use ClickableCard in Columns.",
         "For amounts that add up to a total, use PriceBreakdown.",
       ],
       accessibility: [
-        "Named by its title, which stands in the outline; the first cell names its row.",
-        "On a phone each row is a card that repeats its columns’ names, with a table’s roles kept.",
-        "Where it is wider than its place it scrolls by itself, named and within a keyboard’s reach; the page never does.",
-        "Rows on their way are mute and the table says that it is busy; whoever shows them says what is awaited.",
+        "Named by its title, which is part of the outline; the first cell names its row.",
+        "On a phone each row is a card that repeats its columns’ names, and table roles are kept.",
+        "A table wider than its place scrolls by itself, named and reachable by keyboard; the page never scrolls sideways.",
+        "Loading rows are silent and the table is busy; the caller announces what is loading.",
       ],
     } satisfies Usage,
   },

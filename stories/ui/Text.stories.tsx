@@ -29,20 +29,20 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For whatever is read: sentences, hints, captions, amounts that stand alone.",
-        "With figures, for prices, counts and hours that stand under one another or change.",
-        "With tone inherit, inside a ground that sets its own colour: a banner, a tooltip.",
+        "For all running text: sentences, hints, captions, amounts on their own.",
+        "With figures, for prices, counts and hours that are aligned or change.",
+        "With tone inherit, on a ground that sets its own colour: a banner, a tooltip.",
       ],
       whenNot: [
-        "For a title, use Heading: a strong line of text is no title to a screen reader.",
-        "For an amount beside what it buys, use Price, which says an old price and a new one by their names.",
-        "For a refusal or a success, use Alert; a red sentence alone is not announced.",
-        "Never muted for what one must know before paying.",
+        "For a title, use Heading: bold text is no title to a screen reader.",
+        "For an amount beside its product, use Price, which names old and new prices.",
+        "For a refusal or a success, use Alert: a red sentence alone is not announced.",
+        "Never muted for information needed before paying.",
       ],
       accessibility: [
         "Every tone reaches 4.5:1 on the main site and 7:1 at the stand, on canvas and on surface.",
-        "Lines that are cut after an ellipsis stay whole for screen readers.",
-        "Its sizes are in rem: the reader’s own size of letters multiplies them.",
+        "Lines cut with an ellipsis stay whole for screen readers.",
+        "Its sizes are in rem: they scale with the reader’s own font size.",
       ],
     } satisfies Usage,
   },

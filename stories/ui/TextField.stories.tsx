@@ -12,19 +12,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "For one line that the shopper writes: a name, an e-mail address, a telephone, a city.",
-        "With the type and the autoComplete of what is asked: a phone shows the right keyboard and the browser fills it in.",
+        "For one line of text: a name, an e-mail address, a telephone number, a city.",
+        "With the matching type and autoComplete: a phone shows the right keyboard and the browser fills it in.",
       ],
       whenNot: [
         "For a password, use PasswordField; for a whole number, NumberField.",
         "For a search with suggestions, use SearchBox.",
-        "For one of a known few, use RadioGroup or Select: nobody should have to guess how to spell them.",
+        "For one of a few known values, use RadioGroup or Select: nobody should have to guess their spelling.",
       ],
       accessibility: [
         "The label is always in view; the placeholder is an example, never the only hint.",
-        "Hint and error are read with the field (aria-describedby); a wrong field says so (aria-invalid), by a thicker border and a drawing as well as by red.",
-        "Mark the fields that may stay empty, not those that are needed.",
-        "Disabled leaves the Tab order; read-only stays in it and can be copied.",
+        "Hint and error are read with the field (aria-describedby); an invalid field says so (aria-invalid), and shows it by a thicker border and an icon as well as red.",
+        "Mark optional fields, not required ones.",
+        "A disabled field leaves the tab order; a read-only one stays in it and can be copied.",
       ],
     } satisfies Usage,
   },

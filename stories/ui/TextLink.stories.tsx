@@ -10,18 +10,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Whatever leads to another screen, a file or an address, in a sentence or alone.",
-        "`standalone` wherever it stands outside a sentence: it gets the theme’s touch target.",
+        "For every link to another screen, a file or an address, in a sentence or alone.",
+        "`standalone` outside a sentence: it gets the theme’s touch target.",
       ],
       whenNot: [
         "For an action on this page, use Button.",
-        "For the one way forward of a screen, use ButtonLink.",
-        "For a card that is one big link, use ClickableCard.",
+        "For a screen's main action, use ButtonLink.",
+        "For a card that is one large link, use ClickableCard.",
       ],
       accessibility: [
-        "Underlined, so that it is not told from the text by its colour alone.",
-        "Its words make sense alone: « Télécharger ma facture », never « cliquez ici ».",
-        "A link that opens beside says so to screen readers, by the caller’s words.",
+        "Underlined, so that colour alone does not distinguish it from text.",
+        "Its text makes sense alone: « Télécharger ma facture », never « cliquez ici ».",
+        "A link that opens a new tab says so to screen readers, in the caller’s words.",
       ],
     } satisfies Usage,
   },

@@ -20,11 +20,11 @@ const meta = {
   },
   parameters: {
     usage: {
-      when: ["For what a shopper takes along on paper: the code of a cart put aside, of an order to pay."],
-      whenNot: ["For what is read on the screen alone, use Card.", "For an invoice: that is a document."],
+      when: ["For a paper slip that a shopper takes away: the code of a saved cart, of an order to pay."],
+      whenNot: ["For content that is only read on screen, use Card.", "For an invoice: that is a document."],
       accessibility: [
-        "A region with a name; its actions come after it, outside, and are not printed.",
-        "On paper it is black on white, whatever the theme.",
+        "A named region; its actions come after it, outside, and are not printed.",
+        "Black on white on paper, in any theme.",
       ],
     } satisfies Usage,
   },

@@ -13,18 +13,18 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "To confirm an action whose result is elsewhere on the page or on another screen: a picture kept, a print in the cart.",
-        "For words that may be missed without harm.",
+        "To confirm an action with a result elsewhere on the page or on another screen: a picture kept, a print in the cart.",
+        "For messages that may safely be missed.",
       ],
       whenNot: [
-        "For an error or anything that must be dealt with, use Alert in its place.",
+        "For an error or anything that needs attention, use Alert next to its subject.",
         "For a question, use ConfirmationModal.",
-        "For what is seen at once where the shopper is looking (a tick that appears), nothing more is needed.",
+        "For a result in plain view (a tick that appears), use nothing.",
       ],
       accessibility: [
-        "ToastRegion is mounted once with the page: each toast is read once, when it comes, in order, and without interrupting.",
-        "It stays 6 seconds, 12 with an action; time is held while it is pointed at, focused, or in a tab that is not looked at.",
-        "Escape closes it while it holds the focus, which then goes back to where it came from.",
+        "ToastRegion is mounted once with the page: each toast is read once, when it appears, in order, and without interrupting.",
+        "It stays 6 seconds, 12 with an action; the timer pauses on hover, on focus, and in a hidden tab.",
+        "Escape closes it while it holds the focus, which then returns to where it was.",
       ],
     } satisfies Usage,
   },

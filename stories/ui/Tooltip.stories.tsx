@@ -21,19 +21,19 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Why a button is out of use, on the button itself, which is `unavailable` rather than `disabled`.",
-        "The name of a drawing alone, once more for the eye.",
+        "The reason why a button cannot be used, on the button itself, which is `unavailable`, not `disabled`.",
+        "The visible name of an icon on its own.",
       ],
       whenNot: [
-        "For what everybody must read, use Text or Alert: many never meet a tooltip.",
-        "For a field's help, use its hint: it is in view while one types.",
-        "For anything to press inside, use Modal.",
-        "For why pictures do not fit into a pack, use PackTooltip: it draws the places.",
+        "For what everybody must read, use Text or Alert: many readers never see a tooltip.",
+        "For a field's help, use its hint: it stays in view during typing.",
+        "For controls inside, use Modal.",
+        "For the reason why pictures do not fit into a pack, use PackTooltip: it draws the places.",
       ],
       accessibility: [
-        "Shown on hover and at once on focus; Escape hides it and leaves what lies under it open; the pointer may rest on it (WCAG 1.4.13).",
-        "Its text is the control's description while it shows; the focus never enters it.",
-        "By touch it shows where the control is out of use, and leaves at the next press; a control in use keeps its press for its action.",
+        "Shown on hover and at once on focus; Escape hides it without closing the dialog below; the pointer may rest on it (WCAG 1.4.13).",
+        "Its text is the control's description while it shows; it never takes the focus.",
+        "On touch it shows on a control that cannot be used, and hides at the next press; other controls act on the press.",
       ],
     } satisfies Usage,
   },

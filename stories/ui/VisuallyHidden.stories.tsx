@@ -10,15 +10,15 @@ const meta = {
   parameters: {
     usage: {
       when: [
-        "Words that sight has otherwise: the title of a section whose place says it, what a « Retirer » takes away.",
-        "A status that is only to be heard.",
+        "Text that sighted readers get otherwise: the title of a section whose position explains it, the object of a « Retirer ».",
+        "A status for screen readers only.",
       ],
       whenNot: [
         "For what everybody needs: show it.",
-        "For the name of an icon’s button, use IconButton’s label.",
-        "For what takes the focus: it would be focused unseen (Header’s skip link shows itself).",
+        "For the name of an icon button, use IconButton’s label.",
+        "For a focusable element: it would be focused invisibly (Header’s skip link shows itself).",
       ],
-      accessibility: ["One pixel, clipped: read and found, never seen, and no room taken."],
+      accessibility: ["One pixel, clipped: screen readers read it; it is invisible and takes no space."],
     } satisfies Usage,
   },
   args: { children: "dans votre sélection" },

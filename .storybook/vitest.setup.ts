@@ -3,7 +3,12 @@ import { configure } from "storybook/test";
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { applyTheme } from "../src/ui/theme/themes.ts";
-import { nestedLiveRegions, sidewaysScrollOfLargeText, smallStandTargets, standFaults } from "./visual/checks.ts";
+import {
+  nestedLiveRegions,
+  sidewaysScrollOfLargeText,
+  smallStandTargets,
+  standFaults,
+} from "./visual/checks.ts";
 import { beginStory, endStory } from "./visual/cleanup.ts";
 import { consoleErrors } from "./visual/consoleErrors.ts";
 import { sweep } from "./visual/layout/sweep.ts";

@@ -122,7 +122,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     name: "the lock of the cart that is saved",
     file: "server/orders/saveCurrentOrder.ts",
     from: "    const order = await lockCurrentOrder(tx, context.visitor);",
-    to: "    const order = await findCurrentOrder(tx, context.visitor);",
+    to: '    const order = await (await import("../cart/currentOrder.ts")).findCurrentOrder(tx, context.visitor);',
     pairs:
       "(withdrawOrder|finalizeCurrentOrder) × orders.saveCurrentOrder|^orderItems.deleteOrderItem × orders.saveCurrentOrder",
   },
@@ -130,14 +130,14 @@ export const lockRemovals: readonly LockRemoval[] = [
     name: "the lock of the cart that is ordered at the stand",
     file: "server/orders/finalizeCurrentOrder.ts",
     from: "    const order = await lockCurrentOrder(tx, context.visitor);\n    if (!order) throw",
-    to: '    const order = await (await import("./currentOrder.ts")).findCurrentOrder(tx, context.visitor);\n    if (!order) throw',
+    to: '    const order = await (await import("../cart/currentOrder.ts")).findCurrentOrder(tx, context.visitor);\n    if (!order) throw',
     pairs: "^orderItems.(createOrderItem|updateOrderItem) × orders.finalizeCurrentOrder",
   },
   {
     name: "the lock of the cart that is given up",
     file: "server/orders/withdrawOrder.ts",
     from: "await lockCurrentOrder(tx, context.visitor)",
-    to: 'await (await import("./currentOrder.ts")).findCurrentOrder(tx, context.visitor)',
+    to: 'await (await import("../cart/currentOrder.ts")).findCurrentOrder(tx, context.visitor)',
     pairs:
       "withdrawOrder × (orders.(createCardPaymentLink|finalize|withdraw|save))|^orderItems.(createOrderItem|updateOrderItem) × orders.withdrawOrder",
   },
@@ -145,7 +145,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     name: "the lock of the cart whose packs are made",
     file: "server/cart/applySuggestion.ts",
     from: "await lockCurrentOrder(tx, visitor)",
-    to: 'await (await import("../orders/currentOrder.ts")).findCurrentOrder(tx, visitor)',
+    to: 'await (await import("./currentOrder.ts")).findCurrentOrder(tx, visitor)',
     pairs:
       "applySuggestion × orderItems.applySuggestion|orderItems.updateOrderItem × orderItems.applySuggestion",
   },
@@ -153,7 +153,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     name: "the lock of the cart that is left",
     file: "server/cart/leave.ts",
     from: "const cart = await lockCurrentOrder(tx, visitor);",
-    to: 'const cart = await (await import("../orders/currentOrder.ts")).findCurrentOrder(tx, visitor);',
+    to: 'const cart = await (await import("./currentOrder.ts")).findCurrentOrder(tx, visitor);',
     pairs: "× visitors.leave",
   },
   {

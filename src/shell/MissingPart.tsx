@@ -7,16 +7,16 @@ const words = {
   outdated: "La boutique a été mise à jour. Rechargez la page pour continuer.",
 };
 
-/** Says that a displayed part's code is still missing, on any screen; otherwise renders nothing. */
+/** Says that a displayed part's code is still missing, on any screen. Its region is always mounted, so that the words are announced. */
 export function MissingPart() {
   const missing = useSyncExternalStore(subscribeToMissing, missingPart, () => null);
   return (
-    missing && (
-      <ToastRegion label="Connexion">
-        <Alert tone="warning" live="assertive">
+    <ToastRegion label="Connexion">
+      {missing && (
+        <Alert tone="warning" live="off">
           {words[missing]}
         </Alert>
-      </ToastRegion>
-    )
+      )}
+    </ToastRegion>
   );
 }

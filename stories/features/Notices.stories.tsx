@@ -95,15 +95,18 @@ function Missing({ isOutdated = false, failures = Number.POSITIVE_INFINITY }: Mi
   );
 }
 
-const alert = () => within(document.body).findByRole("alert");
+const notice = async () =>
+  within(await within(document.body).findByRole("region", { name: "Connexion" })).getByRole("status");
 
 /** Offline: the part is drawn once the network is back. */
 export const PartUnreachable: Story = {
   tags: ["whole-page"],
   render: () => <Missing />,
   play: async () => {
-    await expect(await alert()).toHaveTextContent(
-      "Connexion impossible. La suite s’affiche dès que le réseau revient.",
+    await waitFor(async () =>
+      expect(await notice()).toHaveTextContent(
+        "Connexion impossible. La suite s’affiche dès que le réseau revient.",
+      ),
     );
   },
 };
@@ -113,8 +116,10 @@ export const PartOutdated: Story = {
   tags: ["whole-page"],
   render: () => <Missing isOutdated />,
   play: async () => {
-    await expect(await alert()).toHaveTextContent(
-      "La boutique a été mise à jour. Rechargez la page pour continuer.",
+    await waitFor(async () =>
+      expect(await notice()).toHaveTextContent(
+        "La boutique a été mise à jour. Rechargez la page pour continuer.",
+      ),
     );
   },
 };
@@ -123,8 +128,8 @@ export const PartThereAgain: Story = {
   tags: ["whole-page"],
   render: () => <Missing failures={1} />,
   play: async () => {
-    await alert();
+    await waitFor(async () => expect(await notice()).not.toBeEmptyDOMElement());
     dispatchEvent(new Event("online"));
-    await waitFor(() => expect(within(document.body).queryByRole("alert")).toBeNull());
+    await waitFor(async () => expect(await notice()).toBeEmptyDOMElement());
   },
 };

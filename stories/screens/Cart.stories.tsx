@@ -235,9 +235,8 @@ export const LockedByPayment: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Ajouter un exemplaire, photo DSC_0411" }),
     );
-    const alert = await canvas.findByRole("alert");
-    await expect(alert).toHaveTextContent("Un paiement est en cours");
-    await expect(within(alert).getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Un paiement est en cours");
+    await expect(canvas.getByRole("link", { name: "Voir la commande" })).toHaveAttribute(
       "href",
       `/order/${orderUuid}`,
     );

@@ -151,7 +151,7 @@ export const Withdrawing: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Renoncer au contrat ici" }));
-    await expect(canvas.getByText("2 × Tirage photo, 20x30\u00a0cm, photo DSC_0411")).toBeVisible();
+    await expect(canvas.getByText(/^2 × Tirage photo, 20x30\scm, photo DSC_0411$/)).toBeVisible();
     const name = canvas.getByRole("textbox", { name: "Votre nom" });
     await waitFor(() => expect(name).toHaveValue("Camille Lefèvre"));
     await userEvent.clear(name);
@@ -162,7 +162,9 @@ export const Withdrawing: Story = {
     await expect(await canvas.findByText("Votre rétractation est enregistrée")).toBeVisible();
     await expect(canvas.getByText(/Vous l’avez déclarée le 18 mai 2026 à 10:31/)).toBeVisible();
     await expect(declared).toEqual([{ name: "Camille Lefèvre", email: "camille.lefevre@example.fr" }]);
-    await expect(document.activeElement).toHaveTextContent(/^Votre rétractation est enregistrée/);
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^Votre rétractation est enregistrée/),
+    );
     // Withdrawn items are no longer promised.
     await expect(canvas.queryByText(/24 à 48 heures/)).toBeNull();
   },

@@ -101,7 +101,7 @@ export function SearchScreen({ filter }: SearchScreenProps) {
                 <ModeToggle
                   label="Affichage"
                   modes={[
-                    { value: "contests", label: `Par ${contestWords[placeMode].noun}` },
+                    { value: "contests", label: `Par ${contestWords[placeMode]}` },
                     { value: "pictures", label: "Toutes les photos" },
                   ]}
                   value={filter.mode === "contests" ? "contests" : "pictures"}

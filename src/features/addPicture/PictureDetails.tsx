@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { formatDateTime } from "../../domain/dates/dates.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
@@ -32,7 +33,7 @@ export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsP
           },
           { term: "Événement", description: event ? `${event.label} (${event.year})` : "…" },
           { term: "Catégorie", description: event ? categoryWords(event.category) : "…" },
-          { term: contestWords[placeMode].term, description: contest?.label ?? "…" },
+          { term: capitalize(contestWords[placeMode]), description: contest?.label ?? "…" },
           { term: "Référence", description: picture.uuid },
         ]}
       />

@@ -38,7 +38,7 @@ function topics({ placeMode, placeWhat, offer }: HelpPlace): HelpTopic[] {
       title: "Trouver mes photos",
       blocks: [
         `Le plus rapide : choisissez votre événement, puis saisissez ${searchWords[placeMode]} dans le champ de recherche. Les accents, les majuscules et les traits d’union n’ont pas d’importance.`,
-        `Vous pouvez aussi ouvrir une ${contestWords[placeMode].noun} et parcourir ses photos dans l’ordre où elles ont été prises. Si vous ne trouvez rien, cherchez à l’heure de votre passage : certaines photos n’ont pas encore de nom.`,
+        `Vous pouvez aussi ouvrir une ${contestWords[placeMode]} et parcourir ses photos dans l’ordre où elles ont été prises. Si vous ne trouvez rien, cherchez à l’heure de votre passage : certaines photos n’ont pas encore de nom.`,
       ],
     },
     {
@@ -89,7 +89,7 @@ function packTopic({ hasPacks, hasFilterPacks }: HelpOffer, mode: PlaceMode): He
         hasPacks &&
           "Un pack réunit plusieurs photos à un prix plus doux qu’à l’unité. Créez-le depuis une photo, puis complétez-le : le nombre de places libres est toujours affiché.",
         hasFilterPacks &&
-          `${hasPacks ? "Certains packs contiennent" : "Un pack contient"} toutes les photos d’un événement, d’une ${contestWords[mode].noun} ou d’un même participant : il n’y a alors rien à cocher.`,
+          `${hasPacks ? "Certains packs contiennent" : "Un pack contient"} toutes les photos d’un événement, d’une ${contestWords[mode]} ou d’un même participant : il n’y a alors rien à cocher.`,
         hasPacks &&
           "Un pack incomplet reste dans votre panier, mais la commande ne peut être validée qu’une fois ses places remplies.",
       ]),

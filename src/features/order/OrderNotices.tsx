@@ -53,8 +53,7 @@ function PaidNotice({ orderUuid }: { orderUuid: string }) {
   const isWithdrawn = withdrawal !== undefined && withdrawal.declaredAt !== null;
   return (
     <Alert tone="success" live="off">
-      Votre paiement a bien été enregistré.
-      {!isWithdrawn && " Votre commande est traitée en 24 à 48 heures ouvrées."}
+      {`Votre paiement a bien été enregistré.${isWithdrawn ? "" : " Votre commande est traitée en 24 à 48 heures ouvrées."}`}
     </Alert>
   );
 }

@@ -31,7 +31,7 @@ export interface ContestPickerProps {
 
 /** Chooses a contest by case-insensitive search on its label. Load it lazily: it bundles the dialog. */
 export function ContestPicker({ open, onOpenChange, ...list }: ContestPickerProps) {
-  const { noun } = contestWords[useAtomValue(placeAtom).placeMode];
+  const noun = contestWords[useAtomValue(placeAtom).placeMode];
   return (
     <Modal open={open} onOpenChange={onOpenChange} title={`Choisir une ${noun}`} closeLabel={close}>
       <ContestList {...list} />
@@ -46,7 +46,7 @@ function ContestList({
   onRetry,
 }: Omit<ContestPickerProps, "open" | "onOpenChange">) {
   const [text, setText] = useState("");
-  const { noun, of } = contestWords[useAtomValue(placeAtom).placeMode];
+  const noun = contestWords[useAtomValue(placeAtom).placeMode];
   if (contests.status === "loading") return <Loader label="Chargement en cours..." />;
   if (contests.status === "error") {
     return <LoadFailure level={3} {...loadFailureProps(contests.error)} onRetry={onRetry} />;
@@ -54,7 +54,7 @@ function ContestList({
   if (contests.data.length === 0) {
     return (
       <EmptyState level={3} icon="calendar" title={`Aucune ${noun}`}>
-        Cet événement n’a pas encore {of}.
+        {`Cet événement n’est pas encore découpé en ${noun}s.`}
       </EmptyState>
     );
   }

@@ -80,7 +80,7 @@ function Found({
   if (count === 0) {
     return (
       <EmptyState level={3} title="Aucune photo ne correspond à votre recherche">
-        Modifiez vos choix, ou attendez la mise en ligne des photos de cette {contestWords[placeMode].noun}.
+        {`Modifiez vos choix, ou attendez la mise en ligne des photos de cette ${contestWords[placeMode]}.`}
       </EmptyState>
     );
   }

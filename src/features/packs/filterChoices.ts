@@ -1,4 +1,5 @@
 import type { FilterType } from "../../api/contract/catalogueEntities.ts";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { filterQuestions } from "../../domain/packs/filterSlots.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import type { PlaceMode } from "../../domain/shop/place.ts";
@@ -76,9 +77,9 @@ export function filterChoices(
       ? [
           {
             key: "contest" as const,
-            term: contestWords[mode].term,
+            term: capitalize(contestWords[mode]),
             value: labelOf(item.contestUuid, contests, (one) => one.label),
-            chooseLabel: `Choisir une ${contestWords[mode].noun}`,
+            chooseLabel: `Choisir une ${contestWords[mode]}`,
           },
         ]
       : []),

@@ -27,7 +27,7 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
   const { eventUuid, filterValueUuid } = filter;
   const [contests, reload] = useAtom(contestsQuery({ eventUuid, filterValueUuid }));
   const [text, setText] = useState("");
-  const { noun, the } = contestWords[useAtomValue(placeAtom).placeMode];
+  const noun = contestWords[useAtomValue(placeAtom).placeMode];
   if (contests.status === "loading") return <CardSkeletons label={`Chargement des ${noun}s…`} />;
   if (contests.status === "error") {
     return <LoadFailure {...loadFailureProps(contests.error)} onRetry={() => reload()} />;
@@ -50,7 +50,7 @@ export function ContestCards({ filter, hrefOf, emptyAction }: ContestCardsProps)
           <TextField
             type="search"
             label={`Filtrer les ${noun}s`}
-            placeholder={`Nom de ${the}`}
+            placeholder={`Nom d’une ${noun}`}
             value={text}
             onValueChange={setText}
           />

@@ -10,7 +10,7 @@ import { ButtonLink, EmptyState, Page } from "../../ui/index.ts";
 export function Gone({ what }: { what: "event" | "contest" }) {
   const { placeMode } = useAtomValue(placeAtom);
   const title =
-    what === "event" ? "Cet événement n’existe plus" : `Cette ${contestWords[placeMode].noun} n’existe plus`;
+    what === "event" ? "Cet événement n’existe plus" : `Cette ${contestWords[placeMode]} n’existe plus`;
   usePageTitle(title);
   return (
     <Page width="wide">

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { capitalize } from "../../domain/french/capitalize.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { Breadcrumbs } from "../../ui/index.ts";
@@ -21,7 +22,7 @@ export function SearchBreadcrumbs({ filter, hrefOf }: SearchBreadcrumbsProps) {
       items={[
         { label: "Accueil", icon: "home", to: hrefOf(rootFilter) },
         ...(eventUuid === null ? [] : [{ label: eventLabel ?? "Événement", to: hrefOf(event) }]),
-        ...(contestUuid === null ? [] : [{ label: contestLabel ?? contestWords[placeMode].term }]),
+        ...(contestUuid === null ? [] : [{ label: contestLabel ?? capitalize(contestWords[placeMode]) }]),
       ]}
     />
   );

@@ -123,7 +123,7 @@ test("each part of a filter pack is named in the place's words; the event came w
   const types = [{ uuid: "rider", code: "rider", label: "Cavalier" } as FilterType];
   expect(filterChoices(page, types, "car")).toEqual([
     { key: "event", term: "Événement", value: "Jumping" },
-    { key: "contest", term: "Épreuve", value: "Grand Prix", chooseLabel: "Choisir une épreuve" },
+    { key: "contest", term: "Spéciale", value: "Grand Prix", chooseLabel: "Choisir une spéciale" },
     { key: "filterValue1", term: "Pilote", value: null, chooseLabel: "Choisir un pilote" },
     { key: "filterValue2", term: "Nom", value: "Choix retiré de la vente", chooseLabel: "Choisir un nom" },
   ]);

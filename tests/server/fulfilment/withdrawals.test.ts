@@ -49,7 +49,7 @@ describe("withdrawing from an order's contract", () => {
     const { visitor, uuid } = await paid();
     const before = (await read(visitor, uuid)).body;
     expect(before).toMatchObject({ isOpen: true, until: null, declaredAt: null, email: null });
-    expect(before.covers).toEqual([expect.stringMatching(/^1 × Photo, 20x30, photo IMG_\d+$/)]);
+    expect(before.covers).toEqual([expect.stringMatching(/^1 × Photo, 20x30\scm, photo IMG_\d+$/)]);
 
     const [first, second] = await Promise.all([declare(visitor, uuid), declare(visitor, uuid)]);
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -3,11 +3,10 @@ import { pictureQuery } from "../../../shop/catalogueQueries.ts";
 import { loadFailureProps } from "../../../shop/loadFailureProps.ts";
 import { Button, Loader, LoadFailure } from "../../../ui/index.ts";
 import type { PackRun, PicturesFlow } from "../flowStates.ts";
-import { choosing } from "../openState.ts";
 import { PackProgressStep } from "../PackProgressStep.tsx";
 import { PackStep } from "../PackStep.tsx";
 import type { PicturesStep } from "./step.ts";
-import { isAnswer, refused, running, sent, severalOf } from "./transitions.ts";
+import { packMade, packProductChosen, refused, running, sent, severalOf } from "./transitions.ts";
 
 /** Chooses the pack for several pictures, then adds them one at a time; a refusal does not stop the others. */
 export const multiPackSelection: PicturesStep<"multiPackSelection"> = {
@@ -17,15 +16,8 @@ export const multiPackSelection: PicturesStep<"multiPackSelection"> = {
       // Each picture is a separate call: nothing to wait for before the first.
       return work === null ? state : running(state, { pack, key, end: "afterPackUpdate" });
     },
-    packProductChosen: (state, { product, variants, key }) => {
-      const work = sent(state.work, product.uuid, key);
-      if (work === null || variants.length === 0) return state;
-      // With a single format, the pack is created at once (specification, section 4).
-      if (variants.length === 1) return { ...state, work };
-      return { ...severalOf(state), step: "variantSelection", product, variants, work: choosing };
-    },
-    packMade: (state, event) =>
-      isAnswer(state.work, event) ? running(state, { ...event, end: "afterPackCreation" }) : state,
+    packProductChosen,
+    packMade,
     packRefused: refused,
     pictureAdded: (state, { key, pack }) =>
       advance(state, key, (run) => ({ ...run, added: run.added + 1, pack })),

@@ -1,8 +1,7 @@
-import { choosing } from "../openState.ts";
 import { PackStep } from "../PackStep.tsx";
 import { BackButton } from "./BackButton.tsx";
 import type { PictureStep } from "./step.ts";
-import { isAnswer, pictureOf, refused, sent, toTarget } from "./transitions.ts";
+import { isAnswer, packMade, packProductChosen, pictureOf, refused, sent, toTarget } from "./transitions.ts";
 
 /** Chooses the pack that the picture joins: a started one or a new one. */
 export const packSelection: PictureStep<"packSelection"> = {
@@ -11,17 +10,8 @@ export const packSelection: PictureStep<"packSelection"> = {
       const work = sent(state.work, pack.orderItemUuid, key);
       return work === null ? state : { ...state, work };
     },
-    packProductChosen: (state, { product, variants, key }) => {
-      const work = sent(state.work, product.uuid, key);
-      if (work === null || variants.length === 0) return state;
-      // With a single format, the pack is created at once (specification, section 4).
-      if (variants.length === 1) return { ...state, work };
-      return { ...pictureOf(state), step: "variantSelection", product, variants, work: choosing };
-    },
-    packMade: (state, event) =>
-      isAnswer(state.work, event)
-        ? { ...pictureOf(state), step: "afterPackCreation", pack: event.pack }
-        : state,
+    packProductChosen,
+    packMade,
     packFilled: (state, event) =>
       isAnswer(state.work, event)
         ? { ...pictureOf(state), step: "afterPackUpdate", pack: event.pack }

@@ -1,4 +1,5 @@
 import type { FlowEvent, OpenFlow, PackRun, PackWork, PictureFlow, PicturesFlow } from "../flowStates.ts";
+import { choosing } from "../openState.ts";
 
 export const pictureOf = ({ origin, index, count }: PictureFlow) => ({ origin, index, count });
 export const severalOf = ({ origin, pictures }: PicturesFlow) => ({ origin, pictures });
@@ -30,6 +31,28 @@ export function sent(work: PackWork | PackRun, uuid: string, key: string): PackW
 /** Whether this response belongs to the step's pending call. */
 export const isAnswer = (work: PackWork | PackRun, { key }: { key: string }) =>
   work.status === "sent" && work.key === key;
+
+/** A pack chosen by its product: with a single format it is created at once (specification, section 4). */
+export function packProductChosen(
+  state: Extract<OpenFlow, { step: "packSelection" | "multiPackSelection" }>,
+  { product, variants, key }: Extract<FlowEvent, { type: "packProductChosen" }>,
+): OpenFlow {
+  const work = sent(state.work, product.uuid, key);
+  if (work === null || variants.length === 0) return state;
+  if (variants.length === 1) return { ...state, work };
+  const step = { step: "variantSelection", product, variants, work: choosing } as const;
+  return state.origin === "several" ? { ...severalOf(state), ...step } : { ...pictureOf(state), ...step };
+}
+
+/** The pack was created: with the picture in it, or empty for the several that join it next. */
+export function packMade(
+  state: OpenFlow & { work: PackWork | PackRun },
+  event: Extract<FlowEvent, { type: "packMade" }>,
+): OpenFlow {
+  if (!isAnswer(state.work, event)) return state;
+  if (state.origin === "several") return running(state, { ...event, end: "afterPackCreation" });
+  return { ...pictureOf(state), step: "afterPackCreation", pack: event.pack };
+}
 
 /** The state after the server refused a pack. */
 export function refused<State extends OpenFlow & { work: PackWork | PackRun }>(

@@ -10,7 +10,7 @@ import { StepHeading } from "../StepHeading.tsx";
 import { BackButton } from "./BackButton.tsx";
 import { toSingleOptions } from "./spOptions.tsx";
 import type { PictureStep, PicturesStep } from "./step.ts";
-import { isAnswer, pictureOf, refused, running, sent, severalOf, toTarget } from "./transitions.ts";
+import { packMade, refused, sent, severalOf, toTarget } from "./transitions.ts";
 
 /** The format of a product, for a single picture or for a new pack. */
 export const variantSelection: PictureStep<"variantSelection"> = {
@@ -18,10 +18,7 @@ export const variantSelection: PictureStep<"variantSelection"> = {
     variantChosen: (state, { variant }) =>
       state.product.nature === "sp" ? toSingleOptions(state, state.product, variant) : state,
     packVariantChosen: chosen,
-    packMade: (state, event) =>
-      isAnswer(state.work, event)
-        ? { ...pictureOf(state), step: "afterPackCreation", pack: event.pack }
-        : state,
+    packMade,
     packRefused: refused,
     back: (state) => (state.work.status === "sent" ? state : toTarget(state)),
   },
@@ -43,8 +40,7 @@ export const variantSelection: PictureStep<"variantSelection"> = {
 export const variantSelectionOfSeveral: PicturesStep<"variantSelection"> = {
   on: {
     packVariantChosen: chosen,
-    packMade: (state, event) =>
-      isAnswer(state.work, event) ? running(state, { ...event, end: "afterPackCreation" }) : state,
+    packMade,
     packRefused: refused,
     back: (state) =>
       state.work.status === "sent"

@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openPicture, searchFor } from "./support/shopper.ts";
 
-/** All code except what every page loads first. */
-const parts = /\/assets\/(?!shop-|rolldown-)[^/]*\.js$/;
+/** All code except what every page loads. */
+const parts = /\/assets\/(?!shop-|rolldown-|http-)[^/]*\.js$/;
 const event = "Jumping de Saint-Lô";
 
 /** Aborts the first two requests of each file. */

@@ -66,6 +66,8 @@ async function buildAside(): Promise<string> {
           codeSplitting: {
             groups: [
               { name: "shop", tags: ["$initial"] },
+              // Before `parts`, which it would load otherwise.
+              { name: "http", test: /\/ky\/|src\/api\/http\.ts|src\/browser\/randomUuid\.ts/ },
               { name: "contract", test: /src\/api\/contract\// },
               { name: "parts", minShareCount: 2 },
             ],

@@ -1,37 +1,19 @@
-import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from "ky";
 import * as z from "zod/mini";
 import { takesCookies } from "../browser/browserStorage.ts";
-import { randomUuid } from "../browser/randomUuid.ts";
 import { yieldToMain } from "../browser/yieldToMain.ts";
-import { appVersion } from "../domain/shop/limits.ts";
-import { ApiError, refusalOf } from "./apiError.ts";
+import { ApiError } from "./apiError.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
 import type { BroughtAnswer } from "./contract/firstView.ts";
 import { searchContract } from "./contract/searchContract.ts";
+import type { CallOptions, HttpSettings, Send } from "./http.ts";
 
 // The shop's Content-Security-Policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
 
-export interface ClientSettings {
-  /** Prefix of /api: "" for the page's own server. */
-  prefix: string;
-  /** Returns the stored customer token. */
-  token: () => string | null;
-  /** Called when a response is 401. */
-  onUnauthenticated: () => void;
-  /** Called when this page is older than the server allows. */
-  onOldVersion: () => void;
+export interface ClientSettings extends HttpSettings {
   /** Returns a preloaded response, by path and query below /api. Default: none. */
   brought?: ((address: string) => BroughtAnswer | undefined) | null;
-  /** Sends the requests. Default: the browser's own. */
-  fetch?: typeof globalThis.fetch;
-}
-
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Identifies a POST or PUT for idempotency across retries. Default: a new one. */
-  idempotencyKey?: string;
 }
 
 type OrNull<Q> = { [K in keyof Q]: Q[K] | null };
@@ -74,41 +56,19 @@ interface LooseInput {
  * schemas; a paginated call returns `{ items, totalCount }`. Throws `ApiError`, or the signal's reason if aborted.
  */
 export function createClient(settings: ClientSettings): Client {
-  const http = ky.create({
-    prefix: `${settings.prefix}/api`,
-    credentials: "include",
-    headers: { "x-app-version": appVersion, accept: "application/json" },
-    timeout: 20_000,
-    fetch: wholeAnswers(settings.fetch),
-    // The idempotency key makes a repeated POST or PUT safe.
-    retry: {
-      limit: 2,
-      methods: ["get", "put", "post"],
-      statusCodes: [408, 502, 503, 504],
-      backoffLimit: 1500,
-    },
-  });
+  let http: Send | undefined;
+  const send: Send = async (...request) => {
+    http ??= (await loaded(import("./http.ts"))).createHttp(settings);
+    return http(...request);
+  };
   return byName((resource) =>
     byName((name) => async (input: LooseInput = {}, options: CallOptions = {}) => {
       const endpoint = await endpointOf(resource, name);
       if (endpoint.method !== "GET" && !takesCookies()) throw new ApiError("COOKIES_REFUSED");
-      return call(http, settings, endpoint, input, options);
+      return call(send, settings, endpoint, input, options);
     }),
   ) as Client;
 }
-
-/** A fetch that reads the whole response: one that breaks off midway counts as a network failure and is retried. */
-const wholeAnswers =
-  (send: typeof globalThis.fetch | undefined): typeof globalThis.fetch =>
-  async (input, init) => {
-    const response = await (send ?? globalThis.fetch)(input, init);
-    if (response.body === null) return response;
-    const body = await response.arrayBuffer().catch((error: unknown) => {
-      // Browsers word this error differently; ky recognises this message as a network error.
-      throw error instanceof TypeError ? new TypeError("network error", { cause: error }) : error;
-    });
-    return new Response(body, response);
-  };
 
 /** A proxy that creates entries on access: the names of calls are only known once the contract has loaded. */
 function byName(make: (name: string) => unknown): unknown {
@@ -120,13 +80,17 @@ type Calls = Record<string, Record<string, Endpoint> | undefined>;
 async function endpointOf(resource: string, name: string): Promise<Endpoint> {
   const early = (searchContract as Calls)[resource]?.[name];
   if (early) return early;
-  const { contract } = await import("./contract/contract.ts").catch(() => {
-    throw new ApiError("NETWORK");
-  });
+  const { contract } = await loaded(import("./contract/contract.ts"));
   const endpoint = (contract as Calls)[resource]?.[name];
   if (!endpoint) throw new TypeError(`The contract has no call ${resource}.${name}`);
   return endpoint;
 }
+
+/** To a caller, code that cannot be loaded is a call that cannot be sent. */
+const loaded = <Part>(part: Promise<Part>): Promise<Part> =>
+  part.catch(() => {
+    throw new ApiError("NETWORK");
+  });
 
 /** Substitutes the parameters in a path such as `/anonymous/orders/{uuid}`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
@@ -143,38 +107,22 @@ export function queryEntries(query: Record<string, unknown> = {}): [string, stri
 }
 
 async function call(
-  http: KyInstance,
-  settings: ClientSettings,
+  send: Send,
+  { brought }: ClientSettings,
   endpoint: Endpoint,
   input: LooseInput,
-  { signal, idempotencyKey }: CallOptions,
+  options: CallOptions,
 ): Promise<unknown> {
   const path = fillPath(endpoint.path, input.params);
   const searchParams = new URLSearchParams(queryEntries(input.query));
-  const brought = settings.brought?.(searchParams.size === 0 ? path : `${path}?${searchParams}`);
-  if (brought) {
+  const answer = brought?.(searchParams.size === 0 ? path : `${path}?${searchParams}`);
+  if (answer) {
     // Parsed one at a time, so that a phone can scroll in between.
     await yieldToMain();
-    return checked(endpoint, 200, brought);
+    return checked(endpoint, 200, answer);
   }
-  const token = settings.token();
-  let response: Response;
-  try {
-    response = await http(path, {
-      method: endpoint.method,
-      searchParams,
-      headers: {
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.method === "GET" ? {} : { "idempotency-key": idempotencyKey ?? randomUuid() }),
-      },
-      ...(endpoint.body ? { json: input.body ?? {} } : {}),
-      ...(signal ? { signal } : {}),
-    });
-  } catch (thrown) {
-    signal?.throwIfAborted();
-    throw told(settings, thrown);
-  }
-  return readAnswer(endpoint, response, signal);
+  const response = await send(endpoint, { path, searchParams }, input.body, options);
+  return readAnswer(endpoint, response, options.signal);
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined) {
@@ -198,16 +146,4 @@ function checked(endpoint: Endpoint, status: number, { body, totalCount }: Broug
     throw new ApiError("INVALID_ANSWER", { status, message: `${endpoint.path}: no x-total-count` });
   }
   return { items: parsed.data, totalCount };
-}
-
-function told(settings: ClientSettings, thrown: unknown): ApiError {
-  if (thrown instanceof HTTPError) {
-    const refusal = refusalOf(thrown.response.status, thrown.data);
-    if (refusal.code === "UNAUTHENTICATED") settings.onUnauthenticated();
-    if (refusal.code === "OLD_APP_VERSION") settings.onOldVersion();
-    return refusal;
-  }
-  const unreachable = thrown instanceof NetworkError || thrown instanceof TimeoutError;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return new ApiError(unreachable ? "NETWORK" : "INVALID_ANSWER", { message });
 }

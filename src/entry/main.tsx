@@ -79,8 +79,10 @@ startTransition(() => {
 });
 taps?.stop();
 
-// With data saving on, code loads on demand only.
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (!connection?.saveData) {
-  void afterFirstPicture().then(async () => (await untilLoaded(() => import("./warmUp.ts"))).warmUp());
-}
+void afterFirstPicture().then(async () => {
+  // Any action needs it. If it fails to load, the next call loads it again.
+  await import("../api/http.ts").catch(() => null);
+  // With data saving on, all other code loads on demand only.
+  if (!connection?.saveData) (await untilLoaded(() => import("./warmUp.ts"))).warmUp();
+});

@@ -1,7 +1,8 @@
 import { atom } from "jotai";
 import { type ApiError, toApiError } from "../../api/apiError.ts";
-import type { CallOptions, Client } from "../../api/client.ts";
+import type { Client } from "../../api/client.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
+import type { CallOptions } from "../../api/http.ts";
 import { randomUuid } from "../../browser/randomUuid.ts";
 import type { GroupPosition } from "../../domain/packs/packCapacity.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";

@@ -1,7 +1,8 @@
 import { createStore } from "jotai";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../../src/api/apiError.ts";
-import type { CallOptions, Client } from "../../../src/api/client.ts";
+import type { Client } from "../../../src/api/client.ts";
+import type { CallOptions } from "../../../src/api/http.ts";
 import { isGone, packPageQuery } from "../../../src/features/packs/atoms.ts";
 import {
   changePackAtom,

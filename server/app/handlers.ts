@@ -53,7 +53,6 @@ import { readSeller } from "../catalogue/readSeller.ts";
 import { readSharedSelection } from "../catalogue/readSharedSelection.ts";
 import { readVariant } from "../catalogue/readVariant.ts";
 import { searchContests } from "../catalogue/searchContests.ts";
-import type { Handlers } from "../core/handler.ts";
 import { checkResetSignature } from "../customers/checkResetSignature.ts";
 import { createAddress } from "../customers/createAddress.ts";
 import { listAddresses } from "../customers/listAddresses.ts";
@@ -97,6 +96,7 @@ import { withdrawOrder } from "../orders/withdrawOrder.ts";
 import { createCardPaymentLink } from "../payment/createCardPaymentLink.ts";
 import { handleAxeptaCallback } from "../payment/handleAxeptaCallback.ts";
 import { unlockPaying } from "../payment/unlockPaying.ts";
+import type { Handlers } from "./http/mount.ts";
 
 /** Maps every call of the contract to its handler: a call, its handler and its file share a name. */
 export const handlers: Handlers = {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { holdPictures, requirePurchasablePicture } from "../catalogue/purchasablePicture.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
@@ -7,7 +7,7 @@ import { orderItemRow } from "./orderItemRows.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Adds a picture, of any event, to a pack of its pricing that has a free place. */
-export const addPictureToPack: Handler<typeof contract.orderItems.addPictureToPack> = async (
+export const addPictureToPack: Handler<typeof orderItemCalls.addPictureToPack> = async (
   context,
   { params, body },
 ) =>

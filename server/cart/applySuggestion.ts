@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
 import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
 import { ApiError } from "../core/apiError.ts";
@@ -17,10 +17,7 @@ import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
  * Recomputes the suggestion under the order's lock: after a double press or a change in another tab the gain differs from the
  * agreed one, and the call is rejected.
  */
-export const applySuggestion: Handler<typeof contract.orderItems.applySuggestion> = async (
-  context,
-  { body },
-) =>
+export const applySuggestion: Handler<typeof orderItemCalls.applySuggestion> = async (context, { body }) =>
   context.transaction(async (tx) => {
     const { visitor, services } = context;
     const order = await lockCurrentOrder(tx, visitor);

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemPictureCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
@@ -8,7 +8,7 @@ import { formatsOf, lockPack, picturesByGroup } from "./lockPack.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Moves a picture of a pack to its other group, which has its own format. Does nothing if it is already there. */
-export const changeGroupPosition: Handler<typeof contract.orderItemPictures.changeGroupPosition> = async (
+export const changeGroupPosition: Handler<typeof orderItemPictureCalls.changeGroupPosition> = async (
   context,
   { params, body: { newGroupPosition } },
 ) =>

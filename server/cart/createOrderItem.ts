@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { groupsFor } from "../../src/domain/packs/packCapacity.ts";
 import {
   holdPictures,
@@ -17,7 +17,7 @@ import { openCurrentOrder } from "./currentOrder.ts";
 import { filterContent } from "./filterContent.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
-type Create = typeof contract.orderItems.createOrderItem;
+type Create = typeof orderItemCalls.createOrderItem;
 type Wanted = Input<Create>["body"];
 type Product = Selectable<Database["product"]>;
 

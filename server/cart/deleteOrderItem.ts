@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
@@ -9,7 +9,7 @@ import { lockPack } from "./lockPack.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Removes an item and its pictures from the current order; split keeps a pack's pictures as single ones. */
-export const deleteOrderItem: Handler<typeof contract.orderItems.deleteOrderItem> = async (
+export const deleteOrderItem: Handler<typeof orderItemCalls.deleteOrderItem> = async (
   context,
   { params, body },
 ) =>

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { visitorCalls } from "../../src/api/contract/visitorCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { changeStatus } from "./changeStatus.ts";
@@ -8,7 +8,7 @@ import { lockCurrentOrder, lockOwner } from "./currentOrder.ts";
  * Ends the session of a shopper who has left a shared screen: abandons the cart, which frees its code, and invalidates the
  * cookie. The session's row stays for the orders placed with it.
  */
-export const leave: Handler<typeof contract.visitors.leave> = async (context) =>
+export const leave: Handler<typeof visitorCalls.leave> = async (context) =>
   context.transaction(async (tx) => {
     // A stand has no customers: the cart is the session's own.
     const visitor = { ...context.visitor, customerId: null };

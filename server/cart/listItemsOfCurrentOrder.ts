@@ -1,7 +1,7 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { currentItems } from "./currentItems.ts";
 
-export const listItemsOfCurrentOrder: Handler<typeof contract.orderItems.listItemsOfCurrentOrder> = async (
+export const listItemsOfCurrentOrder: Handler<typeof orderItemCalls.listItemsOfCurrentOrder> = async (
   context,
 ) => (await currentItems(context))?.execute() ?? [];

@@ -1,10 +1,10 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemPictureCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { placesOf } from "./orderItemPictureRows.ts";
 
 export const listOrderItemPicturesOfCurrentOrder: Handler<
-  typeof contract.orderItemPictures.listOrderItemPicturesOfCurrentOrder
+  typeof orderItemPictureCalls.listOrderItemPicturesOfCurrentOrder
 > = async ({ db, visitor }) => {
   const order = await findCurrentOrder(db, visitor);
   return order ? placesOf(db, order.uuid).execute() : [];

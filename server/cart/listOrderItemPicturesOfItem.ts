@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemPictureCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
@@ -6,7 +6,7 @@ import { placesOf } from "./orderItemPictureRows.ts";
 import { orderItemRows } from "./orderItemRows.ts";
 
 export const listOrderItemPicturesOfItem: Handler<
-  typeof contract.orderItemPictures.listOrderItemPicturesOfItem
+  typeof orderItemPictureCalls.listOrderItemPicturesOfItem
 > = async ({ db, visitor }, { query }) => {
   const order = await findCurrentOrder(db, visitor);
   const items = order && orderItemRows(db, order.uuid).where("orderItem.kind", "=", "item");

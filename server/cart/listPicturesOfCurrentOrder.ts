@@ -1,11 +1,12 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { orderedPictures } from "./picturesOfOrder.ts";
 
-export const listPicturesOfCurrentOrder: Handler<
-  typeof contract.pictures.listPicturesOfCurrentOrder
-> = async ({ db, visitor }) => {
+export const listPicturesOfCurrentOrder: Handler<typeof pictureCalls.listPicturesOfCurrentOrder> = async ({
+  db,
+  visitor,
+}) => {
   const order = await findCurrentOrder(db, visitor);
   return order ? orderedPictures(db, order.uuid) : [];
 };

@@ -1,11 +1,11 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { orderedPictures } from "./picturesOfOrder.ts";
 
-export const listPicturesOfOrderItem: Handler<typeof contract.pictures.listPicturesOfOrderItem> = async (
+export const listPicturesOfOrderItem: Handler<typeof pictureCalls.listPicturesOfOrderItem> = async (
   { db, visitor },
   { query },
 ) => {

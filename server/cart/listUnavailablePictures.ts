@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import type { Context } from "../core/context.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 
-export const listUnavailablePictures: Handler<typeof contract.orders.listUnavailablePictures> = async (
+export const listUnavailablePictures: Handler<typeof orderCalls.listUnavailablePictures> = async (
   context,
 ) => ({
   names: await namesOf(context),

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { lockPack } from "./lockPack.ts";
 import { moveSingles } from "./moveSingles.ts";
@@ -6,7 +6,7 @@ import { orderItemRow } from "./orderItemRows.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Moves single pictures of the cart into a pack of their pricing, all or none. */
-export const moveSinglePicturesToPack: Handler<typeof contract.orderItems.moveSinglePicturesToPack> = async (
+export const moveSinglePicturesToPack: Handler<typeof orderItemCalls.moveSinglePicturesToPack> = async (
   context,
   { params, body },
 ) =>

@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 
-export const readCurrentOrderUuid: Handler<typeof contract.orders.readCurrentOrderUuid> = async ({
+export const readCurrentOrderUuid: Handler<typeof orderCalls.readCurrentOrderUuid> = async ({
   db,
   visitor,
 }) => ({

@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import { currentItems } from "./currentItems.ts";
 
-export const readItemOfCurrentOrder: Handler<typeof contract.orderItems.readItemOfCurrentOrder> = async (
+export const readItemOfCurrentOrder: Handler<typeof orderItemCalls.readItemOfCurrentOrder> = async (
   context,
   { params },
 ) =>

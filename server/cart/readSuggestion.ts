@@ -1,11 +1,11 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { PackProposal } from "../../src/domain/bestPrice/bestPrice.ts";
 import { freePlaces } from "../../src/domain/packs/packCapacity.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCurrentOrder } from "./currentOrder.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
-type Read = typeof contract.orderItems.readSuggestion;
+type Read = typeof orderItemCalls.readSuggestion;
 
 /** Returns the packs that would make the cart's single pictures cheaper; none while it is being paid. */
 export const readSuggestion: Handler<Read> = async ({ db, visitor, services }) => {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import { convertPackToSingles } from "./convertPackToSingles.ts";
@@ -7,7 +7,7 @@ import { orderItemRow } from "./orderItemRows.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 
 /** Removes a picture from a pack, or moves it to the cart as a single one. */
-export const removePictureFromPack: Handler<typeof contract.orderItems.removePictureFromPack> = async (
+export const removePictureFromPack: Handler<typeof orderItemCalls.removePictureFromPack> = async (
   context,
   { params, body },
 ) =>

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { groupPositions } from "../../src/domain/packs/packCapacity.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
@@ -15,7 +15,7 @@ const contentKeys = ["eventUuid", "contestUuid", "filterValueUuid1", "filterValu
  * single picture keeps those of its picture; a pack of pictures has none. Omitted fields stay as they are under the order's
  * lock. Idempotent.
  */
-export const updateOrderItem: Handler<typeof contract.orderItems.updateOrderItem> = async (
+export const updateOrderItem: Handler<typeof orderItemCalls.updateOrderItem> = async (
   context,
   { params, body },
 ) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
@@ -7,7 +7,7 @@ import { matching, type PictureFilter } from "./pictureSearch.ts";
 import { type MinuteCount, timeBuckets } from "./timeBuckets.ts";
 
 /** Counts by the local time of the event, or of the contest's event. Throws NOT_FOUND if neither is visible. */
-export const countPicturesByTime: Handler<typeof contract.pictures.countPicturesByTime> = async (
+export const countPicturesByTime: Handler<typeof pictureCalls.countPicturesByTime> = async (
   { db },
   { query },
 ) => {

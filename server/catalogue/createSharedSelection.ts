@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { sharedSelectionCalls } from "../../src/api/contract/sharedSelectionCalls.ts";
 import { sharedSelectionDays } from "../../src/domain/shop/limits.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
@@ -12,7 +12,7 @@ const creationsMaximum = 120;
 const dayMs = 86_400_000;
 
 /** Leaves out invisible pictures. Throws NOT_FOUND if none is left. */
-export const createSharedSelection: Handler<typeof contract.sharedSelections.createSharedSelection> = async (
+export const createSharedSelection: Handler<typeof sharedSelectionCalls.createSharedSelection> = async (
   context,
   { body },
 ) => {

@@ -1,7 +1,7 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { advertCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const listAdverts: Handler<typeof contract.adverts.listAdverts> = ({ db, settings }) =>
+export const listAdverts: Handler<typeof advertCalls.listAdverts> = ({ db, settings }) =>
   db
     .selectFrom("advert")
     .selectAll()

@@ -1,6 +1,6 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { contestCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { visibleContests } from "./visibleContests.ts";
 
-export const listContests: Handler<typeof contract.contests.listContests> = ({ db }, { query }) =>
+export const listContests: Handler<typeof contestCalls.listContests> = ({ db }, { query }) =>
   visibleContests(db, query.eventUuid).execute();

@@ -1,12 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { eventCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { visibleEvents } from "./visibleEvents.ts";
 
 /** The client chooses which ones the search shows (all, selected, the only one), by `eventsDisplayMode`. */
-export const listEvents: Handler<typeof contract.events.listEvents> = (
-  { db },
-  { query: { filterValueUuid } },
-) => {
+export const listEvents: Handler<typeof eventCalls.listEvents> = ({ db }, { query: { filterValueUuid } }) => {
   const events = visibleEvents(db).orderBy("start", "desc").orderBy("uuid");
   if (filterValueUuid === undefined) return events.execute();
   return events

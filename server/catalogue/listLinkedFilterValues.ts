@@ -1,10 +1,10 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { filterValueCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { searchFilterValues, searchLinkedValues } from "./filterValueSearch.ts";
 import { showNames } from "./showNames.ts";
 
 /** Without another value, this is the plain search. */
-export const listLinkedFilterValues: Handler<typeof contract.filterValues.listLinkedFilterValues> = (
+export const listLinkedFilterValues: Handler<typeof filterValueCalls.listLinkedFilterValues> = (
   context,
   { query },
 ) => {

@@ -1,14 +1,11 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { jsonText, RawJson } from "../core/rawJson.ts";
 import { searchFilter } from "./picturePages.ts";
 import { pageUuids } from "./pictureSearch.ts";
 
 /** Returns the same pages in the same order as `listPictures`. */
-export const listPlaceholders: Handler<typeof contract.pictures.listPlaceholders> = async (
-  { db },
-  { query },
-) => {
+export const listPlaceholders: Handler<typeof pictureCalls.listPlaceholders> = async ({ db }, { query }) => {
   const rows = db
     .selectFrom("picture")
     .select(["picture.uuid", "picture.colours"])

@@ -1,5 +1,5 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pricingCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const listPricings: Handler<typeof contract.pricings.listPricings> = ({ db }) =>
+export const listPricings: Handler<typeof pricingCalls.listPricings> = ({ db }) =>
   db.selectFrom("pricing").selectAll().where("isDeleted", "=", false).orderBy("id").execute();

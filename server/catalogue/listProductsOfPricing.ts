@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { productCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { inCatalogueOrder } from "./catalogueOrder.ts";
 
-export const listProductsOfPricing: Handler<typeof contract.products.listProductsOfPricing> = (
+export const listProductsOfPricing: Handler<typeof productCalls.listProductsOfPricing> = (
   { db },
   { query },
 ) =>

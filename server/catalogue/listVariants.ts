@@ -1,6 +1,6 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { productVariantCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { cheapestFirst } from "./catalogueOrder.ts";
 
-export const listVariants: Handler<typeof contract.productVariants.listVariants> = ({ db }) =>
+export const listVariants: Handler<typeof productVariantCalls.listVariants> = ({ db }) =>
   cheapestFirst(db.selectFrom("productVariant").selectAll().where("isDeleted", "=", false)).execute();

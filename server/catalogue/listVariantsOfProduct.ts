@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { productVariantCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { cheapestFirst } from "./catalogueOrder.ts";
 
-export const listVariantsOfProduct: Handler<typeof contract.productVariants.listVariantsOfProduct> = (
+export const listVariantsOfProduct: Handler<typeof productVariantCalls.listVariantsOfProduct> = (
   { db },
   { query },
 ) =>

@@ -1,6 +1,6 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { configCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const readCdnHost: Handler<typeof contract.configs.readCdnHost> = async ({
-  settings: { cdnHost },
-}) => ({ cdnHost });
+export const readCdnHost: Handler<typeof configCalls.readCdnHost> = async ({ settings: { cdnHost } }) => ({
+  cdnHost,
+});

@@ -1,7 +1,7 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { eventCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import { visibleEvents } from "./visibleEvents.ts";
 
-export const readEvent: Handler<typeof contract.events.readEvent> = async ({ db }, { params }) =>
+export const readEvent: Handler<typeof eventCalls.readEvent> = async ({ db }, { params }) =>
   orNotFound(await visibleEvents(db).where("uuid", "=", params.uuid).executeTakeFirst());

@@ -1,6 +1,6 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { configCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const readEventsDisplayMode: Handler<typeof contract.configs.readEventsDisplayMode> = async ({
+export const readEventsDisplayMode: Handler<typeof configCalls.readEventsDisplayMode> = async ({
   settings: { eventsDisplayMode },
 }) => ({ eventsDisplayMode });

@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { filterValueCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 import { showNames } from "./showNames.ts";
 
-export const readFilterValue: Handler<typeof contract.filterValues.readFilterValue> = async (
+export const readFilterValue: Handler<typeof filterValueCalls.readFilterValue> = async (
   context,
   { params },
 ) => {

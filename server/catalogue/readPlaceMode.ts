@@ -1,6 +1,6 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { configCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const readPlaceMode: Handler<typeof contract.configs.readPlaceMode> = async ({
+export const readPlaceMode: Handler<typeof configCalls.readPlaceMode> = async ({
   settings: { placeMode },
 }) => ({ placeMode });

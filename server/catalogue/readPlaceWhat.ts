@@ -1,6 +1,6 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { configCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const readPlaceWhat: Handler<typeof contract.configs.readPlaceWhat> = async ({
+export const readPlaceWhat: Handler<typeof configCalls.readPlaceWhat> = async ({
   settings: { placeWhat },
 }) => ({ placeWhat });

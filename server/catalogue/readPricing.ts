@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pricingCalls } from "../../src/api/contract/catalogueCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { orNotFound } from "../core/orNotFound.ts";
 
-export const readPricing: Handler<typeof contract.pricings.readPricing> = async ({ db }, { params }) =>
+export const readPricing: Handler<typeof pricingCalls.readPricing> = async ({ db }, { params }) =>
   orNotFound(
     await db
       .selectFrom("pricing")

@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { sellerCalls } from "../../src/api/contract/sellerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { isComplete } from "../core/seller.ts";
 
-export const readSeller: Handler<typeof contract.seller.readSeller> = async ({
+export const readSeller: Handler<typeof sellerCalls.readSeller> = async ({
   settings: { seller, legalNotice },
 }) => {
   const { vatRate: _, ...identity } = seller;

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { sharedSelectionCalls } from "../../src/api/contract/sharedSelectionCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
@@ -8,7 +8,7 @@ import { visibleInOrder } from "./visibleInOrder.ts";
 /** Maximum wrong codes from one address in 15 minutes: a stand's shoppers share its network. */
 const missesMaximum = 60;
 
-export const readSharedSelection: Handler<typeof contract.sharedSelections.readSharedSelection> = async (
+export const readSharedSelection: Handler<typeof sharedSelectionCalls.readSharedSelection> = async (
   { db, services, visitor },
   { params },
 ) => {

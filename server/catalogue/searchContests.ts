@@ -1,10 +1,10 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { contestCalls } from "../../src/api/contract/catalogueCalls.ts";
 import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { Handler } from "../core/handler.ts";
 import { visibleContests } from "./visibleContests.ts";
 
 /** Ignores case and accents in the label; a filter value must have a picture in the contest. */
-export const searchContests: Handler<typeof contract.contests.searchContests> = async ({ db }, { query }) => {
+export const searchContests: Handler<typeof contestCalls.searchContests> = async ({ db }, { query }) => {
   const { eventUuid, filterValueUuid, textSearch = "" } = query;
   const visible = visibleContests(db, eventUuid);
   const contests =

@@ -1,4 +1,3 @@
-import type { Contract } from "../../src/api/contract/contract.ts";
 import type { Answer, Body, Endpoint, Params, Query } from "../../src/api/contract/endpoint.ts";
 import type { Context } from "./context.ts";
 import type { RawJson } from "./rawJson.ts";
@@ -22,12 +21,3 @@ type HandlerAnswer<E extends Endpoint> = E extends { paginated: true }
 
 /** Serves one call: authorises, validates, then works in one transaction. Throws `ApiError`. */
 export type Handler<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<HandlerAnswer<E>>;
-
-/** The handlers of one resource, one for each of its calls. */
-export type HandlersOf<Resource extends keyof Contract> = {
-  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
-    ? Handler<Contract[Resource][Call]>
-    : never;
-};
-
-export type Handlers = { [Resource in keyof Contract]: HandlersOf<Resource> };

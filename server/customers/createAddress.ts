@@ -1,7 +1,7 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const createAddress: Handler<typeof contract.customers.createAddress> = async (context, { body }) => {
+export const createAddress: Handler<typeof customerCalls.createAddress> = async (context, { body }) => {
   const customerId = context.requireCustomer();
   return context.transaction((tx) =>
     tx

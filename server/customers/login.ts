@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { issueToken } from "./customerToken.ts";
@@ -11,7 +11,7 @@ import { signIn } from "./signIn.ts";
  * Signs in and merges the visitor's cart into the customer's. An unknown address gets the same response in the same time as a
  * wrong password, and the same rate limits.
  */
-export const login: Handler<typeof contract.customers.login> = async (context, { body }) => {
+export const login: Handler<typeof customerCalls.login> = async (context, { body }) => {
   const { services } = context;
   const email = body.email.trim();
   const customer = await findCustomer(context.db, email);

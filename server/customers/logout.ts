@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
 /** Revokes the token of this call; the customer's other browsers stay signed in. */
-export const logout: Handler<typeof contract.customers.logout> = async (context) => {
+export const logout: Handler<typeof customerCalls.logout> = async (context) => {
   context.requireCustomer();
   return context.transaction(async (tx) => {
     await tx

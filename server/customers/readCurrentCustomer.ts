@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 
 /** Returns the customer of the call's token; null without a token or with an expired one. */
-export const readCurrentCustomer: Handler<typeof contract.customers.readCurrentCustomer> = async ({
+export const readCurrentCustomer: Handler<typeof customerCalls.readCurrentCustomer> = async ({
   db,
   visitor,
 }) => {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
@@ -17,7 +17,7 @@ const alreadyUsed = { error: "EMAIL_ALREADY_USED", accessToken: null } as const;
  * Creates an account, moves the visitor's cart into it and signs in. The unique index accepts only one of two simultaneous
  * calls for an address. A call repeated because its response was lost signs in again.
  */
-export const register: Handler<typeof contract.customers.register> = async (context, { body }) => {
+export const register: Handler<typeof customerCalls.register> = async (context, { body }) => {
   const { services, visitor } = context;
   await hitRateLimit(services, `register address ${visitor.address}`, addressMaximum);
   const { password, ...customer } = body;

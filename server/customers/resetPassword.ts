@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
@@ -20,7 +20,7 @@ const refused = { isSuccess: false, accessToken: null };
  * Sets a new password by a mailed link and signs in; signs out the customer's other browsers. One of two simultaneous uses of a
  * link succeeds: the link is valid only for the password that it was signed for.
  */
-export const resetPassword: Handler<typeof contract.customers.resetPassword> = async (context, { body }) => {
+export const resetPassword: Handler<typeof customerCalls.resetPassword> = async (context, { body }) => {
   const { services, visitor } = context;
   const attempt = await hitRateLimit(services, `resetPassword address ${visitor.address}`, addressMaximum);
   const { newPassword, ...link } = body;

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -10,7 +10,7 @@ const accountMaximum = 5;
 const addressMaximum = 20;
 
 /** Requests the mail with the link. An unknown address gets the same response after the same work. */
-export const startPasswordReset: Handler<typeof contract.customers.startPasswordReset> = async (
+export const startPasswordReset: Handler<typeof customerCalls.startPasswordReset> = async (
   context,
   { body },
 ) => {

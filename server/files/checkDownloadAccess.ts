@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { note, openDownload } from "./download.ts";
 
 /** Returns what a download link gives access to; records that it was followed. */
-export const checkDownloadAccess: Handler<typeof contract.orders.checkDownloadAccess> = async (
+export const checkDownloadAccess: Handler<typeof orderCalls.checkDownloadAccess> = async (
   { services },
   { params, query },
 ) => {

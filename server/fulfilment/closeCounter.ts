@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { closeToOperator } from "./operatorSession.ts";
 
-export const closeCounter: Handler<typeof contract.counter.closeCounter> = async ({ services, visitor }) => {
+export const closeCounter: Handler<typeof counterCalls.closeCounter> = async ({ services, visitor }) => {
   await closeToOperator(services, visitor);
   return {};
 };

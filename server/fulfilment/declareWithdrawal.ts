@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { withdrawalCalls } from "../../src/api/contract/withdrawalCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -11,7 +11,7 @@ import { withdrawalMailJob } from "./withdrawalMailJob.ts";
  * Withdraws from an order's contract: records the declaration with its time, mails the acknowledgement and makes the money due
  * back (`refundsDue`). Leaves the order's status to the operator: it may have been shipped.
  */
-export const declareWithdrawal: Handler<typeof contract.withdrawals.declareWithdrawal> = async (
+export const declareWithdrawal: Handler<typeof withdrawalCalls.declareWithdrawal> = async (
   context,
   { params, body },
 ) => {

@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCounterOrders } from "./counterOrders.ts";
 import { dayOf } from "./day.ts";
 
-export const listCounterOrders: Handler<typeof contract.counter.listCounterOrders> = (
+export const listCounterOrders: Handler<typeof counterCalls.listCounterOrders> = (
   { db, settings, services },
   { query },
 ) => {

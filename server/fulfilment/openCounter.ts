@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import { verifyAccessKey } from "../core/accessKey.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
@@ -11,7 +11,7 @@ const addressMaximum = 10;
 const placeMaximum = 60;
 
 /** Does not use the context's transaction: a stored response would reopen a browser that was closed meanwhile. */
-export const openCounter: Handler<typeof contract.counter.openCounter> = async (
+export const openCounter: Handler<typeof counterCalls.openCounter> = async (
   { services, settings, visitor },
   { body },
 ) => {

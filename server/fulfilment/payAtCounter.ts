@@ -1,11 +1,11 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { payOrder } from "../payment/payOrder.ts";
 import { serve } from "./serveCounterOrder.ts";
 
 /** Pays once, even from several screens: the second one gets an error because the order has changed. */
-export const payAtCounter: Handler<typeof contract.counter.payAtCounter> = (context, { params, body }) =>
+export const payAtCounter: Handler<typeof counterCalls.payAtCounter> = (context, { params, body }) =>
   serve(context, params.uuid, async (tx, order) => {
     if (order.status === "finalized" && order.totalPrice !== body.totalPrice) {
       throw new ApiError("PRICE_CHANGED");

@@ -1,8 +1,8 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { openUntil } from "./operatorSession.ts";
 
-export const readCounterState: Handler<typeof contract.counter.readCounterState> = async ({
+export const readCounterState: Handler<typeof counterCalls.readCounterState> = async ({
   services,
   settings,
   visitor,

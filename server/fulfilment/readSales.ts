@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import type { contract } from "../../src/api/contract/contract.ts";
-import type { CounterSales } from "../../src/api/contract/counterCalls.ts";
+import type { CounterSales, counterCalls } from "../../src/api/contract/counterCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { dayEnd, dayOf, dayStart } from "./day.ts";
 
 const daysShown = 14;
 
 /** Returns the sales of a day, whatever happened to the orders later; refunds are a separate figure. */
-export const readSales: Handler<typeof contract.counter.readSales> = async (
+export const readSales: Handler<typeof counterCalls.readSales> = async (
   { db, settings, services },
   { query },
 ) => {

@@ -1,12 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { withdrawalCalls } from "../../src/api/contract/withdrawalCalls.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import type { Handler } from "../core/handler.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 
-export const readWithdrawal: Handler<typeof contract.withdrawals.readWithdrawal> = async (
-  context,
-  { params },
-) => {
+export const readWithdrawal: Handler<typeof withdrawalCalls.readWithdrawal> = async (context, { params }) => {
   context.requireCustomer();
   return withdrawalOf(context.db, await readableOrder(context, params.uuid), context.services.now());
 };

@@ -1,7 +1,7 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { findOrder, orderAccess } from "../cart/orderAccess.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const checkAccess: Handler<typeof contract.orders.checkAccess> = async (context, { params }) => ({
+export const checkAccess: Handler<typeof orderCalls.checkAccess> = async (context, { params }) => ({
   access: orderAccess(await findOrder(context, params.uuid), context),
 });

@@ -1,10 +1,10 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { creditNoteNumbers } from "./creditNotes.ts";
 import { opensInvoice } from "./readInvoice.ts";
 
 /** Returns whether the key of an invoice's link is right; false for an order that does not exist. */
-export const checkInvoiceAccess: Handler<typeof contract.orders.checkInvoiceAccess> = async (
+export const checkInvoiceAccess: Handler<typeof orderCalls.checkInvoiceAccess> = async (
   context,
   { params, query },
 ) => {

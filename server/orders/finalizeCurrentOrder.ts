@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { lockCurrentOrder } from "../cart/currentOrder.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
@@ -15,7 +15,7 @@ import { recordConsents } from "./recordConsents.ts";
  * Orders at the stand: turns the cart into an order to pay at the counter and freezes its prices and pictures (specification,
  * section 4).
  */
-export const finalizeCurrentOrder: Handler<typeof contract.orders.finalizeCurrentOrder> = async (
+export const finalizeCurrentOrder: Handler<typeof orderCalls.finalizeCurrentOrder> = async (
   context,
   { body },
 ) => {

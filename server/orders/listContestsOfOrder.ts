@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { contestCalls } from "../../src/api/contract/catalogueCalls.ts";
 import { contestsOf } from "../cart/contestsOfOrder.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const listContestsOfOrder: Handler<typeof contract.contests.listContestsOfOrder> = async (
+export const listContestsOfOrder: Handler<typeof contestCalls.listContestsOfOrder> = async (
   context,
   { query },
 ) => {

@@ -1,10 +1,10 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { filterValueCalls } from "../../src/api/contract/catalogueCalls.ts";
 import { filterValuesOf } from "../cart/filterValuesOfOrder.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import { showNames } from "../catalogue/showNames.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const listFilterValuesOfOrder: Handler<typeof contract.filterValues.listFilterValuesOfOrder> = async (
+export const listFilterValuesOfOrder: Handler<typeof filterValueCalls.listFilterValuesOfOrder> = async (
   context,
   { query },
 ) => {

@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderItemCalls } from "../../src/api/contract/orderItemCalls.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import { orderItemRows } from "../cart/orderItemRows.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const listItemsOfOrder: Handler<typeof contract.orderItems.listItemsOfOrder> = async (
+export const listItemsOfOrder: Handler<typeof orderItemCalls.listItemsOfOrder> = async (
   context,
   { query },
 ) => {

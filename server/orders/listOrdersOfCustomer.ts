@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { ordersOf } from "./ordersOfCustomer.ts";
 
-export const listOrdersOfCustomer: Handler<typeof contract.orders.listOrdersOfCustomer> = async (
+export const listOrdersOfCustomer: Handler<typeof orderCalls.listOrdersOfCustomer> = async (
   context,
   { query },
 ) => {

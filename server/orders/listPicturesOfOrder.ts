@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { pictureCalls } from "../../src/api/contract/pictureCalls.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import { orderedPictures } from "../cart/picturesOfOrder.ts";
 import type { Handler } from "../core/handler.ts";
 
-export const listPicturesOfOrder: Handler<typeof contract.pictures.listPicturesOfOrder> = async (
+export const listPicturesOfOrder: Handler<typeof pictureCalls.listPicturesOfOrder> = async (
   context,
   { query },
 ) => {

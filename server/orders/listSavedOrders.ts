@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { maskEmail } from "../../src/domain/customers/maskEmail.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
@@ -12,10 +12,7 @@ const listMaximum = 50;
  * Returns the saved carts of this place by e-mail address, code or both, newest first; none without either. Both can be
  * guessed: a search by one alone masks the e-mail address and is rate-limited.
  */
-export const listSavedOrders: Handler<typeof contract.orders.listSavedOrders> = async (
-  context,
-  { query },
-) => {
+export const listSavedOrders: Handler<typeof orderCalls.listSavedOrders> = async (context, { query }) => {
   const email = query.email?.trim() ?? "";
   const code = query.code?.trim().toLowerCase() ?? "";
   if (email === "" && code === "") return [];

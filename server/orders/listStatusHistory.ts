@@ -1,9 +1,9 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { readableOrder } from "../cart/orderAccess.ts";
 import type { Handler } from "../core/handler.ts";
 import { readStatusHistory } from "./statusHistory.ts";
 
-export const listStatusHistory: Handler<typeof contract.orders.listStatusHistory> = async (
+export const listStatusHistory: Handler<typeof orderCalls.listStatusHistory> = async (
   context,
   { params },
 ) => {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { findCurrentOrder, lockCurrentOrder, lockOwner } from "../cart/currentOrder.ts";
 import { lockOrders } from "../cart/lockOrder.ts";
@@ -12,7 +12,7 @@ import { holdsItems } from "./holdsItems.ts";
  * Reopens a saved cart at today's prices. Throws ORDER_NOT_MODIFIABLE unless the visitor's own cart is empty. Clears the e-mail
  * address: whoever found the cart by its code alone may not be the person who saved it.
  */
-export const restoreCurrentOrder: Handler<typeof contract.orders.restoreCurrentOrder> = async (
+export const restoreCurrentOrder: Handler<typeof orderCalls.restoreCurrentOrder> = async (
   context,
   { params },
 ) => {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { lockCurrentOrder } from "../cart/currentOrder.ts";
 import { ApiError } from "../core/apiError.ts";
@@ -6,7 +6,7 @@ import type { Handler } from "../core/handler.ts";
 import { holdsItems } from "./holdsItems.ts";
 
 /** Saves the cart, to be found by its code and the e-mail address. */
-export const saveCurrentOrder: Handler<typeof contract.orders.saveCurrentOrder> = async (context, { body }) =>
+export const saveCurrentOrder: Handler<typeof orderCalls.saveCurrentOrder> = async (context, { body }) =>
   context.transaction(async (tx) => {
     const order = await lockCurrentOrder(tx, context.visitor);
     if (!order || !(await holdsItems(tx, order.uuid))) throw new ApiError("ORDER_EMPTY");

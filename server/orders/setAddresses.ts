@@ -1,14 +1,11 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { keepAddresses } from "./keepAddresses.ts";
 import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
 /** Both must be the customer's own. Throws NOT_FOUND for another customer's, as for an unknown one. */
-export const setAddresses: Handler<typeof contract.orders.setAddresses> = async (
-  context,
-  { params, body },
-) => {
+export const setAddresses: Handler<typeof orderCalls.setAddresses> = async (context, { params, body }) => {
   const customerId = context.requireCustomer();
   return context.transaction(async (tx) => {
     await lockCustomerCart(tx, params.uuid, customerId);

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
@@ -9,7 +9,7 @@ import { lockCustomerCart } from "./lockCustomerOrder.ts";
  * Switches the order to pick-up at an event's stand (no shipping fee, no delivery address) or back to delivery. Throws
  * NOT_FOUND unless the event is visible, offers pick-up and has not ended.
  */
-export const setClickAndCollectEvent: Handler<typeof contract.orders.setClickAndCollectEvent> = async (
+export const setClickAndCollectEvent: Handler<typeof orderCalls.setClickAndCollectEvent> = async (
   context,
   { params, body },
 ) => {

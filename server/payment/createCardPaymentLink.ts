@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
@@ -27,7 +27,7 @@ import { type Payment, paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
  * first response neither pays twice nor gets stuck. After a refusal the order is unlocked first, and the next attempt is a new
  * transaction.
  */
-export const createCardPaymentLink: Handler<typeof contract.orders.createCardPaymentLink> = async (
+export const createCardPaymentLink: Handler<typeof orderCalls.createCardPaymentLink> = async (
   context,
   { params, query },
 ) => {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { handlePaymentAnswer } from "./handlePaymentAnswer.ts";
 
@@ -13,7 +13,7 @@ const texts = {
 };
 
 /** Called by the result pages with what the browser brought back (specification, section 7). */
-export const handleAxeptaCallback: Handler<typeof contract.orders.handleAxeptaCallback> = async (
+export const handleAxeptaCallback: Handler<typeof orderCalls.handleAxeptaCallback> = async (
   context,
   { body },
 ) => {

@@ -1,4 +1,4 @@
-import type { contract } from "../../src/api/contract/contract.ts";
+import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { thawFilterPacks } from "../cart/filterPictures.ts";
 import { lockOrder } from "../cart/lockOrder.ts";
@@ -12,7 +12,7 @@ import { paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
  * Unlocks an order after a failed or interrupted payment, so it can be changed and paid again. Does nothing if it is unlocked.
  * The attempt stays, because its money may still arrive.
  */
-export const unlockPaying: Handler<typeof contract.orders.unlockPaying> = async (context, { params }) => {
+export const unlockPaying: Handler<typeof orderCalls.unlockPaying> = async (context, { params }) => {
   const customerId = context.requireCustomer();
   return context.transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, params.uuid, customerId);

@@ -1,18 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Hono, Context as HonoContext } from "hono";
 import type * as z from "zod/mini";
-import { contract } from "../../../src/api/contract/contract.ts";
+import { type Contract, contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../../src/api/contract/errors.ts";
 import { ApiError } from "../../core/apiError.ts";
 import { Context, type Idempotency, Replay } from "../../core/context.ts";
-import type { Counted, Handlers } from "../../core/handler.ts";
+import type { Counted, Handler } from "../../core/handler.ts";
 import { RawJson } from "../../core/rawJson.ts";
 import type { Services } from "../../core/services.ts";
 import { requireOperator } from "../../fulfilment/operatorSession.ts";
 import { isKnownToCaller } from "./caching.ts";
 import { packed } from "./compression.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
+
+/** The handlers of one resource, one for each of its calls. */
+type HandlersOf<Resource extends keyof Contract> = {
+  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
+    ? Handler<Contract[Resource][Call]>
+    : never;
+};
+
+/** The handlers of every call, by resource. */
+export type Handlers = { [Resource in keyof Contract]: HandlersOf<Resource> };
 
 /** A handler as seen by the mount: its contract was checked where it was registered. */
 type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;

@@ -1,12 +1,12 @@
-import type { contract } from "../../api/contract/contract.ts";
 import type { Answer } from "../../api/contract/endpoint.ts";
+import type { orderCalls } from "../../api/contract/orderCalls.ts";
 import { formatDate } from "../../domain/dates/dates.ts";
 import { formatBytes } from "../../domain/french/formatBytes.ts";
 import { pluralize } from "../../domain/french/pluralize.ts";
 import { Alert, Button, ButtonLink, Stack, Text } from "../../ui/index.ts";
 import { ReadyFile } from "./FileAccess.tsx";
 
-export type Download = Answer<typeof contract.orders.checkDownloadAccess>;
+export type Download = Answer<typeof orderCalls.checkDownloadAccess>;
 
 export interface DownloadFilesProps {
   download: Download;

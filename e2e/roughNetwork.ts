@@ -33,6 +33,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const traces = join(import.meta.dirname, "../.cache/rough-network");
 await rm(traces, { recursive: true, force: true });
 await mkdir(traces, { recursive: true });
+const keepTrace = ({ seed, trace }: Walk) => writeFile(join(traces, `${seed}.txt`), `${trace.join("\n")}\n`);
 const middleOf = (times: number[], share = 0.5) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 
@@ -59,7 +60,7 @@ try {
         ...walked.deadTaps.map((tap) => `dead tap: ${tap}`),
       ];
       if (faults.length > 0) {
-        await writeFile(join(traces, `${walked.seed}.txt`), `${walked.trace.join("\n")}\n`);
+        await keepTrace(walked);
         if (walked.screenshot) await writeFile(join(traces, `${walked.seed}.png`), walked.screenshot);
       }
       for (const fault of faults) {
@@ -71,7 +72,11 @@ try {
   };
   await Promise.all(Array.from({ length: together }, lane));
   const doubles = await inDatabase(shop, (db) => doublesOf(db, walks, filledBefore));
-  for (const line of doubles) print(`WRONG: doubled: ${line}`);
+  for (const line of doubles) {
+    print(`WRONG: doubled: ${line}`);
+    const doubled = walks.find(({ seed }) => line.startsWith(`seed ${seed}:`));
+    if (doubled) await keepTrace(doubled);
+  }
   const sum = (of: (walked: Walk) => number) => walks.reduce((total, walked) => total + of(walked), 0);
   const alone = middleOf(quiet.map(({ milliseconds }) => milliseconds));
   const ratio = (share: number) =>

@@ -179,17 +179,10 @@ export const lockRemovals: readonly LockRemoval[] = [
   },
   {
     name: "the lock of the order whose file is made",
-    file: "server/files/markFilesReady.ts",
-    from: "    .forNoKeyUpdate()\n",
-    to: "",
-    pairs: "job digitalFile × (job digitalFile|dossard)",
-  },
-  {
-    name: "the lock of the order of a file that may be taken down",
     file: "server/files/digitalFileJob.ts",
-    from: '.where("uuid", "=", orderUuid).forNoKeyUpdate().execute()',
-    to: '.where("uuid", "=", orderUuid).execute()',
-    pairs: "job digitalFile × dossard takedown",
+    from: "      await lockOrders(tx, [orderUuid]);\n",
+    to: "      void lockOrders;\n",
+    pairs: "job digitalFile × (job digitalFile|dossard takedown)",
   },
   {
     name: "the hold of the picture whose file is made",

@@ -1,4 +1,5 @@
 import { digitalSizes } from "../../src/domain/products/pictureFormat.ts";
+import { lockOrders } from "../cart/lockOrder.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { ImageError } from "../images/imageError.ts";
@@ -17,7 +18,9 @@ export const digitalFileJob = jobKind({
   run: async (services, { orderUuid, pictureUuid, format }) => {
     const made = await makeUnlessKept(services, { orderUuid, pictureUuid, format });
     return async (tx) => {
-      if (made && (await isTakenDown(tx, orderUuid, pictureUuid))) {
+      // Before the picture, as a takedown locks them; of two files finished at the same time, one sees the other.
+      await lockOrders(tx, [orderUuid]);
+      if (made && (await isTakenDown(tx, pictureUuid))) {
         await services.store.delete(digitalKey(pictureUuid, format));
       } else if (made) {
         await tx
@@ -34,9 +37,7 @@ export const digitalFileJob = jobKind({
 });
 
 /** Returns whether the picture was taken down while its file was made: the later of the two transactions deletes the file. */
-async function isTakenDown(tx: Tx, orderUuid: string, pictureUuid: string): Promise<boolean> {
-  // Locks the order before the picture, as a takedown does.
-  await tx.selectFrom("order").select("uuid").where("uuid", "=", orderUuid).forNoKeyUpdate().execute();
+async function isTakenDown(tx: Tx, pictureUuid: string): Promise<boolean> {
   const { isDeleted } = await tx
     .selectFrom("picture")
     .select("isDeleted")

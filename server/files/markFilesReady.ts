@@ -3,8 +3,7 @@ import type { Tx } from "../db/database.ts";
 import { areFilesMade } from "./orderFiles.ts";
 
 /**
- * Marks an order's finished files, each at most once, under the lock of its row: of two files finished at the same time, one
- * sees the other.
+ * Marks the finished files of an order that the transaction has locked, each at most once.
  * @returns whether all are ready
  */
 export async function markFilesReady(tx: Tx, orderUuid: string): Promise<boolean> {
@@ -12,7 +11,6 @@ export async function markFilesReady(tx: Tx, orderUuid: string): Promise<boolean
     .selectFrom("order")
     .select("ignoreMissingDownload")
     .where("uuid", "=", orderUuid)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await sql`
     update "orderItemPicture" place set "numericStatus" = 'compiled', "isFileFetched" = true

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { randomUuid } from "../browser/randomUuid.ts";
 import { PackInitModal } from "../features/packs/PackInitModal.tsx";
 import type { SearchFilter } from "../features/search/filter.ts";
 import { packContent } from "../features/search/packContent.ts";
+import { createOrderItemAtom } from "../shop/createOrderItem.ts";
 import type { Offer } from "../shop/offers.ts";
 import { paths } from "../shop/paths.ts";
 import { cartCountQueryAtom } from "../shop/session.ts";
@@ -22,27 +22,19 @@ export interface NewFilterPackProps {
 export function NewFilterPack({ pack: { product, variants }, filter, onClose }: NewFilterPackProps) {
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
+  const createItem = useSetAtom(createOrderItemAtom);
   const refreshCount = useSetAtom(cartCountQueryAtom);
   const [chosen, setChosen] = useState<string | null>(null);
-  // A retry after a lost response reuses the format's key.
-  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
   const { submit, failure } = useSubmission(async () => {
     const productVariantUuid = chosen ?? variants[0]?.uuid ?? "";
-    const idempotencyKey = keys[productVariantUuid] ?? randomUuid();
-    setKeys({ ...keys, [productVariantUuid]: idempotencyKey });
     const { filterValueUuid: uuid } = filter;
     const value = uuid === null ? null : await api.filterValues.readFilterValue({ params: { uuid } });
-    const { orderItemUuid } = await api.orderItems.createOrderItem(
-      {
-        body: {
-          productUuid: product.uuid,
-          productVariantUuid,
-          quantity: 1,
-          ...packContent(product, filter, value?.filterTypeUuid ?? null),
-        },
-      },
-      { idempotencyKey },
-    );
+    const orderItemUuid = await createItem({
+      productUuid: product.uuid,
+      productVariantUuid,
+      quantity: 1,
+      ...packContent(product, filter, value?.filterTypeUuid ?? null),
+    });
     await refreshCount();
     void navigate(paths.orderItem(orderItemUuid));
     await pendingNavigation();

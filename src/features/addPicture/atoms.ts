@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { ApiError, toApiError } from "../../api/apiError.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { randomUuid } from "../../browser/randomUuid.ts";
+import { createOrderItemAtom } from "../../shop/createOrderItem.ts";
 import { cartCountAtom, cartCountQueryAtom } from "../../shop/session.ts";
-import { apiAtom } from "../../state/apiAtom.ts";
 import { persistedAtom } from "../../state/persisted.ts";
 import { addPictureFlow } from "./flow.ts";
 import type { FlowEvent } from "./flowStates.ts";
@@ -30,21 +30,16 @@ export const addToCartAtom = atom(null, async (get, set, picture: Picture): Prom
   const { key } = state.adding;
   const options = itemOptions(choice);
   try {
-    const { orderItemUuid } = await get(apiAtom).orderItems.createOrderItem(
-      {
-        body: {
-          productUuid: product.uuid,
-          productVariantUuid: variant.uuid,
-          quantity: choice.quantity ?? 1,
-          pictureUuid: picture.uuid,
-          eventUuid: picture.eventUuid,
-          contestUuid: picture.contestUuid,
-          ...options,
-          withNumericOption: variant.numeric_option === null ? null : options.withNumericOption,
-        },
-      },
-      { idempotencyKey: key },
-    );
+    const orderItemUuid = await set(createOrderItemAtom, {
+      productUuid: product.uuid,
+      productVariantUuid: variant.uuid,
+      quantity: choice.quantity ?? 1,
+      pictureUuid: picture.uuid,
+      eventUuid: picture.eventUuid,
+      contestUuid: picture.contestUuid,
+      ...options,
+      withNumericOption: variant.numeric_option === null ? null : options.withNumericOption,
+    });
     const isFirst = get(cartCountAtom) === 0;
     if (isFirst) await set(cartCountQueryAtom);
     const counted = get(cartCountQueryAtom);

@@ -4,11 +4,11 @@ import type { SpChoice } from "./singleOptions.ts";
 /** The view that the modal was opened from; it shows one of that view's pictures. */
 export type FlowOrigin = "search" | "selection";
 
-/** `key` is the call's idempotency key: a retry after a lost response repeats the same addition. */
+/** `key` tells the pending call's answer from late ones. */
 export type Adding =
   | { status: "editing" }
   | { status: "adding"; key: string }
-  | { status: "refused"; message: string; key: string }
+  | { status: "refused"; message: string }
   /** The done flag of the specification: a confirmation with a link to the cart is shown. */
   | { status: "done"; orderItemUuid: string };
 
@@ -25,7 +25,7 @@ export interface PackState {
 export type PackWork =
   | { status: "choosing" }
   | { status: "sent"; uuid: string; key: string }
-  | { status: "refused"; uuid: string; key: string; message: string };
+  | { status: "refused"; uuid: string; message: string };
 
 /** A picture that was not added to the pack, and why. */
 export interface RefusedPicture {

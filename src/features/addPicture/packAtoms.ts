@@ -4,9 +4,11 @@ import type { Picture, Product, ProductVariant } from "../../api/contract/catalo
 import type { OrderItem } from "../../api/contract/orderEntities.ts";
 import { randomUuid } from "../../browser/randomUuid.ts";
 import { packCapacity } from "../../domain/packs/packCapacity.ts";
+import { createOrderItemAtom } from "../../shop/createOrderItem.ts";
 import type { Offer } from "../../shop/offers.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
+import { sendOnce } from "../../state/sendOnce.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { FlowEvent, PackState } from "./flowStates.ts";
 import type { OpenPack } from "./packChoices.ts";
@@ -20,6 +22,11 @@ function packState(item: Pick<OrderItem, "uuid" | "remainingPictures">, product:
   const filled = capacity - (item.remainingPictures ?? 0);
   return { orderItemUuid: item.uuid, label: product.label, filled, capacity };
 }
+
+const addToPack = (get: Getter, uuid: string, pictureUuid: string) =>
+  sendOnce(get, ["addPictureToPack", uuid, pictureUuid], (options) =>
+    get(apiAtom).orderItems.addPictureToPack({ params: { uuid }, body: { pictureUuid } }, options),
+  );
 
 const refresh = (set: Setter) => Promise.all([set(cartCountQueryAtom), set(uncompletePacksQueryAtom)]);
 
@@ -45,10 +52,7 @@ export const fillPackAtom = atom(
     if (picture === null) return await set(runAtom, key, pack.orderItemUuid, product);
     const added: string[] = [];
     try {
-      const filled = await get(apiAtom).orderItems.addPictureToPack(
-        { params: { uuid: item.uuid }, body: { pictureUuid: picture.uuid } },
-        { idempotencyKey: key },
-      );
+      const filled = await addToPack(get, item.uuid, picture.uuid);
       added.push(picture.uuid);
       set(addPictureAtom, { type: "packFilled", key, pack: packState(filled, product) });
     } catch (thrown) {
@@ -81,19 +85,14 @@ export const choosePackVariantAtom = atom(
 /** Creates a pack of quantity 1 with the picture in it; in multi mode an empty one, filled next. */
 const makeAtom = atom(
   null,
-  async (get, set, key: string, product: Product, variant: ProductVariant, picture: Picture | null) => {
+  async (_get, set, key: string, product: Product, variant: ProductVariant, picture: Picture | null) => {
     try {
-      const { orderItemUuid } = await get(apiAtom).orderItems.createOrderItem(
-        {
-          body: {
-            productUuid: product.uuid,
-            productVariantUuid: variant.uuid,
-            quantity: 1,
-            pictureUuid: picture?.uuid ?? null,
-          },
-        },
-        { idempotencyKey: key },
-      );
+      const orderItemUuid = await set(createOrderItemAtom, {
+        productUuid: product.uuid,
+        productVariantUuid: variant.uuid,
+        quantity: 1,
+        pictureUuid: picture?.uuid ?? null,
+      });
       const remainingPictures = packCapacity(product) - (picture ? 1 : 0);
       const pack = packState({ uuid: orderItemUuid, remainingPictures }, product);
       set(addPictureAtom, { type: "packMade", key, pack });
@@ -110,17 +109,13 @@ const makeAtom = atom(
 
 /** Adds one picture at a time; closing the modal skips the rest. */
 const runAtom = atom(null, async (get, set, key: string, orderItemUuid: string, product: Product) => {
-  const api = get(apiAtom);
   const added: string[] = [];
   const state = get(addPictureAtom);
   const pictures = "pictures" in state ? state.pictures : [];
   for (const pictureUuid of pictures) {
     if (!isRunning(get, key)) break;
     try {
-      const item = await api.orderItems.addPictureToPack({
-        params: { uuid: orderItemUuid },
-        body: { pictureUuid },
-      });
+      const item = await addToPack(get, orderItemUuid, pictureUuid);
       added.push(pictureUuid);
       set(addPictureAtom, { type: "pictureAdded", key, pack: packState(item, product) });
     } catch (thrown) {

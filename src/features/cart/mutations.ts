@@ -3,9 +3,9 @@ import { type ApiError, toApiError } from "../../api/apiError.ts";
 import type { Client } from "../../api/client.ts";
 import type { Order } from "../../api/contract/orderEntities.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
-import { randomUuid } from "../../browser/randomUuid.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
+import { sendOnce } from "../../state/sendOnce.ts";
 import { reloadCartAtom } from "./atoms.ts";
 import type { RestoreForm } from "./restoreForm.ts";
 
@@ -102,9 +102,6 @@ export const removeItemAtom = atom(null, (get, set, uuid: string, mode: Removal)
   );
 });
 
-// Retries after a lost response reuse the idempotency key.
-const pressAtom = atom(() => ({ gain: 0, key: "" }));
-
 /**
  * Creates the suggested packs at the gain that was shown; resolves with their items in the suggested order, or null if
  * they were not created. Pending quantities are sent first: if they change the gain, the server refuses and the cart
@@ -112,14 +109,13 @@ const pressAtom = atom(() => ({ gain: 0, key: "" }));
  */
 export const applySuggestionAtom = atom(null, async (get, set, gain: number): Promise<string[] | null> => {
   await set(settleCartAtom);
-  const press = get(pressAtom);
-  if (press.key === "" || press.gain !== gain) Object.assign(press, { gain, key: randomUuid() });
   let made: string[] = [];
   const accepted = await set(changeAtom, async (api) => {
-    const answer = await api.orderItems.applySuggestion({ body: { gain } }, { idempotencyKey: press.key });
+    const answer = await sendOnce(get, ["applySuggestion", gain], (options) =>
+      api.orderItems.applySuggestion({ body: { gain } }, options),
+    );
     made = answer.orderItemUuids;
   });
-  if (get(failureAtom)?.code !== "NETWORK") press.key = "";
   return accepted ? made : null;
 });
 

@@ -3,10 +3,10 @@ import { type ApiError, toApiError } from "../../api/apiError.ts";
 import type { Client } from "../../api/client.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import type { CallOptions } from "../../api/http.ts";
-import { randomUuid } from "../../browser/randomUuid.ts";
 import type { GroupPosition } from "../../domain/packs/packCapacity.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
+import { sendOnce } from "../../state/sendOnce.ts";
 import { packPageQuery } from "./atoms.ts";
 
 /** A change to a pack of the cart. */
@@ -51,7 +51,6 @@ function send(api: Client, uuid: string, change: PackChange, options: CallOption
 // One mutable container per store (the atoms have no dependencies, so they compute once).
 const queueAtom = atom(() => ({ last: Promise.resolve() as Promise<unknown> }));
 const underWayAtom = atom(() => new Map<string, Promise<ApiError | null>>());
-const keysAtom = atom(() => new Map<string, string>());
 const runningAtom = atom(0);
 
 /** Whether a pack's displayed values may still change. */
@@ -69,7 +68,7 @@ export const changePackAtom = atom(null, (get, set, uuid: string, change: PackCh
   if (same) return same;
   set(runningAtom, (running) => running + 1);
   const done = queue.last
-    .then(() => set(runAtom, name, uuid, change))
+    .then(() => set(runAtom, uuid, change))
     .finally(() => {
       underWay.delete(name);
       set(runningAtom, (running) => running - 1);
@@ -79,18 +78,13 @@ export const changePackAtom = atom(null, (get, set, uuid: string, change: PackCh
   return done;
 });
 
-const runAtom = atom(null, async (get, set, name: string, uuid: string, change: PackChange) => {
-  const keys = get(keysAtom);
-  const idempotencyKey = keys.get(name) ?? randomUuid();
-  keys.set(name, idempotencyKey);
+const runAtom = atom(null, async (get, set, uuid: string, change: PackChange) => {
   let refusal: ApiError | null = null;
   try {
-    await send(get(apiAtom), uuid, change, { idempotencyKey });
+    await sendOnce(get, ["changePack", uuid, change], (options) => send(get(apiAtom), uuid, change, options));
   } catch (thrown) {
     refusal = toApiError(thrown);
   }
-  // Without a response the outcome is unknown: a retry reuses the key.
-  if (refusal?.code !== "NETWORK") keys.delete(name);
   const left = change.kind === "delete" && refusal === null;
   await Promise.all([left ? undefined : set(packPageQuery(uuid)), set(cartCountQueryAtom)]);
   return refusal;

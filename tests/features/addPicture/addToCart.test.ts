@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
 import type { Client } from "../../../src/api/client.ts";
 import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
+import type { CallOptions } from "../../../src/api/http.ts";
 import { addToCartAtom } from "../../../src/features/addPicture/atoms.ts";
 import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
 import { flowStateAtom } from "../../../src/features/addPicture/openState.ts";
@@ -53,4 +54,37 @@ test("a cart that stays empty belongs to a session that the browser did not keep
 test("a count that does not come takes nothing away from what was added", async () => {
   expect(await adding(0, new ApiError("NETWORK"))).toMatchObject({ status: "done" });
   expect(await adding(new ApiError("NETWORK"))).toMatchObject({ status: "done" });
+});
+
+test("a picture that is added again before the outcome is known counts once", async () => {
+  const store = createStore();
+  const keys: (string | undefined)[] = [];
+  const answers: ((sent: Promise<{ orderItemUuid: string }>) => void)[] = [];
+  const createOrderItem = (_input: unknown, options?: CallOptions) => {
+    keys.push(options?.idempotencyKey);
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  store.set(apiAtom, {
+    orderItems: { createOrderItem, countCartItems: async () => ({ count: 1 }) },
+  } as never);
+  const add = () => {
+    // As a modal that is closed and opened again.
+    store.set(flowStateAtom, chosen);
+    return store.set(addToCartAtom, picture);
+  };
+  const first = add();
+  const second = add();
+  answers[0]?.(Promise.reject(new ApiError("NETWORK")));
+  await first;
+  const third = add();
+  answers[1]?.(Promise.resolve({ orderItemUuid: uuid }));
+  answers[2]?.(Promise.resolve({ orderItemUuid: uuid }));
+  await Promise.all([second, third]);
+  expect(new Set(keys)).toEqual(new Set([expect.any(String)]));
+  expect(keys).toHaveLength(3);
+
+  const another = add();
+  answers[3]?.(Promise.resolve({ orderItemUuid: uuid }));
+  await another;
+  expect(keys[3]).not.toBe(keys[0]);
 });

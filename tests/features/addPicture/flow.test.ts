@@ -63,7 +63,7 @@ const options = (adding: OptionsState["adding"]): OptionsState => ({
 });
 const idle: PackWork = { status: "choosing" };
 const sent: PackWork = { status: "sent", uuid: "pack", key: "key-1" };
-const refused: PackWork = { ...sent, status: "refused", message: "Non" };
+const refused: PackWork = { status: "refused", uuid: "pack", message: "Non" };
 const running: PackRun = {
   status: "running",
   key: "key-1",
@@ -84,7 +84,7 @@ const states = {
   variants: { ...of, step: "variantSelection", product, variants: [print, file], work: idle },
   options: options({ status: "editing" }),
   adding: options({ status: "adding", key: "key-1" }),
-  refused: options({ status: "refused", message: "Non", key: "key-1" }),
+  refused: options({ status: "refused", message: "Non" }),
   done: options({ status: "done", orderItemUuid: uuid }),
   packs: packs(idle),
   packsSent: packs(sent),
@@ -324,7 +324,7 @@ describe("several pictures into a pack", () => {
 
   test("what stops them before the first leaves the choice of a pack, with its message", () => {
     expect(addPictureFlow(begun, events.runStopped)).toEqual(
-      multi({ status: "refused", uuid: "pack", key: "key-1", message: "Non" }),
+      multi({ status: "refused", uuid: "pack", message: "Non" }),
     );
   });
 
@@ -333,22 +333,6 @@ describe("several pictures into a pack", () => {
     expect(addPictureFlow(one, events.runStopped)).toMatchObject({
       step: "afterPackUpdate",
       outcome: { added: 1, stopped: "Non" },
-    });
-  });
-});
-
-describe("the idempotency key", () => {
-  test("pressing again after a refusal is the same call", () => {
-    const again = addPictureFlow(states.refused, events.addSent);
-    expect(again).toMatchObject({ adding: { status: "adding", key: "key-1" } });
-    expect(addPictureFlow(states.packsRefused, events.packChosen)).toMatchObject({ work: { key: "key-1" } });
-  });
-  test("another choice is another call", () => {
-    const other = addPictureFlow(addPictureFlow(states.refused, events.mat), events.addSent);
-    expect(other).toMatchObject({ adding: { status: "adding", key: "key-2" } });
-    expect(addPictureFlow(states.packsRefused, events.packOfOne)).toMatchObject({ work: { key: "key-2" } });
-    expect(addPictureFlow(states.formatsRefused, events.packVariantChosen)).toMatchObject({
-      work: { uuid: print.uuid, key: "key-2" },
     });
   });
 });

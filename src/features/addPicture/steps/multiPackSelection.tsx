@@ -27,7 +27,7 @@ export const multiPackSelection: PicturesStep<"multiPackSelection"> = {
       const run = runOf(state, key);
       if (run === null) return state;
       if (run.added + run.refused.length > 0) return ended(state, run, message);
-      return { ...state, work: { status: "refused", uuid: run.pack.orderItemUuid, key, message } };
+      return { ...state, work: { status: "refused", uuid: run.pack.orderItemUuid, message } };
     },
   },
   Screen: (props) => {

@@ -59,13 +59,12 @@ export const spOptions: PictureStep<"spOptions"> = {
       const { adding } = state;
       if (adding.status === "adding" || adding.status === "done") return state;
       if (linePrice(state.variant, state.choice) === null) return state;
-      const key = adding.status === "refused" ? adding.key : event.key;
-      return { ...state, adding: { status: "adding", key } };
+      return { ...state, adding: { status: "adding", key: event.key } };
     },
     addDone: (state, { key, orderItemUuid }) =>
       isAnswer(state, key) ? { ...state, adding: { status: "done", orderItemUuid } } : state,
     addRefused: (state, { key, message }) =>
-      isAnswer(state, key) ? { ...state, adding: { status: "refused", message, key } } : state,
+      isAnswer(state, key) ? { ...state, adding: { status: "refused", message } } : state,
     back: (state) => (state.adding.status === "adding" ? state : toTarget(state)),
   },
   Screen: (props) =>

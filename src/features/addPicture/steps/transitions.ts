@@ -21,11 +21,10 @@ export const leafing = {
 
 export const toTarget = (state: PictureFlow): PictureFlow => ({ ...pictureOf(state), step: "target" });
 
-/** Marks the call as sent, unless one is in progress. Retrying the same choice after a refusal reuses its key. */
+/** Marks the call as sent, unless one is in progress. */
 export function sent(work: PackWork | PackRun, uuid: string, key: string): PackWork | null {
   if (work.status === "sent" || work.status === "running") return null;
-  const again = work.status === "refused" && work.uuid === uuid;
-  return { status: "sent", uuid, key: again ? work.key : key };
+  return { status: "sent", uuid, key };
 }
 
 /** Whether this response belongs to the step's pending call. */
@@ -61,7 +60,7 @@ export function refused<State extends OpenFlow & { work: PackWork | PackRun }>(
 ): State {
   const { work } = state;
   if (work.status !== "sent" || work.key !== key) return state;
-  return { ...state, work: { status: "refused", uuid: work.uuid, key, message } };
+  return { ...state, work: { status: "refused", uuid: work.uuid, message } };
 }
 
 /** Several pictures being added to a pack. */

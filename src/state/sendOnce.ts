@@ -6,6 +6,9 @@ import { randomUuid } from "../browser/randomUuid.ts";
 /** Idempotency keys of calls whose outcome is unknown, by call: one map per store. */
 const unsettledAtom = atom(() => new Map<string, string>());
 
+/** Called when the shopper has changed what such calls made, as a removed line: the same call is a new wish from then on. */
+export const forgetUnsettled = (get: Getter): void => get(unsettledAtom).clear();
+
 /**
  * Sends a call under an idempotency key that lasts until its outcome is known: the same call, made again from anywhere
  * while it is under way or after its response was lost, counts once. Throws what `send` throws.

@@ -5,7 +5,7 @@ import type { Order } from "../../api/contract/orderEntities.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
-import { sendOnce } from "../../state/sendOnce.ts";
+import { forgetUnsettled, sendOnce } from "../../state/sendOnce.ts";
 import { reloadCartAtom } from "./atoms.ts";
 import type { RestoreForm } from "./restoreForm.ts";
 
@@ -42,6 +42,7 @@ const changeAtom = atom(null, (get, set, change: (api: Client) => Promise<unknow
     let accepted = true;
     try {
       await change(get(apiAtom));
+      forgetUnsettled(get);
       set(failureAtom, null);
     } catch (thrown) {
       accepted = false;

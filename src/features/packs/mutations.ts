@@ -6,7 +6,7 @@ import type { CallOptions } from "../../api/http.ts";
 import type { GroupPosition } from "../../domain/packs/packCapacity.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
-import { sendOnce } from "../../state/sendOnce.ts";
+import { forgetUnsettled, sendOnce } from "../../state/sendOnce.ts";
 import { packPageQuery } from "./atoms.ts";
 
 /** A change to a pack of the cart. */
@@ -82,6 +82,7 @@ const runAtom = atom(null, async (get, set, uuid: string, change: PackChange) =>
   let refusal: ApiError | null = null;
   try {
     await sendOnce(get, ["changePack", uuid, change], (options) => send(get(apiAtom), uuid, change, options));
+    forgetUnsettled(get);
   } catch (thrown) {
     refusal = toApiError(thrown);
   }

@@ -7,6 +7,7 @@ import type { CallOptions } from "../../../src/api/http.ts";
 import { addToCartAtom } from "../../../src/features/addPicture/atoms.ts";
 import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
 import { flowStateAtom } from "../../../src/features/addPicture/openState.ts";
+import { removeItemAtom } from "../../../src/features/cart/mutations.ts";
 import { cartCountAtom, cartCountQueryAtom } from "../../../src/shop/session.ts";
 import { apiAtom } from "../../../src/state/apiAtom.ts";
 
@@ -87,4 +88,26 @@ test("a picture that is added again before the outcome is known counts once", as
   answers[3]?.(Promise.resolve({ orderItemUuid: uuid }));
   await another;
   expect(keys[3]).not.toBe(keys[0]);
+});
+
+test("a removed picture is added again, although its first addition was never answered", async () => {
+  const store = createStore();
+  const keys: (string | undefined)[] = [];
+  const createOrderItem = async (_input: unknown, options?: CallOptions) => {
+    keys.push(options?.idempotencyKey);
+    throw new ApiError("NETWORK");
+  };
+  const deleteOrderItem = async () => undefined;
+  const countCartItems = async () => ({ count: 1 });
+  store.set(apiAtom, { orderItems: { createOrderItem, deleteOrderItem, countCartItems } } as never);
+  const add = () => {
+    store.set(flowStateAtom, chosen);
+    return store.set(addToCartAtom, picture);
+  };
+  await add();
+  await add();
+  await store.set(removeItemAtom, uuid, "void");
+  await add();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -66,7 +66,7 @@ async function buildAside(): Promise<string> {
           codeSplitting: {
             groups: [
               { name: "shop", tags: ["$initial"] },
-              // Before `parts`, which it would load otherwise.
+              // Without a chunk of its own, it would share `parts` and load all of it.
               { name: "http", test: /\/ky\/|src\/api\/http\.ts|src\/browser\/randomUuid\.ts/ },
               { name: "contract", test: /src\/api\/contract\// },
               { name: "parts", minShareCount: 2 },

@@ -31,7 +31,7 @@ export type Send = (
   options: CallOptions,
 ) => Promise<Response>;
 
-/** Creates the half of the client that talks to the server, loaded at the first call that the page does not answer itself. */
+/** Creates the part of the client that sends requests. It loads with the first call whose response did not come with the page. */
 export function createHttp(settings: HttpSettings): Send {
   const http = ky.create({
     prefix: `${settings.prefix}/api`,

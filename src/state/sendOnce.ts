@@ -1,12 +1,15 @@
 import { atom, type Getter } from "jotai";
-import { toApiError } from "../api/apiError.ts";
+import { type ApiErrorCode, toApiError } from "../api/apiError.ts";
 import type { CallOptions } from "../api/http.ts";
 import { randomUuid } from "../browser/randomUuid.ts";
+
+/** Errors after which the call may have been carried out all the same. */
+const outcomeUnknown: readonly ApiErrorCode[] = ["NETWORK", "INVALID_ANSWER", "INTERNAL", "UNAVAILABLE"];
 
 /** Idempotency keys of calls whose outcome is unknown, by call: one map per store. */
 const unsettledAtom = atom(() => new Map<string, string>());
 
-/** Called when the shopper has changed what such calls made, as a removed line: the same call is a new wish from then on. */
+/** Drops all keys. Called once a change to the cart is accepted: a picture that was added, then removed, can be added again. */
 export const forgetUnsettled = (get: Getter): void => get(unsettledAtom).clear();
 
 /**
@@ -31,7 +34,7 @@ export async function sendOnce<Answer>(
     settle();
     return answer;
   } catch (thrown) {
-    if (toApiError(thrown).code !== "NETWORK") settle();
+    if (!outcomeUnknown.includes(toApiError(thrown).code)) settle();
     throw thrown;
   }
 }

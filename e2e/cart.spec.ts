@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { demoCatalogue } from "../demo/demoCatalogue.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
+import { addToCart, openPicture, pressAddToCart, searchFor } from "./support/shopper.ts";
 
 /** Orders the first pictures found, one after the other, and goes to the cart. */
 async function fillCart(page: Page, choices: Parameters<typeof addToCart>[1][]): Promise<void> {
@@ -50,6 +50,34 @@ test("the cart says which pack costs less, makes it in one press, and splitting 
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
   await expect(gain).toHaveText(said ?? "");
+});
+
+test("a print whose addition was lost is in the cart once, though the modal was opened again", async ({
+  page,
+  mainShop,
+}) => {
+  await page.goto(mainShop.url);
+  await searchFor(page, "l oeil d or", "Jumping de Saint-Lô");
+  await openPicture(page, 0);
+  const print = { product: "Tirage photo", format: /20x30/ };
+  // The shop adds it, but no response arrives.
+  await page.route("**/api/anonymous/orderItems", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await pressAddToCart(page, print);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Connexion impossible.", { exact: false })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.unroute("**/api/anonymous/orderItems");
+
+  await openPicture(page, 0);
+  await addToCart(page, print);
+  await dialog.getByRole("link", { name: "Voir le panier" }).click();
+  const line = page.getByRole("main").getByRole("article");
+  await expect(line).toHaveCount(1);
+  await expect(line.getByRole("spinbutton")).toHaveValue("1");
 });
 
 /** Returns the width of the ticket on this paper, and whether anything else of the page is printed. */

@@ -16,18 +16,26 @@ export async function openPicture(page: Page, place: number): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** Goes from the open picture to the cart: product and format by name, ticking options on the way. */
-export async function addToCart(
-  page: Page,
-  { product, format, surface }: { product: string; format: RegExp; surface?: string },
-): Promise<void> {
+interface ProductChoice {
+  product: string;
+  format: RegExp;
+  surface?: string;
+}
+
+/** Adds the open picture to the cart: product and format by name, ticking options on the way. */
+export async function addToCart(page: Page, choice: ProductChoice): Promise<void> {
+  await pressAddToCart(page, choice);
+  await expect(page.getByRole("dialog").getByText("Photo ajoutée au panier")).toBeVisible();
+}
+
+/** The same without the confirmation. */
+export async function pressAddToCart(page: Page, { product, format, surface }: ProductChoice): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Choisir cette photo" }).click();
   await dialog.getByRole("button", { name: new RegExp(product) }).click();
   await dialog.getByRole("button", { name: format }).click();
   if (surface) await dialog.getByRole("radio", { name: new RegExp(surface) }).check();
   await dialog.getByRole("button", { name: "Ajouter au panier" }).click();
-  await expect(dialog.getByText("Photo ajoutée au panier")).toBeVisible();
 }
 
 /** Goes from the search of a stand to the counter's form, with one print in the cart. */

@@ -25,6 +25,7 @@ const meta = {
       ],
       accessibility: [
         'Announced when it appears: at once when critical, otherwise politely; `live="off"` for one that is there when the screen opens.',
+        "In a dialog, a critical one that appears is scrolled into view.",
         "The words carry the meaning; colour and icon repeat it.",
       ],
     } satisfies Usage,

@@ -25,6 +25,11 @@ export interface AlertProps {
 
 const icons = { info: "info", success: "check", warning: "warning", critical: "stop" } as const;
 
+/** Scrolls an error into view in a dialog, which may show another part of its content. */
+function showInDialog(message: HTMLElement | null) {
+  if (message?.closest("[role=dialog], [role=alertdialog]")) message.scrollIntoView({ block: "nearest" });
+}
+
 /** A message about the content of this screen. */
 export function Alert({
   tone = "info",
@@ -35,7 +40,11 @@ export function Alert({
   ref,
 }: AlertProps) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className={alert({ tone })}>
+    <div
+      ref={ref ?? (live === "assertive" ? showInDialog : undefined)}
+      tabIndex={ref ? -1 : undefined}
+      className={alert({ tone })}
+    >
       <Icon name={icons[tone]} />
       <Box display="flex" flexDirection="column" alignItems="flex-start" gap="xs" minWidth={0}>
         {/* The text alone: a button announces its own loading. */}

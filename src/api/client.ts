@@ -6,7 +6,7 @@ import type { Contract } from "./contract/contract.ts";
 import type { Answer, BodyInput, Endpoint, Params, Query } from "./contract/endpoint.ts";
 import type { BroughtAnswer } from "./contract/firstView.ts";
 import { searchContract } from "./contract/searchContract.ts";
-import type { CallOptions, HttpSettings, Send } from "./http.ts";
+import type { CallOptions, HttpSettings, MutationCallOptions, Send } from "./http.ts";
 
 // The shop's Content-Security-Policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
@@ -34,10 +34,11 @@ export interface Paginated<Items> {
 }
 export type CallAnswer<E extends Endpoint> = E extends { paginated: true } ? Paginated<Answer<E>> : Answer<E>;
 
-export type Call<E extends Endpoint> =
-  Record<never, never> extends CallInput<E>
+export type Call<E extends Endpoint> = E extends { method: "GET" }
+  ? Record<never, never> extends CallInput<E>
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallAnswer<E>>
-    : (input: CallInput<E>, options?: CallOptions) => Promise<CallAnswer<E>>;
+    : (input: CallInput<E>, options?: CallOptions) => Promise<CallAnswer<E>>
+  : (input: CallInput<E>, options: MutationCallOptions) => Promise<CallAnswer<E>>;
 
 export type Client = {
   [R in keyof Contract]: {

@@ -1,5 +1,4 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
-import { randomUuid } from "../browser/randomUuid.ts";
 import { appVersion } from "../domain/shop/limits.ts";
 import { ApiError, refusalOf } from "./apiError.ts";
 import type { Endpoint } from "./contract/endpoint.ts";
@@ -19,8 +18,11 @@ export interface HttpSettings {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Identifies a POST or PUT for idempotency across retries. Default: a new one. */
-  idempotencyKey?: string;
+}
+
+export interface MutationCallOptions extends CallOptions {
+  /** The same for the same call, however often it is sent: `mutationAtom` chooses it. */
+  idempotencyKey: string;
 }
 
 /** Sends an endpoint's request. Throws `ApiError` outside 2xx or without a response, or the signal's reason if aborted. */
@@ -28,7 +30,7 @@ export type Send = (
   endpoint: Endpoint,
   address: { path: string; searchParams: URLSearchParams },
   body: unknown,
-  options: CallOptions,
+  options: CallOptions | MutationCallOptions,
 ) => Promise<Response>;
 
 /** Creates the part of the client that sends requests. It loads with the first call whose response did not come with the page. */
@@ -47,7 +49,8 @@ export function createHttp(settings: HttpSettings): Send {
       backoffLimit: 1500,
     },
   });
-  return async ({ method, ...endpoint }, { path, searchParams }, body, { signal, idempotencyKey }) => {
+  return async ({ method, ...endpoint }, { path, searchParams }, body, options) => {
+    const { signal } = options;
     const token = settings.token();
     try {
       return await http(path, {
@@ -55,7 +58,7 @@ export function createHttp(settings: HttpSettings): Send {
         searchParams,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(method === "GET" ? {} : { "idempotency-key": idempotencyKey ?? randomUuid() }),
+          ...("idempotencyKey" in options ? { "idempotency-key": options.idempotencyKey } : {}),
         },
         ...(endpoint.body ? { json: body ?? {} } : {}),
         ...(signal ? { signal } : {}),

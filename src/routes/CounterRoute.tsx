@@ -101,7 +101,11 @@ function DeskHead() {
         <LoadingButton icon="refresh" loadingLabel="Actualisation en cours…" onClick={() => refresh()}>
           Actualiser
         </LoadingButton>
-        <LoadingButton icon="lock" loadingLabel="Fermeture en cours…" onClick={close}>
+        <LoadingButton
+          icon="lock"
+          loadingLabel="Fermeture en cours…"
+          onClick={async () => void (await close())}
+        >
           Fermer le comptoir
         </LoadingButton>
       </Inline>

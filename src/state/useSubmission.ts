@@ -11,7 +11,7 @@ export interface Submission<Arguments extends unknown[]> {
 
 /** A form's action: runs one at a time and keeps its error for display. */
 export function useSubmission<Arguments extends unknown[]>(
-  action: (...args: Arguments) => Promise<void>,
+  action: (...args: Arguments) => Promise<unknown>,
 ): Submission<Arguments> {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -14,6 +14,7 @@ import { PackSettingsModal } from "../features/packs/PackSettingsModal.tsx";
 import type { Refused } from "../features/packs/refusalWords.ts";
 import { UnsavedChanges } from "../features/packs/UnsavedChanges.tsx";
 import { catalogueQueryAtom } from "../shop/catalogue.ts";
+import { errorFrom } from "../state/mutation.ts";
 import { dataOf } from "../state/query.ts";
 
 export interface CartPackSettingsProps {
@@ -51,7 +52,8 @@ export function CartPackSettings({ line: { item, label }, onClose }: CartPackSet
         onSave={async () => {
           // A missing or zero quantity becomes 1 (specification, section 5).
           const quantity = Math.max(1, configuration.quantity ?? 1);
-          const refused = await save(item.uuid, itemChange({ ...configuration, quantity }));
+          const body = itemChange({ ...configuration, quantity });
+          const refused = await errorFrom(save({ uuid: item.uuid, body }));
           if (refused) setFailure(refused);
           else onClose();
         }}

@@ -8,7 +8,7 @@ import { createOrderItemAtom } from "../../shop/createOrderItem.ts";
 import type { Offer } from "../../shop/offers.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
 import { apiAtom } from "../../state/apiAtom.ts";
-import { sendOnce } from "../../state/sendOnce.ts";
+import { mutationAtom } from "../../state/mutation.ts";
 import { addPictureAtom } from "./atoms.ts";
 import type { FlowEvent, PackState } from "./flowStates.ts";
 import type { OpenPack } from "./packChoices.ts";
@@ -23,10 +23,11 @@ function packState(item: Pick<OrderItem, "uuid" | "remainingPictures">, product:
   return { orderItemUuid: item.uuid, label: product.label, filled, capacity };
 }
 
-const addToPack = (get: Getter, uuid: string, pictureUuid: string) =>
-  sendOnce(get, ["addPictureToPack", uuid, pictureUuid], (options) =>
-    get(apiAtom).orderItems.addPictureToPack({ params: { uuid }, body: { pictureUuid } }, options),
-  );
+const addToPackAtom = mutationAtom({
+  name: "addPictureToPack",
+  send: (api, options, { uuid, pictureUuid }: { uuid: string; pictureUuid: string }) =>
+    api.orderItems.addPictureToPack({ params: { uuid }, body: { pictureUuid } }, options),
+});
 
 const refresh = (set: Setter) => Promise.all([set(cartCountQueryAtom), set(uncompletePacksQueryAtom)]);
 
@@ -52,7 +53,7 @@ export const fillPackAtom = atom(
     if (picture === null) return await set(runAtom, key, pack.orderItemUuid, product);
     const added: string[] = [];
     try {
-      const filled = await addToPack(get, item.uuid, picture.uuid);
+      const filled = await set(addToPackAtom, { uuid: item.uuid, pictureUuid: picture.uuid });
       added.push(picture.uuid);
       set(addPictureAtom, { type: "packFilled", key, pack: packState(filled, product) });
     } catch (thrown) {
@@ -115,7 +116,7 @@ const runAtom = atom(null, async (get, set, key: string, orderItemUuid: string, 
   for (const pictureUuid of pictures) {
     if (!isRunning(get, key)) break;
     try {
-      const item = await addToPack(get, orderItemUuid, pictureUuid);
+      const item = await set(addToPackAtom, { uuid: orderItemUuid, pictureUuid });
       added.push(pictureUuid);
       set(addPictureAtom, { type: "pictureAdded", key, pack: packState(item, product) });
     } catch (thrown) {

@@ -1,6 +1,5 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { randomUuid } from "../../browser/randomUuid.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
@@ -19,7 +18,6 @@ export interface RecoverFormProps {
 /** Sets a new password from a valid reset link. */
 export function RecoverForm({ link, onDone }: RecoverFormProps) {
   const reset = useSetAtom(resetPasswordAtom);
-  const [key] = useState(randomUuid);
   const [faults, setFaults] = useState<FieldError<"newPassword">[]>([]);
   const [refused, setRefused] = useState(false);
   const { submit, running, failure } = useSubmission(async (data: FormData) => {
@@ -28,7 +26,7 @@ export function RecoverForm({ link, onDone }: RecoverFormProps) {
     setFaults(found);
     setRefused(false);
     if (found.length > 0) return;
-    if (!(await reset(link, newPassword, key))) return setRefused(true);
+    if (!(await reset(link, newPassword))) return setRefused(true);
     onDone();
     await pendingNavigation();
   });

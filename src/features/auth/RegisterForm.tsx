@@ -2,7 +2,6 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { registrationSchema } from "../../api/contract/customerCalls.ts";
 import { maxLengthOf } from "../../api/contract/maxLengthOf.ts";
-import { randomUuid } from "../../browser/randomUuid.ts";
 import { errorOf, type FieldError } from "../../shop/fieldError.ts";
 import { pendingNavigation } from "../../state/pendingNavigation.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
@@ -32,7 +31,6 @@ const { shape } = registrationSchema;
 /** Creates an account; a professional adds company and VAT number (specification, section 2 "Register"). */
 export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
   const register = useSetAtom(registerAtom);
-  const [key] = useState(randomUuid);
   const [faults, setFaults] = useState<FieldError<keyof RegistrationForm>[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [professional, setProfessional] = useState(false);
@@ -42,7 +40,7 @@ export function RegisterForm({ loginPath, onDone }: RegisterFormProps) {
     setFaults(found);
     setRefusal(null);
     if (found.length > 0) return;
-    const outcome = await register(form, key);
+    const outcome = await register(form);
     if (outcome.done) {
       onDone();
       await pendingNavigation();

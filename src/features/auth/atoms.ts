@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { apiAtom } from "../../state/apiAtom.ts";
 import { customerTokenAtom } from "../../state/customerToken.ts";
+import { errorFrom, mutationAtom } from "../../state/mutation.ts";
 import type { LoginForm, RegistrationForm } from "./checks.ts";
 import type { RecoverLink } from "./recoverLink.ts";
 
@@ -13,9 +13,15 @@ export const resetFailed = "Une erreur est survenue. Ce lien ne semble pas fonct
 /** Stores the token; the customer, cart and orders depend on it and reload by themselves. */
 const signInAtom = atom(null, (_, set, accessToken: string) => set(customerTokenAtom, accessToken));
 
+const sendLoginAtom = mutationAtom({
+  name: "login",
+  send: (api, options, { email, password }: LoginForm) =>
+    api.customers.login({ body: { email: email.trim(), password } }, options),
+});
+
 /** Signs in; returns false if the credentials are wrong. Throws `ApiError`. */
-export const loginAtom = atom(null, async (get, set, { email, password }: LoginForm): Promise<boolean> => {
-  const answer = await get(apiAtom).customers.login({ body: { email: email.trim(), password } });
+export const loginAtom = atom(null, async (_get, set, form: LoginForm): Promise<boolean> => {
+  const answer = await set(sendLoginAtom, form);
   if (!answer.isSuccess || answer.accessToken === null) return false;
   set(signInAtom, answer.accessToken);
   return true;
@@ -26,14 +32,10 @@ export type RegistrationOutcome =
   | { done: true }
   | { done: false; field: "email" | "password" | null; message: string };
 
-/**
- * Creates an account and signs in. Throws `ApiError`.
- * @param idempotencyKey reused for each retry: a retry after a lost response must not report the address as taken
- */
-export const registerAtom = atom(
-  null,
-  async (get, set, form: RegistrationForm, idempotencyKey: string): Promise<RegistrationOutcome> => {
-    const { error, accessToken } = await get(apiAtom).customers.register(
+const sendRegistrationAtom = mutationAtom({
+  name: "register",
+  send: (api, options, form: RegistrationForm) =>
+    api.customers.register(
       {
         body: {
           email: form.email.trim(),
@@ -45,8 +47,15 @@ export const registerAtom = atom(
           vatNumber: form.vatNumber.trim() || null,
         },
       },
-      { idempotencyKey },
-    );
+      options,
+    ),
+});
+
+/** Creates an account and signs in. Throws `ApiError`. */
+export const registerAtom = atom(
+  null,
+  async (_get, set, form: RegistrationForm): Promise<RegistrationOutcome> => {
+    const { error, accessToken } = await set(sendRegistrationAtom, form);
     if (error === "EMAIL_ALREADY_USED") return { done: false, field: "email", message: emailAlreadyUsed };
     if (error === "PASSWORD_TOO_SHORT") {
       return { done: false, field: "password", message: "Le mot de passe est trop court" };
@@ -57,32 +66,35 @@ export const registerAtom = atom(
   },
 );
 
-/** Revokes the token at the server, and signs out locally even if that fails. */
-export const logoutAtom = atom(null, async (get, set) => {
-  try {
-    await get(apiAtom).customers.logout();
-  } catch {
-    // Without a connection, the token is still removed from this browser.
-  }
+const sendLogoutAtom = mutationAtom({
+  name: "logout",
+  send: (api, options) => api.customers.logout(undefined, options),
+});
+
+/** Revokes the token at the server, and signs out locally even if that fails: there may be no connection. */
+export const logoutAtom = atom(null, async (_get, set) => {
+  await errorFrom(set(sendLogoutAtom));
   set(customerTokenAtom, null);
 });
 
 /** Requests the email with the reset link. Throws `ApiError`. */
-export const startPasswordResetAtom = atom(null, async (get, _set, email: string) => {
-  await get(apiAtom).customers.startPasswordReset({ body: { email: email.trim() } });
+export const startPasswordResetAtom = mutationAtom({
+  name: "startPasswordReset",
+  send: (api, options, email: string) =>
+    api.customers.startPasswordReset({ body: { email: email.trim() } }, options),
 });
 
-/**
- * Sets the new password and signs in if the server returns a token; returns false if it refuses. Throws `ApiError`.
- * @param idempotencyKey reused for each retry: the lost response's call has consumed the link
- */
+const sendPasswordAtom = mutationAtom({
+  name: "resetPassword",
+  send: (api, options, body: RecoverLink & { newPassword: string }) =>
+    api.customers.resetPassword({ body }, options),
+});
+
+/** Sets the new password and signs in if the server returns a token; returns false if it refuses. Throws `ApiError`. */
 export const resetPasswordAtom = atom(
   null,
-  async (get, set, link: RecoverLink, newPassword: string, idempotencyKey: string): Promise<boolean> => {
-    const answer = await get(apiAtom).customers.resetPassword(
-      { body: { ...link, newPassword } },
-      { idempotencyKey },
-    );
+  async (_get, set, link: RecoverLink, newPassword: string): Promise<boolean> => {
+    const answer = await set(sendPasswordAtom, { ...link, newPassword });
     if (!answer.isSuccess) return false;
     if (answer.accessToken !== null) set(signInAtom, answer.accessToken);
     return true;

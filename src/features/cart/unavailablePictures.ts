@@ -1,6 +1,5 @@
-import { atom } from "jotai";
-import { apiAtom } from "../../state/apiAtom.ts";
 import { customerTokenAtom } from "../../state/customerToken.ts";
+import { mutationAtom } from "../../state/mutation.ts";
 import { queryAtom } from "../../state/query.ts";
 
 /** Names of the cart's pictures that were taken down and not yet reported to the shopper. */
@@ -11,7 +10,8 @@ export const unavailablePicturesQueryAtom = queryAtom({
 });
 
 /** Marks the list as read. Throws `ApiError`. */
-export const dismissUnavailablePicturesAtom = atom(null, async (get, set) => {
-  await get(apiAtom).orders.dismissUnavailablePictures({ body: {} });
-  await set(unavailablePicturesQueryAtom);
+export const dismissUnavailablePicturesAtom = mutationAtom({
+  name: "dismissUnavailablePictures",
+  send: (api, options) => api.orders.dismissUnavailablePictures({ body: {} }, options),
+  onSettled: (set) => set(unavailablePicturesQueryAtom),
 });

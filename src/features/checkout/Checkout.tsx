@@ -56,7 +56,7 @@ export function Checkout({ order, wanted, onStep, onSaved, ...payment }: Checkou
 
   async function chooseStand(eventUuid: string | null) {
     if (eventUuid !== stand) {
-      await setStand(order.uuid, eventUuid);
+      await setStand({ orderUuid: order.uuid, eventUuid });
       if (eventUuid === null) setAgreedStand(null);
       await onSaved();
       setAgreedStand(eventUuid);

@@ -1,9 +1,9 @@
 import { atom } from "jotai";
-import type { Address, NewAddress } from "../../api/contract/customerEntities.ts";
+import type { NewAddress } from "../../api/contract/customerEntities.ts";
 import { agreedVersions } from "../../domain/orders/consents.ts";
 import { addressesQueryAtom } from "../../shop/addresses.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
-import { apiAtom } from "../../state/apiAtom.ts";
+import { mutationAtom } from "../../state/mutation.ts";
 import { clearLocalStorageAtom } from "../../state/persisted.ts";
 import { queryAtom } from "../../state/query.ts";
 import type { CheckoutOrder } from "./checkoutOrder.ts";
@@ -19,10 +19,10 @@ export const chooseDeliveryAddressAtom = atom(null, (_, set, orderUuid: string, 
 );
 
 /** Adds an address to the customer's account. Throws `ApiError`. */
-export const addAddressAtom = atom(null, async (get, set, form: NewAddress): Promise<Address> => {
-  const address = await get(apiAtom).customers.createAddress({ body: form });
-  await set(addressesQueryAtom);
-  return address;
+export const addAddressAtom = mutationAtom({
+  name: "addAddress",
+  send: (api, options, form: NewAddress) => api.customers.createAddress({ body: form }, options),
+  onSettled: (set) => set(addressesQueryAtom),
 });
 
 export interface OrderAddresses {
@@ -32,10 +32,13 @@ export interface OrderAddresses {
 }
 
 /** Saves both addresses on the order. Throws `ApiError`. */
-export const setAddressesAtom = atom(null, async (get, set, addresses: OrderAddresses) => {
-  const { orderUuid, ...body } = addresses;
-  await get(apiAtom).orders.setAddresses({ params: { uuid: orderUuid }, body });
-  set(chosenDeliveryAtom, null);
+export const setAddressesAtom = mutationAtom({
+  name: "setAddresses",
+  send: (api, options, { orderUuid, ...body }: OrderAddresses) =>
+    api.orders.setAddresses({ params: { uuid: orderUuid }, body }, options),
+  onSettled: async (set, error) => {
+    if (error === null) set(chosenDeliveryAtom, null);
+  },
 });
 
 /** The events with a collection stand, soonest first. */
@@ -50,36 +53,30 @@ export const standsQueryAtom = queryAtom({
 });
 
 /** Sets collection at an event's stand, or delivery by post (null). Throws `ApiError`. */
-export const setStandAtom = atom(null, async (get, _set, orderUuid: string, eventUuid: string | null) => {
-  await get(apiAtom).orders.setClickAndCollectEvent({ params: { uuid: orderUuid }, body: { eventUuid } });
+export const setStandAtom = mutationAtom({
+  name: "setStand",
+  send: (api, options, { orderUuid, ...body }: { orderUuid: string; eventUuid: string | null }) =>
+    api.orders.setClickAndCollectEvent({ params: { uuid: orderUuid }, body }, options),
 });
 
 /** Starts the card payment at the agreed total; returns the bank's address. Throws `ApiError`. */
-export const startPaymentAtom = atom(
-  null,
-  async (get, _set, { uuid, totalPrice, contents }: CheckoutOrder): Promise<string> => {
-    const { link } = await get(apiAtom).orders.createCardPaymentLink({
-      params: { uuid },
-      query: { totalPrice, ...agreedVersions(contents.hasFiles) },
-    });
-    return link;
+export const startPaymentAtom = mutationAtom({
+  name: "startPayment",
+  send: async (api, options, { uuid, totalPrice, contents }: CheckoutOrder) => {
+    const query = { totalPrice, ...agreedVersions(contents.hasFiles) };
+    return (await api.orders.createCardPaymentLink({ params: { uuid }, query }, options)).link;
   },
-);
+});
 
 /** Whether an order is being placed: the total is unknown until the response arrives. */
 export const placingAtom = atom((get) => get(placingCountAtom) > 0);
 const placingCountAtom = atom(0);
 
-/**
- * Places an order at the stand and returns its uuid. The screen then belongs to the next shopper: local storage is
- * cleared (specification, section 2 "Checkout, truck"). Throws `ApiError`.
- */
-export const finalizeAtom = atom(
-  null,
-  async (get, set, form: CounterForm, totalPrice: number): Promise<string> => {
-    set(placingCountAtom, (count) => count + 1);
-    try {
-      const { orderUuid } = await get(apiAtom).orders.finalizeCurrentOrder({
+const placeOrderAtom = mutationAtom({
+  name: "placeOrder",
+  send: (api, options, { form, totalPrice }: { form: CounterForm; totalPrice: number }) =>
+    api.orders.finalizeCurrentOrder(
+      {
         body: {
           email: form.email.trim(),
           lastName: form.lastName.trim(),
@@ -87,7 +84,21 @@ export const finalizeAtom = atom(
           totalPrice,
           ...agreedVersions(false),
         },
-      });
+      },
+      options,
+    ),
+});
+
+/**
+ * Places an order at the stand and returns its uuid. The screen then belongs to the next shopper: local storage is
+ * cleared (specification, section 2 "Checkout, truck"). Throws `ApiError`.
+ */
+export const finalizeAtom = atom(
+  null,
+  async (_get, set, form: CounterForm, totalPrice: number): Promise<string> => {
+    set(placingCountAtom, (count) => count + 1);
+    try {
+      const { orderUuid } = await set(placeOrderAtom, { form, totalPrice });
       set(clearLocalStorageAtom);
       void set(cartCountQueryAtom);
       return orderUuid;

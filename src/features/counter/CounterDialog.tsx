@@ -43,9 +43,9 @@ function TakePayment({ order, onClose }: Props) {
       cancelLabel="Annuler"
       loadingLabel="Enregistrement du paiement…"
       closeLabel="Fermer"
-      onConfirm={() => {
+      onConfirm={async () => {
         if (method === null) throw new Error(noMethod);
-        return takePayment({ uuid: order.uuid, method, totalPrice: order.totalPrice });
+        await takePayment({ uuid: order.uuid, method, totalPrice: order.totalPrice });
       }}
       failureText={(thrown) => (method === null ? noMethod : toApiError(thrown).shopperMessage)}
     >
@@ -78,7 +78,7 @@ function HandOver({ order, onClose }: Props) {
       cancelLabel="Annuler"
       loadingLabel="Enregistrement de la remise…"
       closeLabel="Fermer"
-      onConfirm={() => handOver(order.uuid)}
+      onConfirm={async () => void (await handOver(order.uuid))}
       failureText={(thrown) => toApiError(thrown).shopperMessage}
     />
   );

@@ -1,6 +1,6 @@
-import { atom } from "jotai";
+import { atom, type Setter } from "jotai";
 import type { CounterPaymentMethod } from "../../domain/orders/orderStatus.ts";
-import { apiAtom } from "../../state/apiAtom.ts";
+import { mutationAtom } from "../../state/mutation.ts";
 import { queryAtom, queryFamily } from "../../state/query.ts";
 
 /** Whether the counter is unlocked in this browser. Set it to check again. */
@@ -30,17 +30,25 @@ export const counterSalesQueryAtom = queryAtom({
   staleAfter: 0,
 });
 
+const sendCodeAtom = mutationAtom({
+  name: "openCounter",
+  send: (api, options, code: string) => api.counter.openCounter({ body: { code } }, options),
+});
+
 /** Unlocks the counter in this browser; returns false if the code is wrong. Throws `ApiError`. */
-export const openCounterAtom = atom(null, async (get, set, code: string): Promise<boolean> => {
-  const { isSuccess } = await get(apiAtom).counter.openCounter({ body: { code: code.trim() } });
+export const openCounterAtom = atom(null, async (_get, set, code: string): Promise<boolean> => {
+  const { isSuccess } = await set(sendCodeAtom, code.trim());
   if (isSuccess) await set(counterStateQueryAtom);
   return isSuccess;
 });
 
 /** Locks the counter again. Throws `ApiError`. */
-export const closeCounterAtom = atom(null, async (get, set) => {
-  await get(apiAtom).counter.closeCounter({ body: {} });
-  await set(counterStateQueryAtom);
+export const closeCounterAtom = mutationAtom({
+  name: "closeCounter",
+  send: (api, options) => api.counter.closeCounter({ body: {} }, options),
+  onSettled: async (set, error) => {
+    if (error === null) await set(counterStateQueryAtom);
+  },
 });
 
 /** Refetches the day's orders and sales. */
@@ -55,22 +63,22 @@ export interface Payment {
   totalPrice: number;
 }
 
+function refetchOrder(set: Setter, uuid: string): Promise<void> {
+  void set(refreshCounterAtom);
+  return set(counterOrderQuery(uuid));
+}
+
 /** Records a payment at the counter, then refetches the order, even after a refusal. Throws `ApiError`. */
-export const takePaymentAtom = atom(null, async (get, set, { uuid, ...body }: Payment) => {
-  try {
-    await get(apiAtom).counter.payAtCounter({ params: { uuid }, body });
-  } finally {
-    void set(refreshCounterAtom);
-    await set(counterOrderQuery(uuid));
-  }
+export const takePaymentAtom = mutationAtom({
+  name: "takePayment",
+  send: (api, options, { uuid, ...body }: Payment) =>
+    api.counter.payAtCounter({ params: { uuid }, body }, options),
+  onSettled: (set, _error, { uuid }) => refetchOrder(set, uuid),
 });
 
 /** Records that an order was handed over, like `takePaymentAtom`. Throws `ApiError`. */
-export const handOverAtom = atom(null, async (get, set, uuid: string) => {
-  try {
-    await get(apiAtom).counter.handOverOrder({ params: { uuid }, body: {} });
-  } finally {
-    void set(refreshCounterAtom);
-    await set(counterOrderQuery(uuid));
-  }
+export const handOverAtom = mutationAtom({
+  name: "handOver",
+  send: (api, options, uuid: string) => api.counter.handOverOrder({ params: { uuid }, body: {} }, options),
+  onSettled: (set, _error, uuid) => refetchOrder(set, uuid),
 });

@@ -38,7 +38,7 @@ export function WithdrawalForm({ order, covers, onCancel, onDeclared }: Withdraw
     }
     setFaults(found);
     if (found.length > 0) return;
-    await declare(order.uuid, { name, email });
+    await declare({ uuid: order.uuid, name, email });
     await onDeclared();
   });
   return (

@@ -5,10 +5,10 @@ import { type OrderContents, orderContents } from "../../domain/orders/orderLine
 import { catalogueQueryAtom } from "../../shop/catalogue.ts";
 import { withDiscontinued } from "../../shop/discontinued.ts";
 import { packContents, packsKey, withEventNames } from "../../shop/packContents.ts";
-import { apiAtom } from "../../state/apiAtom.ts";
 import { combineQueries } from "../../state/combineQueries.ts";
 import { customerTokenAtom } from "../../state/customerToken.ts";
 import { memoizeByKey } from "../../state/memoizeByKey.ts";
+import { mutationAtom } from "../../state/mutation.ts";
 import {
   dataOf,
   mapQuery,
@@ -98,12 +98,11 @@ export const withdrawalQuery = queryFamily(
 );
 
 /** Withdraws from an order's contract. Throws `ApiError`. */
-export const declareWithdrawalAtom = atom(
-  null,
-  async (get, _set, uuid: string, declared: { name: string; email: string }) => {
-    await get(apiAtom).withdrawals.declareWithdrawal({ params: { uuid }, body: declared });
-  },
-);
+export const declareWithdrawalAtom = mutationAtom({
+  name: "declareWithdrawal",
+  send: (api, options, { uuid, ...body }: { uuid: string; name: string; email: string }) =>
+    api.withdrawals.declareWithdrawal({ params: { uuid }, body }, options),
+});
 
 export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) => {
   const catalogueFailed = get(catalogueQueryAtom).status === "error";
@@ -112,7 +111,8 @@ export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) =>
 });
 
 /** Unlocks an order whose payment failed or was interrupted, so that it can be paid again. Throws `ApiError`. */
-export const unlockOrderAtom = atom(null, async (get, set, orderUuid: string) => {
-  await get(apiAtom).orders.unlockPaying({ params: { uuid: orderUuid } });
-  await set(reloadOrderAtom, orderUuid);
+export const unlockOrderAtom = mutationAtom({
+  name: "unlockOrder",
+  send: (api, options, uuid: string) => api.orders.unlockPaying({ params: { uuid } }, options),
+  onSettled: (set, _error, uuid) => set(reloadOrderAtom, uuid),
 });

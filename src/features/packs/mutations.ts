@@ -1,12 +1,12 @@
 import { atom } from "jotai";
-import { type ApiError, toApiError } from "../../api/apiError.ts";
+import type { ApiError } from "../../api/apiError.ts";
 import type { Client } from "../../api/client.ts";
 import type { ItemChange } from "../../api/contract/orderItemCalls.ts";
-import type { CallOptions } from "../../api/http.ts";
+import type { MutationCallOptions } from "../../api/http.ts";
 import type { GroupPosition } from "../../domain/packs/packCapacity.ts";
+import { cartQueue } from "../../shop/cartQueue.ts";
 import { cartCountQueryAtom } from "../../shop/session.ts";
-import { apiAtom } from "../../state/apiAtom.ts";
-import { forgetUnsettled, sendOnce } from "../../state/sendOnce.ts";
+import { errorFrom, mutationAtom } from "../../state/mutation.ts";
 import { packPageQuery } from "./atoms.ts";
 
 /** A change to a pack of the cart. */
@@ -17,7 +17,7 @@ export type PackChange =
   | { kind: "addSingles"; orderItemUuids: readonly string[]; groupPosition: GroupPosition }
   | { kind: "delete"; mode: "split" | "void" };
 
-function send(api: Client, uuid: string, change: PackChange, options: CallOptions): Promise<unknown> {
+function send(api: Client, uuid: string, change: PackChange, options: MutationCallOptions): Promise<unknown> {
   const params = { uuid };
   switch (change.kind) {
     case "update":
@@ -48,45 +48,23 @@ function send(api: Client, uuid: string, change: PackChange, options: CallOption
   }
 }
 
-// One mutable container per store (the atoms have no dependencies, so they compute once).
-const queueAtom = atom(() => ({ last: Promise.resolve() as Promise<unknown> }));
-const underWayAtom = atom(() => new Map<string, Promise<ApiError | null>>());
-const runningAtom = atom(0);
-
 /** Whether a pack's displayed values may still change. */
-export const isPackChangingAtom = atom((get) => get(runningAtom) > 0);
+export const isPackChangingAtom = cartQueue.isBusyAtom;
 
-/**
- * Changes a pack and refetches it; resolves with the error, or null if accepted. Changes run one at a time; an
- * identical change requested twice, as by a double click, runs once.
- */
-export const changePackAtom = atom(null, (get, set, uuid: string, change: PackChange) => {
-  const name = JSON.stringify([uuid, change]);
-  const underWay = get(underWayAtom);
-  const queue = get(queueAtom);
-  const same = underWay.get(name);
-  if (same) return same;
-  set(runningAtom, (running) => running + 1);
-  const done = queue.last
-    .then(() => set(runAtom, uuid, change))
-    .finally(() => {
-      underWay.delete(name);
-      set(runningAtom, (running) => running - 1);
-    });
-  underWay.set(name, done);
-  queue.last = done.catch(() => undefined);
-  return done;
+const sendChangeAtom = mutationAtom({
+  name: "changePack",
+  send: (api, options, { uuid, change }: { uuid: string; change: PackChange }) =>
+    send(api, uuid, change, options),
+  queue: cartQueue,
+  onSettled: (set, error, { uuid, change }) => {
+    const isGone = change.kind === "delete" && error === null;
+    return Promise.all([isGone ? undefined : set(packPageQuery(uuid)), set(cartCountQueryAtom)]);
+  },
 });
 
-const runAtom = atom(null, async (get, set, uuid: string, change: PackChange) => {
-  let refusal: ApiError | null = null;
-  try {
-    await sendOnce(get, ["changePack", uuid, change], (options) => send(get(apiAtom), uuid, change, options));
-    forgetUnsettled(get);
-  } catch (thrown) {
-    refusal = toApiError(thrown);
-  }
-  const left = change.kind === "delete" && refusal === null;
-  await Promise.all([left ? undefined : set(packPageQuery(uuid)), set(cartCountQueryAtom)]);
-  return refusal;
-});
+/** Changes a pack and refetches it; resolves with the error, or null if accepted. */
+export const changePackAtom = atom(
+  null,
+  (_get, set, uuid: string, change: PackChange): Promise<ApiError | null> =>
+    errorFrom(set(sendChangeAtom, { uuid, change })),
+);

@@ -1,3 +1,4 @@
+import { randomUuid } from "../../browser/randomUuid.ts";
 import { queryFamily } from "../../state/query.ts";
 
 /** The bank's encrypted answer, passed through the browser. */
@@ -34,7 +35,8 @@ function outcomeKind(errorCode: string | null): PaymentOutcome["kind"] {
 export const paymentOutcomeQuery = queryFamily(
   async ({ data, len }: BankAnswer, { api }): Promise<PaymentOutcome> => {
     // Never aborted: the payment must be recorded even if the shopper leaves the page.
-    const answer = await api.orders.handleAxeptaCallback({ body: { dataCrypt: data, len } });
+    const body = { dataCrypt: data, len };
+    const answer = await api.orders.handleAxeptaCallback({ body }, { idempotencyKey: randomUuid() });
     return {
       kind: outcomeKind(answer.errorCode),
       text: answer.errorText,

@@ -1,7 +1,7 @@
-import { useAtomValue } from "jotai";
+import { useSetAtom } from "jotai";
 import { Suspense, useState } from "react";
-import { apiAtom } from "../../state/apiAtom.ts";
 import { lazyPart } from "../../state/lazyPart.ts";
+import { mutationAtom } from "../../state/mutation.ts";
 import { useSubmission } from "../../state/useSubmission.ts";
 import { Button } from "../../ui/index.ts";
 import type { SharedLink } from "./ShareSelectionModal.tsx";
@@ -15,15 +15,20 @@ export interface ShareSelectionButtonProps {
   linkOf: (code: string) => string;
 }
 
+const shareSelectionAtom = mutationAtom({
+  name: "shareSelection",
+  send: (api, options, pictureUuids: string[]) =>
+    api.sharedSelections.createSharedSelection({ body: { pictureUuids } }, options),
+});
+
 /** Creates and shows a link to the current selection. The same selection keeps its link. */
 export function ShareSelectionButton({ uuids, linkOf }: ShareSelectionButtonProps) {
-  const api = useAtomValue(apiAtom);
+  const share = useSetAtom(shareSelectionAtom);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [made, setMade] = useState<(SharedLink & { of: readonly string[] }) | null>(null);
   const { submit, running, failure } = useSubmission(async () => {
-    const body = { pictureUuids: [...uuids] };
-    const { code, expiresAt } = await api.sharedSelections.createSharedSelection({ body });
+    const { code, expiresAt } = await share([...uuids]);
     setMade({ of: uuids, url: linkOf(code), expiresAt });
   });
   return (

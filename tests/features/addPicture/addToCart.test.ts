@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
 import type { Client } from "../../../src/api/client.ts";
 import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
-import type { CallOptions } from "../../../src/api/http.ts";
+import type { MutationCallOptions } from "../../../src/api/http.ts";
 import { addToCartAtom } from "../../../src/features/addPicture/atoms.ts";
 import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
 import { flowStateAtom } from "../../../src/features/addPicture/openState.ts";
@@ -61,7 +61,7 @@ test("a picture that is added again before the outcome is known counts once", as
   const store = createStore();
   const keys: (string | undefined)[] = [];
   const answers: ((sent: Promise<{ orderItemUuid: string }>) => void)[] = [];
-  const createOrderItem = (_input: unknown, options?: CallOptions) => {
+  const createOrderItem = (_input: unknown, options?: MutationCallOptions) => {
     keys.push(options?.idempotencyKey);
     return new Promise((resolve) => answers.push(resolve));
   };
@@ -93,7 +93,7 @@ test("a picture that is added again before the outcome is known counts once", as
 test("a removed picture is added again, although its first addition was never answered", async () => {
   const store = createStore();
   const keys: (string | undefined)[] = [];
-  const createOrderItem = async (_input: unknown, options?: CallOptions) => {
+  const createOrderItem = async (_input: unknown, options?: MutationCallOptions) => {
     keys.push(options?.idempotencyKey);
     throw new ApiError("NETWORK");
   };

@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { expect, test } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
-import type { CallOptions } from "../../../src/api/http.ts";
+import type { MutationCallOptions } from "../../../src/api/http.ts";
 import type { FlowState } from "../../../src/features/addPicture/flowStates.ts";
 import { flowStateAtom } from "../../../src/features/addPicture/openState.ts";
 import { choosePackProductAtom, fillPackAtom } from "../../../src/features/addPicture/packAtoms.ts";
@@ -24,7 +24,7 @@ const openPack = (uuid: string) =>
 function modal() {
   const store = createStore();
   const keys: (string | undefined)[] = [];
-  const lost = async (_input: unknown, options?: CallOptions) => {
+  const lost = async (_input: unknown, options?: MutationCallOptions) => {
     keys.push(options?.idempotencyKey);
     throw new ApiError("NETWORK");
   };

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../../src/api/apiError.ts";
 import type { Client } from "../../../src/api/client.ts";
-import type { CallOptions } from "../../../src/api/http.ts";
+import type { MutationCallOptions } from "../../../src/api/http.ts";
 import { isGone, packPageQuery } from "../../../src/features/packs/atoms.ts";
 import {
   changePackAtom,
@@ -21,7 +21,7 @@ const take: PackChange = { kind: "removePicture", placeUuid: "p", mode: "cart" }
 
 function shop() {
   const store = createStore();
-  const change = (name: string) => async (input: object, options: CallOptions) => {
+  const change = (name: string) => async (input: object, options: MutationCallOptions) => {
     await Promise.resolve();
     calls.push({ what: `${name} ${JSON.stringify(input)}`, key: options.idempotencyKey });
     const code = refusals.shift();

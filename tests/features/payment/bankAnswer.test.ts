@@ -28,6 +28,9 @@ test.each([
   const query = paymentOutcomeQuery({ data: `${errorCode}`, len: "1" });
   const stop = [store.sub(query, () => undefined), store.sub(query, () => undefined)];
   await vi.waitFor(() => expect(store.get(query)).toMatchObject({ status: "data", data: { kind } }));
-  expect(tell).toHaveBeenCalledExactlyOnceWith({ body: { dataCrypt: `${errorCode}`, len: "1" } });
+  expect(tell).toHaveBeenCalledExactlyOnceWith(
+    { body: { dataCrypt: `${errorCode}`, len: "1" } },
+    { idempotencyKey: expect.any(String) },
+  );
   for (const end of stop) end();
 });

@@ -2,12 +2,11 @@ import { readFile, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Command } from "commander";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
-import { reporting } from "../core/cliError.ts";
+import { CliError, reporting } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import { applyStartList } from "../import/applyStartList.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
-import { ImportError } from "../import/importError.ts";
 import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
 import { StartListError } from "../import/startListText.ts";
 import { importReport, startListReport } from "./importReport.ts";
@@ -71,7 +70,7 @@ interface Call {
 /** Validates a call completely before anything is opened or written. */
 async function readCall(folder: string | undefined, options: Options): Promise<Call> {
   if (folder === undefined && options.startList === undefined) {
-    throw new ImportError("Nothing to import: give a folder, a --start-list, or both.");
+    throw new CliError("Nothing to import: give a folder, a --start-list, or both.");
   }
   if (folder !== undefined) await checkFolder(folder);
   if (options.timeZone !== undefined) checkTimeZone(options.timeZone);
@@ -136,14 +135,14 @@ const pathInside = (folder: string, file: string) =>
 
 async function checkFolder(folder: string): Promise<void> {
   const found = await stat(resolveFromInvocationDir(folder)).catch(() => null);
-  if (!found) throw new ImportError(`There is no folder ${folder}.`);
-  if (!found.isDirectory()) throw new ImportError(`${folder} is no folder.`);
+  if (!found) throw new CliError(`There is no folder ${folder}.`);
+  if (!found.isDirectory()) throw new CliError(`${folder} is no folder.`);
 }
 
 async function readStartList(file: string): Promise<StartListRow[]> {
   const bytes = await readFile(resolveFromInvocationDir(file)).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    throw new ImportError(
+    throw new CliError(
       code === "ENOENT"
         ? `There is no start list ${file}.`
         : `The start list ${file} cannot be read (${code}).`,
@@ -152,7 +151,7 @@ async function readStartList(file: string): Promise<StartListRow[]> {
   try {
     return parseStartList(bytes);
   } catch (error) {
-    if (error instanceof StartListError) throw new ImportError(`Start list ${file}, ${error.message}.`);
+    if (error instanceof StartListError) throw new CliError(`Start list ${file}, ${error.message}.`);
     throw error;
   }
 }
@@ -162,13 +161,11 @@ async function resolveEvent({ db, settings, now }: Services, call: Call): Promis
   const found = await findEvent(db, options.event, year);
   if (found) {
     if (options.timeZone !== undefined && options.timeZone !== found.timeZone) {
-      throw new ImportError(
-        `The time zone of "${found.label}" is ${found.timeZone}, not ${options.timeZone}.`,
-      );
+      throw new CliError(`The time zone of "${found.label}" is ${found.timeZone}, not ${options.timeZone}.`);
     }
     return found;
   }
-  if (!options.create) throw new ImportError(await unknownEventLine(db, options.event));
+  if (!options.create) throw new CliError(await unknownEventLine(db, options.event));
   const usual = settings.placeMode === "car" ? "Automobile" : "Equestre";
   return createEvent(
     db,

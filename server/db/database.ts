@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
-import { connectionFault } from "./databaseUnavailable.ts";
+import { connectionFault } from "./databaseFault.ts";
 import { LimitedClient } from "./limitedClient.ts";
 import { type DatabaseLimits, operatorLimits } from "./limits.ts";
 import type { Database } from "./schema.ts";

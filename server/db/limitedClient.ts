@@ -1,5 +1,5 @@
 import pg from "pg";
-import { connectionFault } from "./databaseUnavailable.ts";
+import { connectionFault } from "./databaseFault.ts";
 
 const closingMs = 1_000;
 

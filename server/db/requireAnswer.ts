@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
-import { DatabaseUnavailable } from "./databaseUnavailable.ts";
+import { DatabaseUnavailable } from "./databaseFault.ts";
 import { DatabaseStartError } from "./postgres/databaseStartError.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { ImageError } from "./imageError.ts";
-import { createSemaphore } from "./semaphore.ts";
 
 // One thread per picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB; libvips' operation
 // cache would hold only results that are never reused.
@@ -82,5 +81,26 @@ export async function openImage(input: ImageInput): Promise<OpenedImage> {
     height: metadata.autoOrient.height,
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
     exif: metadata.exif ?? null,
+  };
+}
+
+/**
+ * Lets at most `limit` tasks run at a time; the others wait in order of arrival.
+ * A failed task frees its place like any other.
+ */
+function createSemaphore(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The slot passes directly to the next in line, so a newcomer cannot take it.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }

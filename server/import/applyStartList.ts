@@ -4,8 +4,8 @@ import { runTransaction } from "../db/transaction.ts";
 import { splitExtension } from "./fileName.ts";
 import { ensureFilterTypes, filterTypeCodes } from "./filterTypes.ts";
 import type { KnownEvent } from "./findEvent.ts";
+import { lockEvent } from "./findEvent.ts";
 import { linkFilterValues, type PictureName } from "./linkFilterValues.ts";
-import { lockEvent } from "./lockEvent.ts";
 import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Event, eventCategories } from "../../src/api/contract/catalogueEntities.ts";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
+import { CliError } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { ImportError } from "./importError.ts";
 
 export interface NewEvent {
   label: string;
@@ -17,12 +17,12 @@ export interface NewEvent {
   pricing: string | null;
 }
 
-/** Throws `ImportError` for an unknown time zone. */
+/** Throws `CliError` for an unknown time zone. */
 export function checkTimeZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat("en", { timeZone });
   } catch {
-    throw new ImportError(`"${timeZone}" is no time zone; one is written like Europe/Paris.`);
+    throw new CliError(`"${timeZone}" is no time zone; one is written like Europe/Paris.`);
   }
 }
 
@@ -31,21 +31,21 @@ export function checkCategory(text: string): Event["category"] {
   const found =
     exact ?? eventCategories.findLast((category) => category.toLowerCase() === text.toLowerCase());
   if (found) return found;
-  throw new ImportError(`"${text}" is no category: ${[...new Set(eventCategories)].join(", ")}.`);
+  throw new CliError(`"${text}" is no category: ${[...new Set(eventCategories)].join(", ")}.`);
 }
 
 export function checkYear(text: string): number {
   const year = Number(text);
   if (/^\d{4}$/.test(text) && year >= yearMinimum && year <= yearMaximum) return year;
-  throw new ImportError(`"${text}" is no year between ${yearMinimum} and ${yearMaximum}.`);
+  throw new CliError(`"${text}" is no year between ${yearMinimum} and ${yearMaximum}.`);
 }
 
-/** Creates a visible event without pictures. Throws `ImportError`. */
+/** Creates a visible event without pictures. Throws `CliError`. */
 export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<KnownEvent> {
   const label = event.label.trim().normalize("NFC");
-  if (label.length > 100) throw new ImportError("An event's name has at most 100 characters.");
+  if (label.length > 100) throw new CliError("An event's name has at most 100 characters.");
   if (slug(label) === "")
-    throw new ImportError(`"${label}" cannot name an event: it has no letter and no digit.`);
+    throw new CliError(`"${label}" cannot name an event: it has no letter and no digit.`);
   checkTimeZone(event.timeZone);
   const category = checkCategory(event.category);
   const pricingId = await findPricing(db, event.pricing, category);
@@ -70,7 +70,7 @@ export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<K
     .returning(["uuid", "label", "year", "timeZone", "pricingId"])
     .executeTakeFirst();
   if (made) return made;
-  throw new ImportError(`There is an event "${label}" of that year already.`);
+  throw new CliError(`There is an event "${label}" of that year already.`);
 }
 
 async function findPricing(db: Db, wanted: string | null, category: Event["category"]): Promise<number> {
@@ -86,7 +86,7 @@ async function findPricing(db: Db, wanted: string | null, category: Event["categ
     );
     if (found) return found.id;
     const known = pricings.map(({ id, label }) => `${id} "${label}"`).join(", ");
-    throw new ImportError(`There is no pricing "${wanted}".${known === "" ? "" : ` Known: ${known}.`}`);
+    throw new CliError(`There is no pricing "${wanted}".${known === "" ? "" : ` Known: ${known}.`}`);
   }
   const [first, ...others] = pricings;
   if (first && others.length === 0) return first.id;
@@ -100,7 +100,7 @@ async function findPricing(db: Db, wanted: string | null, category: Event["categ
   if (usual) return usual.pricingId;
   if (first) {
     const known = pricings.map(({ id, label }) => `${id} "${label}"`).join(", ");
-    throw new ImportError(`Say by --pricing what the event's pictures cost: ${known}.`);
+    throw new CliError(`Say by --pricing what the event's pictures cost: ${known}.`);
   }
   // A shop without a catalogue can import pictures; they can be bought once this pricing has products.
   const made = await db

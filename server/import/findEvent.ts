@@ -1,6 +1,6 @@
 import { searchKey, slug } from "../../src/domain/pictures/searchKey.ts";
-import type { Db } from "../db/database.ts";
-import { ImportError } from "./importError.ts";
+import { CliError } from "../core/cliError.ts";
+import type { Db, Tx } from "../db/database.ts";
 
 export interface KnownEvent {
   uuid: string;
@@ -17,7 +17,7 @@ const columns = ["uuid", "label", "year", "timeZone", "pricingId"] as const;
 
 /**
  * Finds an event by its label (ignoring case, accents, hyphens), its uuid or its code; null if there is none. Throws
- * `ImportError` if several years have this name and no year was given.
+ * `CliError` if several years have this name and no year was given.
  */
 export async function findEvent(db: Db, text: string, year: number | null): Promise<KnownEvent | null> {
   const events = await db.selectFrom("event").select(columns).where("isDeleted", "=", false).execute();
@@ -28,7 +28,7 @@ export async function findEvent(db: Db, text: string, year: number | null): Prom
   const fitting = year === null ? named : named.filter((event) => event.year === year);
   if (fitting.length > 1) {
     const years = fitting.map((event) => event.year).sort();
-    throw new ImportError(`There are several events "${text}": say which with --year (${years.join(", ")}).`);
+    throw new CliError(`There are several events "${text}": say which with --year (${years.join(", ")}).`);
   }
   return fitting[0] ?? null;
 }
@@ -61,4 +61,12 @@ export function likeness(one: string, other: string): number {
 function pairsOf(text: string): Set<string> {
   const letters = [...searchKey(text)];
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+}
+
+/**
+ * Locks an event until the transaction ends, against other imports, start lists and takedowns. Its key stays unlocked: carts
+ * that reference the event go on.
+ */
+export async function lockEvent(tx: Tx, uuid: string): Promise<void> {
+  await tx.selectFrom("event").select("uuid").where("uuid", "=", uuid).forNoKeyUpdate().execute();
 }

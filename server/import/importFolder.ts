@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
-import type { Services } from "../core/services.ts";
+import type { FileStore } from "../core/fileStore.ts";
+import type { Db } from "../db/database.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
@@ -42,7 +43,7 @@ type Fate = "imported" | "alreadyThere" | { reason: string };
  * file.
  */
 export async function importFolder(
-  { db, store }: Pick<Services, "db" | "store">,
+  { db, store }: { db: Db; store: FileStore },
   folder: string,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
@@ -147,7 +148,7 @@ function summarise(
 }
 
 /** Returns the uuids of all pictures that the event has ever had: an import does not restore a taken-down one. */
-async function knownPictures(db: Services["db"], eventUuid: string): Promise<Set<string>> {
+async function knownPictures(db: Db, eventUuid: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom("picture")
     .select(["contestUuid", "contentHash"])
@@ -159,7 +160,7 @@ async function knownPictures(db: Services["db"], eventUuid: string): Promise<Set
 
 /** Returns the contest of each sub-folder, and (null) of the files at the top; existing contests keep their rows. */
 async function contestsOfFolder(
-  db: Services["db"],
+  db: Db,
   event: KnownEvent,
   files: readonly FoundFile[],
   contestLabel: string | null,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { lockEvent } from "./lockEvent.ts";
+import { lockEvent } from "./findEvent.ts";
 import type { PictureRow } from "./preparePicture.ts";
 
 export interface ImportContest {

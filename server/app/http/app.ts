@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { ApiError } from "../../core/apiError.ts";
 import type { Services } from "../../core/services.ts";
-import { isDatabaseUnavailable } from "../../db/databaseUnavailable.ts";
+import { isDatabaseUnavailable } from "../../db/databaseFault.ts";
 import { ErasedCustomer } from "../../db/transaction.ts";
 import { mountPayments } from "../../payment/mountPayments.ts";
 import { handlers } from "../handlers.ts";

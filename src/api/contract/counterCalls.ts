@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orders/orderStatus.ts";
 import { endpoint } from "./endpoint.ts";
-import { cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./fields.ts";
+import { askedDay, cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./fields.ts";
 import { filledText } from "./formFields.ts";
 import { orderStepSchema } from "./orderEntities.ts";
 
@@ -110,7 +110,7 @@ export const counterCalls = {
     path: "/operator/orders",
     summary: "The orders placed or paid on a day (today), or all of a code; newest first",
     place,
-    query: z.object({ day: z.optional(isoDay), code: z.optional(line(10)) }),
+    query: z.object({ day: z.optional(askedDay), code: z.optional(line(10)) }),
     answer: z.array(counterOrderSchema),
   }),
   readCounterOrder: endpoint({
@@ -151,7 +151,7 @@ export const counterCalls = {
     path: "/operator/sales",
     summary: "What was sold on a day (today): by hour, product and way of paying, and the days before it",
     place,
-    query: z.object({ day: z.optional(isoDay) }),
+    query: z.object({ day: z.optional(askedDay) }),
     answer: counterSalesSchema,
   }),
 };

@@ -17,14 +17,32 @@ export function line(maximum: number) {
   return text(maximum).check(z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), "Invalid value"));
 }
 
+const toUtc = (value: string) => new Date(/Z|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}Z`);
+
+/** Whether the moment is in a year of four digits in UTC too: other years are written in a form that PostgreSQL refuses. */
+function isInRange(value: string): boolean {
+  const year = toUtc(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
 /** An ISO 8601 date and time, UTC unless it has a zone; normalised to `2026-05-01T08:00:00.000Z`. */
 export const isoDate = z.pipe(
-  z.iso.datetime({ offset: true, local: true, error: "Invalid value" }),
-  z.transform((value) => new Date(/Z|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}Z`).toISOString()),
+  z.iso
+    .datetime({ offset: true, local: true, error: "Invalid value" })
+    .check(z.refine(isInRange, "Invalid value")),
+  z.transform((value) => toUtc(value).toISOString()),
 );
 
 /** A calendar day: `2026-05-01`. */
 export const isoDay = z.iso.date({ error: "Invalid value" });
+
+/** A day in a request: one on which a shop may have sold something. */
+export const askedDay = isoDay.check(
+  z.refine((day) => {
+    const year = Number(day.slice(0, 4));
+    return year >= yearMinimum && year <= yearMaximum;
+  }, "Invalid value"),
+);
 
 /** A CSS colour of six hexadecimal digits. */
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, "Invalid value"));

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "../../../../src/api/contract/contract.ts";
+import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
+import { startTestShop, type TestShop, type TestVisitor } from "../../support/testShop.ts";
+
+interface Parameter {
+  name: string;
+  schema: { format?: string; pattern?: string };
+}
+interface OpenApi {
+  paths: Record<string, Record<string, { parameters: Parameter[] }>>;
+}
+
+const operatorCode = "Bosquet 42";
+let shops: Record<"main" | "truck", { shop: TestShop; visitor: TestVisitor }>;
+
+beforeAll(async () => {
+  const [main, truck] = await Promise.all([
+    startTestShop(),
+    startTestShop({ placeWhat: "truck", operatorCode }),
+  ]);
+  const operator = truck.newVisitor();
+  await operator.post("/api/anonymous/counter/open", { code: operatorCode });
+  shops = {
+    main: { shop: main, visitor: main.newVisitor() },
+    truck: { shop: truck, visitor: operator },
+  };
+});
+afterAll(() => Promise.all(Object.values(shops ?? {}).map(({ shop }) => shop.stop())));
+
+/** The first of each is an ordinary one, which must be taken. */
+const dates = ["2026-05-01", "0000-01-01", "0001-01-01", "9999-12-31", "2026-02-30"];
+const moments = [
+  "2026-05-01T08:00:00Z",
+  "0000-01-01T00:00:00Z",
+  "0001-01-01T00:00:00+14:00",
+  "9999-12-31T23:59:59-14:00",
+  "2026-02-30T00:00:00Z",
+];
+
+function valuesFor({ format, pattern }: Parameter["schema"]): readonly string[] {
+  if (format === "date") return dates;
+  return pattern?.includes("T(?:(?:[01]") ? moments : [];
+}
+
+test("no date that a caller can write is a fault of ours", async () => {
+  const { body: document } = await shops.main.visitor.get<OpenApi>("/api/openapi.json");
+  const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls) as Endpoint[]);
+  const asked = new Set<string>();
+  for (const { method, path, place } of endpoints) {
+    const parameters = document.paths[`/api${path}`]?.[method.toLowerCase()]?.parameters ?? [];
+    const needed = parameters.some(({ name }) => name === "eventUuid") ? { eventUuid: randomUUID() } : {};
+    for (const { name, schema } of parameters) {
+      for (const [index, value] of valuesFor(schema).entries()) {
+        const query = new URLSearchParams({ ...needed, [name]: value });
+        const { status } = await shops[place ?? "main"].visitor.get(`/api${path}?${query}`);
+        asked.add(name);
+        expect(index === 0 ? [200] : [200, 400], `${path} ${name}=${value}`).toContain(status);
+      }
+    }
+  }
+  expect([...asked].sort()).toEqual(["day", "takenBefore", "takenFrom"]);
+});

@@ -59,8 +59,11 @@ export function createApp(services: Services, shopFolder: string): Hono {
   mountContract(app, services, handlers);
   mountFileLinks(app, services);
   mountPayments(app, services);
-  app.all("/api/*", () => {
-    throw new ApiError("NOT_FOUND");
+  app.all("/api/*", (c) => {
+    const allowed = methodsOf(app, c.req.path);
+    if (allowed.length === 0) throw new ApiError("NOT_FOUND");
+    c.header("allow", allowed.join(", "));
+    throw new ApiError("METHOD_NOT_ALLOWED");
   });
 
   mountImages(app, services);
@@ -70,6 +73,13 @@ export function createApp(services: Services, shopFolder: string): Hono {
     serveShop(shopFolder, services, (request, env) => app.fetch(request, env)),
   );
   return app;
+}
+
+/** Returns the methods by which a path is served. */
+function methodsOf({ router }: Hono, path: string): string[] {
+  return ["GET", "POST", "PUT", "DELETE"].filter((method) =>
+    router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
 }
 
 function toApiError(error: Error): ApiError {

@@ -29,6 +29,7 @@ export const shopperMessages = {
   WITHDRAWAL_CLOSED: "Le délai de rétractation de cette commande est passé.",
   FILES_NOT_READY: "Vos fichiers sont en cours de préparation. Veuillez réessayer dans quelques minutes.",
   IDEMPOTENCY_KEY_REUSED: "Cette demande a déjà été envoyée. Veuillez recharger la page.",
+  METHOD_NOT_ALLOWED: "Une erreur est survenue.",
   TOO_LARGE: "Les informations envoyées sont trop volumineuses.",
   NOT_JSON: "Une erreur est survenue.",
   TOO_MANY_ATTEMPTS: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",

@@ -14,6 +14,7 @@ export const refusals = {
   NOT_FOUND: { status: 404, message: "No such thing." },
   SHARED_SELECTION_GONE: { status: 404, message: "No selection is shared under this code any more." },
   OLD_APP_VERSION: { status: 404, message: "This version of the shop is too old." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This path is served by other methods (Allow)." },
   PAYMENT_IN_PROGRESS: { status: 409, message: "Order cannot be modified while payment is in progress." },
   ORDER_NOT_MODIFIABLE: { status: 409, message: "This order can no longer be modified." },
   ORDER_STATUS_CHANGED: { status: 409, message: "The order's status does not allow this." },

@@ -145,6 +145,23 @@ describe("the whole contract", () => {
     }
   });
 
+  it("says by which methods a path is served", async () => {
+    const visitor = main.newVisitor();
+    for (const path of new Set(calls.map(({ endpoint }) => endpoint.path))) {
+      const served = calls.filter(({ endpoint }) => endpoint.path === path);
+      const methods = served.map(({ endpoint }) => endpoint.method);
+      const [other = ""] = ["DELETE", "PUT", "POST", "GET"].filter(
+        (method) => !methods.some((one) => one === method),
+      );
+      const address = `/api${path.replace(/\{\w+\}/g, anyUuid)}`;
+      const { status, body, headers } = await visitor.request<{ code: string }>(other, address, undefined);
+      expect([status, body.code], `${other} ${path}`).toEqual([405, "METHOD_NOT_ALLOWED"]);
+      const allowed = headers.get("allow")?.split(", ");
+      expect(allowed, path).toEqual(expect.arrayContaining(methods));
+      expect(allowed, path).not.toContain(other);
+    }
+  });
+
   it("prints each call once as OpenAPI 3.1", async () => {
     const { body } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
     expect(body.openapi).toBe("3.1.0");

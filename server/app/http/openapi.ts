@@ -1,14 +1,54 @@
 import * as z from "zod";
+import * as catalogueEntities from "../../../src/api/contract/catalogueEntities.ts";
 import { contract } from "../../../src/api/contract/contract.ts";
+import * as counterCalls from "../../../src/api/contract/counterCalls.ts";
+import * as customerEntities from "../../../src/api/contract/customerEntities.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorCode } from "../../../src/api/contract/errors.ts";
+import { flag, isoDate, uuid } from "../../../src/api/contract/fields.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
+import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
 import { refusals } from "../../../src/api/contract/refusals.ts";
+import { capitalize } from "../../../src/domain/french/capitalize.ts";
 import { sessionCookie } from "../../core/tokens.ts";
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: Endpoint["answer"]): Json => z.toJSONSchema(schema, { io: "input" }) as Json;
+/** Fields that a transformation hides from zod, as they are in an answer. */
+const answerFields = new Map<unknown, Json>([
+  [isoDate, { type: "string", format: "date-time" }],
+  [flag, { type: "boolean" }],
+]);
+
+/** Schemas with a name of their own in the document: the entities. */
+const entities = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries({
+  ...catalogueEntities,
+  ...customerEntities,
+  ...orderEntities,
+  ...counterCalls,
+})) {
+  const id = /^(.+)Schema$/.exec(name)?.[1];
+  if (id && schema instanceof z.core.$ZodType) entities.add(schema, { id: capitalize(id) });
+}
+
+const requestSchema = (schema: Endpoint["answer"]): Json => z.toJSONSchema(schema, { io: "input" }) as Json;
+
+/** Returns an answer's schema, which refers to the entities in it, and those entities. */
+function answerSchema(schema: Endpoint["answer"]): { schema: Json; entities: Json } {
+  const { $schema, $defs, ...printed } = z.toJSONSchema(schema, {
+    io: "output",
+    metadata: entities,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, answerFields.get(zodSchema));
+      if (zodSchema === uuid) jsonSchema.format = "uuid";
+    },
+  });
+  const placed = (value: unknown): Json =>
+    JSON.parse(JSON.stringify(value).replaceAll("#/$defs/", "#/components/schemas/"));
+  return { schema: placed(printed), entities: placed($defs ?? {}) };
+}
 
 function parameters(endpoint: Pick<Endpoint, "params" | "query">): Json[] {
   const places = [
@@ -17,7 +57,7 @@ function parameters(endpoint: Pick<Endpoint, "params" | "query">): Json[] {
   ] as const;
   return places.flatMap(([place, object]) => {
     if (!object) return [];
-    const { properties = {}, required = [] } = schemaOf(object) as {
+    const { properties = {}, required = [] } = requestSchema(object) as {
       properties?: Json;
       required?: string[];
     };
@@ -73,7 +113,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body) } },
+            content: { "application/json": { schema: requestSchema(endpoint.body) } },
           },
         }
       : {}),
@@ -83,7 +123,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
         ...(endpoint.paginated
           ? { headers: { "x-total-count": { schema: { type: "integer", minimum: 0 } } } }
           : {}),
-        content: { "application/json": { schema: schemaOf(endpoint.answer) } },
+        content: { "application/json": { schema: answerSchema(endpoint.answer).schema } },
       },
       ...(endpoint.cacheable ? { 304: { description: "The answer whose ETag If-None-Match names." } } : {}),
       ...refusalResponses(codesOf(endpoint)),
@@ -110,8 +150,10 @@ export function openApiDocument(): Json {
   const put = (path: string, method: string, value: Json) => {
     paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: value };
   };
+  const schemas: Json = {};
   for (const [resource, calls] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(calls)) {
+      Object.assign(schemas, answerSchema(endpoint.answer).entities);
       put(endpoint.path, endpoint.method, operation(resource, name, endpoint as Endpoint));
     }
   }
@@ -128,6 +170,7 @@ export function openApiDocument(): Json {
         operatorSession: { type: "apiKey", in: "cookie", name: sessionCookie },
       },
       schemas: {
+        ...schemas,
         Error: {
           type: "object",
           required: ["code", "message"],

@@ -59,6 +59,7 @@ interface Operation {
 interface OpenApi {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown> }> };
 }
 
 /** Some calls need one of two optional values: a saved cart's code or address, a count's event or contest. */
@@ -162,11 +163,32 @@ describe("the whole contract", () => {
     }
   });
 
+  it("prints each entity once, with the types of its answer", async () => {
+    const { body } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
+    const { Order, Picture, ...others } = body.components.schemas;
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(["Customer", "Event", "Product"]));
+    expect(Order?.properties).toMatchObject({
+      uuid: { type: "string", format: "uuid" },
+      createdAt: { type: "string", format: "date-time" },
+      isDeleted: { type: "boolean" },
+    });
+    for (const path of ["/anonymous/orders/{uuid}", "/customer/orders/byCurrentCustomer"]) {
+      const printed = JSON.stringify(body.paths[`/api${path}`]?.get);
+      expect(printed).toContain('"#/components/schemas/Order"');
+      expect(printed).not.toContain("workspaceUuid");
+    }
+    expect(Picture?.properties).toHaveProperty("takenAt");
+  });
+
   it("prints each call once as OpenAPI 3.1", async () => {
     const { body } = await main.newVisitor().get<OpenApi>("/api/openapi.json");
     expect(body.openapi).toBe("3.1.0");
     const printed = Object.values(body.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
     expect(printed).toBe(calls.length + 5);
+    const text = JSON.stringify(body);
+    for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      expect(body.components.schemas, name).toHaveProperty(name);
+    }
     const security = (path: string) => Object.values(body.paths[`/api${path}`] ?? {})[0]?.security;
     expect(security("/customer/orders/byCurrentCustomer")).toEqual([{ customerToken: [] }]);
     expect(security("/operator/sales")).toEqual([{ operatorSession: [] }]);

@@ -10,6 +10,7 @@ import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
 import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { capitalize } from "../../../src/domain/french/capitalize.ts";
+import { appVersion } from "../../../src/domain/shop/limits.ts";
 import { sessionCookie } from "../../core/tokens.ts";
 
 type Json = Record<string, unknown>;
@@ -70,6 +71,24 @@ function parameters(endpoint: Pick<Endpoint, "params" | "query">): Json[] {
   });
 }
 
+/** Headers of a request, all optional. */
+const headers: Json = {
+  AppVersion: {
+    name: "x-app-version",
+    in: "header",
+    description: "The caller's version of the API: an outdated one is refused with OLD_APP_VERSION.",
+    schema: { type: "string", pattern: "^\\d{1,5}(\\.\\d{1,5}){2}$" },
+    example: appVersion,
+  },
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "The same for a repeated request, which then gets the first one's answer and changes nothing.",
+    schema: { type: "string", pattern: "^[\\w-]{8,100}$" },
+  },
+};
+
 function refusalResponses(codes: readonly ErrorCode[]): Json {
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) {
@@ -108,7 +127,12 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
     tags: [resource],
     summary: endpoint.summary,
     ...securityOf(endpoint),
-    parameters: parameters(endpoint),
+    parameters: [
+      ...parameters(endpoint),
+      ...Object.keys(headers)
+        .filter((name) => name !== "IdempotencyKey" || endpoint.method !== "GET")
+        .map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
     ...(endpoint.body
       ? {
           requestBody: {
@@ -161,9 +185,10 @@ export function openApiDocument(): Json {
     put(link.path, link.method, linkOperation(name, link));
   return {
     openapi: "3.1.0",
-    info: { title: "Dossard", version: "1.0.0" },
+    info: { title: "Dossard", version: appVersion },
     paths,
     components: {
+      parameters: headers,
       securitySchemes: {
         customerToken: { type: "http", scheme: "bearer" },
         // The visitor's own session, once the operator's code has opened it.

@@ -53,7 +53,7 @@ function sample(property: Property): unknown {
 
 interface Operation {
   security?: object[];
-  parameters: { name: string; in: string; required: boolean; schema: Property }[];
+  parameters: ({ name: string; in: string; required: boolean; schema: Property } | { $ref: string })[];
   requestBody?: { content: { "application/json": { schema: Property } } };
 }
 interface OpenApi {
@@ -71,6 +71,7 @@ async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, t
   let path = `/api${endpoint.path}`;
   const query = new URLSearchParams();
   for (const parameter of operation.parameters) {
+    if ("$ref" in parameter) continue;
     const value = String(sample(parameter.schema));
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, value);
     else if (parameter.required || oneOfTwo.includes(parameter.name)) query.set(parameter.name, value);
@@ -186,8 +187,8 @@ describe("the whole contract", () => {
     const printed = Object.values(body.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
     expect(printed).toBe(calls.length + 5);
     const text = JSON.stringify(body);
-    for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      expect(body.components.schemas, name).toHaveProperty(name);
+    for (const [, kind = "", name = ""] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      expect(body.components, `${kind} ${name}`).toHaveProperty([kind, name]);
     }
     const security = (path: string) => Object.values(body.paths[`/api${path}`] ?? {})[0]?.security;
     expect(security("/customer/orders/byCurrentCustomer")).toEqual([{ customerToken: [] }]);

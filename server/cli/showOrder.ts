@@ -35,14 +35,41 @@ export async function showOrder(db: Db, text: string): Promise<void> {
     say(`Paid: ${when(order.paidAt)}${order.paymentMethod ? `, ${order.paymentMethod}` : ""}`);
   const who = [order.lastName, order.email].filter((part) => part !== null).join(", ");
   if (who !== "") say(`Customer: ${who}`);
+  for (const line of await contactLines(db, order.uuid)) say(line);
   for (const line of await standLines(db, order.uuid)) say(line);
   for (const line of await itemLines(db, order.uuid)) say(line);
   say(`Total: ${formatEuros(order.totalPrice)}`);
+  for (const line of await pictureLines(db, order.uuid)) say(line);
   for (const line of await documentLines(db, order.uuid)) say(line);
   for (const line of await consentLines(db, order.uuid)) say(line);
   for (const line of await withdrawalLines(db, order.uuid)) say(line);
   for (const line of await refundLines(db, order.uuid)) say(line);
   for (const line of await stepLines(db, order.uuid)) say(line);
+}
+
+async function contactLines(db: Db, orderUuid: string): Promise<string[]> {
+  const contact = await db
+    .selectFrom("order")
+    .leftJoin("customer", "customer.id", "order.customerId")
+    .select((row) => row.fn.coalesce("order.phone", "customer.mobile").as("phone"))
+    .select(["deliveryAddressId", "invoiceAddressId"])
+    .where("order.uuid", "=", orderUuid)
+    .executeTakeFirstOrThrow();
+  const { phone, deliveryAddressId, invoiceAddressId } = contact;
+  const addresses = await db
+    .selectFrom("address")
+    .select(["id", "street", "zipCode", "city"])
+    .where("id", "in", [deliveryAddressId, invoiceAddressId])
+    .execute();
+  const lineOf = (label: string, wanted: number | null) =>
+    addresses
+      .filter(({ id }) => id === wanted)
+      .map(({ street, zipCode, city }) => `${label}: ${street}, ${zipCode} ${city}`);
+  return [
+    ...(phone === null ? [] : [`Phone: ${phone}`]),
+    ...lineOf("Sent to", deliveryAddressId),
+    ...lineOf("Invoiced to", invoiceAddressId),
+  ];
 }
 
 async function standLines(db: Db, orderUuid: string): Promise<string[]> {
@@ -126,6 +153,35 @@ async function itemLines(db: Db, orderUuid: string): Promise<string[]> {
       item.name ?? "",
       formatEuros(item.price),
     ]),
+  );
+}
+
+/** Returns every picture to produce, those in packs too, and the key of its original below `originals` in the file store. */
+async function pictureLines(db: Db, orderUuid: string): Promise<string[]> {
+  const places = await db
+    .selectFrom("orderItemPicture")
+    .innerJoin("orderItem", "orderItem.uuid", "orderItemPicture.orderItemUuid")
+    .innerJoin("picture", "picture.uuid", "orderItemPicture.pictureUuid")
+    .leftJoin("product", "product.uuid", "orderItem.productUuid")
+    .select(["orderItem.quantity", "orderItem.withMatOption", "orderItem.withSatinOption", "product.label"])
+    .select(["orderItemPicture.paperFormat", "orderItemPicture.numericFormat"])
+    .select(["picture.name", "picture.originalKey"])
+    .where("orderItem.orderUuid", "=", orderUuid)
+    .where("orderItem.isDeleted", "=", false)
+    .where("orderItemPicture.isDeleted", "=", false)
+    .orderBy("orderItem.createdAt")
+    .orderBy("orderItemPicture.groupPosition")
+    .orderBy("picture.takenAt")
+    .orderBy("picture.name")
+    .execute();
+  if (places.length === 0) return [];
+  return tableLines(
+    ["QTY", "FORMAT", "PICTURE", "IN", "ORIGINAL"],
+    places.map((place) => {
+      const grp = { grp1_format: place.paperFormat, grp2_format: place.numericFormat };
+      const made = [...formatsOf(grp), ...optionsOf({ ...place, withNumericOption: null })];
+      return [place.quantity, made.join(", "), place.name, place.label ?? "", place.originalKey];
+    }),
   );
 }
 

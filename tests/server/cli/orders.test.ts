@@ -100,6 +100,42 @@ describe("dossard orders", () => {
     ]);
   });
 
+  it("names every picture to produce, its original, and whom to reach", async () => {
+    const uuid = await place(print(stock, { quantity: 2, withSatinOption: true }), file(stock));
+    const { db } = shop.services;
+    const { id: customerId } = await db
+      .insertInto("customer")
+      .values({ email: "lea@example.fr", firstName: "Léa", lastName: "Roy", passwordHash: "none" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const [sent, invoiced] = await db
+      .insertInto("address")
+      .values([
+        { customerId, street: "1 rue du Pré", zipCode: "50000", city: "Saint-Lô" },
+        { customerId, street: "2 quai Nord", zipCode: "76600", city: "Le Havre" },
+      ])
+      .returning("id")
+      .execute();
+    await db
+      .updateTable("order")
+      .set({ deliveryAddressId: sent?.id ?? null, invoiceAddressId: invoiced?.id ?? null })
+      .where("uuid", "=", uuid)
+      .execute();
+    const shown = (await run("show", uuid)).split("\n");
+    expect(shown).toContain("Phone: +33612345678");
+    expect(shown).toContain("Sent to: 1 rue du Pré, 50000 Saint-Lô");
+    expect(shown).toContain("Invoiced to: 2 quai Nord, 76600 Le Havre");
+    const { name, originalKey } = await db
+      .selectFrom("picture")
+      .select(["name", "originalKey"])
+      .where("uuid", "=", stock.pictures.first)
+      .executeTakeFirstOrThrow();
+    const made = shown.filter((line) => line.endsWith(originalKey));
+    expect(made).toHaveLength(2);
+    expect(made[0]).toMatch(/^ *2 +20x30.cm, satin /);
+    expect(made[1]).toContain(name);
+  });
+
   it("cancels, tells what is due back and notes what was given back, with credit notes and their mails", async () => {
     expect(await run("refunds")).toBe("Nothing is to be refunded.");
     const uuid = await place(print(stock), file(stock));

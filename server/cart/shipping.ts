@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 
 /** Shipping fee of an order, in cents; shipping is free from an items' total of `freeAbove`, `null` for never. */
 export interface Shipping {
@@ -7,7 +7,7 @@ export interface Shipping {
 }
 
 /** Returns the catalogue's shipping price; without one, shipping is free and not mentioned. */
-export async function readShipping(tx: Tx): Promise<Shipping | null> {
+export async function readShipping(tx: Db | Tx): Promise<Shipping | null> {
   const facts = await tx
     .selectFrom("shopFact")
     .selectAll()

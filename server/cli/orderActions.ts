@@ -21,6 +21,7 @@ import { cancelOrder } from "../orders/cancelOrder.ts";
 import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { payOrder } from "../payment/payOrder.ts";
 import { notePaymentRefund, noteRefund } from "../payment/refunds.ts";
+import { readEuros } from "./amounts.ts";
 import { findOrder, noOrder } from "./findOrder.ts";
 import { CommandError, say, usingServices } from "./services.ts";
 
@@ -146,14 +147,6 @@ function refund(euros: string | undefined, { reason, method, payment }: RefundOp
     const { amount, creditNote } = await noteRefund(tx, services, order, note);
     return `Order ${code}: ${formatEuros(amount)} are noted as refunded${creditNote === null ? "" : `, credit note ${creditNote}`}.`;
   };
-}
-
-/** Reads « 12 », « 12,5 », « 12.50 » as cents. */
-function readEuros(text: string): number {
-  const [, whole, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, "0"));
-  if (whole === undefined || cents === 0) throw new CommandError(`"${text}" is no amount in euros.`);
-  return cents;
 }
 
 const ignoreMissing: Act = async (tx, _services, order) => {

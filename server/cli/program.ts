@@ -2,12 +2,14 @@ import { Command } from "commander";
 import { backupCommand } from "./backupCommand.ts";
 import { catalogueCommand } from "./catalogueCommand.ts";
 import { customersCommand } from "./customersCommand.ts";
+import { discountsCommand } from "./discountsCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
 import { eventsCommand } from "./eventsCommand.ts";
 import { importCommand } from "./importCommand.ts";
 import { jobsCommand } from "./jobsCommand.ts";
 import { ordersCommand } from "./ordersCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
+import { shippingCommand } from "./shippingCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
 
 /** Creates `dossard` with all its commands; parse it once. @param furtherCommands listed after `import` */
@@ -20,6 +22,8 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
   return program
     .addCommand(eventsCommand())
     .addCommand(catalogueCommand())
+    .addCommand(discountsCommand())
+    .addCommand(shippingCommand())
     .addCommand(ordersCommand())
     .addCommand(customersCommand())
     .addCommand(takedownCommand())

@@ -54,6 +54,7 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   orderStep: "with its order",
   lostPicture: "with its order",
   takedown: "a person's right to the image",
+  auditEntry: "the shop's own",
   digitalFile: "the shop's own",
   discount: "the shop's own",
   advert: "the shop's own",

@@ -3,9 +3,10 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { type Db, openDatabase } from "./database.ts";
 import { adoptEarlierSchema } from "./earlierMigrations.ts";
 import * as shop from "./migrations/0001_shop.ts";
+import * as audit from "./migrations/0002_audit.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
-export const migrations: Record<string, Migration> = { "0001_shop": shop };
+export const migrations: Record<string, Migration> = { "0001_shop": shop, "0002_audit": audit };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**

@@ -249,6 +249,16 @@ export interface Database {
   job: JobTable;
   /** The sandbox bank's transactions; amount in cents, 0 if the shopper did not pay. */
   sandboxTransaction: { transId: string; amount: number; at: Generated<string> };
+  /** What the operator changed: the journal only grows. */
+  auditEntry: {
+    id: GeneratedAlways<number>;
+    at: GeneratedAlways<string>;
+    by: string;
+    verb: string;
+    subject: string;
+    before: string | null;
+    after: string | null;
+  };
   attempt: { bucket: string; windowStart: string; count: number };
   /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */
   shopFact: { key: string; value: string };

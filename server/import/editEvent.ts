@@ -1,3 +1,4 @@
+import { audit } from "../core/audit.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
@@ -31,17 +32,19 @@ export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: 
   return runTransaction(db, async (tx) => {
     const event = await tx
       .selectFrom("event")
-      .select(["start", "end"])
+      .select(columns)
       .where("uuid", "=", uuid)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const dates = readDates(event, start, end);
-    return tx
+    const after = await tx
       .updateTable("event")
       .set({ ...flags, ...(dates && { ...dates, hasFixedDates: true }) })
       .where("uuid", "=", uuid)
       .returning(columns)
       .executeTakeFirstOrThrow();
+    await audit(tx, { verb: "events edit", subject: `event ${uuid}`, before: event, after });
+    return after;
   });
 }
 

@@ -49,7 +49,15 @@ describe("dossard events edit", () => {
     expect((await edit("rallye-des-monts", "--end", "3/6/26 18h30")).stdout).toContain(
       "2026-06-01 00:00 to 2026-06-03 18:30, visible",
     );
-    expect(await rally()).toEqual({ ...before, end: "2026-06-03T16:30:00.000Z" });
+    const after = { ...before, end: "2026-06-03T16:30:00.000Z" };
+    expect(await rally()).toEqual(after);
+    const audited = await shop.services.db
+      .selectFrom("auditEntry")
+      .select(["verb", "subject", "before", "after"])
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    const subject = `event ${stock.events.rally}`;
+    expect(audited).toMatchObject({ verb: "events edit", subject, before, after });
   });
 
   it("turns Click&Collect, visibility and display on and off, however often", async () => {

@@ -66,7 +66,7 @@ describe("a new database", () => {
     const dump = await dumpSchema(created.db);
     expect(dump.length).toBeGreaterThan(500);
     expect(dump).toEqual(await dumpSchema(earlier.db));
-    expect(await executed(created.db)).toEqual(["0001_shop"]);
+    expect(await executed(created.db)).toEqual(["0001_shop", "0002_audit"]);
   });
 
   it.each([
@@ -92,10 +92,10 @@ describe("a database of the last version before 0.1.0", () => {
     const before = await dumpRows(db);
     expect(before.picture).toHaveLength(3);
     await Promise.all([update(), update(), update()]);
-    expect(await executed(db)).toEqual(["0001_shop"]);
-    expect(await dumpRows(db)).toEqual(before);
+    expect(await executed(db)).toEqual(["0001_shop", "0002_audit"]);
+    expect(await dumpRows(db)).toEqual({ ...before, auditEntry: [] });
     await update();
-    expect(await executed(db)).toEqual(["0001_shop"]);
+    expect(await executed(db)).toEqual(["0001_shop", "0002_audit"]);
   });
 
   it("is refused with one line where it stopped at an older migration, and left as it was", async () => {

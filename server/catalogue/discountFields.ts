@@ -1,0 +1,37 @@
+import { CliError } from "../core/cliError.ts";
+import type { Tx } from "../db/database.ts";
+
+/** What an operator decides about a discount. */
+export interface DiscountFields {
+  label: string;
+  /** Shown in the banner of every page. */
+  description: string;
+  /** Above 0, at most 100. */
+  percent: number;
+  startAt: string;
+  endAt: string;
+}
+
+/** Reads a discount and locks it until the transaction ends. Throws `CliError` if there is none. */
+export async function lockDiscount(tx: Tx, id: number): Promise<DiscountFields> {
+  const discount = await tx
+    .selectFrom("discount")
+    .select(["label", "description", "percent", "startAt", "endAt"])
+    .where("id", "=", id)
+    .where("isDeleted", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!discount) throw new CliError(`There is no discount ${id}.`);
+  return discount;
+}
+
+/** Throws `CliError` for a discount that would never apply or could not be shown. */
+export function checkDiscount({ label, description, percent, startAt, endAt }: DiscountFields): void {
+  if (label.trim() === "") throw new CliError("A discount has a label.");
+  if (label.length > 100) throw new CliError("The label of a discount has at most 100 characters.");
+  if (description.trim() === "") throw new CliError("A discount has a text for the banner.");
+  if (!(percent > 0 && percent <= 100)) {
+    throw new CliError(`A discount is above 0 and at most 100 percent, not ${percent}.`);
+  }
+  if (endAt <= startAt) throw new CliError("A discount ends after it starts.");
+}

@@ -34,7 +34,7 @@ export function editEventCommand(): Command {
     .action((text: string, options: Options) =>
       withServices(async ({ db, now }) => {
         const changes = readChanges(options);
-        const uuid = await uuidOf(db, text, options.year);
+        const uuid = await eventUuid(db, text, options.year);
         const event = await editEvent(db, uuid, changes);
         for (const line of eventLines(event, now())) say(line);
       }),
@@ -55,7 +55,8 @@ function readChanges({ start, end, clickAndCollect, show, hide, display }: Optio
   );
 }
 
-async function uuidOf(db: Db, text: string, year: string | undefined): Promise<string> {
+/** Returns the event that an operator means. Throws `CommandError`. */
+export async function eventUuid(db: Db, text: string, year: string | undefined): Promise<string> {
   const found = await findEvent(db, text, year === undefined ? null : checkYear(year));
   if (found) return found.uuid;
   throw new CommandError(await unknownEventLine(db, text, ""));

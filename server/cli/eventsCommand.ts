@@ -1,8 +1,11 @@
 import { Command } from "commander";
+import { setEventCover } from "../catalogue/setEventCover.ts";
+import { storePlainImage } from "../images/storePlainImage.ts";
 import { checkYear, createEvent } from "../import/createEvent.ts";
 import { eventDay } from "../import/eventMoment.ts";
 import { eventCode } from "../import/findEvent.ts";
-import { editEventCommand } from "./editEventCommand.ts";
+import { editEventCommand, eventUuid } from "./editEventCommand.ts";
+import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 
@@ -25,6 +28,18 @@ export function eventsCommand(): Command {
         }),
     );
   events.addCommand(editEventCommand());
+  events
+    .command("cover <event> <image>")
+    .description("show this JPEG, PNG or WebP file on the event's card, in place of its first picture")
+    .option("--year <year>", "which event of that name")
+    .action((text: string, image: string, { year }: { year?: string }) =>
+      withServices(async ({ db, store }) => {
+        const uuid = await eventUuid(db, text, year);
+        const key = await storePlainImage(store, resolveFromInvocationDir(image));
+        await setEventCover(db, uuid, key);
+        say(`The event has its cover: /images/${uuid}.webp`);
+      }),
+    );
   return events;
 }
 

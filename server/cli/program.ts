@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { advertsCommand } from "./advertsCommand.ts";
 import { backupCommand } from "./backupCommand.ts";
 import { catalogueCommand } from "./catalogueCommand.ts";
 import { customersCommand } from "./customersCommand.ts";
@@ -24,6 +25,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(catalogueCommand())
     .addCommand(discountsCommand())
     .addCommand(shippingCommand())
+    .addCommand(advertsCommand())
     .addCommand(ordersCommand())
     .addCommand(customersCommand())
     .addCommand(takedownCommand())

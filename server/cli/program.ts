@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { advertsCommand } from "./advertsCommand.ts";
 import { backupCommand } from "./backupCommand.ts";
 import { catalogueCommand } from "./catalogueCommand.ts";
+import { contestsCommand } from "./contestsCommand.ts";
 import { customersCommand } from "./customersCommand.ts";
 import { discountsCommand } from "./discountsCommand.ts";
 import { doctorCommand } from "./doctorCommand.ts";
@@ -22,6 +23,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
   for (const command of furtherCommands) program.addCommand(command);
   return program
     .addCommand(eventsCommand())
+    .addCommand(contestsCommand())
     .addCommand(catalogueCommand())
     .addCommand(discountsCommand())
     .addCommand(shippingCommand())

@@ -185,3 +185,36 @@ describe("dossard events", () => {
     expect(stdout).toMatch(/Rosières +2026 +2026-05-01 +2026-05-02 +0 +yes +yes\n/);
   });
 });
+
+describe("dossard contests", () => {
+  const contests = (...args: string[]) => dossard("contests", ...args);
+  const seen = async () => {
+    const path = `/api/anonymous/contests?eventUuid=${stock.events.rally}`;
+    const { body } = await shop.newVisitor().get<{ uuid: string; label: string }[]>(path);
+    return body.map(({ label }) => label);
+  };
+
+  it("renames, hides and shows one, and an import still finds it by its folder", async () => {
+    await edit(stock.events.rally, "--show");
+    const [before = ""] = await seen();
+    const renamed = await contests("edit", "Rallye des Monts", before.toUpperCase(), "--label", "Spéciale 9");
+    expect([renamed.code, renamed.stdout]).toEqual([0, "Spéciale 9: visible\n"]);
+    expect(await seen()).toContain("Spéciale 9");
+    expect((await contests("Rallye des Monts")).stdout).toMatch(/^CONTEST .*\n(.*\n)*Spéciale 9 .* yes /);
+    // By its first name, as an import does.
+    await contests("edit", stock.events.rally, before, "--hide");
+    expect(await seen()).not.toContain("Spéciale 9");
+    const listed = JSON.parse((await contests(stock.events.rally, "--json")).stdout);
+    expect(listed).toContainEqual(expect.objectContaining({ label: "Spéciale 9", isVisible: false }));
+    await contests("edit", stock.events.rally, "spéciale 9", "--show", "--label", before);
+    expect(await seen()).toContain(before);
+  });
+
+  it("refuses an unknown contest with those of the event, and a change of nothing", async () => {
+    const unknown = await contests("edit", stock.events.rally, "Nulle part", "--hide");
+    expect([unknown.code, unknown.stdout]).toEqual([1, ""]);
+    expect(unknown.stderr).toContain('The event has no contest "Nulle part". It has: "');
+    expect((await contests("edit", stock.events.rally, "x")).stderr).toContain("Say what to change");
+    expect((await contests("edit", stock.events.rally, "x", "--label", " ")).code).toBe(1);
+  });
+});

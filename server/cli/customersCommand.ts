@@ -2,11 +2,36 @@ import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readCustomerData } from "../customers/customerData.ts";
 import { eraseCustomer } from "../customers/eraseCustomer.ts";
+import { findCustomers } from "../customers/findCustomers.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
+import { tableLines } from "./table.ts";
+import { when } from "./when.ts";
 
 export function customersCommand(): Command {
-  const customers = new Command("customers").description("a person's data: give it out, erase it");
+  const customers = new Command("customers").description("a person's data: find it, give it out, erase it");
+  customers
+    .command("find <text>")
+    .description("customers by e-mail, name or telephone number")
+    .option("--json", "as JSON")
+    .action((text: string, { json }: { json?: true }) =>
+      withServices(async ({ db }) => {
+        const found = await findCustomers(db, text);
+        if (json) return say(JSON.stringify(found, null, 2));
+        if (found.length === 0) throw new CommandError(`No customer has "${text}".`);
+        const lines = tableLines(
+          ["E-MAIL", "NAME", "TELEPHONE", "ORDERS", "SINCE"],
+          found.map(({ email, firstName, lastName, mobile, orders, createdAt }) => [
+            email,
+            `${firstName} ${lastName}`,
+            mobile ?? "",
+            orders,
+            when(createdAt),
+          ]),
+        );
+        for (const line of lines) say(line);
+      }),
+    );
   customers
     .command("export <email>")
     .description("all that is kept of a person, as JSON")

@@ -65,6 +65,26 @@ async function mailsWith(text: string): Promise<number> {
 }
 
 describe("dossard customers", () => {
+  it("finds a person by any word of the e-mail or the name, accents or not, and by telephone", async () => {
+    await newCustomer({
+      email: "zoe.l@example.fr",
+      firstName: "Zoé",
+      lastName: "Le Guével",
+      mobile: "06 55 44 33 22",
+      street: "1 rue d’Ici",
+    });
+    for (const text of ["zoe guevel", "LE GUÉVEL", "zoe.l@example.fr", "0655443322", "06 55 44"]) {
+      const { code, stdout } = await run("find", text);
+      expect([code, stdout], text).toEqual([0, expect.stringContaining("Zoé Le Guével")]);
+    }
+    const found = JSON.parse((await run("find", "zoe guevel", "--json")).stdout);
+    expect(found).toMatchObject([{ email: "zoe.l@example.fr", orders: 2 }]);
+    for (const text of ["zoe nulle", "personne", "%"]) {
+      const { code, stdout, stderr } = await run("find", text);
+      expect([code, stdout, stderr]).toEqual([1, "", `No customer has "${text}".\n`]);
+    }
+  });
+
   it("gives out all that is kept of a person, without what opens his account", async () => {
     const { visitor, paid, cart } = await newCustomer({
       email: "export@example.fr",

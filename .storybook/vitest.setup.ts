@@ -1,8 +1,8 @@
 import * as React from "react";
 import { configure } from "storybook/test";
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
-import { applyTheme } from "../src/ui/theme/themes.ts";
+import { applyTheme, type ThemeName } from "../src/ui/theme/themes.ts";
 import {
   nestedLiveRegions,
   sidewaysScrollOfLargeText,
@@ -14,7 +14,7 @@ import { consoleErrors } from "./visual/consoleErrors.ts";
 import { sweep } from "./visual/layout/sweep.ts";
 import { transcriptOf } from "./visual/transcript.ts";
 import { underTest } from "./visual/underTest.ts";
-import { frameOf, hide, resize, sizes, whileShown } from "./visual/viewport.ts";
+import { frameOf, hide, resize, sizes, type WindowName, whileShown } from "./visual/viewport.ts";
 
 interface ComposedStory {
   id: string;
@@ -89,7 +89,7 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
   return fault ? [fault] : [];
 }
 
-async function picture(story: ComposedStory, suffix = "", unlike?: string): Promise<string[]> {
+async function picture(story: ComposedStory, theme: ThemeName, window: string): Promise<string[]> {
   // Some pages are too tall for a picture.
   if (story.tags.includes("no-picture")) return [];
   return inTime(async (passing) => {
@@ -97,15 +97,15 @@ async function picture(story: ComposedStory, suffix = "", unlike?: string): Prom
     if (element !== document.body) {
       // Content below the edge of the window is not painted: the window grows with the story.
       const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
-      if (height > window.innerHeight) await resize(window.innerWidth, height);
+      if (height > globalThis.innerHeight) await resize(globalThis.innerWidth, height);
     }
     return whileShown(() =>
       commands.takePicture({
         story: story.id,
-        file: `${story.id}${suffix}.webp`,
+        theme,
+        window,
         frame: frameOf(element),
         passing,
-        ...(unlike && { unlike }),
       }),
     );
   });
@@ -116,21 +116,30 @@ const transcript = (story: ComposedStory): Promise<string[]> =>
     commands.keepTranscript({ story: story.id, transcript: transcriptOf(document.body), passing }),
   );
 
-async function inBoutique(story: ComposedStory): Promise<string[]> {
+async function picturesIn(
+  story: ComposedStory,
+  theme: ThemeName,
+  windows: readonly WindowName[],
+): Promise<string[]> {
   const faults: string[] = [];
-  await resize(...sizes.desktop);
-  faults.push(...(await picture(story)), ...(await transcript(story)));
-  await resize(...sizes.phone);
-  faults.push(...(await picture(story, ".phone")));
-  if (story.tags.includes("tablet")) {
-    await resize(...sizes.tablet);
-    faults.push(...(await picture(story, ".tablet")));
-    await resize(...sizes.tabletAcross);
-    faults.push(...(await picture(story, ".tablet-across")));
+  for (const window of windows) {
+    const [width, height] = sizes[window];
+    await resize(width, height);
+    faults.push(...(await picture(story, theme, window)));
   }
-  if (story.tags.includes("forced-colors")) {
+  return faults;
+}
+
+async function inBoutique(story: ComposedStory): Promise<string[]> {
+  const { tags } = story;
+  const faults = await picturesIn(story, "boutique", ["desktop"]);
+  faults.push(...(await transcript(story)));
+  faults.push(...(await picturesIn(story, "boutique", ["phone"])));
+  if (tags.includes("tablet"))
+    faults.push(...(await picturesIn(story, "boutique", ["tablet", "tablet-across"])));
+  if (tags.includes("forced-colors")) {
     await commands.emulateForcedColors(true);
-    faults.push(...(await picture(story, ".forced-colors")));
+    faults.push(...(await picture(story, "boutique", "forced-colors")));
     await commands.emulateForcedColors(false);
   }
   // After the pictures, because it may scroll parts of the page.
@@ -142,13 +151,8 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
   await resize(...sizes.desktop);
   const violations = await standFaults();
   const faults = [...violations, ...smallStandTargets()];
-  faults.push(...(await picture(story, ".stand", `${story.id}.webp`)));
-  if (story.tags.includes("kiosk")) {
-    await resize(...sizes.phone);
-    faults.push(...(await picture(story, ".stand-phone")));
-    await resize(...sizes.kiosk);
-    faults.push(...(await picture(story, ".kiosk")));
-  }
+  faults.push(...(await picture(story, "stand", "desktop")));
+  if (story.tags.includes("kiosk")) faults.push(...(await picturesIn(story, "stand", ["phone", "kiosk"])));
   faults.push(...(await sweep("stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
@@ -162,6 +166,11 @@ async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<s
   return [...faults, ...stand.faults];
 }
 
+/** Story files that ran in this test file, by their part of the stories' ids, and whether all of their stories passed. */
+const played = new Map<string, boolean>();
+
+beforeAll(() => played.clear());
+
 afterEach(async ({ task, story }) => {
   if (!story) return;
   const violationsInPlay = (task.meta.reports ?? []).flatMap(({ type, result }) =>
@@ -170,6 +179,9 @@ afterEach(async ({ task, story }) => {
   // Axe's reports would be sent with every message about the test; only Storybook's own panel reads them.
   if (import.meta.env.VITEST_STORYBOOK !== "true") delete task.meta.reports;
   const failed = task.result?.state === "fail" || (task.result?.errors?.length ?? 0) > 0;
+  const [component = ""] = story.id.split("--");
+  const passedBefore = played.get(component) ?? true;
+  played.set(component, false);
   const faults: string[] = [];
   try {
     if (failed) {
@@ -182,4 +194,12 @@ afterEach(async ({ task, story }) => {
     faults.push(...(await endStory()).map((line) => `left on the page for the next story: ${line}`));
   }
   expect(faults, "what the story looks and sounds like, and leaves behind").toEqual([]);
+  played.set(component, passedBefore);
 });
+
+// A large sheet takes a minute to write, and waits for those of other story files.
+const writingMs = 20 * 60_000;
+
+afterAll(async () => {
+  for (const [component, passed] of played) await commands.keepSheets(component, passed);
+}, writingMs);

@@ -2,9 +2,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { ContactSheets, placeOf } from "../.storybook/visual/contactSheet.ts";
 
 const root = join(import.meta.dirname, "..");
-const pictures = join(root, "stories/__pictures__");
+const baselines = new ContactSheets(join(root, "stories/__pictures__"));
 const folder = join(root, "docs/images");
 const gap = 24;
 
@@ -14,7 +15,9 @@ interface Sheet {
   /** Width of a column, in pixels of the sheet. */
   width: number;
   background: string;
-  /** Baselines, in the order of their layout: each goes to the end of the shortest column. */
+  theme: string;
+  window: string;
+  /** Stories, in the order of their layout: each goes to the end of the shortest column. */
   of: readonly string[];
 }
 
@@ -24,18 +27,20 @@ const sheets: readonly Sheet[] = [
     columns: 4,
     width: 390,
     background: "#d9d6cd",
+    theme: "boutique",
+    window: "phone",
     of: [
-      "ui-header--default.phone",
-      "ui-clickablecard--events.phone",
-      "ui-lineitem--cart.phone",
-      "ui-packslots--default.phone",
-      "ui-addresspicker--chosen.phone",
-      "ui-alert--tones.phone",
-      "ui-button--variants-and-sizes.phone",
-      "ui-histogram--narrowed.phone",
-      "ui-pricebreakdown--default.phone",
-      "ui-stepper--default.phone",
-      "ui-price--fallen.phone",
+      "ui-header--default",
+      "ui-clickablecard--events",
+      "ui-lineitem--cart",
+      "ui-packslots--default",
+      "ui-addresspicker--chosen",
+      "ui-alert--tones",
+      "ui-button--variants-and-sizes",
+      "ui-histogram--narrowed",
+      "ui-pricebreakdown--default",
+      "ui-stepper--default",
+      "ui-price--fallen",
     ],
   },
   {
@@ -43,28 +48,32 @@ const sheets: readonly Sheet[] = [
     columns: 2,
     width: 800,
     background: "#d9d6cd",
+    theme: "stand",
+    window: "desktop",
     of: [
-      "ui-header--default.stand",
-      "ui-clickablecard--events.stand",
-      "ui-lineitem--cart.stand",
-      "ui-packslots--default.stand",
-      "ui-alert--tones.stand",
-      "ui-button--variants-and-sizes.stand",
-      "ui-histogram--narrowed.stand",
+      "ui-header--default",
+      "ui-clickablecard--events",
+      "ui-lineitem--cart",
+      "ui-packslots--default",
+      "ui-alert--tones",
+      "ui-button--variants-and-sizes",
+      "ui-histogram--narrowed",
     ],
   },
 ];
 
-async function lay({ file, columns, width, background, of }: Sheet): Promise<void> {
+async function lay({ file, columns, width, background, theme, window, of }: Sheet): Promise<void> {
   const bottoms = Array.from({ length: columns }, () => gap);
   const laid: OverlayOptions[] = [];
-  for (const name of of) {
-    const { data, info } = await sharp(join(pictures, `${name}.webp`))
+  for (const story of of) {
+    const { sheet, name } = placeOf(story, theme, window);
+    const picture = await baselines.read(sheet, name);
+    const { data, info } = await sharp(picture.data, { raw: { ...picture, channels: 4 } })
       .resize({ width })
       .toBuffer({ resolveWithObject: true });
     const column = bottoms.indexOf(Math.min(...bottoms));
     const top = bottoms[column] ?? gap;
-    laid.push({ input: data, left: gap + column * (width + gap), top });
+    laid.push({ input: data, raw: info, left: gap + column * (width + gap), top });
     bottoms[column] = top + info.height + gap;
   }
   const size = { width: gap + columns * (width + gap), height: Math.max(...bottoms) };

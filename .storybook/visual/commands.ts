@@ -1,7 +1,7 @@
 import type { BrowserCommand } from "vitest/node";
 import { keepTranscript, type TranscriptOrder } from "./keepTranscript.ts";
 import { runResults } from "./runResults.ts";
-import { type PictureOrder, takePicture } from "./takePicture.ts";
+import { keepSheets, type PictureOrder, takePicture } from "./takePicture.ts";
 
 /** Counts a story, with its axe violations in both themes. */
 const countStory: BrowserCommand<[story: string, axeViolations: number]> = (
@@ -18,11 +18,12 @@ const emulateForcedColors: BrowserCommand<[on: boolean]> = async ({ page }, on) 
 };
 
 /** Commands that the story tests call in the process that drives the browser. */
-export const storyCommands = { takePicture, keepTranscript, countStory, emulateForcedColors };
+export const storyCommands = { takePicture, keepSheets, keepTranscript, countStory, emulateForcedColors };
 
 declare module "vitest/browser" {
   interface BrowserCommands {
     takePicture(order: PictureOrder): Promise<string | null>;
+    keepSheets(component: string, whole: boolean): Promise<void>;
     keepTranscript(order: TranscriptOrder): Promise<string | null>;
     countStory(story: string, axeViolations: number): Promise<void>;
     emulateForcedColors(on: boolean): Promise<void>;

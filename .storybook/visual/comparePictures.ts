@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 
@@ -16,30 +15,13 @@ const plain = 0.1;
 const faint = 0.01;
 const roundedPixels = 100;
 
-async function readPixels(image: Buffer): Promise<Pixels> {
+/** Decodes an image in a format that sharp reads. */
+export async function readPixels(image: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-const sealMark = "screenshot sha256 ";
-
-const sealOf = (screenshot: Buffer): string =>
-  sealMark + createHash("sha256").update(screenshot).digest("hex");
-
-/**
- * Returns the smallest lossless baseline, half the size of a PNG: a repository keeps it for ever. It includes the hash of the
- * browser's own file, which identifies the same picture without decoding either.
- */
-export async function toBaseline(screenshot: Buffer): Promise<Buffer> {
-  const seal = { IFD0: { ImageDescription: sealOf(screenshot) } };
-  return sharp(screenshot).removeAlpha().webp({ lossless: true }).withExif(seal).toBuffer();
-}
-
-/** Whether a baseline was made from exactly this file. False proves nothing: another browser writes other bytes for the same pixels. */
-export const isSealedBy = (screenshot: Buffer, baseline: Buffer): boolean =>
-  baseline.includes(sealOf(screenshot));
-
-/** Encodes computed pixels, such as a diff, for viewing. */
+/** Encodes pixels for viewing. */
 export const toPng = ({ data, width, height }: Pixels): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .png()
@@ -52,25 +34,18 @@ export interface Difference {
 }
 
 /**
- * Compares two pictures, each in a format that sharp reads.
+ * Compares two pictures.
  * @param briefly only detects a difference: does not draw it or count all of it
  * @returns null if they look the same
  */
-export async function comparePictures(
-  before: Buffer,
-  now: Buffer,
-  briefly = false,
-): Promise<Difference | null> {
-  if (before.equals(now) || isSealedBy(now, before)) return null;
-  const [expected, actual] = await Promise.all([readPixels(before), readPixels(now)]);
-  const { width, height } = expected;
-  if (width !== actual.width || height !== actual.height) {
-    return { reason: `${width} × ${height} px before, ${actual.width} × ${actual.height} px now` };
+export function comparePictures(before: Pixels, now: Pixels, briefly = false): Difference | null {
+  const { width, height } = before;
+  if (width !== now.width || height !== now.height) {
+    return { reason: `${width} × ${height} px before, ${now.width} × ${now.height} px now` };
   }
-  if (expected.data.equals(actual.data)) return null;
-  const data = Buffer.alloc(expected.data.length);
-  const count = (threshold: number) =>
-    pixelmatch(expected.data, actual.data, data, width, height, { threshold });
+  if (before.data.equals(now.data)) return null;
+  const data = Buffer.alloc(before.data.length);
+  const count = (threshold: number) => pixelmatch(before.data, now.data, data, width, height, { threshold });
   const clearly = count(plain);
   if (briefly && clearly > 0) return { reason: `${clearly} pixels differ clearly` };
   const faintly = count(faint);

@@ -1,9 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { ContactSheets } from "./contactSheet.ts";
 import { countsPath, picturesFolder, reportFolder, transcriptsFolder } from "./paths.ts";
 import { reportPage } from "./reportPage.ts";
 import { clearResults, type RunResults, runResults } from "./runResults.ts";
+
+const contactSheets = new ContactSheets(picturesFolder);
 
 /** Whether the run includes every story: neither some files only nor some names. */
 async function isWhole(project: TestProject): Promise<boolean> {
@@ -13,24 +16,43 @@ async function isWhole(project: TestProject): Promise<boolean> {
   return testFiles.every((file) => played.has(file));
 }
 
-const unused = async (folder: string, used: Set<string>): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((file) => !used.has(file));
+const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+async function unusedTranscripts(used: Set<string>): Promise<string[]> {
+  const files = await filesIn(transcriptsFolder);
+  return files.filter((file) => !used.has(file)).map((file) => join(transcriptsFolder, file));
+}
+
+/** Returns the sheets without a story, and the pictures without one on other sheets. */
+async function unusedPictures(
+  played: RunResults["pictures"],
+): Promise<{ sheets: string[]; single: string[] }> {
+  const files = await filesIn(picturesFolder);
+  const all = files.filter((file) => file.endsWith(".webp")).map((file) => file.replace(/\.webp$/, ""));
+  return {
+    sheets: all.filter((sheet) => !played.has(sheet)),
+    single: [...played].flatMap(([sheet, names]) =>
+      Object.keys(contactSheets.index(sheet)).flatMap((name) =>
+        names.has(name) ? [] : [`${sheet} ${name}`],
+      ),
+    ),
+  };
+}
 
 /** Returns baselines without a story; with `-u`, removes them. */
 async function orphans(project: TestProject, { pictures, transcripts }: RunResults): Promise<string[]> {
-  const left = [
-    ...(await unused(picturesFolder, pictures)).map((file) => join(picturesFolder, file)),
-    ...(await unused(transcriptsFolder, transcripts)).map((file) => join(transcriptsFolder, file)),
-  ];
-  if (project.vitest.config.snapshotOptions.updateSnapshot !== "all") return left;
-  await Promise.all(left.map((path) => rm(path)));
+  const texts = await unusedTranscripts(transcripts);
+  const { sheets, single } = await unusedPictures(pictures);
+  if (project.vitest.config.snapshotOptions.updateSnapshot !== "all") return [...texts, ...sheets, ...single];
+  await Promise.all(texts.map((path) => rm(path)));
+  await Promise.all(sheets.map((sheet) => contactSheets.remove(sheet)));
   return [];
 }
 
 const writeCounts = async ({ stories, pictures, transcripts, axeViolations }: RunResults, failed: number) => {
   const counts = {
     stories: stories.size,
-    pictures: pictures.size,
+    pictures: [...pictures.values()].reduce((sum, names) => sum + names.size, 0),
     transcripts: transcripts.size,
     axeViolations,
     failed,

@@ -13,8 +13,9 @@ export interface Change {
 export interface RunResults {
   /** Ids of the stories that were checked. */
   stories: Set<string>;
-  /** Baselines compared or written in this run, by file name. */
-  pictures: Set<string>;
+  /** Pictures compared in this run, by sheet and name, with the screenshot that is to become the baseline. */
+  pictures: Map<string, Map<string, Buffer | null>>;
+  /** Transcripts compared or written in this run, by file name. */
   transcripts: Set<string>;
   axeViolations: number;
   changes: Change[];
@@ -25,7 +26,7 @@ const shared = globalThis as { [key]?: RunResults };
 
 const empty = (): RunResults => ({
   stories: new Set(),
-  pictures: new Set(),
+  pictures: new Map(),
   transcripts: new Set(),
   axeViolations: 0,
   changes: [],

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
-import { comparePictures, type Pixels, toBaseline, toPng } from "./comparePictures.ts";
+import { comparePictures, readPixels, toPng } from "./comparePictures.ts";
+import { ContactSheets, hashOf, placeOf } from "./contactSheet.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
 import { runResults } from "./runResults.ts";
 
@@ -17,10 +18,10 @@ export interface Frame {
 
 export interface PictureOrder {
   story: string;
-  file: string;
+  theme: string;
+  /** Name of the window's size. */
+  window: string;
   frame: Frame;
-  /** A picture is kept only if it differs from this one. */
-  unlike?: string;
   /** Whether the page may still be changing: then a difference is returned, but neither counted nor kept. */
   passing: boolean;
 }
@@ -54,6 +55,9 @@ async function makeRoom(page: Page, { x, y, width, height }: Frame): Promise<voi
   if (needed.width > now.width || needed.height > now.height) await page.setViewportSize(needed);
 }
 
+const looksLike = async (before: Buffer, now: Buffer): Promise<boolean> =>
+  before.equals(now) || !comparePictures(await readPixels(before), await readPixels(now));
+
 /** A baseline is written once the page has looked the same for half a second; a page that still moves gets five. */
 const stillMs = 500;
 const stepMs = 125;
@@ -65,61 +69,81 @@ async function captureStill(page: Page, frame: Frame): Promise<Buffer> {
   for (let ms = 0; ms < giveUpMs && sameMs < stillMs; ms += stepMs) {
     await wait(stepMs);
     const next = await capture(page, frame);
-    sameMs = (await comparePictures(last, next)) ? 0 : sameMs + stepMs;
+    sameMs = (await looksLike(last, next)) ? sameMs + stepMs : 0;
     last = next;
   }
   return last;
 }
 
-const readBaseline = (file: string): Promise<Buffer | null> =>
-  readFile(join(picturesFolder, file)).catch(() => null);
+const sheets = new ContactSheets(picturesFolder);
 
-async function put(folder: string, file: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, file), content);
+async function report(folder: string, file: string, content: Buffer): Promise<void> {
+  await mkdir(join(reportFolder, folder), { recursive: true });
+  await writeFile(join(reportFolder, folder, file), content);
 }
 
 /**
  * Takes a picture of the page under test and compares it with its baseline.
- * With `-u`, writes the baseline; a missing one is written too, unless `CI` is set.
+ * With `-u`, takes it as the new baseline; a missing one is taken too, unless `CI` is set. `keepSheets` writes them.
  * @returns the fault in one line, or null
  */
 export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, project }, order) => {
-  const { story, file, frame, unlike, passing } = order;
+  const { story, theme, window, frame, passing } = order;
+  const { sheet, name } = placeOf(story, theme, window);
+  const { pictures, changes } = runResults();
   const update = project.vitest.config.snapshotOptions.updateSnapshot;
   await makeRoom(page, frame);
 
-  const baseline = await readBaseline(file);
-  const fault = async (reason: string, actual: Buffer, diff?: Pixels) => {
-    runResults().changes.push({ story, kind: "picture", file, reason });
-    if (baseline) await put(join(reportFolder, "expected"), file, baseline);
-    await put(join(reportFolder, "actual"), file, actual);
-    if (diff) await put(join(reportFolder, "diff"), file, await toPng(diff));
-    return `${file}: ${reason}`;
-  };
-  runResults().pictures.add(file);
+  const played = pictures.get(sheet) ?? new Map<string, Buffer | null>();
+  pictures.set(sheet, played);
+  if (!played.has(name)) played.set(name, null);
+  const baseline = sheets.index(sheet)[name];
+  const actual = baseline && update !== "all" ? await capture(page, frame) : await captureStill(page, frame);
+  if (baseline?.screenshot === hashOf(actual)) return null;
 
-  if (baseline && update !== "all") {
-    const actual = await capture(page, frame);
-    const difference = await comparePictures(baseline, actual, passing);
-    if (!difference) return null;
-    return passing ? `${file}: not yet as before` : fault(difference.reason, actual, difference.diff);
-  }
+  const expected = baseline ? await sheets.read(sheet, name) : null;
+  const difference = expected && comparePictures(expected, await readPixels(actual), passing);
+  if (expected && !difference) return null;
+  const isNew = !expected && update === "new";
+  if (update === "all" || isNew) played.set(name, actual);
+  if (update === "all") return null;
+  if (passing && !isNew) return "not yet as before";
 
-  const twin = unlike ? await readBaseline(unlike) : null;
-  if (!baseline && twin && update !== "all" && !(await comparePictures(twin, await capture(page, frame)))) {
-    runResults().pictures.delete(file);
-    return null;
+  const file = `${sheet}--${name}.png`;
+  const reason = isNew
+    ? "new: the baseline is written, look at it"
+    : (difference?.reason ?? "there is no baseline");
+  changes.push({ story, kind: "picture", file, reason });
+  if (expected) await report("expected", file, await toPng(expected));
+  await report("actual", file, actual);
+  if (difference?.diff) await report("diff", file, await toPng(difference.diff));
+  return isNew ? null : `${file}: ${reason}`;
+};
+
+/** Writes one sheet at a time: one takes up to a gigabyte. */
+let writing: Promise<void> = Promise.resolve();
+
+/**
+ * Called after each story file: writes its sheets if pictures were taken for them.
+ * @param component the story file's part of its stories' ids
+ * @param whole whether every story of the file passed: with `-u`, pictures without a story are then removed
+ */
+export const keepSheets: BrowserCommand<[component: string, whole: boolean]> = async (
+  { project },
+  component,
+  whole,
+) => {
+  const { snapshotOptions, testNamePattern } = project.vitest.config;
+  const removes = whole && !testNamePattern && snapshotOptions.updateSnapshot === "all";
+  for (const sheet of [component, `${component}.stand`]) {
+    const played = runResults().pictures.get(sheet) ?? new Map<string, Buffer | null>();
+    const taken = new Map([...played].flatMap(([name, png]) => (png ? [[name, png] as const] : [])));
+    const before = Object.keys(sheets.index(sheet));
+    const names = new Set(removes ? played.keys() : [...before, ...taken.keys()]);
+    if (taken.size === 0 && before.every((name) => names.has(name))) continue;
+    const done = writing.then(() => sheets.write(sheet, names, taken));
+    writing = done.catch(() => undefined);
+    await done;
+    for (const name of taken.keys()) played.set(name, null);
   }
-  const actual = await captureStill(page, frame);
-  if (baseline && !(await comparePictures(baseline, actual))) return null;
-  if (twin && !(await comparePictures(twin, actual))) {
-    // Same as in the other theme: no separate picture.
-    runResults().pictures.delete(file);
-    await rm(join(picturesFolder, file), { force: true });
-    return null;
-  }
-  if (update === "none") return fault("there is no baseline", actual);
-  await put(picturesFolder, file, await toBaseline(actual));
-  return update === "all" ? null : fault("new: the baseline is written, look at it and run again", actual);
 };

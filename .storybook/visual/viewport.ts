@@ -3,9 +3,10 @@ export const sizes = {
   desktop: [1280, 800],
   phone: [390, 844],
   tablet: [768, 1024],
-  tabletAcross: [1024, 768],
+  "tablet-across": [1024, 768],
   kiosk: [1080, 1920],
 } as const;
+export type WindowName = keyof typeof sizes;
 
 // Hides the blinking caret.
 const noCaret = new CSSStyleSheet();

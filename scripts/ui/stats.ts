@@ -45,8 +45,8 @@ export function readStats(root: string): Figure[] {
       : figure("axe violations", "not known: npm test -- stories"),
     figure(
       "baselines",
-      files(root, "stories/__pictures__") + files(root, "stories/__spoken__"),
-      `${files(root, "stories/__pictures__")} pictures, ${files(root, "stories/__spoken__")} transcripts`,
+      files(root, "stories/__pictures__", ".webp") + files(root, "stories/__spoken__", ".txt"),
+      `${files(root, "stories/__pictures__", ".webp")} contact sheets, ${files(root, "stories/__spoken__", ".txt")} transcripts`,
     ),
     figure("mutations caught", proof ? `${proof.caught} of ${proof.mutations}` : "not known: npm run prove"),
   ];
@@ -72,9 +72,9 @@ function read<Report>(root: string, path: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
 }
 
-const files = (root: string, folder: string): number =>
+const files = (root: string, folder: string, extension: string): number =>
   existsSync(join(root, folder))
-    ? readdirSync(join(root, folder)).filter((name) => !name.startsWith(".")).length
+    ? readdirSync(join(root, folder)).filter((name) => name.endsWith(extension)).length
     : 0;
 
 /** Counts the exports of the story files: their form is enforced, so reading the text is enough. */

@@ -52,7 +52,7 @@ describe("the design system in numbers", () => {
       stories: "2",
       "props documented": "1 of 2",
       "axe violations": "not known: npm test -- stories",
-      baselines: "0 (0 pictures, 0 transcripts)",
+      baselines: "0 (0 contact sheets, 0 transcripts)",
       "mutations caught": "not known: npm run prove",
     });
   });
@@ -63,12 +63,12 @@ describe("the design system in numbers", () => {
       JSON.stringify({ stories: 1, pictures: 3, transcripts: 1, axeViolations: 0, failed: 1 }),
     );
     write(".cache/mutations.json", JSON.stringify({ mutations: 10, caught: 9 }));
-    for (const name of ["a.webp", "b.webp", ".gitkeep"]) write(`stories/__pictures__/${name}`, "");
+    for (const name of ["a.webp", "a.json", "b.webp"]) write(`stories/__pictures__/${name}`, "");
     write("stories/__spoken__/a.txt", "");
     expect(counted()).toMatchObject({
       stories: "2 (1 in the last run)",
       "axe violations": "0 (in both themes, 1 stories, 1 failed)",
-      baselines: "3 (2 pictures, 1 transcripts)",
+      baselines: "3 (2 contact sheets, 1 transcripts)",
       "mutations caught": "9 of 10",
     });
   });

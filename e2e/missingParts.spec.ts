@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { openPicture, searchFor } from "./support/shopper.ts";
+import { addToCart, openPicture, searchFor } from "./support/shopper.ts";
 
 /** All code except what every page loads. */
 const parts = /\/assets\/(?!shop-|rolldown-|http-)[^/]*\.js$/;
@@ -35,6 +35,24 @@ test("code that failed once is asked for again, and its absence takes no picture
   await expect(page.getByRole("region", { name: "Photos cochées" })).toBeVisible();
   await expect(page.getByText("Connexion impossible.", { exact: false })).toBeHidden();
   await openPicture(page, 0);
+});
+
+test("a picture just added stays in view until the code of the cart has come", async ({ page, mainShop }) => {
+  // Otherwise the code would be there before it is wanted.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.route(/\/assets\/CartRoute-/, (route) => route.abort());
+  await openPictures(page, mainShop.url);
+  await openPicture(page, 0);
+  await addToCart(page, { product: "Tirage photo", format: /20x30/ });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: "Voir le panier" }).click();
+  await expect(page.getByText("Connexion impossible.", { exact: false })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Voir le panier" })).toBeVisible();
+  await page.unroute(/\/assets\/CartRoute-/);
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(dialog).toBeHidden();
 });
 
 test("a sign-in whose code did not come says so, and is sent when it is pressed again", async ({

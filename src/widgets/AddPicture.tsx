@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
 import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/openState.ts";
 import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
@@ -42,8 +42,10 @@ export function AddPicture({ view }: AddPictureProps) {
   const untick = useSetAtom(untickAtom);
   const [wanted, setWanted] = useState(false);
   if (step !== "closed" && !wanted) setWanted(true);
-  // Back leaves the pictures that the modal browses.
-  useEffect(() => close, [close]);
+  // It stays open until the next screen shows: while its code is missing, a shopper would see her pictures again.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it, even to the same address
+  useEffect(() => close, [close, key]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

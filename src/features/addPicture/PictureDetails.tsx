@@ -13,12 +13,10 @@ export interface PictureDetailsProps {
   picture: Picture;
   /** Address of the pictures taken around the same time; null if the time is unknown. */
   aroundHref: string | null;
-  /** Called when that link is followed. */
-  onLeave: () => void;
 }
 
 /** Details of a picture (specification, section 2 "Add-picture modal"). */
-export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsProps) {
+export function PictureDetails({ picture, aroundHref }: PictureDetailsProps) {
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
   const { placeMode } = useAtomValue(placeAtom);
@@ -39,7 +37,7 @@ export function PictureDetails({ picture, aroundHref, onLeave }: PictureDetailsP
       />
       {aroundHref !== null && (
         <div>
-          <ButtonLink icon="clock" to={aroundHref} onClick={onLeave}>
+          <ButtonLink icon="clock" to={aroundHref}>
             {aroundPicture}
           </ButtonLink>
         </div>

@@ -87,10 +87,10 @@ export function PackDoneFooter({ packHref, cartHref, onQuit }: PackDoneFooterPro
   return (
     <>
       <Button onClick={onQuit}>Quitter</Button>
-      <ButtonLink icon="cart" to={cartHref} onClick={onQuit}>
+      <ButtonLink icon="cart" to={cartHref}>
         Voir le panier
       </ButtonLink>
-      <ButtonLink variant="primary" to={packHref} onClick={onQuit}>
+      <ButtonLink variant="primary" to={packHref}>
         Voir le pack
       </ButtonLink>
     </>

@@ -10,13 +10,7 @@ export const picture: PictureStep<"picture"> = {
     previous: (state) => ({ ...state, index: indexAfter(state, -1) }),
     pictureChosen: toTarget,
   },
-  Screen: ({ picture, aroundHref, actions }) => (
-    <PictureDetails
-      picture={picture}
-      aroundHref={aroundHref}
-      onLeave={() => actions.send({ type: "closed" })}
-    />
-  ),
+  Screen: ({ picture, aroundHref }) => <PictureDetails picture={picture} aroundHref={aroundHref} />,
   Footer: (props) => (
     <>
       {props.state.origin === "search" && (

@@ -77,13 +77,12 @@ export const spOptions: PictureStep<"spOptions"> = {
       <Options {...props} />
     ),
   Footer: ({ state, picture, actions, cartHref }) => {
-    const quit = () => actions.send({ type: "closed" });
     const price = linePrice(state.variant, state.choice);
     return isDone(state) ? (
       <>
-        <Button onClick={quit}>Quitter</Button>
+        <Button onClick={() => actions.send({ type: "closed" })}>Quitter</Button>
         <Button onClick={() => actions.send({ type: "back" })}>Choisir un autre format</Button>
-        <ButtonLink variant="primary" icon="cart" to={cartHref} onClick={quit}>
+        <ButtonLink variant="primary" icon="cart" to={cartHref}>
           Voir le panier
         </ButtonLink>
       </>

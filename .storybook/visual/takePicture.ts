@@ -120,8 +120,16 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
   return isNew ? null : `${file}: ${reason}`;
 };
 
-/** Writes one sheet at a time: one takes up to a gigabyte. */
-let writing: Promise<void> = Promise.resolve();
+/** Writes two sheets at a time: one takes a core for half a minute, and over a gigabyte of memory. */
+const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
+let turn = 0;
+
+function inTurn(write: () => Promise<void>): Promise<void> {
+  const lane = turn++ % lanes.length;
+  const done = (lanes[lane] ?? Promise.resolve()).then(write);
+  lanes[lane] = done.catch(() => undefined);
+  return done;
+}
 
 /**
  * Called after each story file: writes its sheets if pictures were taken for them.
@@ -141,9 +149,7 @@ export const keepSheets: BrowserCommand<[component: string, whole: boolean]> = a
     const before = Object.keys(sheets.index(sheet));
     const names = new Set(removes ? played.keys() : [...before, ...taken.keys()]);
     if (taken.size === 0 && before.every((name) => names.has(name))) continue;
-    const done = writing.then(() => sheets.write(sheet, names, taken));
-    writing = done.catch(() => undefined);
-    await done;
+    await inTurn(() => sheets.write(sheet, names, taken));
     for (const name of taken.keys()) played.set(name, null);
   }
 };

@@ -112,7 +112,7 @@ export const WithAdverts: Story = {
   tags: ["forced-colors"],
   args: {
     totalCount: 15,
-    renderItem: (index) => picture(index, { src: horse(index * 5) }),
+    renderItem: (index) => picture(index, { src: index < 4 ? horse(index * 5) : photo(index) }),
     renderAdvert: card,
   },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const toUtc = (value: string) => new Date(/Z|[+-]\d{2}:?\d{2}$/.test(value) ? va
 /** Whether the moment is in a year of four digits in UTC too: other years are written in a form that PostgreSQL refuses. */
 function isInRange(value: string): boolean {
   const year = toUtc(value).getUTCFullYear();
-  return year >= 1 && year <= 9999;
+  return Number.isNaN(year) || (year >= 1 && year <= 9999);
 }
 
 /** An ISO 8601 date and time, UTC unless it has a zone; normalised to `2026-05-01T08:00:00.000Z`. */

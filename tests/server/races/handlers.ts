@@ -1,6 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
+import { setShipping } from "../../../server/cart/setShipping.ts";
+import { addAdvert } from "../../../server/catalogue/addAdvert.ts";
+import { addDiscount } from "../../../server/catalogue/addDiscount.ts";
+import { editAdvert } from "../../../server/catalogue/editAdvert.ts";
+import { editDiscount } from "../../../server/catalogue/editDiscount.ts";
+import { removeAdvert } from "../../../server/catalogue/removeAdvert.ts";
+import { removeDiscount } from "../../../server/catalogue/removeDiscount.ts";
+import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
@@ -11,6 +19,7 @@ import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
+import { editContest } from "../../../server/import/editContest.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
@@ -142,6 +151,15 @@ const statedPrint = (
 });
 
 /** Every handler that writes: `resource.call` of the contract, `job kind`, `dossard command`, and other served paths. */
+const discount = {
+  label: "Fête",
+  description: "−15 %",
+  percent: 15,
+  startAt: "2020-01-01T00:00:00.000Z",
+  endAt: "2099-01-01T00:00:00.000Z",
+};
+const advert = { code: "cadre", label: "Cadre", url: null, isPlaceMain: true, isPlaceTruck: true };
+
 export const raceHandlers: Record<string, RaceHandler> = {
   "orderItems.createOrderItem": cartVerb(
     call(
@@ -622,6 +640,62 @@ export const raceHandlers: Record<string, RaceHandler> = {
     run: command((services, { facts }) =>
       editEvent(services.db, facts.stock.events.rosieres, { hasClickAndCollect: false }),
     ),
+  },
+  "dossard events cover": {
+    worlds: ["cart"],
+    run: command((services, { facts }) =>
+      setEventCover(services.db, facts.stock.events.rosieres, "originals/IMG_1.jpg"),
+    ),
+  },
+  "dossard contests edit": {
+    worlds: ["cart"],
+    run: command((services, { facts }) =>
+      editContest(services.db, facts.stock.events.rosieres, facts.stock.contests.morning, {
+        label: "Épreuve du matin",
+      }),
+    ),
+  },
+  "dossard discounts add": {
+    worlds: ["cart"],
+    run: command((services) => addDiscount(services.db, discount)),
+  },
+  "dossard discounts edit": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async (services) => {
+      await editDiscount(services.db, await addDiscount(services.db, discount), { percent: 5 });
+    }),
+  },
+  "dossard discounts remove": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async (services) => {
+      await removeDiscount(services.db, await addDiscount(services.db, discount));
+    }),
+  },
+  "dossard shipping set, dossard shipping free": {
+    worlds: ["cart"],
+    run: command((services) => setShipping(services.db, { fee: 690, freeAbove: 8000 })),
+  },
+  "dossard adverts add": {
+    worlds: ["cart"],
+    run: command((services) => addAdvert(services.db, advert, "originals/IMG_1.jpg")),
+  },
+  "dossard adverts edit": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async (services) => {
+      await addAdvert(services.db, advert, "originals/IMG_1.jpg");
+      await editAdvert(services.db, advert.code, { label: "Autre" }, "originals/IMG_2.jpg");
+    }),
+  },
+  "dossard adverts remove": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async (services) => {
+      await addAdvert(services.db, advert, "originals/IMG_1.jpg");
+      await removeAdvert(services.db, advert.code);
+    }),
   },
   "dossard demo": {
     worlds: ["cart"],

@@ -99,7 +99,9 @@ function masked(change: string): string {
     // Sequences keep advancing after a rolled-back transaction.
     if ((name === "customerId" && Number(value) > 1) || (name === "pricingId" && Number(value) > 2))
       return [[name, "<new>"]];
-    return [[name, typeof value === "string" ? value.replace(momentPattern, "<moment>") : value]];
+    if (typeof value !== "string") return [[name, value]];
+    const text = name === "subject" ? value.replace(/^discount \d+$/, "discount <drawn>") : value;
+    return [[name, text.replace(momentPattern, "<moment>")]];
   });
   return change.slice(0, start) + JSON.stringify(Object.fromEntries(fields));
 }

@@ -11,7 +11,9 @@ export interface MutationOptions<Input, Answer> {
   send: (api: Client, options: MutationCallOptions, input: Input) => Promise<Answer>;
   /** Runs one at a time with all others of this queue. Default: at once. */
   queue?: MutationQueue;
-  /** Called once the call has succeeded or failed, before the next one of its queue: refetches what it changed. */
+  /** Called once it has succeeded: refetches what it changed. */
+  onSuccess?: (set: Setter, input: NoInfer<Input>) => Promise<unknown>;
+  /** Called once it has succeeded or failed, before the next one of its queue; its caller waits, for an error too. */
   onSettled?: (set: Setter, error: ApiError | null, input: NoInfer<Input>) => Promise<unknown>;
 }
 
@@ -26,7 +28,7 @@ type InputOf<Input> = unknown extends Input ? [] : [input: Input];
 export function mutationAtom<Input, Answer>(
   options: MutationOptions<Input, Answer>,
 ): WritableAtom<null, InputOf<Input>, Promise<Answer>> {
-  const { name, send, queue, onSettled } = options;
+  const { name, send, queue, onSuccess, onSettled } = options;
   return atom(null, (get, set, ...args: InputOf<Input>) => {
     const [input] = args as [Input];
     const call = JSON.stringify([name, input]);
@@ -35,6 +37,7 @@ export function mutationAtom<Input, Answer>(
       try {
         const answer = await sendOnce(get, call, (callOptions) => send(get(apiAtom), callOptions, input));
         if (queue) get(unsettledAtom).clear();
+        await onSuccess?.(set, input);
         return answer;
       } catch (thrown) {
         error = toApiError(thrown);

@@ -34,18 +34,23 @@ export interface AddPictureProps {
   view: PictureView;
 }
 
-/** The add-picture modal over a view of pictures, connected to the selection. Its code loads on first open. */
+/**
+ * The add-picture modal over a view of pictures, connected to the selection. Its code loads on first open. It stays open
+ * until the next screen shows: while that screen's code is missing, a shopper would see her pictures again.
+ */
 export function AddPicture({ view }: AddPictureProps) {
+  const { key } = useLocation();
+  return <ClosedByNavigation key={key} view={view} />;
+}
+
+function ClosedByNavigation({ view }: AddPictureProps) {
   const navigate = useNavigate();
   const { step } = useAtomValue(flowStateAtom);
   const close = useSetAtom(closeAddPictureAtom);
   const untick = useSetAtom(untickAtom);
   const [wanted, setWanted] = useState(false);
   if (step !== "closed" && !wanted) setWanted(true);
-  // It stays open until the next screen shows: while its code is missing, a shopper would see her pictures again.
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it, even to the same address
-  useEffect(() => close, [close, key]);
+  useEffect(() => close, [close]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

@@ -51,6 +51,22 @@ test("resolves with the answer, throws the error, and refetches after both", asy
   ]);
 });
 
+test("refetches after a success only, where nothing else is to be shown", async () => {
+  const store = createStore();
+  const refetched: string[] = [];
+  const refuse = mutationAtom({
+    name: "refuse",
+    send: async (_api, _options, code: ApiErrorCode | null) => {
+      if (code) throw new ApiError(code);
+    },
+    onSuccess: async (_set, input) => refetched.push(`${input}`),
+  });
+  await expect(store.set(refuse, "NETWORK")).rejects.toMatchObject({ code: "NETWORK" });
+  expect(refetched).toEqual([]);
+  await store.set(refuse, null);
+  expect(refetched).toEqual(["null"]);
+});
+
 describe("the key of a call", () => {
   test.each(["NETWORK", "INVALID_ANSWER", "INTERNAL", "UNAVAILABLE"] as const)(
     "that failed with %s, and may have been carried out, is kept",

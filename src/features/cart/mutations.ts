@@ -131,7 +131,7 @@ export const dismissCartFailureAtom = atom(null, (_, set) => set(failureAtom, nu
 export const saveCartAtom = mutationAtom({
   name: "saveCart",
   send: (api, options, email: string) => api.orders.saveCurrentOrder({ body: { email } }, options),
-  onSettled: async (set) => void set(cartCountQueryAtom),
+  onSuccess: async (set) => void set(cartCountQueryAtom),
 });
 
 /** The carts saved at this stand under an address, a code, or both. Throws `ApiError`. */
@@ -145,5 +145,5 @@ export const findSavedCartsAtom = atom(
 export const restoreCartAtom = mutationAtom({
   name: "restoreCart",
   send: (api, options, uuid: string) => api.orders.restoreCurrentOrder({ params: { uuid } }, options),
-  onSettled: refetchCart,
+  onSuccess: refetchCart,
 });

@@ -13,5 +13,5 @@ export const unavailablePicturesQueryAtom = queryAtom({
 export const dismissUnavailablePicturesAtom = mutationAtom({
   name: "dismissUnavailablePictures",
   send: (api, options) => api.orders.dismissUnavailablePictures({ body: {} }, options),
-  onSettled: (set) => set(unavailablePicturesQueryAtom),
+  onSuccess: (set) => set(unavailablePicturesQueryAtom),
 });

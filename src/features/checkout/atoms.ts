@@ -22,7 +22,7 @@ export const chooseDeliveryAddressAtom = atom(null, (_, set, orderUuid: string, 
 export const addAddressAtom = mutationAtom({
   name: "addAddress",
   send: (api, options, form: NewAddress) => api.customers.createAddress({ body: form }, options),
-  onSettled: (set) => set(addressesQueryAtom),
+  onSuccess: (set) => set(addressesQueryAtom),
 });
 
 export interface OrderAddresses {
@@ -36,9 +36,7 @@ export const setAddressesAtom = mutationAtom({
   name: "setAddresses",
   send: (api, options, { orderUuid, ...body }: OrderAddresses) =>
     api.orders.setAddresses({ params: { uuid: orderUuid }, body }, options),
-  onSettled: async (set, error) => {
-    if (error === null) set(chosenDeliveryAtom, null);
-  },
+  onSuccess: async (set) => set(chosenDeliveryAtom, null),
 });
 
 /** The events with a collection stand, soonest first. */

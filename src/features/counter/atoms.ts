@@ -46,9 +46,7 @@ export const openCounterAtom = atom(null, async (_get, set, code: string): Promi
 export const closeCounterAtom = mutationAtom({
   name: "closeCounter",
   send: (api, options) => api.counter.closeCounter({ body: {} }, options),
-  onSettled: async (set, error) => {
-    if (error === null) await set(counterStateQueryAtom);
-  },
+  onSuccess: (set) => set(counterStateQueryAtom),
 });
 
 /** Refetches the day's orders and sales. */

@@ -114,5 +114,5 @@ export const reloadOrderAtom = atom(null, async (get, set, orderUuid: string) =>
 export const unlockOrderAtom = mutationAtom({
   name: "unlockOrder",
   send: (api, options, uuid: string) => api.orders.unlockPaying({ params: { uuid } }, options),
-  onSettled: (set, _error, uuid) => set(reloadOrderAtom, uuid),
+  onSuccess: (set, uuid) => set(reloadOrderAtom, uuid),
 });

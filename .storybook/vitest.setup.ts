@@ -89,7 +89,11 @@ async function inTime(look: (passing: boolean) => Promise<string | null>): Promi
   return fault ? [fault] : [];
 }
 
-async function picture(story: ComposedStory, theme: ThemeName, window: string): Promise<string[]> {
+async function picture(
+  story: ComposedStory,
+  theme: ThemeName,
+  size: WindowName | "forced-colors",
+): Promise<string[]> {
   // Some pages are too tall for a picture.
   if (story.tags.includes("no-picture")) return [];
   return inTime(async (passing) => {
@@ -97,13 +101,13 @@ async function picture(story: ComposedStory, theme: ThemeName, window: string): 
     if (element !== document.body) {
       // Content below the edge of the window is not painted: the window grows with the story.
       const height = Math.min(tallest, Math.ceil(element.getBoundingClientRect().height));
-      if (height > globalThis.innerHeight) await resize(globalThis.innerWidth, height);
+      if (height > window.innerHeight) await resize(window.innerWidth, height);
     }
     return whileShown(() =>
       commands.takePicture({
         story: story.id,
         theme,
-        window,
+        window: size,
         frame: frameOf(element),
         passing,
       }),
@@ -119,13 +123,13 @@ const transcript = (story: ComposedStory): Promise<string[]> =>
 async function picturesIn(
   story: ComposedStory,
   theme: ThemeName,
-  windows: readonly WindowName[],
+  names: readonly WindowName[],
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const window of windows) {
-    const [width, height] = sizes[window];
+  for (const size of names) {
+    const [width, height] = sizes[size];
     await resize(width, height);
-    faults.push(...(await picture(story, theme, window)));
+    faults.push(...(await picture(story, theme, size)));
   }
   return faults;
 }

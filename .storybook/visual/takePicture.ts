@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
+import { themeNames } from "../../src/ui/theme/themeNames.ts";
 import { comparePictures, readPixels, toPng } from "./comparePictures.ts";
 import { ContactSheets, hashOf, placeOf } from "./contactSheet.ts";
 import { picturesFolder, reportFolder } from "./paths.ts";
@@ -143,7 +144,7 @@ export const keepSheets: BrowserCommand<[component: string, whole: boolean]> = a
 ) => {
   const { snapshotOptions, testNamePattern } = project.vitest.config;
   const removes = whole && !testNamePattern && snapshotOptions.updateSnapshot === "all";
-  for (const sheet of [component, `${component}.stand`]) {
+  for (const { sheet } of themeNames.map((theme) => placeOf(component, theme, "desktop"))) {
     const played = runResults().pictures.get(sheet) ?? new Map<string, Buffer | null>();
     const taken = new Map([...played].flatMap(([name, png]) => (png ? [[name, png] as const] : [])));
     const before = Object.keys(sheets.index(sheet));

@@ -44,7 +44,7 @@ export function discountsCommand(): Command {
     )
     .action((percent: string, options: Required<Options>) =>
       withServices(async ({ db }) => {
-        const fields = { ...readFields({ ...options, percent }) } as DiscountFields;
+        const fields = readFields({ ...options, percent }) as DiscountFields;
         say(describe(await addDiscount(db, fields), fields));
       }),
     );

@@ -149,7 +149,8 @@ async function itemLines(db: Db, orderUuid: string): Promise<string[]> {
     ["QTY", "WHAT", "PICTURE", "PRICE"],
     items.map((item) => [
       item.quantity,
-      kindLabels[item.kind] || [item.label ?? "?", ...formatsOf(item), ...optionsOf(item)].join(", "),
+      kindLabels[item.kind] ||
+        [item.label ?? "?", ...formatsOf(item.grp1_format, item.grp2_format), ...optionsOf(item)].join(", "),
       item.name ?? "",
       formatEuros(item.price),
     ]),
@@ -178,17 +179,15 @@ async function pictureLines(db: Db, orderUuid: string): Promise<string[]> {
   return tableLines(
     ["QTY", "FORMAT", "PICTURE", "IN", "ORIGINAL"],
     places.map((place) => {
-      const grp = { grp1_format: place.paperFormat, grp2_format: place.numericFormat };
-      const made = [...formatsOf(grp), ...optionsOf({ ...place, withNumericOption: null })];
+      const formats = formatsOf(place.paperFormat, place.numericFormat);
+      const made = [...formats, ...optionsOf({ ...place, withNumericOption: null })];
       return [place.quantity, made.join(", "), place.name, place.label ?? "", place.originalKey];
     }),
   );
 }
 
-function formatsOf(item: { grp1_format: PictureFormat | null; grp2_format: PictureFormat | null }): string[] {
-  return [item.grp1_format, item.grp2_format].flatMap((format) =>
-    format === null ? [] : [formatName(format)],
-  );
+function formatsOf(...formats: (PictureFormat | null)[]): string[] {
+  return formats.flatMap((format) => (format === null ? [] : [formatName(format)]));
 }
 
 function optionsOf(item: {

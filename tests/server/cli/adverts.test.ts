@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Advert } from "../../../src/api/contract/catalogueEntities.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
-import { callDossard } from "./callDossard.ts";
-import { shopSettings } from "./runDossard.ts";
+import { operatorOf } from "./callDossard.ts";
 
 let shop: TestShop;
 let stock: Stock;
@@ -35,18 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const dossard = (...args: string[]) =>
-  callDossard(args, shopSettings(shop.connectionString, shop.services.settings.dataDir));
-async function run(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await dossard(...args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  return stdout.trimEnd();
-}
-async function refusal(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await dossard(...args);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  return stderr.trimEnd();
-}
+const { run, refusal } = operatorOf(() => shop);
 
 const shown = async () => (await shop.newVisitor().get<Advert[]>("/api/anonymous/adverts")).body;
 /** Returns the mean red and blue of an image of the shop. */

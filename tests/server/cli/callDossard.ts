@@ -1,7 +1,8 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { demoCommand } from "../../../demo/demoCommand.ts";
 import { createProgram } from "../../../server/cli/program.ts";
-import type { Ran } from "./runDossard.ts";
+import type { TestShop } from "../support/testShop.ts";
+import { type Ran, shopSettings } from "./runDossard.ts";
 
 /**
  * Runs a command in this process, where `runDossard` spawns one: same commands, settings, output and exit code, without
@@ -29,4 +30,27 @@ export async function callDossard(
     process.exitCode = exitCode;
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+/** The commands of a shop's operator. */
+export function operatorOf(shop: () => TestShop) {
+  const dossard = (...args: string[]) => {
+    const { connectionString, services } = shop();
+    return callDossard(args, shopSettings(connectionString, services.settings.dataDir));
+  };
+  return {
+    dossard,
+    /** Runs a command that succeeds; returns its output. */
+    async run(...args: string[]): Promise<string> {
+      const { code, stdout, stderr } = await dossard(...args);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      return stdout.trimEnd();
+    },
+    /** Runs a command that is refused; returns the error line. */
+    async refusal(...args: string[]): Promise<string> {
+      const { code, stdout, stderr } = await dossard(...args);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      return stderr.trimEnd();
+    },
+  };
 }

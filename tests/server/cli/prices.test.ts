@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { add, cart, print } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
-import { callDossard } from "./callDossard.ts";
-import { shopSettings } from "./runDossard.ts";
+import { operatorOf } from "./callDossard.ts";
 
 let shop: TestShop;
 let stock: Stock;
@@ -17,19 +16,8 @@ beforeEach(async () => {
   await shop.services.db.deleteFrom("shopFact").where("key", "like", "shipping%").execute();
 });
 
-const dossard = (...args: string[]) =>
-  callDossard(args, shopSettings(shop.connectionString, shop.services.settings.dataDir));
-async function run(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await dossard(...args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  return stdout.trimEnd();
-}
-/** Checks exit code 1 and empty standard output; returns the error line. */
-async function refusal(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await dossard(...args);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  return stderr.trimEnd();
-}
+const { run, refusal } = operatorOf(() => shop);
+
 const lastAudit = () =>
   shop.services.db
     .selectFrom("auditEntry")

@@ -61,6 +61,7 @@ export async function walk(browser: Browser, { url, seed, speed, isRough }: Walk
       : { viewport: { width: 1440, height: 900 } }),
   });
   await context.addInitScript(quickenTimers, speed);
+  await context.addInitScript(hearTaps);
   const page = await context.newPage();
   const began = performance.now();
   const trace: string[] = [];
@@ -98,6 +99,21 @@ function quickenTimers(speed: number): void {
     later(run, quick(delay), ...rest)) as typeof window.setTimeout;
   window.setInterval = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
     often(run, quick(delay), ...rest)) as typeof window.setInterval;
+}
+
+declare global {
+  interface Window {
+    /** The address of the link that took the last tap; null if it hit no link. */
+    tappedLink?: string | null;
+  }
+}
+
+/** Runs in the page before all scripts. */
+function hearTaps(): void {
+  const hear = ({ target }: MouseEvent) => {
+    window.tappedLink = (target instanceof Element && target.closest("a")?.href) || null;
+  };
+  window.addEventListener("click", hear, { capture: true });
 }
 
 function hear(page: Page, note: (line: string) => void): void {
@@ -213,9 +229,14 @@ async function goThere(going: Going): Promise<void> {
     note(
       `${target.text === null ? "tap" : "type"}: ${target.words} (${Math.round(target.x)}, ${Math.round(target.y)})`,
     );
-    if (target.isLink && !tapped) tapped = { ...target, upMs: 0 };
     // A page that is unloading takes no tap.
     await quickly(isPhone ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y));
+    if (target.isLink && !tapped) {
+      // A screen that changes between look and tap has no such link any more.
+      const hit = await quickly(page.evaluate(() => ({ link: window.tappedLink ?? null })));
+      if (hit === null || hit.link === target.link) tapped = { ...target, upMs: 0 };
+      else note(`missed: ${target.words}`);
+    }
     if (target.text !== null && target.hasFocus) {
       await quickly(page.keyboard.press("ControlOrMeta+A"));
       await quickly(page.keyboard.insertText(target.text));

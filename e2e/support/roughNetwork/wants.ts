@@ -19,6 +19,8 @@ export interface Target {
   words: string;
   /** Whether it links to another address than the window's. */
   isLink: boolean;
+  /** Its address; null if it is no link. */
+  link: string | null;
   /** Text to type once it has the focus. */
   text: string | null;
   hasFocus: boolean;
@@ -145,10 +147,12 @@ export function findTarget(wants: readonly Want[]): Target | null {
     if (isHidden()) element.scrollIntoView({ block: "center", behavior: "instant" });
     // Nobody taps what another element covers.
     if (isHidden()) return null;
+    window.tappedLink = null;
     return {
       ...middle(),
       words: wordsOf(element).slice(0, 60),
       isLink: element instanceof HTMLAnchorElement && element.href !== location.href,
+      link: element instanceof HTMLAnchorElement ? element.href : null,
       text: want.text ?? null,
       hasFocus: document.activeElement === element,
       url: location.href,

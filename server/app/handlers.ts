@@ -73,6 +73,7 @@ import { readCounterOrder } from "../fulfilment/readCounterOrder.ts";
 import { readCounterState } from "../fulfilment/readCounterState.ts";
 import { readSales } from "../fulfilment/readSales.ts";
 import { readWithdrawal } from "../fulfilment/readWithdrawal.ts";
+import { loginOperator } from "../operators/loginOperator.ts";
 import { checkAccess } from "../orders/checkAccess.ts";
 import { checkInvoiceAccess } from "../orders/checkInvoiceAccess.ts";
 import { finalizeCurrentOrder } from "../orders/finalizeCurrentOrder.ts";
@@ -161,6 +162,7 @@ export const handlers: Handlers = {
   counter: {
     readCounterState,
     openCounter,
+    loginOperator,
     closeCounter,
     listCounterOrders,
     readCounterOrder,

@@ -9,6 +9,8 @@ import { doctorCommand } from "./doctorCommand.ts";
 import { eventsCommand } from "./eventsCommand.ts";
 import { importCommand } from "./importCommand.ts";
 import { jobsCommand } from "./jobsCommand.ts";
+import { keysCommand } from "./keysCommand.ts";
+import { operatorsCommand } from "./operatorsCommand.ts";
 import { ordersCommand } from "./ordersCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
 import { shippingCommand } from "./shippingCommand.ts";
@@ -31,6 +33,8 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(ordersCommand())
     .addCommand(customersCommand())
     .addCommand(takedownCommand())
+    .addCommand(operatorsCommand())
+    .addCommand(keysCommand())
     .addCommand(jobsCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())

@@ -1,6 +1,8 @@
 import type { Tx } from "../db/database.ts";
 
 export interface AuditEntry {
+  /** An operator's name; default: whoever has the command line. */
+  by?: string;
   /** The command or call: `discounts add`. */
   verb: string;
   /** What was changed: `discount 3`. */
@@ -12,10 +14,10 @@ export interface AuditEntry {
 }
 
 /** Records what the operator changes, in the transaction that changes it. */
-export async function audit(tx: Tx, { before, after, ...entry }: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, { by = "operator", before, after, ...entry }: AuditEntry): Promise<void> {
   const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
   await tx
     .insertInto("auditEntry")
-    .values({ ...entry, by: "operator", before: json(before), after: json(after) })
+    .values({ ...entry, by, before: json(before), after: json(after) })
     .execute();
 }

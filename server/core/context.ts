@@ -3,7 +3,7 @@ import { runTransaction } from "../db/transaction.ts";
 import { ApiError } from "./apiError.ts";
 import type { Services } from "./services.ts";
 import { keepSession } from "./session.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Operator, Visitor } from "./visitor.ts";
 
 /** Identifies a request for idempotency. */
 export interface Idempotency {
@@ -48,6 +48,12 @@ export class Context {
     return this.visitor.customerId;
   }
 
+  /** Returns the operator of an operators' call. */
+  requireOperator(): Operator {
+    if (this.visitor.operator === null) throw new Error("no call of an operator's");
+    return this.visitor.operator;
+  }
+
   /**
    * Runs a handler's single transaction; `work` must return the handler's answer. A repeated idempotency key returns the first
    * call's answer and does nothing: the key is a row of the same transaction.
@@ -57,7 +63,7 @@ export class Context {
     return runTransaction(this.db, async (tx) => {
       if (!idempotency) return work(tx);
       // The browser must come back as the same visitor.
-      if (this.visitor.customerId === null) await keepSession(tx, this.visitor);
+      if (!this.#isNamed()) await keepSession(tx, this.visitor);
       const owner = this.#visitorKey();
       const earlier = await this.#claim(tx, owner, idempotency.key, idempotency.requestHash);
       if (earlier) throw new Replay(earlier.answer);
@@ -88,8 +94,14 @@ export class Context {
     });
   }
 
+  /** Whether a token or key names the caller, so that no session must. */
+  #isNamed(): boolean {
+    return this.visitor.customerId !== null || (this.visitor.operator?.keyUuid ?? null) !== null;
+  }
+
   #visitorKey(): string {
-    const { customerId, sessionUuid } = this.visitor;
+    const { customerId, operator, sessionUuid } = this.visitor;
+    if (operator?.keyUuid) return `key ${operator.keyUuid}`;
     return customerId === null ? `session ${sessionUuid}` : `customer ${customerId}`;
   }
 

@@ -55,6 +55,8 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   lostPicture: "with its order",
   takedown: "a person's right to the image",
   auditEntry: "the shop's own",
+  operator: "evidence of who did what: with auditEntry",
+  operatorKey: "evidence of who did what: with auditEntry",
   digitalFile: "the shop's own",
   discount: "the shop's own",
   advert: "the shop's own",

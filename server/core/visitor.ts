@@ -1,9 +1,24 @@
+import type { OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
+
+/** Who acts for the shop: a person, a program with a key, or whoever has the stand's code. */
+export interface Operator {
+  /** An e-mail address, a key's name or "counter". */
+  name: string;
+  scopes: readonly OperatorScope[];
+  /** Null for a browser. */
+  keyUuid: string | null;
+  /** When the browser closes; null for a key. */
+  closesAt: string | null;
+}
+
 /** Who is calling: a session cookie names the visitor, a customer token the customer. */
 export interface Visitor {
   /** Set whenever the call may write; `keepSession` writes its row before other rows reference it. */
   sessionUuid: string | null;
   customerId: number | null;
-  /** SHA-256 of the customer token, as stored. */
+  /** Set by operators' calls. */
+  operator: Operator | null;
+  /** SHA-256 of the customer token or the operator's key, as stored. */
   tokenHash: string | null;
   /** The caller's address, for rate limits: an IPv4 address or an IPv6 network of 64 bits. */
   address: string;

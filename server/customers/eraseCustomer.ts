@@ -4,11 +4,11 @@ import { transitionsFrom } from "../../src/domain/orders/orderTransitions.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { CliError } from "../core/cliError.ts";
+import { emailBucket } from "../core/emailBucket.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { ordersOf } from "./customerData.ts";
-import { emailBucket } from "./emailBucket.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { deleteOrders } from "./sweepRows.ts";
 

@@ -1,5 +1,5 @@
+import { nobodysHash, verifyPassword } from "../core/passwordHash.ts";
 import type { Db } from "../db/database.ts";
-import { nobodysHash, verifyPassword } from "./passwordHash.ts";
 
 /** Returns whether this is the customer's password: a repeated call must still know it to get a token. */
 export async function isPasswordOf(db: Db, customerId: number, password: string): Promise<boolean> {

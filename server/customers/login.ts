@@ -1,10 +1,10 @@
 import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
+import { nobodysHash, verifyPassword } from "../core/passwordHash.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { issueToken } from "./customerToken.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { countLogin } from "./loginLimits.ts";
-import { nobodysHash, verifyPassword } from "./passwordHash.ts";
 import { signIn } from "./signIn.ts";
 
 /**

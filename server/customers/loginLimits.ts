@@ -1,6 +1,6 @@
 import type { Context } from "../core/context.ts";
+import { emailBucket } from "../core/emailBucket.ts";
 import { clearRateLimit, hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
-import { emailBucket } from "./emailBucket.ts";
 import { readDevice } from "./knownDevice.ts";
 
 /** Maximum failures in 15 minutes: from one address; on one account from one address or known browser; on one account in all. */

@@ -1,12 +1,12 @@
 import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
+import { emailBucket } from "../core/emailBucket.ts";
 import type { Handler } from "../core/handler.ts";
+import { hashPassword } from "../core/passwordHash.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { issueToken } from "./customerToken.ts";
-import { emailBucket } from "./emailBucket.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
-import { hashPassword } from "./passwordHash.ts";
 import { signIn } from "./signIn.ts";
 
 /** Maximum registrations from one address in 15 minutes: each costs a hash. */

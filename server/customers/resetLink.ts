@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { nobodysHash } from "../core/passwordHash.ts";
 import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
 import { findCustomer } from "./findCustomer.ts";
-import { nobodysHash } from "./passwordHash.ts";
 
 /** Content of a link to choose a new password (specification, section 2 "Recover"). */
 export interface ResetLink {

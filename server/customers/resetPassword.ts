@@ -1,6 +1,7 @@
 import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import type { Handler } from "../core/handler.ts";
+import { hashPassword } from "../core/passwordHash.ts";
 import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -8,7 +9,6 @@ import { issueToken } from "./customerToken.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
 import { clearLogins } from "./loginLimits.ts";
 import { passwordChangedJob } from "./passwordChangedJob.ts";
-import { hashPassword } from "./passwordHash.ts";
 import { openResetLink } from "./resetLink.ts";
 import { signIn } from "./signIn.ts";
 

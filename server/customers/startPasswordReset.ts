@@ -1,8 +1,8 @@
 import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
+import { emailBucket } from "../core/emailBucket.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { emailBucket } from "./emailBucket.ts";
 import { passwordResetJob } from "./passwordResetJob.ts";
 
 /** Maximum mails requested in 15 minutes. */

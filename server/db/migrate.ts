@@ -4,9 +4,14 @@ import { type Db, openDatabase } from "./database.ts";
 import { adoptEarlierSchema } from "./earlierMigrations.ts";
 import * as shop from "./migrations/0001_shop.ts";
 import * as audit from "./migrations/0002_audit.ts";
+import * as operators from "./migrations/0007_operators.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
-export const migrations: Record<string, Migration> = { "0001_shop": shop, "0002_audit": audit };
+export const migrations: Record<string, Migration> = {
+  "0001_shop": shop,
+  "0002_audit": audit,
+  "0007_operators": operators,
+};
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**

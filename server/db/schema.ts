@@ -13,6 +13,7 @@ import type {
 } from "../../src/api/contract/catalogueEntities.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
+import type { OperatorRole, OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
 import type { OrderStatus, PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { InvoiceContent, Seller } from "./storedDocument.ts";
@@ -234,8 +235,37 @@ export interface Database {
   takedown: { pictureUuid: string; reason: string; at: Generated<string> };
   /** Pictures that a cart lost to a takedown, until its shopper has read the notice. */
   lostPicture: { orderUuid: string; pictureUuid: string; at: Generated<string> };
-  /** Browsers at a stand opened by the operator's code. */
-  operatorSession: { sessionUuid: string; codeHash: string; openedAt: Generated<string>; closesAt: string };
+  /** Browsers opened to an operator, by the stand's code or by a password: one of `codeHash` and `operatorUuid` is null. */
+  operatorSession: {
+    sessionUuid: string;
+    codeHash: string | null;
+    operatorUuid: string | null;
+    openedAt: Generated<string>;
+    closesAt: string;
+  };
+  operator: {
+    uuid: Generated<string>;
+    email: string;
+    /** PHC string (argon2id). */
+    passwordHash: string;
+    role: OperatorRole;
+    createdAt: Generated<string>;
+    /** Null while the operator may sign in. */
+    endedAt: string | null;
+  };
+  /** Keys of other programs: a lab, an accountant. */
+  operatorKey: {
+    uuid: Generated<string>;
+    name: string;
+    /** SHA-256 of the key. */
+    keyHash: string;
+    scopes: OperatorScope[];
+    createdAt: Generated<string>;
+    /** To the hour. */
+    lastUsedAt: string | null;
+    /** Null while the key is valid. */
+    endedAt: string | null;
+  };
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
   idempotencyKey: {

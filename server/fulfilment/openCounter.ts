@@ -3,7 +3,7 @@ import { verifyAccessKey } from "../core/accessKey.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
-import { openToOperator } from "./operatorSession.ts";
+import { openToOperator } from "../operators/operatorSession.ts";
 
 /** Maximum wrong codes in 15 minutes, from one address and at the whole place. */
 const addressMaximum = 10;
@@ -23,5 +23,5 @@ export const openCounter: Handler<typeof counterCalls.openCounter> = async (
     return { isSuccess: false, closesAt: null };
   }
   await Promise.all([refundRateLimit(services, fromAddress), refundRateLimit(services, atPlace)]);
-  return { isSuccess: true, closesAt: await openToOperator(services, visitor) };
+  return { isSuccess: true, closesAt: await openToOperator(services, visitor, null) };
 };

@@ -6,7 +6,7 @@ import { serve } from "./serveCounterOrder.ts";
 
 /** Pays once, even from several screens: the second one gets an error because the order has changed. */
 export const payAtCounter: Handler<typeof counterCalls.payAtCounter> = (context, { params, body }) =>
-  serve(context, params.uuid, async (tx, order) => {
+  serve(context, params.uuid, "orders pay", async (tx, order) => {
     if (order.status === "finalized" && order.totalPrice !== body.totalPrice) {
       throw new ApiError("PRICE_CHANGED");
     }

@@ -1,8 +1,12 @@
 import type { counterCalls } from "../../src/api/contract/counterCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { findCounterOrder } from "./counterOrders.ts";
+import { withPermittedActions } from "./withPermittedActions.ts";
 
-export const readCounterOrder: Handler<typeof counterCalls.readCounterOrder> = (
-  { db, settings },
+export const readCounterOrder: Handler<typeof counterCalls.readCounterOrder> = async (
+  context,
   { params },
-) => findCounterOrder(db, settings.creationPlaceId, params.uuid);
+) => {
+  const order = await findCounterOrder(context.db, context.settings.creationPlaceId, params.uuid);
+  return withPermittedActions(context.requireOperator(), order);
+};

@@ -1,13 +1,16 @@
 import { setAuditActor } from "../cart/changeStatus.ts";
 import { lockOrder } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
+import { audit } from "../core/audit.ts";
 import type { Context } from "../core/context.ts";
 import type { Tx } from "../db/database.ts";
 import { findCounterOrder } from "./counterOrders.ts";
 
+/** Acts on an order at the counter, and records who did. @param verb for the journal: `orders pay` */
 export function serve(
   context: Context,
   uuid: string,
+  verb: string,
   act: (tx: Tx, order: OrderRow) => Promise<void>,
 ): Promise<Awaited<ReturnType<typeof findCounterOrder>>> {
   const placeId = context.settings.creationPlaceId;
@@ -17,6 +20,14 @@ export function serve(
     await findCounterOrder(tx, placeId, uuid);
     await setAuditActor(tx, "counter");
     await act(tx, order);
-    return findCounterOrder(tx, placeId, uuid);
+    const served = await findCounterOrder(tx, placeId, uuid);
+    await audit(tx, {
+      by: context.requireOperator().name,
+      verb,
+      subject: `order ${uuid}`,
+      before: { status: order.status },
+      after: { status: served.status },
+    });
+    return served;
   });
 }

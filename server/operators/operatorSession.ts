@@ -1,24 +1,34 @@
 import { createHmac } from "node:crypto";
-import { ApiError } from "../core/apiError.ts";
+import { scopesOf } from "../../src/domain/operators/operatorRoles.ts";
 import type { Services } from "../core/services.ts";
-import { keepSession } from "../core/session.ts";
-import type { Visitor } from "../core/visitor.ts";
+import { renewSession } from "../core/session.ts";
+import type { Operator, Visitor } from "../core/visitor.ts";
+import { runTransaction } from "../db/transaction.ts";
 
 /** A day at a stand. */
 const lifeMilliseconds = 12 * 3600 * 1000;
 
 /** Identifies the code that opened a browser without revealing it: a new code closes earlier sessions. */
-function codeHash({ secret, settings }: Services): string {
+function codeHashOf({ secret, settings }: Services): string {
   return createHmac("sha256", secret).update(`operator ${settings.operatorCode}`).digest("base64url");
 }
 
-/** Opens a visitor's browser to the operator. Returns when it closes. */
-export async function openToOperator(services: Services, visitor: Visitor): Promise<string> {
+/**
+ * Opens a visitor's browser to an operator.
+ * @param operatorUuid null: opened by the stand's code
+ * @returns when it closes
+ */
+export async function openToOperator(
+  services: Services,
+  visitor: Visitor,
+  operatorUuid: string | null,
+): Promise<string> {
   const { sessionUuid } = visitor;
   if (sessionUuid === null) throw new Error("a call that may write has a session");
-  await keepSession(services.db, visitor);
+  await runTransaction(services.db, (tx) => renewSession(tx, visitor));
   const closesAt = new Date(services.now().getTime() + lifeMilliseconds).toISOString();
-  const row = { codeHash: codeHash(services), closesAt };
+  const codeHash = operatorUuid === null ? codeHashOf(services) : null;
+  const row = { codeHash, operatorUuid, closesAt };
   await services.db
     .insertInto("operatorSession")
     .values({ sessionUuid, ...row })
@@ -27,22 +37,28 @@ export async function openToOperator(services: Services, visitor: Visitor): Prom
   return closesAt;
 }
 
-/** Returns until when a visitor's browser is open to the operator; null if it is not. */
-export async function openUntil(services: Services, { sessionUuid }: Visitor): Promise<string | null> {
-  if (services.settings.operatorCode === null || sessionUuid === null) return null;
+/** Returns whom a visitor's browser is open to; null if to nobody. */
+export async function findOpenSession(
+  services: Services,
+  { sessionUuid }: Visitor,
+): Promise<Operator | null> {
+  if (sessionUuid === null) return null;
   const open = await services.db
     .selectFrom("operatorSession")
-    .select("closesAt")
+    .leftJoin("operator", (join) =>
+      join.onRef("operator.uuid", "=", "operatorSession.operatorUuid").on("operator.endedAt", "is", null),
+    )
+    .select(["codeHash", "closesAt", "email", "role"])
     .where("sessionUuid", "=", sessionUuid)
-    .where("codeHash", "=", codeHash(services))
     .where("closesAt", ">", services.now().toISOString())
     .executeTakeFirst();
-  return open?.closesAt ?? null;
-}
-
-/** Throws OPERATOR_CODE_NEEDED unless the operator's code has opened the visitor's browser. */
-export async function requireOperator(services: Services, visitor: Visitor): Promise<void> {
-  if ((await openUntil(services, visitor)) === null) throw new ApiError("OPERATOR_CODE_NEEDED");
+  if (!open) return null;
+  const { codeHash, closesAt, email, role } = open;
+  if (email !== null && role !== null) {
+    return { name: email, scopes: scopesOf[role], keyUuid: null, closesAt };
+  }
+  const isByCode = services.settings.operatorCode !== null && codeHash === codeHashOf(services);
+  return isByCode ? { name: "counter", scopes: scopesOf.comptoir, keyUuid: null, closesAt } : null;
 }
 
 export async function closeToOperator({ db }: Services, { sessionUuid }: Visitor): Promise<void> {

@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import {
   closeCounterAtom,
   counterOrdersQuery,
-  counterSalesQueryAtom,
   counterStateQueryAtom,
   refreshCounterAtom,
+  seesSalesAtom,
 } from "../features/counter/atoms.ts";
 import { CounterOrders } from "../features/counter/CounterOrders.tsx";
 import { CounterOrderView } from "../features/counter/CounterOrderView.tsx";
@@ -29,7 +29,7 @@ import {
 
 const refreshEveryMs = 20_000;
 
-/** /comptoir: the operator's counter at a stand, protected by a code. */
+/** /comptoir: the counter of a stand or of the main site, opened by the stand's code or by an operator's password. */
 export function CounterRoute() {
   usePageTitle("Comptoir");
   const state = useAtomValue(counterStateQueryAtom);
@@ -42,16 +42,16 @@ export function CounterRoute() {
       </Page>
     );
   }
-  const { isSetUp, isOpen } = state.data;
+  const { openedBy, isOpen } = state.data;
   if (isOpen) return <Desk />;
   return (
     <Page width="form">
-      {isSetUp ? (
-        <OpenCounter />
+      {openedBy.length > 0 ? (
+        <OpenCounter openedBy={openedBy} />
       ) : (
         <EmptyState level={1} icon="lock" title="Le comptoir n’est pas ouvert">
-          La boutique n’a pas de code d’opérateur. Donnez-lui-en un par le réglage OPERATOR_CODE, puis
-          redémarrez-la.
+          La boutique n’a pas encore d’opérateur. Ajoutez-en un par la commande dossard operators add, ou
+          donnez à un stand un code par le réglage OPERATOR_CODE.
         </EmptyState>
       )}
     </Page>
@@ -61,6 +61,7 @@ export function CounterRoute() {
 function Desk() {
   const [query] = useSearchParams();
   const uuid = query.get("commande");
+  const seesSales = useAtomValue(seesSalesAtom);
   useClosedMeanwhile();
   if (uuid !== null) {
     return (
@@ -74,12 +75,11 @@ function Desk() {
       </Page>
     );
   }
+  const orders = <CounterOrders orderPath={paths.counterOrder} />;
   return (
     <Page>
       <DeskHead />
-      <SidebarLayout aside={<TodaySales />}>
-        <CounterOrders orderPath={paths.counterOrder} />
-      </SidebarLayout>
+      {seesSales ? <SidebarLayout aside={<TodaySales />}>{orders}</SidebarLayout> : orders}
     </Page>
   );
 }
@@ -113,16 +113,13 @@ function DeskHead() {
   );
 }
 
-/** After a code change or at the end of the day, shows the code prompt rather than a list of errors. */
+/** At the end of the day or of an operator's access, asks to open the counter rather than showing errors. */
 function useClosedMeanwhile(): void {
   const orders = useAtomValue(counterOrdersQuery(null));
-  const sales = useAtomValue(counterSalesQueryAtom);
   const reload = useSetAtom(counterStateQueryAtom);
-  const closed = [orders, sales].some((state) => {
-    const error =
-      state.status === "error" ? state.error : state.status === "data" ? state.refreshError : null;
-    return error?.code === "OPERATOR_CODE_NEEDED";
-  });
+  const error =
+    orders.status === "error" ? orders.error : orders.status === "data" ? orders.refreshError : null;
+  const closed = error?.code === "OPERATOR_CODE_NEEDED";
   useEffect(() => {
     if (closed) void reload();
   }, [closed, reload]);

@@ -17,7 +17,7 @@ export type Guard = (visit: Visit) => string | null;
 /** Login, accounts, payment results, downloads and invoices exist on the main site only. */
 export const mainPlaceOnly: Guard = ({ placeWhat }) => (placeWhat === "main" ? null : paths.search());
 
-/** Saved carts and the counter exist at a stand only. */
+/** Saved carts exist at a stand only. */
 export const standOnly: Guard = ({ placeWhat }) => (placeWhat === "truck" ? null : paths.search());
 
 /** Requires a sign-in: redirects to /login and back. */

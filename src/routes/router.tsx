@@ -67,7 +67,6 @@ export function createRoutes(place: Pick<Place, "placeWhat">): RouteObject[] {
             },
             {
               path: routePaths.counter,
-              loader: guarded(place.placeWhat, standOnly),
               lazy: lazyScreen(() => import("./CounterRoute.tsx"), "CounterRoute"),
             },
             ...mainPlaceRoutes(place.placeWhat),

@@ -5,9 +5,9 @@ export interface FieldError<Field extends string> {
 }
 
 /** Returns a field's message, or `undefined` if the field is valid. */
-export function errorOf<Field extends string>(
-  faults: readonly FieldError<Field>[],
-  field: Field,
+export function errorOf<Field extends string | null>(
+  faults: readonly { field: Field; message: string }[],
+  field: NonNullable<Field>,
 ): string | undefined {
   return faults.find((fault) => fault.field === field)?.message;
 }

@@ -21,7 +21,7 @@ export const routePaths = {
   cgv: "/cgv",
   legalNotice: "/mentions-legales",
   privacy: "/donnees-personnelles",
-  /** The operator's counter at a stand. */
+  /** The operators' counter. */
   counter: "/comptoir",
   help: "/help",
   unknown: "*",

@@ -14,7 +14,7 @@ import {
 } from "../support/counterData.ts";
 import { inShop } from "../support/inShop.tsx";
 
-const closed = { isSetUp: true, isOpen: false, closesAt: null };
+const closed = { openedBy: ["code" as const], isOpen: false, closesAt: null, scopes: [] };
 
 const meta = {
   title: "screens/Counter",
@@ -79,9 +79,47 @@ export const Closed: Story = {
   },
 };
 
+/** On the main site, or at a stand beside its code. */
+export const Password: Story = {
+  parameters: {
+    msw: [
+      answering(contract.counter.readCounterState, { ...closed, openedBy: ["code", "password"] }),
+      answering(contract.counter.loginOperator, { isSuccess: false, closesAt: null }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Utiliser une adresse e-mail" }));
+    await userEvent.type(canvas.getByLabelText(/^Mot de passe/), "bosquet{Enter}");
+    await expect(await canvas.findAllByText("Vous devez renseigner votre adresse e-mail.")).toHaveLength(2);
+    await userEvent.type(canvas.getByLabelText(/^Adresse e-mail/), "zoe@example.fr{Enter}");
+    await expect(
+      await canvas.findByText("Cette adresse ou ce mot de passe n’ouvre pas le comptoir."),
+    ).toBeVisible();
+  },
+};
+
+/** Whoever makes the prints does not see what was sold. */
+export const WithoutSales: Story = {
+  parameters: {
+    msw: [
+      answering(contract.counter.readCounterState, {
+        ...closed,
+        isOpen: true,
+        closesAt: "2026-05-16T19:00:00.000Z",
+        scopes: ["orders"],
+      }),
+      ...counterCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "4F7C · Lefèvre-Noël" })).toBeVisible();
+    await expect(canvas.queryByText("Ventes du jour")).toBeNull();
+  },
+};
+
 export const NotSetUp: Story = {
   tags: ["no-picture"],
-  parameters: { msw: [answering(contract.counter.readCounterState, { ...closed, isSetUp: false })] },
+  parameters: { msw: [answering(contract.counter.readCounterState, { ...closed, openedBy: [] })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/réglage OPERATOR_CODE/)).toBeVisible();
   },

@@ -140,8 +140,9 @@ export const counterSales: CounterSales = {
 };
 
 export const openCounter = answering(contract.counter.readCounterState, {
-  isSetUp: true,
+  openedBy: ["code", "password"],
   isOpen: true,
+  scopes: ["orders", "counter", "sales"],
   closesAt: "2026-05-16T19:00:00.000Z",
 });
 export const counterCalls = [

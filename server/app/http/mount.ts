@@ -9,7 +9,7 @@ import { Context, type Idempotency, Replay } from "../../core/context.ts";
 import type { Counted, Handler } from "../../core/handler.ts";
 import { RawJson } from "../../core/rawJson.ts";
 import type { Services } from "../../core/services.ts";
-import { requireOperator } from "../../fulfilment/operatorSession.ts";
+import { requireOperator } from "../../operators/requireOperator.ts";
 import { isKnownToCaller } from "./caching.ts";
 import { packed } from "./compression.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
@@ -47,7 +47,7 @@ function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler) 
     // A response that is the same for everyone cannot depend on the caller.
     const visitor = endpoint.cacheable ? nobody(c, services) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
-    if (endpoint.access === "operator") await requireOperator(services, visitor);
+    if (endpoint.scope) visitor.operator = await requireOperator(services, visitor, endpoint.scope);
     const bodyText = endpoint.body ? await readBody(c) : "";
     const input = {
       params: check(endpoint.params, c.req.param()),

@@ -111,14 +111,16 @@ function codesOf(
 ): ErrorCode[] {
   const always: ErrorCode[] = ["INVALID_INPUT", "OLD_APP_VERSION", "INTERNAL"];
   if (endpoint.access === "customer") always.push("UNAUTHENTICATED");
-  if (endpoint.access === "operator") always.push("OPERATOR_CODE_NEEDED");
+  if (endpoint.access === "operator") always.push("OPERATOR_CODE_NEEDED", "SCOPE_MISSING");
   if (endpoint.place) always.push("WRONG_PLACE");
   return [...always, ...(endpoint.errors ?? [])];
 }
 
-function securityOf({ access }: Endpoint): Json {
+function securityOf({ access, scope }: Endpoint): Json {
   if (access === "anonymous") return {};
-  return { security: [access === "customer" ? { customerToken: [] } : { operatorSession: [] }] };
+  if (access === "customer") return { security: [{ customerToken: [] }] };
+  // The scope is named in words: OpenAPI allows scopes of OAuth only.
+  return { security: [{ operatorSession: [] }, { operatorKey: [] }], description: `Scope: ${scope}` };
 }
 
 function operation(resource: string, name: string, endpoint: Endpoint): Json {
@@ -191,8 +193,10 @@ export function openApiDocument(): Json {
       parameters: headers,
       securitySchemes: {
         customerToken: { type: "http", scheme: "bearer" },
-        // The visitor's own session, once the operator's code has opened it.
+        // The visitor's own session, once a code or password has opened it to an operator.
         operatorSession: { type: "apiKey", in: "cookie", name: sessionCookie },
+        // A key of `dossard keys add`, with its scopes.
+        operatorKey: { type: "http", scheme: "bearer" },
       },
       schemas: {
         ...schemas,

@@ -92,6 +92,7 @@ export function nobody(c: HonoContext, services: Services): Visitor {
   return {
     sessionUuid: null,
     customerId: null,
+    operator: null,
     tokenHash: null,
     address: addressOf(c, services),
     sessionToken: null,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { operatorScopes } from "../../domain/operators/operatorRoles.ts";
 import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orders/orderStatus.ts";
 import { endpoint } from "./endpoint.ts";
 import { askedDay, cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./fields.ts";
@@ -76,32 +77,47 @@ export type CounterSales = z.infer<typeof counterSalesSchema>;
 
 const byUuid = z.object({ uuid });
 const none = z.object({});
-const place = "truck" as const;
 
-/** The counter of a stand (`/comptoir`): the operator's actions, once their code has unlocked this browser. */
+/**
+ * The counter (`/comptoir`): what operators do with placed orders, in a browser opened to them or by a key. A stand has its own
+ * orders and those to be collected, the main site its own.
+ */
 export const counterCalls = {
   readCounterState: endpoint({
     method: "GET",
     path: "/anonymous/counter",
-    summary: "Whether this browser is open to the operator, and until when",
-    place,
-    /** `isSetUp` is false if no operator code is configured. */
-    answer: z.object({ isSetUp: flag, isOpen: flag, closesAt: orNull(isoDate) }),
+    summary: "Whether this browser is open to an operator, and until when",
+    answer: z.object({
+      /** Ways to open it: the stand's code, an operator's e-mail address and password. None: it is not set up. */
+      openedBy: z.array(z.enum(["code", "password"])),
+      isOpen: flag,
+      closesAt: orNull(isoDate),
+      /** What the operator may do; none while it is closed. */
+      scopes: z.array(z.enum(operatorScopes)),
+    }),
   }),
   openCounter: endpoint({
     method: "POST",
     path: "/anonymous/counter/open",
-    summary: "Opens this browser to the operator by his code",
-    place,
+    summary: "Opens this browser to the operator by the stand's code",
+    place: "truck",
     body: z.object({ code: filledText(100) }),
     answer: z.object({ isSuccess: flag, closesAt: orNull(isoDate) }),
     errors: ["TOO_MANY_ATTEMPTS", "COUNTER_OFF"],
   }),
+  loginOperator: endpoint({
+    method: "POST",
+    path: "/anonymous/operator/login",
+    summary: "Opens this browser to an operator",
+    body: z.object({ email: filledText(100), password: filledText(200) }),
+    answer: z.object({ isSuccess: flag, closesAt: orNull(isoDate) }),
+    errors: ["TOO_MANY_ATTEMPTS"],
+  }),
   closeCounter: endpoint({
     method: "POST",
     path: "/operator/counter/close",
-    summary: "Closes this browser to the operator",
-    place,
+    summary: "Closes this browser to its operator",
+    scope: "orders",
     body: none,
     answer: none,
   }),
@@ -109,7 +125,7 @@ export const counterCalls = {
     method: "GET",
     path: "/operator/orders",
     summary: "The orders placed or paid on a day (today), or all of a code; newest first",
-    place,
+    scope: "orders",
     query: z.object({ day: z.optional(askedDay), code: z.optional(line(10)) }),
     answer: z.array(counterOrderSchema),
   }),
@@ -117,7 +133,7 @@ export const counterCalls = {
     method: "GET",
     path: "/operator/orders/{uuid}",
     summary: "One order with its lines and its life so far",
-    place,
+    scope: "orders",
     params: byUuid,
     answer: counterOrderWholeSchema,
     errors: ["NOT_FOUND"],
@@ -126,7 +142,7 @@ export const counterCalls = {
     method: "POST",
     path: "/operator/orders/{uuid}/pay",
     summary: "Notes that an order was paid at the counter",
-    place,
+    scope: "counter",
     params: byUuid,
     body: z.object({
       method: z.enum(counterPaymentMethods),
@@ -140,7 +156,7 @@ export const counterCalls = {
     method: "POST",
     path: "/operator/orders/{uuid}/handOver",
     summary: "Notes that a paid order was handed to its customer",
-    place,
+    scope: "counter",
     params: byUuid,
     body: none,
     answer: counterOrderWholeSchema,
@@ -150,7 +166,7 @@ export const counterCalls = {
     method: "GET",
     path: "/operator/sales",
     summary: "What was sold on a day (today): by hour, product and way of paying, and the days before it",
-    place,
+    scope: "sales",
     query: z.object({ day: z.optional(askedDay) }),
     answer: counterSalesSchema,
   }),

@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
+import type { OperatorScope } from "../../domain/operators/operatorRoles.ts";
 import type { PlaceKind } from "../../domain/shop/place.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Open to anyone, to customers with a token, or to browsers unlocked with the operator's code. */
+/** Open to anyone, to customers with a token, or to operators: in a browser opened to them, or with a key. */
 export type Access = "anonymous" | "customer" | "operator";
 
 /** One call, as used by the server, the client, mock responses and the OpenAPI document. */
@@ -12,6 +13,8 @@ export interface Endpoint {
   path: `/${Access}/${string}`;
   access: Access;
   summary: string;
+  /** What an operator needs for it; of operators' calls only. */
+  scope?: OperatorScope;
   /** Served at this kind of place only; elsewhere WRONG_PLACE. */
   place?: PlaceKind;
   params?: z.ZodMiniObject;
@@ -26,8 +29,15 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
+/** An operator's call does not compile without its scope. */
+type Definition = Omit<Endpoint, "access" | "path" | "scope"> &
+  (
+    | { path: `/${"anonymous" | "customer"}/${string}`; scope?: never }
+    | { path: `/operator/${string}`; scope: OperatorScope }
+  );
+
 /** Keeps the literal types of a call's definition; derives its access from its path. */
-export function endpoint<const E extends Omit<Endpoint, "access">>(definition: E) {
+export function endpoint<const E extends Definition>(definition: E) {
   const access = definition.path.split("/")[1] as Access;
   return { ...definition, access };
 }

@@ -2,8 +2,9 @@
 export const shopperMessages = {
   INVALID_INPUT: "Certaines informations ne sont pas valides.",
   UNAUTHENTICATED: "Veuillez vous connecter pour continuer.",
-  OPERATOR_CODE_NEEDED: "Veuillez saisir le code du comptoir.",
+  OPERATOR_CODE_NEEDED: "Veuillez d’abord ouvrir le comptoir.",
   FORBIDDEN: "Vous n’avez pas accès à cette page.",
+  SCOPE_MISSING: "Votre accès ne permet pas cette action.",
   WRONG_PLACE: "Cette action n’est pas possible ici.",
   COUNTER_OFF: "Le comptoir n’est pas ouvert\u202f: la boutique n’a pas de code d’opérateur.",
   NOT_FOUND: "Cet élément n’existe pas ou n’existe plus.",

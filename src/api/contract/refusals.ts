@@ -7,8 +7,12 @@ import type { ErrorCode } from "./errors.ts";
 export const refusals = {
   INVALID_INPUT: { status: 400, message: "Invalid value" },
   UNAUTHENTICATED: { status: 401, message: "A customer token is needed." },
-  OPERATOR_CODE_NEEDED: { status: 401, message: "This browser is not open to the operator." },
+  OPERATOR_CODE_NEEDED: {
+    status: 401,
+    message: "This browser is not open to an operator, and no valid key came.",
+  },
   FORBIDDEN: { status: 403, message: "This belongs to somebody else." },
+  SCOPE_MISSING: { status: 403, message: "This operator or key may not do this." },
   WRONG_PLACE: { status: 403, message: "This call is not served at this kind of place." },
   COUNTER_OFF: { status: 403, message: "The settings give no operator's code." },
   NOT_FOUND: { status: 404, message: "No such thing." },

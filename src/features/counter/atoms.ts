@@ -42,6 +42,28 @@ export const openCounterAtom = atom(null, async (_get, set, code: string): Promi
   return isSuccess;
 });
 
+const sendPasswordAtom = mutationAtom({
+  name: "loginOperator",
+  send: (api, options, body: { email: string; password: string }) =>
+    api.counter.loginOperator({ body }, options),
+});
+
+/** Same, by an operator's e-mail address and password. */
+export const loginOperatorAtom = atom(
+  null,
+  async (_get, set, form: { email: string; password: string }): Promise<boolean> => {
+    const { isSuccess } = await set(sendPasswordAtom, form);
+    if (isSuccess) await set(counterStateQueryAtom);
+    return isSuccess;
+  },
+);
+
+/** Whether the counter's operator sees what was sold. */
+export const seesSalesAtom = atom((get) => {
+  const state = get(counterStateQueryAtom);
+  return state.status === "data" && state.data.scopes.includes("sales");
+});
+
 /** Locks the counter again. Throws `ApiError`. */
 export const closeCounterAtom = mutationAtom({
   name: "closeCounter",
@@ -49,9 +71,10 @@ export const closeCounterAtom = mutationAtom({
   onSuccess: (set) => set(counterStateQueryAtom),
 });
 
-/** Refetches the day's orders and sales. */
-export const refreshCounterAtom = atom(null, async (_, set) => {
-  await Promise.all([set(counterOrdersQuery(null)), set(counterSalesQueryAtom)]);
+/** Refetches the day's orders and, if they are shown, its sales. */
+export const refreshCounterAtom = atom(null, async (get, set) => {
+  const sales = get(seesSalesAtom) ? [set(counterSalesQueryAtom)] : [];
+  await Promise.all([set(counterOrdersQuery(null)), ...sales]);
 });
 
 export interface Payment {

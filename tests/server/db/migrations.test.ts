@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/database.ts";
 import { DatabaseFault } from "../../../server/db/databaseFault.ts";
-import { migrateToLatest } from "../../../server/db/migrate.ts";
+import { migrateToLatest, migrations } from "../../../server/db/migrate.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { dumpRows, dumpSchema } from "./schemaDump.ts";
 
@@ -66,7 +66,7 @@ describe("a new database", () => {
     const dump = await dumpSchema(created.db);
     expect(dump.length).toBeGreaterThan(500);
     expect(dump).toEqual(await dumpSchema(earlier.db));
-    expect(await executed(created.db)).toEqual(["0001_shop", "0002_audit"]);
+    expect(await executed(created.db)).toEqual(Object.keys(migrations));
   });
 
   it.each([
@@ -92,10 +92,11 @@ describe("a database of the last version before 0.1.0", () => {
     const before = await dumpRows(db);
     expect(before.picture).toHaveLength(3);
     await Promise.all([update(), update(), update()]);
-    expect(await executed(db)).toEqual(["0001_shop", "0002_audit"]);
-    expect(await dumpRows(db)).toEqual({ ...before, auditEntry: [] });
+    expect(await executed(db)).toEqual(Object.keys(migrations));
+    // Later migrations only add tables and columns.
+    expect(await dumpRows(db)).toMatchObject(before);
     await update();
-    expect(await executed(db)).toEqual(["0001_shop", "0002_audit"]);
+    expect(await executed(db)).toEqual(Object.keys(migrations));
   });
 
   it("is refused with one line where it stopped at an older migration, and left as it was", async () => {

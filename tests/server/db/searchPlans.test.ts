@@ -38,6 +38,7 @@ beforeAll(async () => {
   const visitor = {
     sessionUuid: null,
     customerId: null,
+    operator: null,
     tokenHash: null,
     address: "127.0.0.1",
     sessionToken: null,

@@ -49,12 +49,22 @@ const handOver = (uuid: string) => operator.post<CounterOrderWhole & Refused>(`$
 describe("the operator's code", () => {
   it("opens a browser for a day of work, and that browser alone, until it is closed", async () => {
     const visitor = shop.newVisitor();
-    expect(await state(visitor)).toEqual({ isSetUp: true, isOpen: false, closesAt: null });
+    expect(await state(visitor)).toEqual({
+      openedBy: ["code"],
+      isOpen: false,
+      closesAt: null,
+      scopes: [],
+    });
     const before = Date.now();
     const { body } = await openCounter(visitor, ` ${operatorCode} `);
     expect(body.isSuccess).toBe(true);
     expect(Date.parse(body.closesAt ?? "") - before).toBeGreaterThan(11 * 3_600_000);
-    expect(await state(visitor)).toEqual({ isSetUp: true, isOpen: true, closesAt: body.closesAt });
+    expect(await state(visitor)).toEqual({
+      openedBy: ["code"],
+      isOpen: true,
+      closesAt: body.closesAt,
+      scopes: ["orders", "counter", "sales"],
+    });
     expect(await state(shop.newVisitor())).toMatchObject({ isOpen: false });
     expect((await visitor.get("/api/operator/orders")).status).toBe(200);
 
@@ -113,7 +123,7 @@ describe("the operator's code", () => {
   it("is nothing where the settings give none", async () => {
     const { settings } = shop.services;
     shop.services.settings = { ...settings, operatorCode: null };
-    expect(await state(operator)).toEqual({ isSetUp: false, isOpen: false, closesAt: null });
+    expect(await state(operator)).toEqual({ openedBy: [], isOpen: false, closesAt: null, scopes: [] });
     const { status, body } = await openCounter(shop.newVisitor(), "null");
     expect([status, body.code]).toEqual([403, "COUNTER_OFF"]);
     shop.services.settings = settings;

@@ -25,6 +25,12 @@ import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
+import { addOperator } from "../../../server/operators/addOperator.ts";
+import { addOperatorKey } from "../../../server/operators/addOperatorKey.ts";
+import { endOperator } from "../../../server/operators/endOperator.ts";
+import { endOperatorKey } from "../../../server/operators/endOperatorKey.ts";
+import { renewOperatorPassword } from "../../../server/operators/renewOperatorPassword.ts";
+import { setOperatorRole } from "../../../server/operators/setOperatorRole.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import { pack } from "../cart/packStock.ts";
@@ -507,6 +513,16 @@ export const raceHandlers: Record<string, RaceHandler> = {
       () => ({ code: "races-2026" }),
     ),
   },
+  "counter.loginOperator": {
+    worlds: ["placed"],
+    inSteps: true,
+    run: call(
+      "operator",
+      "POST",
+      () => "/anonymous/operator/login",
+      () => ({ email: "nobody@example.fr", password: "guess" }),
+    ),
+  },
   "counter.closeCounter": {
     worlds: ["placed"],
     run: call("operator", "POST", () => "/operator/counter/close"),
@@ -671,6 +687,32 @@ export const raceHandlers: Record<string, RaceHandler> = {
     inSteps: true,
     run: command(async (services) => {
       await removeDiscount(services.db, await addDiscount(services.db, discount));
+    }),
+  },
+  "dossard operators add": {
+    worlds: ["cart"],
+    run: command((services) => addOperator(services.db, "zoe@example.fr", "patron")),
+  },
+  "dossard operators role, dossard operators password, dossard operators end": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async ({ db, now }) => {
+      await addOperator(db, "leo@example.fr", "patron");
+      await setOperatorRole(db, "leo@example.fr", "comptoir");
+      await renewOperatorPassword(db, "leo@example.fr");
+      await endOperator(db, "leo@example.fr", now());
+    }),
+  },
+  "dossard keys add": {
+    worlds: ["cart"],
+    run: command((services) => addOperatorKey(services.db, "lab", ["orders"])),
+  },
+  "dossard keys end": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async ({ db, now }) => {
+      await addOperatorKey(db, "accountant", ["sales"]);
+      await endOperatorKey(db, "accountant", now());
     }),
   },
   "dossard shipping set, dossard shipping free": {

@@ -19,6 +19,8 @@ const reading = [
   "dossard doctor",
   "dossard events",
   "dossard jobs list",
+  "dossard keys",
+  "dossard operators",
   "dossard orders export",
   "dossard orders list",
   "dossard orders refunds",

@@ -48,14 +48,16 @@ test("no date that a caller can write is a fault of ours", async () => {
   const { body: document } = await shops.main.visitor.get<OpenApi>("/api/openapi.json");
   const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls) as Endpoint[]);
   const asked = new Set<string>();
-  for (const { method, path, place } of endpoints) {
+  for (const { access, method, path, place } of endpoints) {
     const printed = document.paths[`/api${path}`]?.[method.toLowerCase()]?.parameters ?? [];
     const parameters = printed.filter((parameter) => "name" in parameter);
     const needed = parameters.some(({ name }) => name === "eventUuid") ? { eventUuid: randomUUID() } : {};
     for (const { name, schema } of parameters) {
       for (const [index, value] of valuesFor(schema).entries()) {
         const query = new URLSearchParams({ ...needed, [name]: value });
-        const { status } = await shops[place ?? "main"].visitor.get(`/api${path}?${query}`);
+        const { status } = await shops[access === "operator" ? "truck" : (place ?? "main")].visitor.get(
+          `/api${path}?${query}`,
+        );
         asked.add(name);
         expect(index === 0 ? [200] : [200, 400], `${path} ${name}=${value}`).toContain(status);
       }

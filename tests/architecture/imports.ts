@@ -26,6 +26,7 @@ const serverFolders = [
   "mail",
   "images",
   "documents",
+  "operators",
   "catalogue",
   "cart",
   "orders",

@@ -4,9 +4,11 @@ import type { Sources } from "./imports.ts";
 
 /** Reads the name of every call from the contract: `orders.createCardPaymentLink`. */
 export async function readCalls(root: string): Promise<string[]> {
-  const module = pathToFileURL(join(root, "src/api/contract/contract.ts")).href;
-  const { contract } = (await import(module)) as { contract: Record<string, Record<string, unknown>> };
-  return Object.entries(contract).flatMap(([resource, calls]) =>
+  const module = pathToFileURL(join(root, "src/api/contract/operatorCalls.ts")).href;
+  const { servedContract } = (await import(module)) as {
+    servedContract: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(servedContract).flatMap(([resource, calls]) =>
     Object.keys(calls).map((call) => `${resource}.${call}`),
   );
 }

@@ -98,6 +98,7 @@ import { createCardPaymentLink } from "../payment/createCardPaymentLink.ts";
 import { handleAxeptaCallback } from "../payment/handleAxeptaCallback.ts";
 import { unlockPaying } from "../payment/unlockPaying.ts";
 import type { Handlers } from "./http/mount.ts";
+import { operatorHandlers } from "./operatorHandlers.ts";
 
 /** Maps every call of the contract to its handler: a call, its handler and its file share a name. */
 export const handlers: Handlers = {
@@ -199,4 +200,5 @@ export const handlers: Handlers = {
     listFilterValuesOfCurrentOrder,
     readFilterValue,
   },
+  operator: operatorHandlers,
 };

@@ -1,14 +1,17 @@
 import { audit } from "../core/audit.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import type { Author } from "../core/author.ts";
 import { checkDiscount, type DiscountFields } from "./discountFields.ts";
 
-/** Adds a discount; returns its id. Throws `CliError`. */
-export function addDiscount(db: Db, fields: DiscountFields): Promise<number> {
+/** Adds a discount and returns it. Throws `CliError`. */
+export async function addDiscount(
+  author: Author,
+  fields: DiscountFields,
+): Promise<{ id: number } & DiscountFields> {
   checkDiscount(fields);
-  return runTransaction(db, async (tx) => {
+  return author.transaction(async (tx) => {
     const { id } = await tx.insertInto("discount").values(fields).returning("id").executeTakeFirstOrThrow();
-    await audit(tx, { verb: "discounts add", subject: `discount ${id}`, before: null, after: fields });
-    return id;
+    const subject = `discount ${id}`;
+    await audit(tx, { by: author.name, verb: "discounts add", subject, before: null, after: fields });
+    return { id, ...fields };
   });
 }

@@ -4,6 +4,7 @@ import type { DiscountFields } from "../catalogue/discountFields.ts";
 import { discountsBestFirst } from "../catalogue/discounts.ts";
 import { editDiscount } from "../catalogue/editDiscount.ts";
 import { removeDiscount } from "../catalogue/removeDiscount.ts";
+import { commandLine } from "../core/author.ts";
 import { eventMinute, readEventMoment } from "../import/eventMoment.ts";
 import { readPercent } from "./amounts.ts";
 import { CommandError, say, withServices } from "./services.ts";
@@ -45,7 +46,7 @@ export function discountsCommand(): Command {
     .action((percent: string, options: Required<Options>) =>
       withServices(async ({ db }) => {
         const fields = readFields({ ...options, percent }) as DiscountFields;
-        say(describe(await addDiscount(db, fields), fields));
+        say(describe(await addDiscount(commandLine(db), fields)));
       }),
     );
   withFields(discounts.command("edit <number>"), false)
@@ -57,8 +58,7 @@ export function discountsCommand(): Command {
         if (Object.keys(changes).length === 0) {
           throw new CommandError("Say what to change: --percent, --label, --banner, --from or --to.");
         }
-        const id = readNumber(number);
-        say(describe(id, await editDiscount(db, id, changes)));
+        say(describe(await editDiscount(commandLine(db), readNumber(number), changes)));
       }),
     );
   discounts
@@ -66,8 +66,7 @@ export function discountsCommand(): Command {
     .description("end a discount at once; orders that were placed with it keep it")
     .action((number: string) =>
       withServices(async ({ db }) => {
-        const id = readNumber(number);
-        say(`Removed: ${describe(id, await removeDiscount(db, id))}`);
+        say(`Removed: ${describe(await removeDiscount(commandLine(db), readNumber(number)))}`);
       }),
     );
   return discounts;
@@ -91,7 +90,7 @@ function readFields({ label, banner, percent, from, to }: Options): Partial<Disc
 
 const percentOf = (percent: number) => `${String(percent).replace(".", ",")} %`;
 
-const describe = (id: number, { label, percent, startAt, endAt }: DiscountFields) =>
+const describe = ({ id, label, percent, startAt, endAt }: { id: number } & DiscountFields) =>
   `Discount ${id}: ${percentOf(percent)}, ${label}, ${eventMinute(startAt)} to ${eventMinute(endAt)}`;
 
 async function listDiscounts(

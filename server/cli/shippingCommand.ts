@@ -1,7 +1,9 @@
 import { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
+import { readShipping } from "../cart/readShipping.ts";
 import { setShipping } from "../cart/setShipping.ts";
-import { readShipping, type Shipping } from "../cart/shipping.ts";
+import type { Shipping } from "../cart/shipping.ts";
+import { commandLine } from "../core/author.ts";
 import { readEuros } from "./amounts.ts";
 import { say, withServices } from "./services.ts";
 
@@ -33,7 +35,7 @@ export function shippingCommand(): Command {
 const change = (read: () => Shipping | null) =>
   withServices(async ({ db }) => {
     const after = read();
-    await setShipping(db, after);
+    await setShipping(commandLine(db), after);
     say(describe(after));
   });
 

@@ -5,16 +5,22 @@ import { refusals } from "../../src/api/contract/refusals.ts";
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
+  readonly #message: string;
 
-  /** @param fields errors in the input; @param logDetail detail for the log alone */
-  constructor(code: ErrorCode, options: { fields?: ErrorBody["fields"]; logDetail?: string } = {}) {
-    super(options.logDetail ?? refusals[code].message);
+  /** @param fields errors in the input; @param message for the caller, in place of the code's; @param logDetail detail for the log alone */
+  constructor(
+    code: ErrorCode,
+    options: { fields?: ErrorBody["fields"]; message?: string; logDetail?: string } = {},
+  ) {
+    const message = options.message ?? refusals[code].message;
+    super(options.logDetail ?? message);
+    this.#message = message;
     this.code = code;
     this.fields = options.fields;
   }
 
   body(): ErrorBody {
-    const body: ErrorBody = { code: this.code, message: refusals[this.code].message };
+    const body: ErrorBody = { code: this.code, message: this.#message };
     return this.fields ? { ...body, fields: this.fields } : body;
   }
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Hono, Context as HonoContext } from "hono";
 import type * as z from "zod/mini";
-import { type Contract, contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorBody } from "../../../src/api/contract/errors.ts";
+import { type ServedContract, servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import { ApiError } from "../../core/apiError.ts";
+import { CliError } from "../../core/cliError.ts";
 import { Context, type Idempotency, Replay } from "../../core/context.ts";
 import type { Counted, Handler } from "../../core/handler.ts";
 import { RawJson } from "../../core/rawJson.ts";
@@ -15,14 +16,14 @@ import { packed } from "./compression.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
 
 /** The handlers of one resource, one for each of its calls. */
-type HandlersOf<Resource extends keyof Contract> = {
-  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
-    ? Handler<Contract[Resource][Call]>
+type HandlersOf<Resource extends keyof ServedContract> = {
+  [Call in keyof ServedContract[Resource]]: ServedContract[Resource][Call] extends Endpoint
+    ? Handler<ServedContract[Resource][Call]>
     : never;
 };
 
 /** The handlers of every call, by resource. */
-export type Handlers = { [Resource in keyof Contract]: HandlersOf<Resource> };
+export type Handlers = { [Resource in keyof ServedContract]: HandlersOf<Resource> };
 
 /** A handler as seen by the mount: its contract was checked where it was registered. */
 type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
@@ -32,7 +33,7 @@ export const routeOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ":$1"
 
 /** Serves every call of the contract below /api. */
 export function mountContract(app: Hono, services: Services, handlers: Handlers): void {
-  for (const [resource, calls] of Object.entries(contract)) {
+  for (const [resource, calls] of Object.entries(servedContract)) {
     const served = handlers[resource as keyof Handlers] as Record<string, AnyHandler>;
     for (const [name, definition] of Object.entries(calls)) {
       const serve = serveCall(services, definition as Endpoint, served[name] as AnyHandler);
@@ -55,17 +56,23 @@ function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler) 
       body: check(endpoint.body, parseJson(bodyText)),
     };
     const context = new Context(services, visitor, readIdempotency(c, bodyText));
-    const answer = await answerOf(handler, context, input);
+    const answer = await answerOf(endpoint, handler, context, input);
     setCookies(c, services, visitor);
     return send(c, endpoint, answer);
   };
 }
 
-async function answerOf(handler: AnyHandler, ...call: Parameters<AnyHandler>): Promise<unknown> {
+async function answerOf(
+  { scope }: Endpoint,
+  handler: AnyHandler,
+  ...call: Parameters<AnyHandler>
+): Promise<unknown> {
   try {
     return await handler(...call);
   } catch (thrown) {
     if (thrown instanceof Replay) return thrown.answer;
+    // What commands print is for operators alone.
+    if (scope && thrown instanceof CliError) throw new ApiError("REFUSED", { message: thrown.message });
     throw thrown;
   }
 }

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import * as catalogueEntities from "../../../src/api/contract/catalogueEntities.ts";
-import { contract } from "../../../src/api/contract/contract.ts";
 import * as counterCalls from "../../../src/api/contract/counterCalls.ts";
 import * as customerEntities from "../../../src/api/contract/customerEntities.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorCode } from "../../../src/api/contract/errors.ts";
 import { flag, isoDate, uuid } from "../../../src/api/contract/fields.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
+import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { capitalize } from "../../../src/domain/french/capitalize.ts";
@@ -177,7 +177,7 @@ export function openApiDocument(): Json {
     paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: value };
   };
   const schemas: Json = {};
-  for (const [resource, calls] of Object.entries(contract)) {
+  for (const [resource, calls] of Object.entries(servedContract)) {
     for (const [name, endpoint] of Object.entries(calls)) {
       Object.assign(schemas, answerSchema(endpoint.answer).entities);
       put(endpoint.path, endpoint.method, operation(resource, name, endpoint as Endpoint));

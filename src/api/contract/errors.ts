@@ -28,6 +28,7 @@ export const shopperMessages = {
   VARIANT_WITHDRAWN:
     "Cet article n’est plus proposé\u202f: vous ne pouvez plus le modifier, mais vous pouvez le supprimer de votre panier.",
   WITHDRAWAL_CLOSED: "Le délai de rétractation de cette commande est passé.",
+  REFUSED: "Cette action n’est pas possible.",
   FILES_NOT_READY: "Vos fichiers sont en cours de préparation. Veuillez réessayer dans quelques minutes.",
   IDEMPOTENCY_KEY_REUSED: "Cette demande a déjà été envoyée. Veuillez recharger la page.",
   METHOD_NOT_ALLOWED: "Une erreur est survenue.",

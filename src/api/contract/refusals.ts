@@ -33,6 +33,7 @@ export const refusals = {
   SUGGESTION_CHANGED: { status: 409, message: "The packs suggested are no longer those that were shown." },
   VARIANT_WITHDRAWN: { status: 409, message: "This variant is no longer on sale." },
   WITHDRAWAL_CLOSED: { status: 409, message: "Nothing of this order can be withdrawn from, or no longer." },
+  REFUSED: { status: 409, message: "This cannot be done as asked: the message says why." },
   FILES_NOT_READY: { status: 409, message: "The files of this order are still being made." },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: "This idempotency key came with another request before." },
   TOO_LARGE: { status: 413, message: "The request is too large." },

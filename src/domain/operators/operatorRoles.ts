@@ -1,5 +1,5 @@
 /** What an operator's call may need: each call names one. */
-export const operatorScopes = ["orders", "counter", "sales"] as const;
+export const operatorScopes = ["orders", "counter", "sales", "catalogue"] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 
 export const operatorRoles = ["patron", "production", "comptoir"] as const;
@@ -8,6 +8,6 @@ export type OperatorRole = (typeof operatorRoles)[number];
 /** What each role may do. The stand's code opens the counter like the role `comptoir`. */
 export const scopesOf: Readonly<Record<OperatorRole, readonly OperatorScope[]>> = {
   patron: operatorScopes,
-  production: ["orders"],
+  production: ["orders", "catalogue"],
   comptoir: ["orders", "counter", "sales"],
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
+import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import {
   type OperatorRole,
   operatorRoles,
@@ -65,7 +65,7 @@ async function placedOrder() {
   return { ...order, path: `/api/operator/orders/${order.uuid}` };
 }
 
-const calls = Object.values(contract)
+const calls = Object.values(servedContract)
   .flatMap((resource) => Object.entries(resource) as [string, Endpoint][])
   .filter(([, { access }]) => access === "operator");
 const anyUuid = "01234567-89ab-4def-8123-456789abcdef";

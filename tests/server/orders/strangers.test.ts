@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contract } from "../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import { fileLinks } from "../../../src/api/contract/links.ts";
+import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import { add, currentOrderUuid, file, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
@@ -38,7 +38,7 @@ const sent: Record<string, { body?: object; query?: string }> = {
 };
 
 /** Every call that names an order. Saved carts belong to the stand, which finds them by code. */
-const calls = Object.values(contract)
+const calls = Object.values(servedContract)
   .flatMap((resource): Endpoint[] => Object.values(resource))
   .filter(({ path, query, place, access }) => {
     const names = path.includes("/orders/{uuid}") || Object.keys(query?.shape ?? {}).includes("orderUuid");

@@ -12,6 +12,7 @@ import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
@@ -671,22 +672,24 @@ export const raceHandlers: Record<string, RaceHandler> = {
       }),
     ),
   },
-  "dossard discounts add": {
+  "dossard discounts add, operator.addDiscount": {
     worlds: ["cart"],
-    run: command((services) => addDiscount(services.db, discount)),
+    run: command(({ db }) => addDiscount(commandLine(db), discount)),
   },
-  "dossard discounts edit": {
+  "dossard discounts edit, operator.editDiscount": {
     worlds: ["cart"],
     inSteps: true,
-    run: command(async (services) => {
-      await editDiscount(services.db, await addDiscount(services.db, discount), { percent: 5 });
+    run: command(async ({ db }) => {
+      const { id } = await addDiscount(commandLine(db), discount);
+      await editDiscount(commandLine(db), id, { percent: 5 });
     }),
   },
-  "dossard discounts remove": {
+  "dossard discounts remove, operator.removeDiscount": {
     worlds: ["cart"],
     inSteps: true,
-    run: command(async (services) => {
-      await removeDiscount(services.db, await addDiscount(services.db, discount));
+    run: command(async ({ db }) => {
+      const { id } = await addDiscount(commandLine(db), discount);
+      await removeDiscount(commandLine(db), id);
     }),
   },
   "dossard operators add": {
@@ -715,9 +718,9 @@ export const raceHandlers: Record<string, RaceHandler> = {
       await endOperatorKey(db, "accountant", now());
     }),
   },
-  "dossard shipping set, dossard shipping free": {
+  "dossard shipping set, dossard shipping free, operator.setShipping": {
     worlds: ["cart"],
-    run: command((services) => setShipping(services.db, { fee: 690, freeAbove: 8000 })),
+    run: command(({ db }) => setShipping(commandLine(db), { fee: 690, freeAbove: 8000 })),
   },
   "dossard adverts add": {
     worlds: ["cart"],

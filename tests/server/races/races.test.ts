@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { demoCommand } from "../../../demo/demoCommand.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { createProgram } from "../../../server/cli/program.ts";
-import { contract } from "../../../src/api/contract/contract.ts";
+import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import { raceHandlers } from "./handlers.ts";
 import { allPairs, testPairs } from "./pairs.ts";
 
@@ -37,7 +37,7 @@ function commandsOf(command: Command, path: string): string[] {
 }
 
 it("has a scenario for each handler that writes", () => {
-  const calls = Object.entries(contract).flatMap(([resource, handlers]) =>
+  const calls = Object.entries(servedContract).flatMap(([resource, handlers]) =>
     Object.entries(handlers).flatMap(([name, { method }]) =>
       method === "GET" ? [] : [`${resource}.${name}`],
     ),

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contract } from "../../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
+import { servedContract } from "../../../../src/api/contract/operatorCalls.ts";
 import { type Stock, stockShop } from "../../catalogue/stockShop.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
 
@@ -75,7 +75,7 @@ const personal = [
 
 describe("what may be kept", () => {
   it("is every read but a visitor's own, and nothing that writes", () => {
-    const calls = Object.entries(contract).flatMap(([resource, byName]) =>
+    const calls = Object.entries(servedContract).flatMap(([resource, byName]) =>
       Object.entries<Endpoint>(byName).map(([name, endpoint]) => ({
         name: `${resource}.${name}`,
         ...endpoint,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contract } from "../../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
+import { servedContract } from "../../../../src/api/contract/operatorCalls.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
 
-const calls = Object.entries(contract).flatMap(([resource, byName]) =>
+const calls = Object.entries(servedContract).flatMap(([resource, byName]) =>
   Object.entries(byName).map(([name, definition]) => ({
     name: `${resource}.${name}`,
     endpoint: definition as Endpoint,

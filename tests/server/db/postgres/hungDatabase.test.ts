@@ -14,8 +14,8 @@ import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
 import { enqueue } from "../../../../server/jobs/enqueue.ts";
 import { jobKind } from "../../../../server/jobs/jobKind.ts";
 import { startWorker, type Worker } from "../../../../server/jobs/worker.ts";
-import { contract } from "../../../../src/api/contract/contract.ts";
 import type { Endpoint } from "../../../../src/api/contract/endpoint.ts";
+import { servedContract } from "../../../../src/api/contract/operatorCalls.ts";
 import { TestVisitor } from "../../support/testShop.ts";
 
 // A shop with its own PostgreSQL, whose processes are stopped: nothing closes, nothing answers.
@@ -76,7 +76,7 @@ const rows = async () =>
     ?.count;
 
 /** Every call that needs no parameters. */
-const calls = Object.values(contract)
+const calls = Object.values(servedContract)
   .flatMap((resource) => Object.values(resource) as Endpoint[])
   .filter(({ method, params, place }) => method === "GET" && !params && place !== "truck")
   .map(({ path }) => `/api${path}`);

@@ -1,6 +1,8 @@
 import { sql, type Updateable } from "kysely";
+import type { OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
+import { paperStatusWith } from "../../src/domain/orders/printing.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
@@ -8,7 +10,7 @@ import type { OrderRow } from "./orderAccess.ts";
 
 /**
  * Changes an order's status. Every change goes through here: only from the status that was read, and only as the transition
- * table allows. A trigger records the step. Throws ORDER_STATUS_CHANGED.
+ * table allows. A trigger records the step; the order's prints follow. Throws ORDER_STATUS_CHANGED.
  * @param fields other columns of the order to update
  */
 export async function changeStatus(
@@ -29,7 +31,27 @@ export async function changeStatus(
   if (!changed) {
     throw new ApiError("ORDER_STATUS_CHANGED", { logDetail: `order ${uuid}: ${from} does not become ${to}` });
   }
+  const paperStatus = paperStatusWith(to);
+  if (paperStatus !== null) await setPaperStatus(tx, uuid, paperStatus);
   return changed;
+}
+
+/** Sets the status of an order's prints. The caller has locked the order. */
+export async function setPaperStatus(
+  tx: Tx,
+  orderUuid: string,
+  paperStatus: OrderItemPicture["paperStatus"],
+): Promise<void> {
+  await tx
+    .updateTable("orderItemPicture")
+    .set({ paperStatus })
+    .where("orderItemUuid", "in", (item) =>
+      item.selectFrom("orderItem").select("uuid").where("orderUuid", "=", orderUuid),
+    )
+    .where("paperStatus", "is not", null)
+    .where("paperStatus", "<>", paperStatus)
+    .where("isDeleted", "=", false)
+    .execute();
 }
 
 /** Sets who changes orders in this transaction, for the status history; by default, the shop itself. */

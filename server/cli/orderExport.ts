@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { Db } from "../db/database.ts";
+import { csvEuros, csvText } from "../documents/csv.ts";
 import { dayEnd, dayOf, dayStart } from "../fulfilment/day.ts";
+import { readDay } from "./readDay.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
 
@@ -27,12 +29,6 @@ export function addOrderExport(orders: Command): void {
     );
 }
 
-function readDay(text: string): string {
-  const moment = new Date(`${text}T12:00:00Z`);
-  if (!Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text) return text;
-  throw new CommandError(`"${text}" is no day; one is written 2026-05-01.`);
-}
-
 const methods: Record<PaymentMethod, string> = {
   axepta: "carte en ligne",
   cash: "espèces",
@@ -46,7 +42,6 @@ const header = [
   ...["Paiement", "État", "Articles", "Total HT", "TVA", "Total TTC", "Remboursé"],
 ];
 
-/** Semicolons, decimal commas, a byte order mark and CRLF, which a French spreadsheet opens directly. */
 async function exportDay(db: Db, placeId: number, day: string): Promise<{ csv: string; count: number }> {
   const orders = await db
     .selectFrom("order")
@@ -80,13 +75,12 @@ async function exportDay(db: Db, placeId: number, day: string): Promise<{ csv: s
     order.paymentMethod === null ? "" : methods[order.paymentMethod],
     order.status,
     String(order.items),
-    order.content === null ? "" : euros(order.content.net),
-    order.content === null ? "" : euros(order.content.vat),
-    euros(order.totalPrice),
-    euros(order.refunded),
+    order.content === null ? "" : csvEuros(order.content.net),
+    order.content === null ? "" : csvEuros(order.content.vat),
+    csvEuros(order.totalPrice),
+    csvEuros(order.refunded),
   ]);
-  const lines = [header, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`);
-  return { csv: `\ufeff${lines.join("")}`, count: rows.length };
+  return { csv: csvText([header, ...rows]), count: rows.length };
 }
 
 const parisClock = new Intl.DateTimeFormat("fr-FR", {
@@ -96,11 +90,3 @@ const parisClock = new Intl.DateTimeFormat("fr-FR", {
 });
 
 const clock = (iso: string) => parisClock.format(new Date(iso)).split(" ");
-
-const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
-
-/** Escapes text that begins like a formula: a spreadsheet must not run a shopper's input. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}

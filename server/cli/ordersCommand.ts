@@ -6,6 +6,7 @@ import type { Db } from "../db/database.ts";
 import { refundsDue } from "../payment/refunds.ts";
 import { addOrderActions } from "./orderActions.ts";
 import { addOrderExport } from "./orderExport.ts";
+import { addOrderPrint } from "./orderPrint.ts";
 import { CommandError, say, withServices } from "./services.ts";
 import { ordersQuery, showOrder } from "./showOrder.ts";
 import { tableLines } from "./table.ts";
@@ -31,6 +32,7 @@ export function ordersCommand(): Command {
     .action(() => withServices(({ db }) => listRefundsDue(db)));
   addOrderActions(orders);
   addOrderExport(orders);
+  addOrderPrint(orders);
   return orders;
 }
 

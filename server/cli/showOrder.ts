@@ -7,6 +7,7 @@ import type { Db } from "../db/database.ts";
 import { readDeclared } from "../fulfilment/withdrawal.ts";
 import { documentLines } from "./documentLines.ts";
 import { findOrder } from "./findOrder.ts";
+import { printLines } from "./printLines.ts";
 import { say } from "./services.ts";
 import { tableLines } from "./table.ts";
 import { when } from "./when.ts";
@@ -41,6 +42,7 @@ export async function showOrder(db: Db, text: string): Promise<void> {
   say(`Total: ${formatEuros(order.totalPrice)}`);
   for (const line of await pictureLines(db, order.uuid)) say(line);
   for (const line of await documentLines(db, order.uuid)) say(line);
+  for (const line of await printLines(db, order.uuid)) say(line);
   for (const line of await consentLines(db, order.uuid)) say(line);
   for (const line of await withdrawalLines(db, order.uuid)) say(line);
   for (const line of await refundLines(db, order.uuid)) say(line);

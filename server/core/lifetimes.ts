@@ -52,6 +52,8 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   withdrawal: "evidence of a contract: ten years",
   orderConsent: "with its order",
   orderStep: "with its order",
+  shipment: "until the customer is erased",
+  printBatch: "the shop's own",
   lostPicture: "with its order",
   takedown: "a person's right to the image",
   auditEntry: "the shop's own",

@@ -51,12 +51,21 @@ async function readOrders(db: Db, orders: readonly Order[]) {
       creditNotes: await rowsOf(db, "creditNote", order.uuid),
       refunds: await rowsOf(db, "refund", order.uuid),
       withdrawals: await rowsOf(db, "withdrawal", order.uuid),
+      shipments: await rowsOf(db, "shipment", order.uuid),
     });
   }
   return read;
 }
 
-type OfOrder = "orderStep" | "orderConsent" | "payment" | "invoice" | "creditNote" | "refund" | "withdrawal";
+type OfOrder =
+  | "orderStep"
+  | "orderConsent"
+  | "payment"
+  | "invoice"
+  | "creditNote"
+  | "refund"
+  | "withdrawal"
+  | "shipment";
 
 async function rowsOf(db: Db, table: OfOrder, orderUuid: string): Promise<unknown[]> {
   const { rows } = await sql`select * from ${sql.table(table)} where "orderUuid" = ${orderUuid}`.execute(db);

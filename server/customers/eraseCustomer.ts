@@ -101,6 +101,7 @@ async function forgetWho(tx: Tx, uuids: readonly string[]): Promise<void> {
     })
     .where("uuid", "in", uuids)
     .execute();
+  await tx.deleteFrom("shipment").where("orderUuid", "in", uuids).execute();
 }
 
 /** Deletes what calls and jobs store for a while. */

@@ -121,6 +121,12 @@ export interface CreditNoteTable extends InvoiceTable {
   refundUuid: string;
 }
 
+/** What a batch of prints held of an order. */
+export interface PrintedOrder {
+  orderUuid: string;
+  prints: { orderItemPictureUuid: string; file: string; quantity: number }[];
+}
+
 export interface Database {
   customer: TableOf<Customer, "id" | "workspaceUuid"> & { passwordHash: string };
   address: TableOf<Address, "id">;
@@ -288,6 +294,24 @@ export interface Database {
     subject: string;
     before: string | null;
     after: string | null;
+  };
+  /** A folder of prints made for a laboratory; never changed. */
+  printBatch: {
+    uuid: string;
+    /** The folder's name. */
+    target: string;
+    /** Why its order was printed again; null for a first print. */
+    reason: string | null;
+    orders: ColumnType<PrintedOrder[], string, never>;
+    at: Generated<string>;
+  };
+  /** A parcel sent to an order's customer. */
+  shipment: {
+    uuid: Generated<string>;
+    orderUuid: string;
+    carrier: string;
+    tracking: string;
+    at: Generated<string>;
   };
   attempt: { bucket: string; windowStart: string; count: number };
   /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */

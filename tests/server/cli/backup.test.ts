@@ -181,6 +181,8 @@ test("a backup that the last version before 0.1.0 made is restored", async () =>
   // What migrations after 0.1.0 have added.
   await sql`drop table "auditEntry"`.execute(db);
   await sql`drop function "keepAuditEntry"`.execute(db);
+  await sql`drop table "shipment", "printBatch"`.execute(db);
+  await sql`drop function "keepPrintBatch"`.execute(db);
   await sql`delete from "kysely_migration"`.execute(db);
   await sql`insert into "kysely_migration" select unnest(${earlierMigrations}::text[]), ''`.execute(db);
   await writeBackup(shop.services, file, {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { makePrint } from "../../../server/files/makePrint.ts";
 import { ImageError } from "../../../server/images/imageError.ts";
@@ -10,7 +10,7 @@ const inSrgb = { crop: null, profile: "srgb" } as const;
 const given = (bytes: Buffer) => async () => bytes;
 
 /** Returns a part of an upright picture, scaled. */
-const part = (original: Buffer, area: sharp.Region, width: number, height: number) =>
+const part = (original: Buffer, area: Region, width: number, height: number) =>
   sharp(original).extract(area).resize(width, height, { fit: "fill" }).png().toBuffer();
 
 describe("a print", () => {

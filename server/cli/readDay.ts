@@ -1,0 +1,8 @@
+import { CommandError } from "./services.ts";
+
+/** Reads a calendar day, « 2026-05-01 ». Throws `CommandError`. */
+export function readDay(text: string): string {
+  const moment = new Date(`${text}T12:00:00Z`);
+  if (!Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text) return text;
+  throw new CommandError(`"${text}" is no day; one is written 2026-05-01.`);
+}

@@ -1,0 +1,24 @@
+import { open } from "node:fs/promises";
+import { CliError } from "../core/cliError.ts";
+
+const headerLength = 128;
+/** Of a printer, a screen, a colour space. */
+const classes = ["prtr", "mntr", "spac"];
+
+/** Throws `CliError` unless a file is an ICC profile that RGB pictures can be converted to. */
+export async function checkRgbProfile(path: string): Promise<void> {
+  const header = Buffer.alloc(headerLength);
+  try {
+    await using file = await open(path, "r");
+    await file.read(header, 0, headerLength, 0);
+  } catch (error) {
+    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+  const text = (from: number) => header.toString("latin1", from, from + 4);
+  if (text(36) !== "acsp") throw new CliError(`${path} is no ICC profile.`);
+  if (!classes.includes(text(12)) || text(16) !== "RGB ") {
+    throw new CliError(
+      `${path} is no RGB profile of a printer or a screen (${text(12)}, ${text(16).trim()}).`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import type { OrderStatus, orderItemPictureStatuses } from "./orderStatus.ts";
+
+type PaperStatus = (typeof orderItemPictureStatuses)[number];
+
+/** Statuses of a picture whose print was not sent to a laboratory yet. */
+export const unprintedStatuses: readonly PaperStatus[] = [
+  "new",
+  "analyzed",
+  "toAlterCentral",
+  "altered",
+  "toProduceCentral",
+  "prepareFolderProduction",
+  "preparePrintProduction",
+];
+
+/** Statuses of a paid order whose prints are still to be made. */
+export const toPrintStatuses: readonly OrderStatus[] = [
+  "paid",
+  "analyzed",
+  "altered",
+  "paperAltered",
+  "numericAltered",
+  "numericToSend",
+  "numericProduction",
+  "numericCompiled",
+  "numericZipped",
+  "numericSent",
+];
+
+/** Statuses of an order whose prints are made, until they leave the shop. */
+export const producedStatuses: readonly OrderStatus[] = [
+  "paperInProduction",
+  "produced",
+  "paperProduced",
+  "paperDelivered",
+];
+
+/** Returns the status that an order's prints get with it; null where it says nothing of them. */
+export function paperStatusWith(status: OrderStatus): PaperStatus | null {
+  if (status === "produced" || status === "paperProduced") return "produced";
+  const arrived: readonly OrderStatus[] = ["paperDelivered", "delivered", "localDelivered", "ended"];
+  return arrived.includes(status) ? "delivered" : null;
+}

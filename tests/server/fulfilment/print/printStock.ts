@@ -92,7 +92,9 @@ export async function checkPrint(
     colours: 3,
   });
   const inches = Number(format.split("_")[isLying ? 1 : 0]) / 2.54;
-  expect(Math.abs((density ?? 0) - (isSmaller ? size.width / inches : 300))).toBeLessThan(2);
+  const perInch = isSmaller ? size.width / inches : 300;
+  // sharp does not read a density below one pixel per millimetre.
+  if (perInch > 27) expect(Math.abs((density ?? 0) - perInch)).toBeLessThan(2);
   const expected = await sharp(upright.data, { raw: { width, height, channels } })
     .extract({
       left: Math.min(width - Math.round(part.width), Math.round(left)),

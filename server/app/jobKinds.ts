@@ -3,6 +3,7 @@ import { passwordResetJob } from "../customers/passwordResetJob.ts";
 import { sweepJob } from "../customers/sweepJob.ts";
 import { digitalFileJob } from "../files/digitalFileJob.ts";
 import { downloadMailJob } from "../files/downloadMailJob.ts";
+import { shippedMailJob } from "../fulfilment/shippedMailJob.ts";
 import { withdrawalMailJob } from "../fulfilment/withdrawalMailJob.ts";
 import { takedownMailJob } from "../import/takedownMailJob.ts";
 import type { AnyJobKind } from "../jobs/jobKind.ts";
@@ -22,6 +23,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   downloadMailJob,
   takedownMailJob,
   withdrawalMailJob,
+  shippedMailJob,
   paymentInquiryJob,
   sweepJob,
 ];

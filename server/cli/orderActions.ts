@@ -56,10 +56,11 @@ export function addOrderActions(orders: Command): void {
     .action((text: string) => onOrder(text, () => acts.ignoreMissing));
 }
 
-type Act = (tx: Tx, services: Services, order: OrderRow) => Promise<string>;
+/** A change of an order, which is locked; returns the line to print. */
+export type Act = (tx: Tx, services: Services, order: OrderRow) => Promise<string>;
 
-/** @param read parses the call's arguments: it throws before anything is opened */
-function onOrder(text: string, read: () => Act): Promise<void> {
+/** Runs a change of one order as a command. @param read parses the call's arguments: it throws before anything is opened */
+export function onOrder(text: string, read: () => Act): Promise<void> {
   return reporting(async () => {
     const act = read();
     await usingServices(async (services) => say(await actOnOrder(services, text, act)));

@@ -7,6 +7,7 @@ import { refundsDue } from "../payment/refunds.ts";
 import { addOrderActions } from "./orderActions.ts";
 import { addOrderExport } from "./orderExport.ts";
 import { addOrderPrint } from "./orderPrint.ts";
+import { addOrderShip } from "./orderShip.ts";
 import { CommandError, say, withServices } from "./services.ts";
 import { ordersQuery, showOrder } from "./showOrder.ts";
 import { tableLines } from "./table.ts";
@@ -33,6 +34,7 @@ export function ordersCommand(): Command {
   addOrderActions(orders);
   addOrderExport(orders);
   addOrderPrint(orders);
+  addOrderShip(orders);
   return orders;
 }
 

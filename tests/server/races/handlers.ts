@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
@@ -11,11 +12,15 @@ import { removeDiscount } from "../../../server/catalogue/removeDiscount.ts";
 import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
 import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
+import { ship } from "../../../server/cli/orderShip.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
+import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
+import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";
+import { recordBatch } from "../../../server/fulfilment/print/recordBatch.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
@@ -121,6 +126,37 @@ const job = (kind: string, worlds: readonly World[]): RaceHandler => ({
       jobKinds.filter((known) => known.kind === kind),
     )} jobs`,
 });
+
+/** Records a batch of one order's prints, without the files. */
+async function recordPrints(services: Services, { orderUuid }: Surroundings): Promise<void> {
+  const [found] = await findPrintOrders(services.db, { orderUuids: [orderUuid] });
+  const obstacle = found ? printObstacle(found, false) : "there is none";
+  if (obstacle !== null) throw new CliError(obstacle);
+  const prints = (await readPrints(services.db, [orderUuid], false)).get(orderUuid) ?? [];
+  const written = { byteSize: 0, sha256: "" };
+  const changed = await recordBatch(
+    services,
+    "/lots/lot-1",
+    {
+      version: 1,
+      batchUuid: randomUUID(),
+      reason: null,
+      orders: [
+        {
+          orderUuid,
+          state: printsState(prints),
+          slip: { name: "bon.pdf", ...written },
+          prints: prints.map(({ orderItemPictureUuid, quantity, number }) => ({
+            ...{ orderItemPictureUuid, quantity, name: `${number}.jpg`, ...written },
+            ...{ row: [], isSmaller: false, density: 300 },
+          })),
+        },
+      ],
+    },
+    async () => {},
+  );
+  if (changed.length > 0) throw new CliError("it has changed meanwhile");
+}
 
 const items = "/anonymous/orderItems";
 const held = ({ facts, world }: Surroundings) => facts.held[world];
@@ -557,6 +593,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "job downloadMail": job("downloadMail", ["served"]),
   "job takedownMail": job("takedownMail", ["served"]),
   "job withdrawalMail": job("withdrawalMail", ["served"]),
+  "job shippedMail": job("shippedMail", ["served"]),
   "job paymentInquiry": job("paymentInquiry", ["paying", "unlocked"]),
 
   "job sweep": { worlds: ["cart"], inSteps: true, run: job("sweep", []).run },
@@ -588,6 +625,23 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["paid", "served"],
     isOfOrder: true,
     run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.ignoreMissing)),
+  },
+  "dossard orders print": {
+    worlds: ["paid", "standPaid"],
+    also: ["served", "canceled"],
+    isOfOrder: true,
+    inSteps: true,
+    run: command(recordPrints),
+  },
+  "dossard orders ship": {
+    worlds: ["paid"],
+    also: ["served"],
+    isOfOrder: true,
+    inSteps: true,
+    run: command(async (services, { orderUuid }) => {
+      await actOnOrder(services, orderUuid, acts.advance("paperInProduction"));
+      await actOnOrder(services, orderUuid, ship({ carrier: "Colissimo", tracking: "6A1" }));
+    }),
   },
   "dossard takedown": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
     takeDown(services, facts.wanted, "essai"),

@@ -7,7 +7,9 @@ import { refundsDue } from "../payment/refunds.ts";
 import { addOrderActions } from "./orderActions.ts";
 import { addOrderExport } from "./orderExport.ts";
 import { addOrderPrint } from "./orderPrint.ts";
+import { addOrderReconcile } from "./orderReconcile.ts";
 import { addOrderShip } from "./orderShip.ts";
+import { addOrderTakings } from "./orderTakings.ts";
 import { CommandError, say, withServices } from "./services.ts";
 import { ordersQuery, showOrder } from "./showOrder.ts";
 import { tableLines } from "./table.ts";
@@ -33,6 +35,8 @@ export function ordersCommand(): Command {
     .action(() => withServices(({ db }) => listRefundsDue(db)));
   addOrderActions(orders);
   addOrderExport(orders);
+  addOrderTakings(orders);
+  addOrderReconcile(orders);
   addOrderPrint(orders);
   addOrderShip(orders);
   return orders;

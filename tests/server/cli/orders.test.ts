@@ -204,9 +204,9 @@ describe("dossard orders", () => {
     expect(end).toBe("");
     const { invoiceNumber } = await order(uuid);
     expect(row).toBe(
-      `01/02/2026;23:59:00;${orderCode(uuid)};${uuid};${invoiceNumber};"'=Lefèvre; ""Zoé""";zoe@example.fr;'+33612345678;carte;paid;1;12,50;2,50;15,00;0,00`,
+      `01/02/2026;23:59:00;${orderCode(uuid)};${uuid};${invoiceNumber};"'=Lefèvre; ""Zoé""";zoe@example.fr;'+33612345678;carte;paid;1;12,50;2,50;15,00;0,00;20\u00a0%;1 × Tirage (20x30\u00a0cm, photo IMG_1);`,
     );
-    expect(header.split(";")).toHaveLength(15);
+    expect(header.split(";")).toHaveLength(18);
     expect(await run("export", "--day", "2026-02-02")).toBe(`\ufeff${header}`);
     expect(await refusal("export", "--day", "2026-02-30")).toBe(
       '"2026-02-30" is no day; one is written 2026-05-01.',

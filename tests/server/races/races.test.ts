@@ -24,7 +24,9 @@ const reading = [
   "dossard orders export",
   "dossard orders list",
   "dossard orders refunds",
+  "dossard orders reconcile",
   "dossard orders show",
+  "dossard orders takings",
   "dossard shipping",
 ];
 

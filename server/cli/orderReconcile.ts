@@ -29,13 +29,15 @@ export function addOrderReconcile(orders: Command): void {
         const listed = readProviderList(await readList(list)).filter((payment) =>
           isListedIn(period, payment),
         );
-        const isExpected = ({ settledAt }: ReceivedPayment) => isIn(period, dayOf(new Date(settledAt)));
+        // Begun on the other side of midnight, it may stand in the list of the days before.
+        const isExpected = ({ createdAt, settledAt }: ReceivedPayment) =>
+          [createdAt, settledAt].every((moment) => isIn(period, dayOf(new Date(moment))));
         const found = comparePayments(listed, await readReceived(db), isExpected);
         for (const line of differences(found)) say(line);
         const sum = found.same.reduce((total, { amount }) => total + amount, 0);
-        say(`The same: ${found.same.length} payments, ${formatEuros(sum)}`);
+        say(`The same: ${found.same.length}, ${formatEuros(sum)}`);
         const { refunds } = found;
-        if (refunds.length > 0) say(`Not compared: ${refunds.length} refunds (dossard orders takings)`);
+        if (refunds.length > 0) say(`Refunds, not compared: ${refunds.length} (dossard orders takings)`);
         const { onlyThere, onlyHere, differing, repeated, unclear } = found;
         const faults = [onlyThere, onlyHere, differing, repeated, unclear];
         if (faults.some(({ length }) => length > 0)) process.exitCode = 1;

@@ -21,6 +21,9 @@ export interface ReceivedPayment {
   payId: string | null;
   refNr: string;
   amount: number;
+  /** When the shopper was sent to pay. */
+  createdAt: string;
+  /** When the answer arrived. */
   settledAt: string;
 }
 
@@ -43,7 +46,7 @@ export interface Comparison {
 export async function readReceived(db: Db): Promise<ReceivedPayment[]> {
   const rows = await db
     .selectFrom("payment")
-    .select(["orderUuid", "transId", "payId", "refNr", "amount", "settledAt"])
+    .select(["orderUuid", "transId", "payId", "refNr", "amount", "createdAt", "settledAt"])
     .where("status", "in", ["paid", "refundDue"])
     .orderBy("settledAt")
     .orderBy("transId")

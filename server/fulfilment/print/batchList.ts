@@ -17,7 +17,7 @@ const header = [
     "Photo",
     "Sujet",
     "Événement",
-    "Épreuve",
+    "Partie",
   ],
   ...["Produit", "Copie numérique", "Largeur (px)", "Hauteur (px)", "Points par pouce", "Remarque"],
 ];

@@ -4,15 +4,15 @@ import { type Db, openDatabase } from "./database.ts";
 import { adoptEarlierSchema } from "./earlierMigrations.ts";
 import * as shop from "./migrations/0001_shop.ts";
 import * as audit from "./migrations/0002_audit.ts";
-import * as operators from "./migrations/0007_operators.ts";
 import * as printing from "./migrations/0005_printing.ts";
+import * as operators from "./migrations/0007_operators.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
 export const migrations: Record<string, Migration> = {
   "0001_shop": shop,
   "0002_audit": audit,
-  "0007_operators": operators,
   "0005_printing": printing,
+  "0007_operators": operators,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

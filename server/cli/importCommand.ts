@@ -17,6 +17,7 @@ import { say, usingServices } from "./services.ts";
 interface Options {
   event: string;
   contest?: string;
+  oneContest?: true;
   startList?: string;
   category?: string;
   year?: string;
@@ -30,10 +31,11 @@ export function importCommand(): Command {
     .description("take a folder of JPEGs, a start list, or both, into an event")
     .argument(
       "[folder]",
-      "its sub-folders are contests; left out, the start list goes onto pictures that are there",
+      "its sub-folders are contests, but not DCIM or 100CANON; left out, the start list goes onto pictures that are there",
     )
     .requiredOption("--event <label>", "the event's name, code or uuid")
-    .option("--contest <label>", "contest of the files at the top of the folder (default: the event's name)")
+    .option("--contest <label>", "contest of the files outside of such folders (default: the event's name)")
+    .option("--one-contest", "all files are of that contest, whatever their folders")
     .option("--start-list <file>", "CSV: who is on which pictures (by picture names or times)")
     .option("--create", "make the event if there is none of that name")
     .option("--category <name>", "of a new event: Equestre, Automobile, Marathon, Autre")
@@ -116,6 +118,7 @@ async function importWithProgress(services: Services, folder: string, event: Kno
     const outcome = await importFolder(services, folder, {
       event,
       contestLabel: options.contest ?? null,
+      isOneContest: options.oneContest === true,
       except: options.startList === undefined ? null : pathInside(folder, options.startList),
       onProgress: progress.update,
       signal: stop.signal,

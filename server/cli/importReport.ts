@@ -3,12 +3,16 @@ import type { ImportOutcome } from "../import/importFolder.ts";
 
 const seconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
-/** Returns the summary of an import: the count of each kind, and each rejected file with its reason. */
+const contestLine = ({ label, imported, alreadyThere }: ImportOutcome["contests"][number]) =>
+  `Contest "${label}": ${imported} imported, ${alreadyThere} already there`;
+
+/** Returns the summary of an import: the count of each kind and contest, and each rejected file with its reason. */
 export function importReport(outcome: ImportOutcome, duration: number): string[] {
-  const { imported, alreadyThere, refused, wasStopped } = outcome;
+  const { imported, alreadyThere, refused, contests, wasStopped } = outcome;
   const rate = imported > 0 && duration > 0 ? `, ${(imported / duration).toFixed(1)} pictures a second` : "";
   return [
     ...(wasStopped ? ["Stopped; the same command goes on from here."] : []),
+    ...contests.map(contestLine),
     `Imported: ${imported}`,
     `Already there: ${alreadyThere}`,
     `Refused: ${refused.length}`,

@@ -12,8 +12,10 @@ import { type ImportContest, writePictures } from "./writePictures.ts";
 
 export interface ImportOptions {
   event: KnownEvent;
-  /** Contest of the files at the top of the folder; null: one named like the event. */
+  /** Contest of the files that lie in no folder named by a person; null: one named like the event. */
   contestLabel: string | null;
+  /** All files are of that contest, whatever their folders. */
+  isOneContest?: boolean;
   /** A file in the folder that is not a picture but belongs there: the start list. */
   except: string | null;
   onProgress?: (done: number, total: number) => void;
@@ -26,6 +28,8 @@ export interface ImportOutcome {
   alreadyThere: number;
   /** Sorted by name. */
   refused: Refused[];
+  /** Pictures of the folder, by contest; sorted by name. */
+  contests: { label: string; imported: number; alreadyThere: number }[];
   /** Slugs of the contests in the folder. */
   contestSlugs: Set<string>;
   wasStopped: boolean;
@@ -49,7 +53,9 @@ export async function importFolder(
 ): Promise<ImportOutcome> {
   const { event, onProgress, signal } = options;
   const { files: found, refused } = await walkFolder(folder);
-  const files = found.filter(({ shown }) => shown !== options.except);
+  const files = found
+    .filter(({ shown }) => shown !== options.except)
+    .map((file) => (options.isOneContest ? { ...file, contestFolder: null } : file));
   const contests = await contestsOfFolder(db, event, files, options.contestLabel);
   const known = await knownPictures(db, event.uuid);
   const fates = new Map<FoundFile, Fate>();
@@ -142,9 +148,26 @@ function summarise(
     imported: all.filter((fate) => fate === "imported").length,
     alreadyThere: all.filter((fate) => fate === "alreadyThere").length,
     refused: [...refused, ...refusedFiles].sort((one, other) => naturalCompare(one.shown, other.shown)),
+    contests: countByContest(fates, contests),
     contestSlugs: new Set([...contests.values()].map(({ label }) => slug(label, 200))),
     wasStopped,
   };
+}
+
+/** Folders whose names differ in case or accents are one contest. */
+function countByContest(
+  fates: ReadonlyMap<FoundFile, Fate>,
+  contests: ReadonlyMap<string | null, ImportContest>,
+): ImportOutcome["contests"] {
+  const counts = new Map<string, ImportOutcome["contests"][number]>();
+  for (const [file, fate] of fates) {
+    const contest = contests.get(file.contestFolder);
+    if (!contest || typeof fate === "object") continue;
+    const count = counts.get(contest.uuid) ?? { label: contest.label, imported: 0, alreadyThere: 0 };
+    count[fate] += 1;
+    counts.set(contest.uuid, count);
+  }
+  return [...counts.values()].sort((one, other) => naturalCompare(one.label, other.label));
 }
 
 /** Returns the uuids of all pictures that the event has ever had: an import does not restore a taken-down one. */

@@ -1,5 +1,6 @@
 import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
+import { isCameraFolder } from "./cameraFolder.ts";
 import { fileNameText } from "./fileName.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 
@@ -10,7 +11,7 @@ export interface FoundFile {
   shown: string;
   /** The file's own name. */
   name: string;
-  /** Name of its first-level sub-folder; null at the top. */
+  /** Name of the topmost sub-folder around it that no camera has named; null if there is none. */
   contestFolder: string | null;
   byteSize: number;
 }
@@ -36,7 +37,7 @@ const litter = new Set(["thumbs.db", "desktop.ini", "@eadir", "ehthumbs.db"]);
  */
 export async function walkFolder(folder: string): Promise<Walked> {
   const walked: Walked = { files: [], refused: [] };
-  const top = { path: Buffer.from(folder), shown: "", contestFolder: null };
+  const top = { path: Buffer.from(folder), shown: "", contestFolder: null, isCameraFolder: false };
   await walk(top, await list(top.path), walked);
   return walked;
 }
@@ -45,6 +46,7 @@ interface Place {
   path: Buffer;
   shown: string;
   contestFolder: string | null;
+  isCameraFolder: boolean;
 }
 
 interface Entry {
@@ -75,7 +77,7 @@ async function walk(place: Place, entries: readonly Entry[], walked: Walked): Pr
       if (found.isDirectory() && isLink) {
         walked.refused.push({ shown, reason: "a link to a folder: import that folder itself" });
       } else if (found.isDirectory()) {
-        folders.push({ path, shown, contestFolder: place.contestFolder ?? name });
+        folders.push({ path, shown, ...belonging(place, name) });
       } else if (found.isFile()) {
         walked.files.push({ path, shown, name, contestFolder: place.contestFolder, byteSize: found.size });
       } else {
@@ -92,6 +94,11 @@ async function walk(place: Place, entries: readonly Entry[], walked: Walked): Pr
       walked.refused.push({ shown: folder.shown, reason: systemReason(error) });
     }
   }
+}
+
+function belonging(parent: Place, name: string): Pick<Place, "contestFolder" | "isCameraFolder"> {
+  const ofCamera = isCameraFolder(name, parent.isCameraFolder);
+  return { contestFolder: parent.contestFolder ?? (ofCamera ? null : name), isCameraFolder: ofCamera };
 }
 
 const systemReasons: Record<string, string> = {

@@ -57,6 +57,7 @@ describe("dossard import", () => {
     expect(first.stdout.replace(/Took .*/, "Took")).toBe(
       [
         "CSO d'Étretat (2026)",
+        'Contest "Grand Prix 1,35 m": 4 imported, 0 already there',
         "Imported: 4",
         "Already there: 0",
         "Refused: 1",

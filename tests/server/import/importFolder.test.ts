@@ -134,6 +134,46 @@ describe("importFolder", () => {
     });
   });
 
+  it("makes no contest of a card's own folders, and does nothing when it runs again", async () => {
+    const folder = await place.newFolder();
+    for (const [seed, path] of [
+      "DCIM/100CANON/IMG_1.JPG",
+      "EOS_DIGITAL/DCIM/101CANON/IMG_2.JPG",
+      "PRIVATE/M4ROOT/THMBNL/C0001T01.JPG",
+      "Grand Prix/DCIM/100ND850/DSC_3.JPG",
+      "DCIM/Amateur 2/IMG_4.JPG",
+      "20260501/IMG_5.JPG",
+    ].entries()) {
+      await writePhotograph(join(folder, path), { seed: 200 + seed });
+    }
+    const event = await place.newEvent("Cartes");
+
+    const contests = [
+      { label: "20260501", imported: 1, alreadyThere: 0 },
+      { label: "Amateur 2", imported: 1, alreadyThere: 0 },
+      { label: "Cartes", imported: 3, alreadyThere: 0 },
+      { label: "Grand Prix", imported: 1, alreadyThere: 0 },
+    ];
+    expect(await place.run(folder, event)).toMatchObject({ imported: 6, refused: [], contests });
+    expect(await place.run(folder, event)).toMatchObject({
+      imported: 0,
+      alreadyThere: 6,
+      contests: contests.map(({ label, imported }) => ({ label, imported: 0, alreadyThere: imported })),
+    });
+  });
+
+  it("puts all files into one contest when it is told to", async () => {
+    const folder = await place.newFolder();
+    for (const [seed, path] of ["Lea/DCIM/100CANON/IMG_1.JPG", "Paul/IMG_1.JPG", "IMG_9.JPG"].entries()) {
+      await writePhotograph(join(folder, path), { seed: 210 + seed });
+    }
+    const event = await place.newEvent("Une épreuve");
+    const options = { isOneContest: true, contestLabel: "Grand Prix" };
+    const contests = [{ label: "Grand Prix", imported: 3, alreadyThere: 0 }];
+    expect(await place.run(folder, event, options)).toMatchObject({ contests });
+    expect(await contestsOf(event.uuid)).toMatchObject([{ label: "Grand Prix", totalPictureCount: 3 }]);
+  });
+
   it("doubles nothing when it runs again, takes only what is new, and widens the dates", async () => {
     const folder = await place.newFolder();
     await writePhotograph(join(folder, "GP/IMG_1.JPG"), { seed: 30, takenAt: "2026:05:02 15:00:00" });

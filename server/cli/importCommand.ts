@@ -28,7 +28,7 @@ interface Options {
 
 export function importCommand(): Command {
   return new Command("import")
-    .description("take a folder of JPEGs, a start list, or both, into an event")
+    .description("take a folder of photographs, a start list, or both, into an event")
     .argument(
       "[folder]",
       "its sub-folders are contests, but not DCIM or 100CANON; left out, the start list goes onto pictures that are there",

@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type DigitalFormat, digitalSizes } from "../../src/domain/products/pictureFormat.ts";
 import { xmlText } from "../core/xmlText.ts";
 import { openImage, withDecoder } from "../images/decoder.ts";
@@ -31,11 +31,11 @@ export function makeDigitalFile(
   const isOwned = photographerLabel !== null || copyright !== null;
   return withDecoder(() =>
     refusingBadPixels(async () => {
-      const { image, width, height } = await openImage(original);
-      const sized = image
+      const { image, width, height, isDeep, toSrgb } = await openImage(original);
+      const flat = image
         .resize({ width: long, height: long, fit: "inside", withoutEnlargement: true })
-        .flatten({ background: "#ffffff" })
-        .withIccProfile("srgb");
+        .flatten({ background: "#ffffff" });
+      const sized = (isDeep ? await inEightBits(toSrgb(flat)) : flat).withIccProfile("srgb");
       const { data, info } = await (isOwned ? withOwner(sized, photographerLabel, copyright) : sized)
         .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
         .toBuffer({ resolveWithObject: true });
@@ -47,6 +47,12 @@ export function makeDigitalFile(
       };
     }),
   );
+}
+
+/** Decodes deep pixels before a profile is written with them (decoder.ts). */
+async function inEightBits(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 /** EXIF is plain ASCII and the library transliterates names (« Zoé » becomes « Zoe »); XMP keeps them as they are. */

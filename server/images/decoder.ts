@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { contentFormat, isOriginalFormat, isRawTiff, type OriginalFormat } from "./contentFormat.ts";
 import { ImageError } from "./imageError.ts";
 
 // One thread per picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB; libvips' operation
@@ -18,27 +19,6 @@ export const byteLimit = 150 * 1024 * 1024;
 const options: SharpOptions = { limitInputPixels: pixelLimit, failOn: "error", autoOrient: true };
 
 export type ImageInput = Buffer | string;
-export type ImageFormat = "jpeg" | "png" | "webp";
-
-const ascii = (head: Buffer, from: number, to: number) => head.toString("latin1", from, to);
-
-function formatOf(head: Buffer): ImageFormat | "unsupported" | null {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return "jpeg";
-  if (ascii(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
-  if (ascii(head, 0, 4) === "RIFF" && ascii(head, 8, 12) === "WEBP") return "webp";
-  const start = ascii(head, 0, 4);
-  const known =
-    start.startsWith("GIF8") ||
-    start.startsWith("BM") ||
-    start === "II*\0" ||
-    start === "MM\0*" ||
-    start === "8BPS" ||
-    ascii(head, 4, 8) === "ftyp" ||
-    ascii(head, 0, 15) === "FUJIFILMCCD-RAW" ||
-    /^\s*(<\?xml[^>]*>\s*)?(<!--.*-->\s*)?<svg[\s>]/is.test(ascii(head, 0, head.length));
-  return known ? "unsupported" : null;
-}
-
 async function headAndSize(input: ImageInput): Promise<{ head: Buffer; byteSize: number }> {
   if (typeof input !== "string") return { head: input.subarray(0, 512), byteSize: input.length };
   await using file = await open(input, "r");
@@ -49,6 +29,11 @@ async function headAndSize(input: ImageInput): Promise<{ head: Buffer; byteSize:
 
 export interface OpenedImage {
   image: Sharp;
+  format: OriginalFormat;
+  /** More than 8 bits a channel. */
+  isDeep: boolean;
+  /** Brings it to sRGB of 8 bits; without metadata. */
+  toSrgb: (image: Sharp) => Sharp;
   byteSize: number;
   /** Pixels, orientation applied. */
   width: number;
@@ -60,22 +45,31 @@ export interface OpenedImage {
 
 /**
  * Opens an original (bytes, or the path of a file) and reads its header without decoding. Detects the format from the bytes,
- * never from the name, so untrusted data reaches no other decoder of libvips (SVG, PDF, …). Throws ImageError.
+ * never from the name, so untrusted data reaches no other decoder of libvips (SVG, PDF, …). An HEIC opens everywhere but decodes only where libvips
+ * has HEVC. Throws ImageError.
  */
 export async function openImage(input: ImageInput): Promise<OpenedImage> {
   const { head, byteSize } = await headAndSize(input);
   if (byteSize === 0) throw new ImageError("empty", "the file is empty");
-  const format = formatOf(head);
+  const format = contentFormat(head);
   if (format === null) throw new ImageError("notAnImage", "the content is no picture");
-  if (format === "unsupported") throw new ImageError("unsupported", "only JPEG, PNG and WebP are read");
+  if (!isOriginalFormat(format)) throw new ImageError("unsupported", `no picture is read from ${format}`);
   if (byteSize > byteLimit) throw new ImageError("tooLarge", `the file has ${byteSize} bytes`);
-  const image = sharp(typeof input === "string" ? await readFile(input) : input, options);
+  const bytes = typeof input === "string" ? await readFile(input) : input;
+  if (format === "tiff" && isRawTiff(bytes)) throw new ImageError("unsupported", "a RAW file is not read");
+  const image = sharp(bytes, options);
   const metadata = await image.metadata();
   if (metadata.width * metadata.height > pixelLimit)
     throw new ImageError("tooLarge", `the picture has ${metadata.width} x ${metadata.height} pixels`);
   const orientation = metadata.orientation ?? 1;
+  const isDeep = metadata.depth !== "uchar";
   return {
     image,
+    format,
+    isDeep,
+    // sharp works on deep pixels in Display P3, which an output profile alone takes them out of again; but without a profile of
+    // their own it takes them for Display P3.
+    toSrgb: (any) => (isDeep && metadata.hasProfile ? any.withIccProfile("srgb") : any.toColourspace("srgb")),
     byteSize,
     width: metadata.autoOrient.width,
     height: metadata.autoOrient.height,

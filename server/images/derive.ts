@@ -82,12 +82,12 @@ export function deriveImages(
 ): Promise<DerivedImages> {
   return withDecoder(() =>
     refusingBadPixels(async () => {
-      const { image, width, height } = await openImage(input);
-      const { data, info } = await image
+      const { image, width, height, toSrgb } = await openImage(input);
+      const sized = image
         .resize({ width: 1350, height: 1350, fit: "inside", withoutEnlargement: true })
-        .flatten({ background: "#ffffff" })
-        .toColourspace("srgb")
-        .raw()
+        .flatten({ background: "#ffffff" });
+      const { data, info } = await toSrgb(sized)
+        .raw({ depth: "uchar" })
         .toBuffer({ resolveWithObject: true });
       const decoded = { data, width: info.width, height: info.height };
       const shown = watermark ? await watermarked(decoded) : decoded;

@@ -22,9 +22,11 @@ export async function refusingBadPixels<T>(decode: () => Promise<T>): Promise<T>
     return await decode();
   } catch (error) {
     if (error instanceof ImageError || !(error instanceof Error) || "syscall" in error) throw error;
-    const tooLarge = /exceeds pixel limit|too large|dimensions? exceed/i.test(error.message);
-    throw new ImageError(tooLarge ? "tooLarge" : "broken", error.message.split("\n")[0] ?? "", {
-      cause: error,
-    });
+    throw new ImageError(reasonOf(error.message), error.message.split("\n")[0] ?? "", { cause: error });
   }
+}
+
+function reasonOf(message: string): RefusalReason {
+  if (/compression format has not been built in|decoder plugin/i.test(message)) return "unsupported";
+  return /exceeds pixel limit|too large|dimensions? exceed/i.test(message) ? "tooLarge" : "broken";
 }

@@ -3,10 +3,18 @@ import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { FileStore } from "../core/fileStore.ts";
 import type { Db } from "../db/database.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
+import { besideJpeg, type FileKind, isSidecar } from "./fileKind.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { naturalCompare } from "./naturalOrder.ts";
-import { FileRefusal, type PictureRow, pictureUuid, preparePicture, readContent } from "./preparePicture.ts";
+import {
+  FileRefusal,
+  KindRefusal,
+  type PictureRow,
+  pictureUuid,
+  preparePicture,
+  readContent,
+} from "./preparePicture.ts";
 import { type FoundFile, type Refused, walkFolder } from "./walkFolder.ts";
 import { type ImportContest, writePictures } from "./writePictures.ts";
 
@@ -28,6 +36,10 @@ export interface ImportOutcome {
   alreadyThere: number;
   /** Sorted by name. */
   refused: Refused[];
+  /** Files of kinds that the shop does not take, with the first one's path. */
+  refusedKinds: { kind: FileKind; count: number; first: string }[];
+  /** Files left because the same photograph lies beside them as a JPEG. */
+  besideJpeg: Record<"raw" | "heic", number>;
   /** Pictures of the folder, by contest; sorted by name. */
   contests: { label: string; imported: number; alreadyThere: number }[];
   /** Slugs of the contests in the folder. */
@@ -39,10 +51,10 @@ export interface ImportOutcome {
 const workers = 4;
 const batch = { rows: 64, milliseconds: 2_000 };
 
-type Fate = "imported" | "alreadyThere" | { reason: string };
+type Fate = "imported" | "alreadyThere" | { reason: string } | { kind: FileKind };
 
 /**
- * Imports a folder of JPEGs into an event. Files are durable in the store before their rows are written, and rows alone count
+ * Imports a folder of photographs into an event. Files are durable in the store before their rows are written, and rows alone count
  * as imported: repeat a killed run; repeating never duplicates. Throws errors of the system or the database, never for a bad
  * file.
  */
@@ -53,8 +65,9 @@ export async function importFolder(
 ): Promise<ImportOutcome> {
   const { event, onProgress, signal } = options;
   const { files: found, refused } = await walkFolder(folder);
+  const twice = besideJpeg(found);
   const files = found
-    .filter(({ shown }) => shown !== options.except)
+    .filter((file) => file.shown !== options.except && !isSidecar(file) && !twice.has(file))
     .map((file) => (options.isOneContest ? { ...file, contestFolder: null } : file));
   const contests = await contestsOfFolder(db, event, files, options.contestLabel);
   const known = await knownPictures(db, event.uuid);
@@ -119,8 +132,9 @@ export async function importFolder(
       try {
         await take(file);
       } catch (error) {
-        if (!(error instanceof FileRefusal)) throw error;
-        settle(file, { reason: error.message });
+        if (error instanceof KindRefusal) settle(file, { kind: error.kind });
+        else if (error instanceof FileRefusal) settle(file, { reason: error.message });
+        else throw error;
       }
     }
   };
@@ -129,7 +143,15 @@ export async function importFolder(
   // Writes what is prepared even if a worker failed.
   await flush();
   for (const end of ends) if (end.status === "rejected") throw end.reason;
-  return summarise(files, fates, refused, contests, signal?.aborted ?? false);
+  const left = [...twice.values()];
+  return {
+    ...summarise(files, fates, refused, contests),
+    besideJpeg: {
+      raw: left.filter((kind) => kind === "raw").length,
+      heic: left.filter((kind) => kind === "heic").length,
+    },
+    wasStopped: signal?.aborted ?? false,
+  };
 }
 
 function summarise(
@@ -137,21 +159,35 @@ function summarise(
   fates: ReadonlyMap<FoundFile, Fate>,
   refused: readonly Refused[],
   contests: ReadonlyMap<string | null, ImportContest>,
-  wasStopped: boolean,
-): ImportOutcome {
+): Omit<ImportOutcome, "besideJpeg" | "wasStopped"> {
   const all = [...fates.values()];
   const refusedFiles = files.flatMap((file) => {
     const fate = fates.get(file);
-    return typeof fate === "object" ? [{ shown: file.shown, reason: fate.reason }] : [];
+    return typeof fate === "object" && "reason" in fate ? [{ shown: file.shown, reason: fate.reason }] : [];
   });
   return {
     imported: all.filter((fate) => fate === "imported").length,
     alreadyThere: all.filter((fate) => fate === "alreadyThere").length,
     refused: [...refused, ...refusedFiles].sort((one, other) => naturalCompare(one.shown, other.shown)),
     contests: countByContest(fates, contests),
+    refusedKinds: countByKind(files, fates),
     contestSlugs: new Set([...contests.values()].map(({ label }) => slug(label, 200))),
-    wasStopped,
   };
+}
+
+function countByKind(
+  files: readonly FoundFile[],
+  fates: ReadonlyMap<FoundFile, Fate>,
+): ImportOutcome["refusedKinds"] {
+  const kinds = new Map<FileKind, ImportOutcome["refusedKinds"][number]>();
+  for (const file of files) {
+    const fate = fates.get(file);
+    if (typeof fate !== "object" || !("kind" in fate)) continue;
+    const { kind } = fate;
+    const counted = kinds.get(kind) ?? { kind, count: 0, first: file.shown };
+    kinds.set(kind, { ...counted, count: counted.count + 1 });
+  }
+  return [...kinds.values()].sort((one, other) => other.count - one.count);
 }
 
 /** Folders whose names differ in case or accents are one contest. */

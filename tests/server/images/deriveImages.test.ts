@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { makeDigitalFile } from "../../../server/files/makeDigitalFile.ts";
 import { deriveImages } from "../../../server/images/derive.ts";
 import { ImageError, type RefusalReason } from "../../../server/images/imageError.ts";
+import { rawTiff } from "../import/photographs.ts";
 
 const photos = new URL("../../../../shared/photos/", import.meta.url).pathname;
 
@@ -133,6 +135,25 @@ describe("deriveImages", () => {
       });
   });
 
+  it("brings 16 bits a channel to the same colours, with a profile and without", async () => {
+    const flat = sharp({ create: { width: 60, height: 40, channels: 3, background: "#3366aa" } });
+    const p3 = await flat.clone().withIccProfile("p3").png().toBuffer();
+    const deep = [
+      await sharp(await flat.png().toBuffer())
+        .toColourspace("rgb16")
+        .png()
+        .toBuffer(),
+      await sharp(p3).keepIccProfile().toColourspace("rgb16").png().toBuffer(),
+    ];
+    for (const bytes of deep) {
+      expect((await sharp(bytes).metadata()).depth).toBe("ushort");
+      expect((await deriveImages(bytes)).colours).toEqual(["#3366aa", "#3366aa", "#3366aa"]);
+      const { jpeg } = await makeDigitalFile(bytes, "high", { photographerLabel: null, copyright: null });
+      const [red = 0, green = 0, blue = 0] = await sharp(jpeg).raw().toBuffer();
+      for (const off of [red - 0x33, green - 0x66, blue - 0xaa]) expect(Math.abs(off)).toBeLessThan(3);
+    }
+  });
+
   it("tells the mean colours from top to bottom", async () => {
     const third = (background: string) =>
       ({ create: { width: 300, height: 200, channels: 3, background } }) as const;
@@ -159,7 +180,7 @@ describe("deriveImages", () => {
     expect(await reasonOf(Buffer.concat([jpeg.subarray(0, 3), Buffer.from("nothing more")]))).toBe("broken");
     expect(await reasonOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe("unsupported");
     expect(await reasonOf(Buffer.from("GIF89a…"))).toBe("unsupported");
-    expect(await reasonOf(await twoHalves(60, 40).tiff().toBuffer())).toBe("unsupported");
+    expect(await reasonOf(rawTiff())).toBe("unsupported");
   });
 
   it("refuses a decompression bomb before decoding it", async () => {

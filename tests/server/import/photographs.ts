@@ -29,6 +29,24 @@ export function jpeg({ seed = 0, takenAt, offset, orientation, width = 90, heigh
   return turned.jpeg().toBuffer();
 }
 
+/** A real HEIC: 64 x 64 pixels of one blue, HEVC, taken on 1 May 2026 at 10:32:05. */
+export const heic = Buffer.from(
+  "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGkAAEAAAAAAAAAGQACAAAAAAG9AAEAAAAAAAAA2AAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAaaXJlZgAAAAAAAAAOY2RzYwACAAEAAQAAAPltZGF0AAAAFSgBrxmA93yFN//0wsR5rXv6kFeLRwAAAABJSSoACAAAAAYAEgEDAAEAAAABAAAAGgEFAAEAAABWAAAAGwEFAAEAAABeAAAAKAEDAAEAAAACAAAAEwIDAAEAAAABAAAAaYcEAAEAAABmAAAAAAAAADhjAADoAwAAOGMAAOgDAAAHAACQBwAEAAAAMDIxMAOQAgAUAAAAwAAAAAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAQAAAAAOgBAABAAAAQAAAAAAAAAAyMDI2OjA1OjAxIDEwOjMyOjA1AA==",
+  "base64",
+);
+
+/** Returns the beginning of a RAW file as cameras write it: a TIFF whose first image is a thumbnail. */
+export function rawTiff(): Buffer {
+  const bytes = Buffer.alloc(600);
+  bytes.write("II*\0", "latin1");
+  bytes.writeUInt32LE(8, 4);
+  bytes.writeUInt16LE(1, 8);
+  for (const [at, value] of [254, 4].entries()) bytes.writeUInt16LE(value, 10 + 2 * at);
+  bytes.writeUInt32LE(1, 14);
+  bytes.writeUInt32LE(1, 18);
+  return bytes;
+}
+
 /** Writes a JPEG, creating its parent folders. */
 export async function writePhotograph(path: string, photograph: Photograph = {}): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -1,7 +1,9 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { isAdobeRgb, withAdobeRgbProfile } from "./adobeRgb.ts";
 import { contentFormat, isOriginalFormat, isRawTiff, type OriginalFormat } from "./contentFormat.ts";
 import { ImageError } from "./imageError.ts";
+import { readExif } from "./readExif.ts";
 
 // One thread per picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB; libvips' operation
 // cache would hold only results that are never reused.
@@ -45,7 +47,8 @@ export interface OpenedImage {
 
 /**
  * Opens an original (bytes, or the path of a file) and reads its header without decoding. Detects the format from the bytes,
- * never from the name, so untrusted data reaches no other decoder of libvips (SVG, PDF, …). An HEIC opens everywhere but decodes only where libvips
+ * never from the name, so untrusted data reaches no other decoder of libvips (SVG, PDF, …). A camera's Adobe RGB gets
+ * the profile that it lacks. An HEIC opens everywhere but decodes only where libvips
  * has HEVC. Throws ImageError.
  */
 export async function openImage(input: ImageInput): Promise<OpenedImage> {
@@ -57,14 +60,14 @@ export async function openImage(input: ImageInput): Promise<OpenedImage> {
   if (byteSize > byteLimit) throw new ImageError("tooLarge", `the file has ${byteSize} bytes`);
   const bytes = typeof input === "string" ? await readFile(input) : input;
   if (format === "tiff" && isRawTiff(bytes)) throw new ImageError("unsupported", "a RAW file is not read");
-  const image = sharp(bytes, options);
-  const metadata = await image.metadata();
+  const metadata = await sharp(bytes, options).metadata();
   if (metadata.width * metadata.height > pixelLimit)
     throw new ImageError("tooLarge", `the picture has ${metadata.width} x ${metadata.height} pixels`);
   const orientation = metadata.orientation ?? 1;
   const isDeep = metadata.depth !== "uchar";
+  const needsProfile = format === "jpeg" && !metadata.hasProfile && isAdobeRgb(readExif(metadata.exif));
   return {
-    image,
+    image: sharp(needsProfile ? withAdobeRgbProfile(bytes) : bytes, options),
     format,
     isDeep,
     // sharp works on deep pixels in Display P3, which an output profile alone takes them out of again; but without a profile of

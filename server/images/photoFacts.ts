@@ -1,6 +1,6 @@
-import exifReader from "exif-reader";
 import { type ImageInput, openImage } from "./decoder.ts";
 import { refusingBadPixels } from "./imageError.ts";
+import { readExif } from "./readExif.ts";
 
 export interface PhotoFacts {
   /** Pixels, upright. */
@@ -40,16 +40,6 @@ function lineOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const line = value.replace(/[\p{Cc}\s]+/gu, " ").trim();
   return line === "" ? null : line.slice(0, 200);
-}
-
-function readExif(exif: Buffer | null) {
-  if (!exif) return null;
-  try {
-    return exifReader(exif);
-  } catch {
-    // A picture with a damaged EXIF block is kept without a date.
-    return null;
-  }
 }
 
 /**

@@ -35,7 +35,7 @@ export function editEventCommand(): Command {
       withServices(async ({ db, now }) => {
         const changes = readChanges(options);
         const uuid = await eventUuid(db, text, options.year);
-        const event = await editEvent(db, uuid, changes);
+        const event = await editEvent(db, uuid, changes, now());
         for (const line of eventLines(event, now())) say(line);
       }),
     );

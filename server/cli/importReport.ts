@@ -1,6 +1,7 @@
 import type { StartListOutcome } from "../import/applyStartList.ts";
 import type { FileKind } from "../import/fileKind.ts";
 import type { ImportOutcome } from "../import/importFolder.ts";
+import { cameraLabel } from "../import/listUndated.ts";
 
 const seconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
@@ -30,6 +31,21 @@ function kindLine({ kind, count, first }: ImportOutcome["refusedKinds"][number])
 
 const isExtension = (kind: FileKind): kind is `.${string}` => kind.startsWith(".");
 
+function undatedLine({ count, first, last, ...camera }: ImportOutcome["undated"][number]): string {
+  const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
+  const [pictures, say] = count === 1 ? ["picture", "says"] : ["pictures", "say"];
+  return `  ${count} ${pictures} of ${cameraLabel(camera)} ${say} ${from === to ? from : `${from} to ${to}`}`;
+}
+
+const undatedLines = (undated: ImportOutcome["undated"]) =>
+  undated.length === 0
+    ? []
+    : [
+        "Dates out of reason; these pictures are on sale without a time:",
+        ...undated.map(undatedLine),
+        "  Is the camera's clock wrong? Set it with `dossard clocks set`. Is the date right? Set the event's days with `dossard events edit`.",
+      ];
+
 const leftLine = (count: number, kind: string) =>
   count === 0
     ? []
@@ -37,7 +53,8 @@ const leftLine = (count: number, kind: string) =>
 
 /** Returns the summary of an import: the count of each kind and contest, and each rejected file with its reason. */
 export function importReport(outcome: ImportOutcome, duration: number): string[] {
-  const { imported, alreadyThere, refused, refusedKinds, contests, besideJpeg, wasStopped } = outcome;
+  const { imported, alreadyThere, refused, refusedKinds, contests, besideJpeg, undated, wasStopped } =
+    outcome;
   const refusedCount = refusedKinds.reduce((sum, { count }) => sum + count, refused.length);
   const rate = imported > 0 && duration > 0 ? `, ${(imported / duration).toFixed(1)} pictures a second` : "";
   return [
@@ -50,6 +67,7 @@ export function importReport(outcome: ImportOutcome, duration: number): string[]
     `Refused: ${refusedCount}`,
     ...refusedKinds.map(kindLine),
     ...refused.map(({ shown, reason }) => `  ${shown}: ${reason}`),
+    ...undatedLines(undated),
     `Took ${seconds(duration)} s${rate}`,
   ];
 }

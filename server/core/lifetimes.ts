@@ -64,6 +64,7 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   advert: "the shop's own",
   event: "the shop's own",
   contest: "the shop's own",
+  camera: "the shop's own",
   picture: "the shop's own",
   pictureFilterValue: "the shop's own",
   eventFilterValue: "the shop's own",

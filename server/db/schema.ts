@@ -163,12 +163,29 @@ export interface Database {
     /** Set by the operator: imported pictures do not change them. */
     hasFixedDates: Generated<boolean>;
   };
+  /** A camera at one event. */
+  camera: {
+    uuid: string;
+    eventUuid: string;
+    make: string;
+    model: string;
+    serial: string;
+    /** Seconds to add to what its clock says; null: nobody has said. */
+    clockOffset: number | null;
+  };
   contest: TableOf<Contest, "uuid" | "isVisible" | "totalPictureCount">;
   picture: TableOf<Picture, "uuid" | "kind"> & {
     /** Key of the original in the file store. Never public. */
     originalKey: string;
     /** SHA-256 of the original: repeated imports add no duplicate. */
     contentHash: string | null;
+    cameraUuid: string | null;
+    /** What the camera's clock said, `YYYY-MM-DDTHH:mm:ss`; null: no date, or imported before 0004_cameras.ts. */
+    cameraTime: string | null;
+    /** UTC offset that the camera recorded, `+02:00`. */
+    cameraOffset: string | null;
+    /** The moment that the camera's clock means; `takenAt` is null while that is out of reason. */
+    clockedAt: string | null;
     /** `#rrggbb`, top to bottom: a tile's placeholder. */
     colours: Generated<string[]>;
     /** The contract's fields as one JSON object, maintained by the database (0001_shop.sql lists them). */

@@ -43,6 +43,9 @@ export interface OpenedImage {
   /** EXIF orientation, 1 to 8; 1 if missing or out of range. */
   orientation: number;
   exif: Buffer | null;
+  xmp: Buffer | null;
+  /** Of a JPEG: its Photoshop segment. */
+  iptc: Buffer | null;
 }
 
 /**
@@ -77,7 +80,10 @@ export async function openImage(input: ImageInput): Promise<OpenedImage> {
     width: metadata.autoOrient.width,
     height: metadata.autoOrient.height,
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
-    exif: metadata.exif ?? null,
+    // A TIFF is itself what the EXIF block of the others holds.
+    exif: metadata.exif ?? (format === "tiff" ? bytes : null),
+    xmp: metadata.xmp ?? null,
+    iptc: metadata.iptc ?? null,
   };
 }
 

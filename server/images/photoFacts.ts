@@ -1,3 +1,4 @@
+import { captureDate } from "./captureDate.ts";
 import { type ImageInput, openImage } from "./decoder.ts";
 import { refusingBadPixels } from "./imageError.ts";
 import { readExif } from "./readExif.ts";
@@ -15,25 +16,14 @@ export interface PhotoFacts {
   byteSize: number;
   copyright: string | null;
   artist: string | null;
+  camera: Camera;
 }
 
-/**
- * exif-reader returns the wall time as a UTC date, and rolls invalid dates over (`0000:00:00` becomes 1899, 31 February becomes
- * 3 March): the file must contain the same digits, between 1970 and 2100 (specification, section 5).
- */
-function wallTimeOf(value: unknown, exif: Buffer): string | null {
-  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null;
-  const wallTime = value.toISOString().slice(0, 19);
-  const year = value.getUTCFullYear();
-  if (year < 1970 || year > 2100) return null;
-  const [date = "", time = ""] = wallTime.split("T");
-  const written = new RegExp(`${date.replaceAll("-", "[:/.-]")}[ T]${time}`);
-  return written.test(exif.toString("latin1")) ? wallTime : null;
-}
-
-function offsetOf(value: unknown): string | null {
-  const text = typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
-  return /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(text) ? text : null;
+/** As a camera names itself; empty where it does not. */
+export interface Camera {
+  make: string;
+  model: string;
+  serial: string;
 }
 
 function lineOf(value: unknown): string | null {
@@ -42,22 +32,22 @@ function lineOf(value: unknown): string | null {
   return line === "" ? null : line.slice(0, 200);
 }
 
-/**
- * Returns what import stores of a photograph, from its header alone. The date is DateTimeOriginal only: DateTime is the last
- * edit, and a scan's date is no capture. Throws ImageError for an unusable picture.
- */
+/** Returns what import stores of a photograph, from its header alone. Throws ImageError for an unusable picture. */
 export async function readPhotoFacts(input: ImageInput): Promise<PhotoFacts> {
-  const { width, height, orientation, byteSize, exif } = await refusingBadPixels(() => openImage(input));
-  const tags = readExif(exif);
-  const takenAtWallTime = exif ? wallTimeOf(tags?.Photo?.DateTimeOriginal, exif) : null;
+  const opened = await refusingBadPixels(() => openImage(input));
+  const { width, height, orientation, byteSize } = opened;
+  const tags = readExif(opened.exif);
+  const date = captureDate({ ...opened, tags });
   return {
-    width,
-    height,
-    orientation,
-    takenAtWallTime,
-    offset: takenAtWallTime === null ? null : offsetOf(tags?.Photo?.OffsetTimeOriginal),
-    byteSize,
+    ...{ width, height, orientation, byteSize },
+    takenAtWallTime: date?.wallTime ?? null,
+    offset: date?.offset ?? null,
     copyright: lineOf(tags?.Image?.Copyright),
     artist: lineOf(tags?.Image?.Artist),
+    camera: {
+      make: lineOf(tags?.Image?.Make) ?? "",
+      model: lineOf(tags?.Image?.Model) ?? "",
+      serial: lineOf(tags?.Photo?.BodySerialNumber) ?? lineOf(tags?.Image?.CameraSerialNumber) ?? "",
+    },
   };
 }

@@ -2,6 +2,7 @@ import { audit } from "../core/audit.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
+import { settleDates } from "./dateEvent.ts";
 import { eventDay, eventMinute, readEventMoment } from "./eventMoment.ts";
 
 /** An operator's changes to an event; omitted fields stay. */
@@ -26,10 +27,10 @@ const columns = [
 
 /**
  * Changes an event and returns it. Dates set here survive later imports. Throws `CliError` for invalid dates or dates in the
- * wrong order.
+ * wrong order. Pictures far from them lose their times, and those near them get theirs.
  */
-export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: EventChanges) {
-  return runTransaction(db, async (tx) => {
+export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: EventChanges, now: Date) {
+  const after = await runTransaction(db, async (tx) => {
     const event = await tx
       .selectFrom("event")
       .select(columns)
@@ -46,6 +47,9 @@ export async function editEvent(db: Db, uuid: string, { start, end, ...flags }: 
     await audit(tx, { verb: "events edit", subject: `event ${uuid}`, before: event, after });
     return after;
   });
+  // Not in the same transaction: pictures are locked before their event (decision 36).
+  if (start !== undefined || end !== undefined) await settleDates(db, uuid, now);
+  return after;
 }
 
 function readDates(event: { start: string; end: string }, start?: string, end?: string) {

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { FileStore } from "../core/fileStore.ts";
 import type { Db } from "../db/database.ts";
+import { settleDates } from "./dateEvent.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import { besideJpeg, type FileKind, isSidecar } from "./fileKind.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
+import { listUndated, type UndatedCamera } from "./listUndated.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 import {
   FileRefusal,
@@ -44,6 +46,8 @@ export interface ImportOutcome {
   contests: { label: string; imported: number; alreadyThere: number }[];
   /** Slugs of the contests in the folder. */
   contestSlugs: Set<string>;
+  /** Cameras of the event whose dates are out of reason. */
+  undated: UndatedCamera[];
   wasStopped: boolean;
 }
 
@@ -59,7 +63,7 @@ type Fate = "imported" | "alreadyThere" | { reason: string } | { kind: FileKind 
  * file.
  */
 export async function importFolder(
-  { db, store }: { db: Db; store: FileStore },
+  { db, store, now }: { db: Db; store: FileStore; now: () => Date },
   folder: string,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
@@ -89,7 +93,8 @@ export async function importFolder(
     if (taken.length === 0) return writing;
     writing = writing.then(async () => {
       const rows = taken.map(({ row }) => row);
-      const fresh = await writePictures(db, event.uuid, [...contests.values()], rows);
+      const fresh = await writePictures(db, event, [...contests.values()], rows, now());
+      await settleDates(db, event.uuid, now());
       for (const { file, row } of taken) {
         settle(file, fresh.has(row.uuid) ? "imported" : "alreadyThere");
         known.add(row.uuid);
@@ -110,7 +115,6 @@ export async function importFolder(
       eventUuid: event.uuid,
       contestUuid: contest.uuid,
       importUuid,
-      timeZone: event.timeZone,
     });
     underWay.set(
       uuid,
@@ -143,6 +147,7 @@ export async function importFolder(
   // Writes what is prepared even if a worker failed.
   await flush();
   for (const end of ends) if (end.status === "rejected") throw end.reason;
+  await settleDates(db, event.uuid, now());
   const left = [...twice.values()];
   return {
     ...summarise(files, fates, refused, contests),
@@ -150,6 +155,7 @@ export async function importFolder(
       raw: left.filter((kind) => kind === "raw").length,
       heic: left.filter((kind) => kind === "heic").length,
     },
+    undated: await listUndated(db, event.uuid),
     wasStopped: signal?.aborted ?? false,
   };
 }
@@ -159,7 +165,7 @@ function summarise(
   fates: ReadonlyMap<FoundFile, Fate>,
   refused: readonly Refused[],
   contests: ReadonlyMap<string | null, ImportContest>,
-): Omit<ImportOutcome, "besideJpeg" | "wasStopped"> {
+): Omit<ImportOutcome, "besideJpeg" | "undated" | "wasStopped"> {
   const all = [...fates.values()];
   const refusedFiles = files.flatMap((file) => {
     const fate = fates.get(file);

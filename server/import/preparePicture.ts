@@ -7,7 +7,6 @@ import { deriveImages } from "../images/derive.ts";
 import { ImageError, type RefusalReason } from "../images/imageError.ts";
 import { readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
-import { wallTimeToUtc } from "../images/wallTime.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import { type FileKind, kindByName } from "./fileKind.ts";
 import { cutText, splitExtension } from "./fileName.ts";
@@ -30,8 +29,6 @@ export interface Belonging {
   eventUuid: string;
   contestUuid: string;
   importUuid: string;
-  /** IANA name. */
-  timeZone: string;
 }
 
 export interface FileContent {
@@ -127,10 +124,9 @@ export async function preparePicture(
     kbSize: Math.ceil(facts.byteSize / 1024),
     orientation: facts.orientation,
     durationSeconds: null,
-    takenAt:
-      facts.takenAtWallTime === null
-        ? null
-        : wallTimeToUtc(facts.takenAtWallTime, belonging.timeZone, facts.offset),
+    camera: facts.camera,
+    cameraTime: facts.takenAtWallTime,
+    cameraOffset: facts.offset,
     importUuid: belonging.importUuid,
     photoSessionCode: null,
     eventUuid: belonging.eventUuid,

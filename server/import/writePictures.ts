@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { lockEvent } from "./findEvent.ts";
+import type { Camera } from "../images/photoFacts.ts";
+import { clockedTime } from "./clockedTime.ts";
+import { readPlausiblePeriod, refreshDays } from "./dateEvent.ts";
+import { deterministicUuid } from "./deterministicUuid.ts";
+import { type KnownEvent, lockEvent } from "./findEvent.ts";
 import type { PictureRow } from "./preparePicture.ts";
 
 export interface ImportContest {
@@ -11,23 +15,25 @@ export interface ImportContest {
 }
 
 /**
- * Writes a batch of pictures of one event and what follows from them (contests, totals, dates) in one transaction. Leaves
- * pictures written meanwhile by another import alone.
+ * Writes a batch of pictures of one event and what follows from them (contests, cameras, totals, dates) in one transaction.
+ * Leaves pictures written meanwhile by another import alone. A picture whose date is out of reason has no time.
  * @returns the uuids of the new ones
  */
 export async function writePictures(
   db: Db,
-  eventUuid: string,
+  event: Pick<KnownEvent, "uuid" | "timeZone">,
   contests: readonly ImportContest[],
   pictures: readonly PictureRow[],
+  now: Date,
 ): Promise<Set<string>> {
+  const eventUuid = event.uuid;
   return runTransaction(db, async (tx) => {
     // The event's row first: two imports into one event lock in the same order.
     await lockEvent(tx, eventUuid);
     await ensureContests(tx, eventUuid, contests, pictures);
     const inserted = await tx
       .insertInto("picture")
-      .values([...pictures])
+      .values(await datePictures(tx, event, pictures, now))
       .onConflict((conflict) => conflict.doNothing())
       .returning(["uuid", "contestUuid"])
       .execute();
@@ -62,29 +68,66 @@ async function ensureContests(
     .execute();
 }
 
+/** Returns the rows with their cameras and the times that these mean. */
+async function datePictures(
+  tx: Tx,
+  event: Pick<KnownEvent, "uuid" | "timeZone">,
+  pictures: readonly PictureRow[],
+  now: Date,
+) {
+  const cameras = await ensureCameras(tx, event.uuid, pictures);
+  const rows = pictures.map(({ camera, ...picture }) => {
+    const cameraUuid = cameraUuidOf(event.uuid, camera);
+    const clockOffset = cameras.get(cameraUuid) ?? null;
+    return { ...picture, cameraUuid, clockedAt: clockedTime({ ...picture, clockOffset }, event.timeZone) };
+  });
+  const moments = rows.flatMap(({ clockedAt }) => (clockedAt === null ? [] : [clockedAt]));
+  const period = await readPlausiblePeriod(tx, event.uuid, now, moments);
+  const isPlausible = (moment: string) => period !== null && moment >= period.from && moment < period.to;
+  return rows.map((row) => ({
+    ...row,
+    takenAt: row.clockedAt !== null && isPlausible(row.clockedAt) ? row.clockedAt : null,
+  }));
+}
+
+const cameraUuidOf = (eventUuid: string, { make, model, serial }: Camera) =>
+  deterministicUuid("camera", eventUuid, JSON.stringify([make, model, serial]));
+
+/** Returns the clock offset of each camera, by its uuid. */
+async function ensureCameras(
+  tx: Tx,
+  eventUuid: string,
+  pictures: readonly PictureRow[],
+): Promise<Map<string, number | null>> {
+  const cameras = new Map(
+    pictures.map(({ camera }) => {
+      const uuid = cameraUuidOf(eventUuid, camera);
+      return [uuid, { uuid, eventUuid, ...camera }];
+    }),
+  );
+  await tx
+    .insertInto("camera")
+    .values([...cameras.values()])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom("camera")
+    .select(["uuid", "clockOffset"])
+    .where("uuid", "in", [...cameras.keys()])
+    .execute();
+  return new Map(rows.map(({ uuid, clockOffset }) => [uuid, clockOffset]));
+}
+
 async function updateTotals(tx: Tx, eventUuid: string, inserted: { contestUuid: string }[]): Promise<void> {
   if (inserted.length === 0) return;
   const counts = new Map<string, number>();
   for (const { contestUuid } of inserted) counts.set(contestUuid, (counts.get(contestUuid) ?? 0) + 1);
-  for (const [contestUuid, count] of counts) await widen(tx, "contest", contestUuid, count);
-  await widen(tx, "event", eventUuid, inserted.length);
+  for (const [contestUuid, count] of counts) await addToTotal(tx, "contest", contestUuid, count);
+  await addToTotal(tx, "event", eventUuid, inserted.length);
+  await refreshDays(tx, eventUuid);
 }
 
-/**
- * Adds to the total and extends the period to the capture dates. An event or contest created without dates starts and ends at
- * the same moment, which the pictures' dates replace, over any number of runs. Dates set by the operator stay.
- */
-async function widen(tx: Tx, table: "event" | "contest", uuid: string, count: number): Promise<void> {
-  const column = sql.ref(table === "event" ? "eventUuid" : "contestUuid");
-  const areFixed = table === "event" ? sql.ref("hasFixedDates") : sql.lit(false);
-  await sql`
-    update ${sql.table(table)} set
-      "totalPictureCount" = "totalPictureCount" + ${count},
-      "start" = case when ${areFixed} then "start" when "start" = "end" then coalesce(dated.first, "start") else least("start", dated.first) end,
-      "end" = case when ${areFixed} then "end" when "start" = "end" then coalesce(dated.last, "end") else greatest("end", dated.last) end
-    from (
-      select min("takenAt") as first, max("takenAt") as last
-      from "picture" where ${column} = ${uuid} and not "isDeleted"
-    ) as dated
+async function addToTotal(tx: Tx, table: "event" | "contest", uuid: string, count: number): Promise<void> {
+  await sql`update ${sql.table(table)} set "totalPictureCount" = "totalPictureCount" + ${count}
     where "uuid" = ${uuid}`.execute(tx);
 }

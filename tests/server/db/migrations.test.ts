@@ -86,6 +86,15 @@ describe("a new database", () => {
   });
 });
 
+/** Later migrations only add tables and columns, empty or with defaults: each row goes on where it ended. */
+const withLaterColumns = (before: Awaited<ReturnType<typeof dumpRows>>) =>
+  Object.fromEntries(
+    Object.entries(before).map(([table, rows]) => [
+      table,
+      rows.map((row) => expect.stringContaining(row.replace(/\)$/, ""))),
+    ]),
+  );
+
 describe("a database of the last version before 0.1.0", () => {
   it("is carried over with every row, however many processes start at once", async () => {
     const { db, update } = await createEarlierDatabase();
@@ -93,8 +102,7 @@ describe("a database of the last version before 0.1.0", () => {
     expect(before.picture).toHaveLength(3);
     await Promise.all([update(), update(), update()]);
     expect(await executed(db)).toEqual(Object.keys(migrations));
-    // Later migrations only add tables and columns.
-    expect(await dumpRows(db)).toMatchObject(before);
+    expect(await dumpRows(db)).toMatchObject(withLaterColumns(before));
     await update();
     expect(await executed(db)).toEqual(Object.keys(migrations));
   });

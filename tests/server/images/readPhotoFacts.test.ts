@@ -17,11 +17,38 @@ function jpeg(exif: Exif, orientation?: number) {
 const dated = (DateTimeOriginal: string, more: Record<string, string> = {}) =>
   jpeg({ IFD0: { DateTime: "2024:01:01 00:00:00" }, IFD2: { DateTimeOriginal, ...more } });
 
+/** Returns a JPEG with an IPTC block as Photo Mechanic writes it. */
+function withIptc(jpeg: Buffer, date: string, time: string): Buffer {
+  const dataSet = (number: number, text: string) =>
+    Buffer.concat([Buffer.from([0x1c, 2, number, 0, text.length]), Buffer.from(text)]);
+  const sets = Buffer.concat([dataSet(55, date), dataSet(60, time)]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(sets.length);
+  const resource = Buffer.concat([
+    Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0", "latin1"),
+    size,
+    sets,
+    Buffer.alloc(sets.length % 2),
+  ]);
+  const marker = Buffer.from([0xff, 0xed, 0, 0]);
+  marker.writeUInt16BE(resource.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), marker, resource, jpeg.subarray(2)]);
+}
+
+/** Files of shared/photos whose date is only that of digitizing. */
+const digitizedOnly: Record<string, string> = {
+  "Issue 600 (1).jpg": "2009-09-09T17:00:00",
+  "Kodak CLAS Digital Film Scanner HR200 (1).jpg": "2001-01-11T03:28:39",
+};
+
 describe("readPhotoFacts", () => {
   it("reads size, date, offset, copyright and artist", async () => {
     const bytes = await jpeg({
-      IFD0: { Copyright: "© Studio Galop", Artist: "Anne  Durand" },
-      IFD2: { DateTimeOriginal: "2025:06:14 15:04:59", OffsetTimeOriginal: "+02:00" },
+      IFD0: { Copyright: "© Studio Galop", Artist: "Anne  Durand", Make: "Canon", Model: "EOS R5" },
+      IFD2: {
+        ...{ DateTimeOriginal: "2025:06:14 15:04:59", OffsetTimeOriginal: "+02:00" },
+        BodySerialNumber: "0123",
+      },
     });
     expect(await readPhotoFacts(bytes)).toEqual({
       width: 60,
@@ -32,6 +59,7 @@ describe("readPhotoFacts", () => {
       byteSize: bytes.length,
       copyright: expect.stringContaining("Studio Galop"),
       artist: "Anne Durand",
+      camera: { make: "Canon", model: "EOS R5", serial: "0123" },
     });
   });
 
@@ -58,6 +86,39 @@ describe("readPhotoFacts", () => {
   it("does not take the date of the last edit for the capture's", async () => {
     const edited = await jpeg({ IFD0: { DateTime: "2024:01:01 00:00:00" } });
     expect((await readPhotoFacts(edited)).takenAtWallTime).toBeNull();
+  });
+
+  it("takes the date of digitizing, of XMP or of IPTC where the camera's is missing, in this order", async () => {
+    const xmp = (text: string) =>
+      sharp({ create: { width: 9, height: 6, channels: 3, background: "#888" } })
+        .withXmp(
+          `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${text}</rdf:RDF></x:xmpmeta>`,
+        )
+        .jpeg()
+        .toBuffer();
+    const xmlns = 'xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"';
+    const facts = async (bytes: Buffer) => {
+      const { takenAtWallTime, offset } = await readPhotoFacts(bytes);
+      return [takenAtWallTime, offset];
+    };
+    const digitized = { DateTimeDigitized: "2025:06:14 15:05:00", OffsetTimeDigitized: "+02:00" };
+    expect(await facts(await dated("2025:06:14 15:04:59", digitized))).toEqual(["2025-06-14T15:04:59", null]);
+    expect(await facts(await dated("0000:00:00 00:00:00", digitized))).toEqual([
+      "2025-06-14T15:05:00",
+      "+02:00",
+    ]);
+    const both = `<rdf:Description ${xmlns} xmp:CreateDate="2025-06-14T16:00:00.25+01:00" exif:DateTimeOriginal='2025-06-14T15:06'/>`;
+    expect(await facts(await xmp(both))).toEqual(["2025-06-14T15:06:00", null]);
+    const created = `<rdf:Description ${xmlns}><xmp:CreateDate>2025-06-14T16:00:00.25+01:00</xmp:CreateDate></rdf:Description>`;
+    expect(await facts(await xmp(created))).toEqual(["2025-06-14T16:00:00", "+01:00"]);
+    const wrong = `<rdf:Description ${xmlns} xmp:CreateDate="2025-02-31T10:00:00" xmp:ModifyDate="2025-06-14T15:06:00"/>`;
+    expect(await facts(await xmp(wrong))).toEqual([null, null]);
+    expect(await facts(withIptc(await xmp(""), "20250614", "150700+0200"))).toEqual([
+      "2025-06-14T15:07:00",
+      "+02:00",
+    ]);
+    expect(await facts(withIptc(await xmp(""), "20250614", "150700"))).toEqual(["2025-06-14T15:07:00", null]);
+    expect(await facts(withIptc(await xmp(""), "00000000", "150700"))).toEqual([null, null]);
   });
 
   it("passes over an offset that is none", async () => {
@@ -94,7 +155,7 @@ describe.skipIf(!existsSync(photos))("readPhotoFacts on real cameras", () => {
       const facts = await readPhotoFacts(`${photos}cameras/${row.file}`);
       const [date = "", time = ""] = (row.date_time_original ?? "").split(" ");
       const expected = date === "" || date.startsWith("0000") ? null : `${date.replaceAll(":", "-")}T${time}`;
-      expect(facts.takenAtWallTime, row.file).toBe(expected);
+      expect(facts.takenAtWallTime, row.file).toBe(expected ?? digitizedOnly[row.file ?? ""] ?? null);
       expect(facts.byteSize, row.file).toBe(Number(row.bytes));
       expect(new Set([facts.width, facts.height]), row.file).toEqual(
         new Set([Number(row.jpeg_w), Number(row.jpeg_h)]),

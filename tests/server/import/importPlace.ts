@@ -8,6 +8,9 @@ import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { type ImportOptions, importFolder } from "../../../server/import/importFolder.ts";
 import { createTestDatabase } from "../support/database.ts";
 
+/** After the photographs that tests take. */
+const now = new Date("2026-12-01T12:00:00Z");
+
 /** A shop without a server, and folders to import from. */
 export interface ImportPlace {
   db: Db;
@@ -33,7 +36,12 @@ export async function openImportPlace(): Promise<ImportPlace> {
     newEvent: (label, timeZone = "Europe/Paris") =>
       createEvent(db, { label, category: "Equestre", year: 2026, timeZone, pricing: null }, new Date()),
     run: (folder, event, options = {}) =>
-      importFolder({ db, store }, folder, { event, contestLabel: null, except: null, ...options }),
+      importFolder({ db, store, now: () => now }, folder, {
+        event,
+        contestLabel: null,
+        except: null,
+        ...options,
+      }),
     stop: async () => {
       await db.destroy();
       await database.drop();

@@ -11,16 +11,31 @@ export interface Photograph {
   offset?: string;
   /** EXIF orientation, 1 to 8. */
   orientation?: number;
+  /** EXIF Model and BodySerialNumber of a Canon. */
+  camera?: { model: string; serial: string };
   width?: number;
   height?: number;
 }
 
 /** Returns a real JPEG with EXIF, in a colour that depends on the seed. */
-export function jpeg({ seed = 0, takenAt, offset, orientation, width = 90, height = 60 }: Photograph = {}) {
+export function jpeg({
+  seed = 0,
+  takenAt,
+  offset,
+  orientation,
+  camera,
+  width = 90,
+  height = 60,
+}: Photograph = {}) {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 13) % 256 };
   const image = sharp({ create: { width, height, channels: 3, background } }).withExif({
-    IFD0: { Artist: "Anne Durand", ImageDescription: `photograph ${seed}` },
+    IFD0: {
+      Artist: "Anne Durand",
+      ImageDescription: `photograph ${seed}`,
+      ...(camera && { Make: "Canon", Model: camera.model }),
+    },
     IFD2: {
+      ...(camera && { BodySerialNumber: camera.serial }),
       ...(takenAt === undefined ? {} : { DateTimeOriginal: takenAt }),
       ...(offset === undefined ? {} : { OffsetTimeOriginal: offset }),
     },

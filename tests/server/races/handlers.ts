@@ -674,18 +674,25 @@ export const raceHandlers: Record<string, RaceHandler> = {
     changesPrices: true,
   },
   "dossard import": operatorVerb(["cart", "standCart"], (services, { facts }) =>
-    writePictures(services.db, facts.stock.events.rosieres, [], [
-      {
-        uuid: "0a0a0a0a-0000-4000-8000-000000000001",
-        ...{ name: "NEW_1", imageFile: "n.jpg", thumbnailFile: "n.webp", rawFileName: "NEW_1.jpg" },
-        ...{ rawFileExtension: "jpg", rawFileType: "image/jpeg", photographerLabel: null, copyright: null },
-        ...{ width: 90, height: 60, kbSize: 1, orientation: 1, takenAt: "2026-05-01T15:00:05.000Z" },
-        importUuid: "0a0a0a0a-0000-4000-8000-000000000002",
-        eventUuid: facts.stock.events.rosieres,
-        contestUuid: facts.stock.contests.afternoon,
-        ...{ originalKey: "originals/IMG_1.jpg", contentHash: "new", colours: [] },
-      },
-    ] as never),
+    writePictures(
+      services.db,
+      { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" },
+      [],
+      [
+        {
+          uuid: "0a0a0a0a-0000-4000-8000-000000000001",
+          ...{ name: "NEW_1", imageFile: "n.jpg", thumbnailFile: "n.webp", rawFileName: "NEW_1.jpg" },
+          ...{ rawFileExtension: "jpg", rawFileType: "image/jpeg", photographerLabel: null, copyright: null },
+          ...{ width: 90, height: 60, kbSize: 1, orientation: 1, cameraTime: "2026-05-01T17:00:05" },
+          ...{ camera: { make: "Canon", model: "EOS R5", serial: "1" }, cameraOffset: null },
+          importUuid: "0a0a0a0a-0000-4000-8000-000000000002",
+          eventUuid: facts.stock.events.rosieres,
+          contestUuid: facts.stock.contests.afternoon,
+          ...{ originalKey: "originals/IMG_1.jpg", contentHash: "new", colours: [] },
+        },
+      ] as never,
+      services.now(),
+    ),
   ),
   "dossard import --start-list": {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
@@ -709,7 +716,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["orderable"],
     also: ["cart", "unlocked"],
     run: command((services, { facts }) =>
-      editEvent(services.db, facts.stock.events.rosieres, { hasClickAndCollect: false }),
+      editEvent(services.db, facts.stock.events.rosieres, { hasClickAndCollect: false }, services.now()),
     ),
   },
   "dossard events cover": {

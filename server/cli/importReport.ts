@@ -43,7 +43,7 @@ const undatedLines = (undated: ImportOutcome["undated"]) =>
     : [
         "Dates out of reason; these pictures are on sale without a time:",
         ...undated.map(undatedLine),
-        "  Is the camera's clock wrong? Set it with `dossard clocks set`. Is the date right? Set the event's days with `dossard events edit`.",
+        "  Are these dates right? Then set the event's days with `dossard events edit`.",
       ];
 
 const leftLine = (count: number, kind: string) =>

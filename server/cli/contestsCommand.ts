@@ -18,6 +18,7 @@ const year = () => new Option("--year <year>", "which event of that name");
 /** `dossard contests`: lists those of an event; changes one. */
 export function contestsCommand(): Command {
   const contests = new Command("contests")
+    .enablePositionalOptions()
     .description("list the contests of an event")
     .argument("<event>", "its name, code or uuid")
     .addOption(year())

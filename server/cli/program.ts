@@ -12,6 +12,7 @@ import { jobsCommand } from "./jobsCommand.ts";
 import { keysCommand } from "./keysCommand.ts";
 import { operatorsCommand } from "./operatorsCommand.ts";
 import { ordersCommand } from "./ordersCommand.ts";
+import { picturesCommand } from "./picturesCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
 import { shippingCommand } from "./shippingCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
@@ -21,11 +22,14 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
   const program = new Command("dossard")
     .description("The photographer's command line. Settings are those of the shop (README).")
     .showSuggestionAfterError(true)
+    // An option after a verb is the verb's, even if its command has one of the same name.
+    .enablePositionalOptions()
     .addCommand(importCommand());
   for (const command of furtherCommands) program.addCommand(command);
   return program
     .addCommand(eventsCommand())
     .addCommand(contestsCommand())
+    .addCommand(picturesCommand())
     .addCommand(catalogueCommand())
     .addCommand(discountsCommand())
     .addCommand(shippingCommand())

@@ -66,6 +66,7 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   contest: "the shop's own",
   camera: "the shop's own",
   picture: "the shop's own",
+  knownFile: "the shop's own",
   pictureFilterValue: "the shop's own",
   eventFilterValue: "the shop's own",
   filterType: "the shop's own",

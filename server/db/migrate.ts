@@ -6,6 +6,7 @@ import * as shop from "./migrations/0001_shop.ts";
 import * as audit from "./migrations/0002_audit.ts";
 import * as cameras from "./migrations/0004_cameras.ts";
 import * as printing from "./migrations/0005_printing.ts";
+import * as names from "./migrations/0006_names.ts";
 import * as operators from "./migrations/0007_operators.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   "0002_audit": audit,
   "0004_cameras": cameras,
   "0005_printing": printing,
+  "0006_names": names,
   "0007_operators": operators,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };

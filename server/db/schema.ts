@@ -191,12 +191,18 @@ export interface Database {
     /** The contract's fields as one JSON object, maintained by the database (0001_shop.sql lists them). */
     json: GeneratedAlways<string>;
   };
+  /** Files that an import takes for a picture which was moved or replaced since. */
+  knownFile: { contestUuid: string; contentHash: string; pictureUuid: string };
   /** The filter values that a picture shows. */
   pictureFilterValue: { pictureUuid: string; filterValueUuid: string };
   /** Number of an event's pictures that show a filter value; updated by import and demonstration. */
   eventFilterValue: { eventUuid: string; filterValueUuid: string; pictureCount: number };
   filterType: TableOf<FilterType, "uuid" | "hasLocalChanges" | "workspaceUuid" | "showAsTag">;
-  filterValue: TableOf<FilterValue, "uuid" | "hasLocalChanges"> & { searchKey: string };
+  filterValue: TableOf<FilterValue, "uuid" | "hasLocalChanges"> & {
+    searchKey: string;
+    /** The value that this deleted one is a former spelling of. */
+    mergedIntoUuid: string | null;
+  };
   discount: TableOf<Discount, "id">;
   advert: TableOf<Advert, "uuid" | "workspaceUuid" | "isPlaceMain" | "isPlaceTruck">;
 
@@ -232,6 +238,8 @@ export interface Database {
     byteSize: number;
     width: number;
     height: number;
+    /** The original that it was made from: a replaced one makes it stale. */
+    originalKey: string;
     /** The original is smaller than the format and was delivered at its own size. */
     isSmaller: boolean;
     createdAt: Generated<string>;

@@ -20,15 +20,7 @@ export const digitalFileJob = jobKind({
     return async (tx) => {
       // Before the picture, as a takedown locks them; of two files finished at the same time, one sees the other.
       await lockOrders(tx, [orderUuid]);
-      if (made && (await isTakenDown(tx, pictureUuid))) {
-        await services.store.delete(digitalKey(pictureUuid, format));
-      } else if (made) {
-        await tx
-          .insertInto("digitalFile")
-          .values(made)
-          .onConflict((conflict) => conflict.columns(["pictureUuid", "format"]).doUpdateSet(made))
-          .execute();
-      }
+      if (made) await record(tx, services, made);
       if (await markFilesReady(tx, orderUuid)) {
         await enqueue(tx, downloadMailJob, { orderUuid }, { key: orderUuid });
       }
@@ -36,27 +28,33 @@ export const digitalFileJob = jobKind({
   },
 });
 
-/** Returns whether the picture was taken down while its file was made: the later of the two transactions deletes the file. */
-async function isTakenDown(tx: Tx, pictureUuid: string): Promise<boolean> {
-  const { isDeleted } = await tx
+type Made = Exclude<Awaited<ReturnType<typeof makeUnlessKept>>, null>;
+
+/**
+ * Records a file, unless its picture was taken down, or its original replaced, while it was made: the later of the two
+ * transactions deletes the file. A replacement has enqueued the file again.
+ */
+async function record(tx: Tx, { store }: Services, made: Made): Promise<void> {
+  const picture = await tx
     .selectFrom("picture")
-    .select("isDeleted")
-    .where("uuid", "=", pictureUuid)
+    .select(["isDeleted", "originalKey"])
+    .where("uuid", "=", made.pictureUuid)
     .forShare()
     .executeTakeFirstOrThrow();
-  return isDeleted;
+  if (picture.isDeleted || picture.originalKey !== made.originalKey) {
+    await store.delete(digitalKey(made.pictureUuid, made.format));
+    return;
+  }
+  await tx
+    .insertInto("digitalFile")
+    .values(made)
+    .onConflict((conflict) => conflict.columns(["pictureUuid", "format"]).doUpdateSet(made))
+    .execute();
 }
 
 async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, format }: DigitalFilePayload) {
   const { db, store, log } = services;
   const key = digitalKey(pictureUuid, format);
-  const known = await db
-    .selectFrom("digitalFile")
-    .select("byteSize")
-    .where("pictureUuid", "=", pictureUuid)
-    .where("format", "=", format)
-    .executeTakeFirst();
-  if (known && (await store.stat(key))?.byteSize === known.byteSize) return null;
   const picture = await db
     .selectFrom("picture")
     .select(["name", "originalKey", "photographerLabel", "copyright", "width", "height", "isDeleted"])
@@ -64,8 +62,19 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
     .executeTakeFirstOrThrow();
   // Taken down meanwhile: the order's other files do not wait for it.
   if (picture.isDeleted) return null;
+  const known = await db
+    .selectFrom("digitalFile")
+    .select(["byteSize", "originalKey"])
+    .where("pictureUuid", "=", pictureUuid)
+    .where("format", "=", format)
+    .executeTakeFirst();
+  const isKept = (await store.stat(key))?.byteSize === known?.byteSize;
+  if (known?.originalKey === picture.originalKey && isKept) return null;
   const original = await store.get(picture.originalKey);
-  if (!original) return fail(services, orderUuid, `the original of ${picture.name} is missing`);
+  if (!original) {
+    if (await isReplaced(services, pictureUuid, picture.originalKey)) return null;
+    return fail(services, orderUuid, `the original of ${picture.name} is missing`);
+  }
   try {
     const { jpeg, ...facts } = await makeDigitalFile(original, format, picture);
     await store.put(key, jpeg);
@@ -77,11 +86,20 @@ async function makeUnlessKept(services: Services, { orderUuid, pictureUuid, form
         "file delivered smaller than its format",
       );
     }
-    return { pictureUuid, format, byteSize: jpeg.length, ...facts };
+    return { pictureUuid, format, byteSize: jpeg.length, originalKey: picture.originalKey, ...facts };
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
     return fail(services, orderUuid, `the original of ${picture.name} is unusable: ${error.message}`);
   }
+}
+
+async function isReplaced({ db }: Services, uuid: string, originalKey: string): Promise<boolean> {
+  const now = await db
+    .selectFrom("picture")
+    .select("originalKey")
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  return now.originalKey !== originalKey;
 }
 
 /** Retrying does not help: the operator restores the original, or delivers without it. */

@@ -8,6 +8,7 @@ import { besideJpeg, type FileKind, isSidecar } from "./fileKind.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { listUndated, type UndatedCamera } from "./listUndated.ts";
+import { knownPictures } from "./knownPictures.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 import {
   FileRefusal,
@@ -210,17 +211,6 @@ function countByContest(
     counts.set(contest.uuid, count);
   }
   return [...counts.values()].sort((one, other) => naturalCompare(one.label, other.label));
-}
-
-/** Returns the uuids of all pictures that the event has ever had: an import does not restore a taken-down one. */
-async function knownPictures(db: Db, eventUuid: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("picture")
-    .select(["contestUuid", "contentHash"])
-    .where("eventUuid", "=", eventUuid)
-    .where("contentHash", "is not", null)
-    .execute();
-  return new Set(rows.map(({ contestUuid, contentHash }) => pictureUuid(contestUuid, contentHash ?? "")));
 }
 
 /** Returns the contest of each sub-folder, and (null) of the files at the top; existing contests keep their rows. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { allocatePriceShares } from "../cart/allocatePriceShares.ts";
-import { lockOrders } from "../cart/lockOrder.ts";
+import { lockPictures } from "../cart/lockPictures.ts";
 import { dropTakenDown } from "../cart/unavailablePictures.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { RetryTransaction, runTransaction } from "../db/transaction.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { takedownMailJob } from "./takedownMailJob.ts";
 
@@ -19,8 +19,6 @@ export interface TakenDown {
 
 /** Carts lose the picture. A placed order keeps its lines. */
 const carts: readonly OrderStatus[] = ["uncomplete", "saved"];
-/** Abandoned and canceled. */
-const nobodys: readonly OrderStatus[] = ["withdrawn", "canceled"];
 
 /**
  * Takes a picture down permanently (image rights): hides it everywhere, deletes its original, its previews and the files made
@@ -49,19 +47,9 @@ export async function takeDown(
 }
 
 async function forget(tx: Tx, services: Services, uuid: string, reason: string) {
-  const orders = await lockOrders(tx, await ordersWith(tx, uuid));
-  const picture = await tx
-    .selectFrom("picture")
-    .select(["name", "originalKey", "isDeleted", "eventUuid", "contestUuid"])
-    .where("uuid", "=", uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { orders: concerned, pictures } = await lockPictures(tx, [uuid]);
+  const [picture] = pictures;
   if (!picture) return null;
-  // A transaction that adds a picture to an order holds it until its end: none is open from here on.
-  const known = new Set(orders.map((order) => order.uuid));
-  if ((await ordersWith(tx, uuid)).some((orderUuid) => !known.has(orderUuid))) {
-    throw new RetryTransaction(`picture ${uuid} was put into another order meanwhile`);
-  }
   if (!picture.isDeleted) await hide(tx, uuid, picture);
   await tx
     .insertInto("takedown")
@@ -69,7 +57,6 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx.deleteFrom("digitalFile").where("pictureUuid", "=", uuid).execute();
-  const concerned = orders.filter(({ status }) => !nobodys.includes(status));
   for (const order of concerned) {
     if (carts.includes(order.status)) await dropTakenDown(tx, services, order.uuid);
     if (order.status === "paying") await leaveFilterPacks(tx, order.uuid, uuid);
@@ -81,17 +68,6 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
     );
   }
   return { name: picture.name, originalKey: picture.originalKey, orders: concerned };
-}
-
-async function ordersWith(tx: Tx, pictureUuid: string): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from "order" where not "isDeleted" and status <> all(${nobodys}) and uuid in (
-      select item."orderUuid" from "orderItem" item
-        left join "orderItemPicture" place on place."orderItemUuid" = item.uuid and not place."isDeleted"
-      where not item."isDeleted" and (item."pictureUuid" = ${pictureUuid} or place."pictureUuid" = ${pictureUuid}))`.execute(
-    tx,
-  );
-  return rows.map(({ uuid }) => uuid);
 }
 
 /** A filter pack of an order being paid is whatever its filters find: one picture less. */

@@ -206,7 +206,7 @@ describe("dossard contests", () => {
     expect(await seen()).not.toContain("Spéciale 9");
     const listed = JSON.parse((await contests(stock.events.rally, "--json")).stdout);
     expect(listed).toContainEqual(expect.objectContaining({ label: "Spéciale 9", isVisible: false }));
-    await contests("edit", stock.events.rally, "spéciale 9", "--show", "--label", before);
+    await contests("edit", "Rallye des Monts", "spéciale 9", "--show", "--label", before, "--year", "2026");
     expect(await seen()).toContain(before);
   });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
@@ -27,7 +29,10 @@ import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.
 import { createEvent } from "../../../server/import/createEvent.ts";
 import { editContest } from "../../../server/import/editContest.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
+import { movePictures } from "../../../server/import/movePictures.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
+import { renamePicture } from "../../../server/import/renamePicture.ts";
+import { replacePicture } from "../../../server/import/replacePicture.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
@@ -41,6 +46,7 @@ import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import { pack } from "../cart/packStock.ts";
 import { print } from "../cart/shopper.ts";
+import { jpeg } from "../import/photographs.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type Facts, type World, worlds } from "./world.ts";
 
@@ -733,6 +739,18 @@ export const raceHandlers: Record<string, RaceHandler> = {
       }),
     ),
   },
+  "dossard pictures move": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
+    movePictures(services.db, [facts.wanted, facts.stock.pictures.many[0] as string], "Grand Prix"),
+  ),
+  "dossard pictures rename": {
+    worlds: ["cart"],
+    run: command((services, { facts }) => renamePicture(services.db, facts.wanted, "Podium")),
+  },
+  "dossard pictures replace": operatorVerb(["paid", "standPaid"], async (services, { facts }) => {
+    const path = join(services.settings.dataDir, "retouched.jpg");
+    await writeFile(path, await jpeg({ seed: 9, width: 120, height: 90 }));
+    await replacePicture(services, facts.stock.pictures.later, path);
+  }),
   "dossard discounts add, operator.addDiscount": {
     worlds: ["cart"],
     run: command(({ db }) => addDiscount(commandLine(db), discount)),

@@ -27,6 +27,7 @@ const reading = [
   "dossard orders reconcile",
   "dossard orders show",
   "dossard orders takings",
+  "dossard pictures",
   "dossard shipping",
 ];
 

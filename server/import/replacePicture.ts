@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import { lockPictures } from "../cart/lockPictures.ts";
+import { audit } from "../core/audit.ts";
+import { CliError } from "../core/cliError.ts";
+import type { Services } from "../core/services.ts";
+import type { Tx } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
+import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
+import { keepPreviews } from "../images/publicImages.ts";
+import { wallTimeToUtc } from "../images/wallTime.ts";
+import { cutText } from "./fileName.ts";
+import { rememberFiles } from "./knownPictures.ts";
+import { type Replacement, readReplacement } from "./readReplacement.ts";
+
+export interface Replaced {
+  name: string;
+  /** False if the picture had this file already. */
+  isNew: boolean;
+  width: number;
+  height: number;
+  /** Number of files of orders that are made again. */
+  files: number;
+}
+
+type Picture = Selectable<Database["picture"]>;
+
+/**
+ * Replaces the original of a picture, and all that is made from it: facts, previews, files of orders, covers. The picture keeps
+ * its uuid, its name and the name of its file, so carts, orders and start lists keep it, and a repeated import restores
+ * neither file. Repeating it completes a killed run. Throws `CliError`.
+ * @param path a JPEG
+ */
+export async function replacePicture(services: Services, uuid: string, path: string): Promise<Replaced> {
+  const { db, store } = services;
+  const fresh = await readReplacement(path);
+  const before = await db
+    .selectFrom("picture")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  const isNew = before.contentHash !== fresh.contentHash;
+  if (before.isDeleted) throw takenDown(before.name);
+  const original = await store.get(before.originalKey);
+  const earlier = original && (await readPhotoFacts(original).catch(() => null));
+  const originalKey = isNew
+    ? `originals/${before.eventUuid}/${uuid}/${fresh.contentHash}.jpg`
+    : before.originalKey;
+  if (isNew) await store.put(originalKey, fresh.bytes);
+  const { files, unused } = await runTransaction(db, (tx) =>
+    write(tx, before, { ...fresh, originalKey, earlier }),
+  ).catch(async (error: unknown) => {
+    if (isNew) await store.delete(originalKey);
+    throw error;
+  });
+  // After the row, as a takedown: until then the old previews are right.
+  if (!isNew) await store.put(originalKey, fresh.bytes);
+  await keepPreviews(store, uuid, fresh.images);
+  for (const key of isNew ? [before.originalKey, ...unused] : []) await store.delete(key);
+  await forgetIfTakenDown(services, uuid, originalKey);
+  const { width, height } = fresh.facts;
+  return { name: before.name, isNew, width, height, files };
+}
+
+const takenDown = (name: string) => new CliError(`${name} has been taken down.`);
+
+/** A takedown that came meanwhile may have deleted the files before they were written. */
+async function forgetIfTakenDown({ db, store }: Services, uuid: string, originalKey: string): Promise<void> {
+  const { isDeleted } = await db
+    .selectFrom("picture")
+    .select("isDeleted")
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  if (!isDeleted) return;
+  for (const key of [originalKey, ...(await store.list(`previews/${uuid}`))]) await store.delete(key);
+}
+
+type Written = Replacement & { originalKey: string; earlier: PhotoFacts | null };
+
+async function write(tx: Tx, read: Picture, fresh: Written) {
+  const { uuid, eventUuid } = read;
+  const [before = read] = (await lockPictures(tx, [uuid])).pictures;
+  if (before.isDeleted) throw takenDown(before.name);
+  if (before.originalKey !== read.originalKey)
+    throw new CliError(`${before.name} has been replaced meanwhile.`);
+  if (before.contentHash === fresh.contentHash) return { files: 0, unused: [] };
+  await refuseCopy(tx, before, fresh.contentHash);
+  const { timeZone } = await tx
+    .selectFrom("event")
+    .select("timeZone")
+    .where("uuid", "=", eventUuid)
+    .executeTakeFirstOrThrow();
+  const after = changesOf(before, fresh, timeZone);
+  await rememberFiles(tx, [uuid]);
+  await tx.updateTable("picture").set(after).where("uuid", "=", uuid).execute();
+  await rememberFiles(tx, [uuid]);
+  await tx
+    .updateTable("plainImage")
+    .set({ originalKey: fresh.originalKey })
+    .where("originalKey", "=", before.originalKey)
+    .execute();
+  const columns = Object.keys(after) as (keyof typeof after)[];
+  const earlier = Object.fromEntries(columns.map((column) => [column, before[column]]));
+  await audit(tx, { verb: "pictures replace", subject: `picture ${uuid}`, before: earlier, after });
+  return remakeReplacedFiles(tx, uuid);
+}
+
+async function refuseCopy(tx: Tx, { uuid, contestUuid }: Picture, contentHash: string): Promise<void> {
+  const same = await tx
+    .selectFrom("picture")
+    .select("name")
+    .where("contestUuid", "=", contestUuid)
+    .where("contentHash", "=", contentHash)
+    .where("uuid", "<>", uuid)
+    .executeTakeFirst();
+  if (same) throw new CliError(`The contest has this photograph already, as ${same.name}.`);
+}
+
+/**
+ * A retouched file often lacks what the camera wrote: what it does not say stays. A time of capture that is the earlier file's
+ * stays too, with the correction of a clock.
+ */
+function changesOf(before: Picture, { facts, images, earlier, ...fresh }: Written, timeZone: string) {
+  const { takenAtWallTime, offset, artist, copyright } = facts;
+  const isSameTime =
+    takenAtWallTime === null ||
+    (earlier?.takenAtWallTime === takenAtWallTime && (offset === null || offset === earlier.offset));
+  return {
+    contentHash: fresh.contentHash,
+    originalKey: fresh.originalKey,
+    width: facts.width,
+    height: facts.height,
+    kbSize: Math.ceil(facts.byteSize / 1024),
+    orientation: facts.orientation,
+    takenAt: isSameTime ? before.takenAt : wallTimeToUtc(takenAtWallTime, timeZone, offset),
+    photographerLabel: artist === null ? before.photographerLabel : cutText(artist, 100),
+    copyright: copyright === null ? before.copyright : cutText(copyright, 200),
+    colours: images.colours,
+  };
+}

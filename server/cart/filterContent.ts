@@ -74,6 +74,8 @@ async function checkValue(tx: Tx, uuid: string, typeUuid: string | null, path: s
       .select("filterTypeUuid")
       .where("uuid", "=", uuid)
       .where("isDeleted", "=", false)
+      // It is not merged into another before the item is committed.
+      .forKeyShare()
       .executeTakeFirst(),
   );
   if (typeUuid !== null && value.filterTypeUuid !== typeUuid) throw invalid(path);

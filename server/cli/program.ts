@@ -11,6 +11,7 @@ import { importCommand } from "./importCommand.ts";
 import { jobsCommand } from "./jobsCommand.ts";
 import { keysCommand } from "./keysCommand.ts";
 import { operatorsCommand } from "./operatorsCommand.ts";
+import { namesCommand } from "./namesCommand.ts";
 import { ordersCommand } from "./ordersCommand.ts";
 import { picturesCommand } from "./picturesCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
@@ -30,6 +31,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(eventsCommand())
     .addCommand(contestsCommand())
     .addCommand(picturesCommand())
+    .addCommand(namesCommand())
     .addCommand(catalogueCommand())
     .addCommand(discountsCommand())
     .addCommand(shippingCommand())

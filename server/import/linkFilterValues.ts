@@ -79,8 +79,15 @@ async function ensureValues(
     select "uuid", "filterTypeUuid", "value", "valueSlug", "searchKey"
     from json_populate_recordset(null::"filterValue", ${JSON.stringify(fresh)}::json) order by "uuid"
     on conflict do nothing`.execute(tx);
+  const slugs = wanted.map(({ valueSlug }) => valueSlug);
+  // Until the links are committed no name is merged; a former spelling stands for the name that it was merged into.
+  await sql`
+    select from "filterValue" where "uuid" in (
+      select unnest(array["uuid", "mergedIntoUuid"]) from "filterValue" where "valueSlug" = any(${slugs}::text[]))
+    order by "uuid" for key share`.execute(tx);
   const { rows } = await sql<{ uuid: string; filterTypeUuid: string; valueSlug: string; value: string }>`
-    select "uuid", "filterTypeUuid", "valueSlug", "value" from "filterValue"
-    where "valueSlug" = any(${wanted.map(({ valueSlug }) => valueSlug)}::text[])`.execute(tx);
+    select kept."uuid", written."filterTypeUuid", written."valueSlug", kept."value" from "filterValue" written
+      join "filterValue" kept on kept."uuid" = coalesce(written."mergedIntoUuid", written."uuid")
+    where written."valueSlug" = any(${slugs}::text[])`.execute(tx);
   return new Map(rows.map((row) => [keyOf(row.filterTypeUuid, row.valueSlug), row]));
 }

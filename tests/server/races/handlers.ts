@@ -30,6 +30,9 @@ import { createEvent } from "../../../server/import/createEvent.ts";
 import { editContest } from "../../../server/import/editContest.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
 import { movePictures } from "../../../server/import/movePictures.ts";
+import { correctName } from "../../../server/import/names/correctName.ts";
+import { detachName } from "../../../server/import/names/detachName.ts";
+import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
@@ -751,6 +754,19 @@ export const raceHandlers: Record<string, RaceHandler> = {
     await writeFile(path, await jpeg({ seed: 9, width: 120, height: 90 }));
     await replacePicture(services, facts.stock.pictures.later, path);
   }),
+  "dossard names correct": {
+    worlds: ["cart"],
+    run: command((services) => correctName(services.db, "rider", "Zoé Lefèvre", "Zoë Lefebvre")),
+  },
+  "dossard names merge": operatorVerb(["cart", "standCart"], (services) =>
+    mergeNames(services.db, "rider", "Zoé Lefèvre", "Lefèvre Hugo"),
+  ),
+  "dossard names detach": {
+    worlds: ["cart"],
+    run: command((services) =>
+      detachName(services.db, "rider", "Zoé Lefèvre", { pictureUuids: null, eventUuid: null }),
+    ),
+  },
   "dossard discounts add, operator.addDiscount": {
     worlds: ["cart"],
     run: command(({ db }) => addDiscount(commandLine(db), discount)),

@@ -21,6 +21,7 @@ const reading = [
   "dossard jobs list",
   "dossard keys",
   "dossard operators",
+  "dossard names",
   "dossard orders export",
   "dossard orders list",
   "dossard orders refunds",

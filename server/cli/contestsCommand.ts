@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import type { Services } from "../core/services.ts";
+import { createContest } from "../import/createContest.ts";
 import { type ContestChanges, editContest } from "../import/editContest.ts";
 import { eventDay } from "../import/eventMoment.ts";
 import { eventUuid } from "./editEventCommand.ts";
@@ -27,6 +28,16 @@ export function contestsCommand(): Command {
       withServices(async (services) => {
         const uuid = await eventUuid(services.db, event, options.year);
         await listContests(services, uuid, options.json === true);
+      }),
+    );
+  contests
+    .command("create <event> <label>")
+    .description("make a contest without pictures, to move some into it")
+    .addOption(year())
+    .action((event: string, label: string, options: Pick<Options, "year">) =>
+      withServices(async ({ db }) => {
+        const made = await createContest(db, await eventUuid(db, event, options.year), label);
+        say(`${made.label}  ${made.uuid}`);
       }),
     );
   contests

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { readCustomerData } from "../customers/customerData.ts";
 import { eraseCustomer } from "../customers/eraseCustomer.ts";
 import { findCustomers } from "../customers/findCustomers.ts";
+import { mailResetLink } from "../customers/mailResetLink.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { CommandError, say, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
@@ -57,6 +58,15 @@ export function customersCommand(): Command {
         if (!hadAccount && deletedOrders + keptOrders === 0) throw nobody(email);
         say(`${email} is erased${hadAccount ? "" : " (there was no account)"}.`);
         say(`Orders: ${deletedOrders} deleted, ${keptOrders} kept for the accounts, without who ordered.`);
+      }),
+    );
+  customers
+    .command("reset <email>")
+    .description("mail a customer the link to choose a new password")
+    .action((email: string) =>
+      withServices(async ({ db }) => {
+        const address = await mailResetLink(db, email);
+        say(`${address}: the link to choose a new password is on its way.`);
       }),
     );
   return customers;

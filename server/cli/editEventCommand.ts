@@ -8,6 +8,10 @@ import { CommandError, say, withServices } from "./services.ts";
 
 interface Options {
   year?: string;
+  label?: string;
+  category?: string;
+  inYear?: string;
+  pricing?: string;
   start?: string;
   end?: string;
   clickAndCollect?: boolean;
@@ -19,10 +23,14 @@ interface Options {
 export function editEventCommand(): Command {
   return new Command("edit")
     .description(
-      "change an event: its days, whether it is visible, whether orders can be fetched at its stand",
+      "change an event: its name and days, what it costs, whether it is visible, whether orders are fetched there",
     )
     .argument("<event>", "its name, code or uuid")
     .option("--year <year>", "which event of that name")
+    .option("--label <name>", "its new name, by which imports find it from now on")
+    .option("--category <name>", "Equestre, Automobile, Marathon, Autre")
+    .option("--in-year <year>", "the year that it belongs to")
+    .option("--pricing <pricing>", "id or label of what its pictures cost; carts keep what they hold")
     .option("--start <day>", "its first day: 2026-05-01, 01/05/2026, with an hour or not, as it is in France")
     .option("--end <day>", "its last day, to its end; until then orders can be fetched at its stand")
     .option("--click-and-collect", "orders of the main site can be fetched at its stand")
@@ -41,8 +49,13 @@ export function editEventCommand(): Command {
     );
 }
 
-function readChanges({ start, end, clickAndCollect, show, hide, display }: Options): EventChanges {
+function readChanges(options: Options): EventChanges {
+  const { start, end, clickAndCollect, show, hide, display, label, category, inYear, pricing } = options;
   const changes: EventChanges = {
+    ...(label !== undefined && { label }),
+    ...(category !== undefined && { category }),
+    ...(inYear !== undefined && { year: checkYear(inYear) }),
+    ...(pricing !== undefined && { pricing }),
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
     ...(clickAndCollect !== undefined && { hasClickAndCollect: clickAndCollect }),
@@ -51,7 +64,7 @@ function readChanges({ start, end, clickAndCollect, show, hide, display }: Optio
   };
   if (Object.keys(changes).length > 0) return changes;
   throw new CommandError(
-    "Say what to change: --start, --end, --click-and-collect, --show, --hide or --display.",
+    "Say what to change: --label, --category, --in-year, --pricing, --start, --end, --click-and-collect, --show, --hide or --display.",
   );
 }
 
@@ -62,7 +75,7 @@ export async function eventUuid(db: Db, text: string, year: string | undefined):
   throw new CommandError(await unknownEventLine(db, text, ""));
 }
 
-function eventLines(event: Awaited<ReturnType<typeof editEvent>>, now: Date): string[] {
+export function eventLines(event: Awaited<ReturnType<typeof editEvent>>, now: Date): string[] {
   const states = [
     `${eventMinute(event.start)} to ${eventMinute(event.end)}`,
     event.isVisible ? "visible" : "hidden",

@@ -1,16 +1,22 @@
 import { Command } from "commander";
 import { setEventCover } from "../catalogue/setEventCover.ts";
+import type { Services } from "../core/services.ts";
 import { storePlainImage } from "../images/storePlainImage.ts";
 import { checkYear, createEvent } from "../import/createEvent.ts";
+import { editEvent } from "../import/editEvent.ts";
 import { eventDay } from "../import/eventMoment.ts";
 import { eventCode } from "../import/findEvent.ts";
-import { editEventCommand, eventUuid } from "./editEventCommand.ts";
+import { setStandEvent } from "../import/setStandEvent.ts";
+import { editEventCommand, eventLines, eventUuid } from "./editEventCommand.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 
 export function eventsCommand(): Command {
-  const events = new Command("events").description("list the events").action(() => withServices(listEvents));
+  const events = new Command("events")
+    .description("list the events")
+    .option("--json", "as JSON")
+    .action(({ json }: { json?: true }) => withServices((services) => listEvents(services, json === true)));
   events
     .command("create <label>")
     .description("make an event without pictures")
@@ -28,6 +34,35 @@ export function eventsCommand(): Command {
         }),
     );
   events.addCommand(editEventCommand());
+  for (const [verb, isVisible, description] of [
+    ["hide", false, "hide an event from shoppers, with its pictures"],
+    ["show", true, "show an event to shoppers"],
+  ] as const) {
+    events
+      .command(`${verb} <event>`)
+      .description(description)
+      .option("--year <year>", "which event of that name")
+      .action((text: string, { year }: { year?: string }) =>
+        withServices(async ({ db, now }) => {
+          const uuid = await eventUuid(db, text, year);
+          const event = await editEvent(db, uuid, { isVisible }, now(), `events ${verb}`);
+          for (const line of eventLines(event, now())) say(line);
+        }),
+      );
+  }
+  events
+    .command("stand <event>")
+    .description("make it the event of this stand: the only one shown (EVENTS_DISPLAY_MODE=select or single)")
+    .option("--year <year>", "which event of that name")
+    .action((text: string, { year }: { year?: string }) =>
+      withServices(async ({ db, settings: { eventsDisplayMode } }) => {
+        const uuid = await eventUuid(db, text, year);
+        const stand = await setStandEvent(db, uuid, eventsDisplayMode === "single");
+        say(`This stand's event: ${stand.label} (${stand.year})`);
+        if (stand.others.length > 0) say(`Shown no longer: ${stand.others.join(", ")}`);
+        if (eventsDisplayMode === "all") say("EVENTS_DISPLAY_MODE=all still shows every visible event.");
+      }),
+    );
   events
     .command("cover <event> <image>")
     .description("show this JPEG, PNG or WebP file on the event's card, in place of its first picture")
@@ -43,15 +78,16 @@ export function eventsCommand(): Command {
   return events;
 }
 
-const listEvents: Parameters<typeof withServices>[0] = async ({ db }) => {
+async function listEvents({ db }: Services, json: boolean): Promise<void> {
   const rows = await db
     .selectFrom("event")
-    .select(["uuid", "label", "year", "start", "end", "totalPictureCount"])
+    .select(["uuid", "label", "category", "year", "pricingId", "start", "end", "totalPictureCount"])
     .select(["isVisible", "isDisplaySelected", "hasClickAndCollect"])
     .where("isDeleted", "=", false)
     .orderBy("start", "desc")
     .orderBy("label")
     .execute();
+  if (json) return say(JSON.stringify(rows, null, 2));
   if (rows.length === 0) return say("There is no event yet.");
   const lines = tableLines(
     ["CODE", "EVENT", "YEAR", "FROM", "TO", "PICTURES", "VISIBLE", "DISPLAYED", "CLICK&COLLECT"],
@@ -68,4 +104,4 @@ const listEvents: Parameters<typeof withServices>[0] = async ({ db }) => {
     ]),
   );
   for (const line of lines) say(line);
-};
+}

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { type Event, eventCategories } from "../../src/api/contract/catalogueEntities.ts";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
+import { audit } from "../core/audit.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import type { KnownEvent } from "./findEvent.ts";
 
 export interface NewEvent {
@@ -40,40 +42,56 @@ export function checkYear(text: string): number {
   throw new CliError(`"${text}" is no year between ${yearMinimum} and ${yearMaximum}.`);
 }
 
-/** Creates a visible event without pictures. Throws `CliError`. */
-export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<KnownEvent> {
-  const label = event.label.trim().normalize("NFC");
+/** Returns an event's name without outer blanks. Throws `CliError`. */
+export function checkEventLabel(text: string): string {
+  const label = text.trim().normalize("NFC");
   if (label.length > 100) throw new CliError("An event's name has at most 100 characters.");
-  if (slug(label) === "")
-    throw new CliError(`"${label}" cannot name an event: it has no letter and no digit.`);
-  checkTimeZone(event.timeZone);
-  const category = checkCategory(event.category);
-  const pricingId = await findPricing(db, event.pricing, category);
-  const made = await db
-    .insertInto("event")
-    .values({
-      label,
-      labelSlug: slug(label),
-      category,
-      pricingId,
-      timeZone: event.timeZone,
-      year:
-        event.year ??
-        Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: event.timeZone }).format(now)),
-      // Equal until replaced by the pictures' dates.
-      start: now.toISOString(),
-      end: now.toISOString(),
-      thumbnailFile: null,
-      defaultFrameUuid: null,
-    })
-    .onConflict((conflict) => conflict.columns(["labelSlug", "year"]).doNothing())
-    .returning(["uuid", "label", "year", "timeZone", "pricingId"])
-    .executeTakeFirst();
-  if (made) return made;
-  throw new CliError(`There is an event "${label}" of that year already.`);
+  if (slug(label) !== "") return label;
+  throw new CliError(`"${label}" cannot name an event: it has no letter and no digit.`);
 }
 
-async function findPricing(db: Db, wanted: string | null, category: Event["category"]): Promise<number> {
+/** Creates a visible event without pictures. Throws `CliError`. */
+export async function createEvent(db: Db, event: NewEvent, now: Date): Promise<KnownEvent> {
+  const label = checkEventLabel(event.label);
+  checkTimeZone(event.timeZone);
+  const category = checkCategory(event.category);
+  return runTransaction(db, async (tx) => {
+    const pricingId = await findPricing(tx, event.pricing, category);
+    const thisYear = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: event.timeZone }).format(now);
+    const made = await tx
+      .insertInto("event")
+      .values({
+        label,
+        labelSlug: slug(label),
+        category,
+        pricingId,
+        timeZone: event.timeZone,
+        year: event.year ?? Number(thisYear),
+        // Equal until replaced by the pictures' dates.
+        start: now.toISOString(),
+        end: now.toISOString(),
+        thumbnailFile: null,
+        defaultFrameUuid: null,
+      })
+      .onConflict((conflict) => conflict.columns(["labelSlug", "year"]).doNothing())
+      .returning(["uuid", "label", "year", "timeZone", "pricingId"])
+      .executeTakeFirst();
+    if (!made) throw new CliError(`There is an event "${label}" of that year already.`);
+    const { uuid, ...after } = made;
+    await audit(tx, {
+      ...{ verb: "events create", subject: `event ${uuid}` },
+      ...{ before: null, after: { ...after, category } },
+    });
+    return made;
+  });
+}
+
+/** Returns the id of a pricing by its id or label; null: the category's usual one, or the only one. Throws `CliError`. */
+export async function findPricing(
+  db: Db | Tx,
+  wanted: string | null,
+  category: Event["category"],
+): Promise<number> {
   const pricings = await db
     .selectFrom("pricing")
     .select(["id", "label"])

@@ -7,8 +7,8 @@ import { deterministicUuid } from "./deterministicUuid.ts";
 import { besideJpeg, type FileKind, isSidecar } from "./fileKind.ts";
 import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { listUndated, type UndatedCamera } from "./listUndated.ts";
 import { knownPictures } from "./knownPictures.ts";
+import { listUndated, type UndatedCamera } from "./listUndated.ts";
 import { naturalCompare } from "./naturalOrder.ts";
 import {
   FileRefusal,

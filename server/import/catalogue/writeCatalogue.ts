@@ -1,11 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
+import { audit } from "../../core/audit.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { Database } from "../../db/schema.ts";
 import { runTransaction } from "../../db/transaction.ts";
 import { CatalogueError, productName, type StatedProduct, variantKey } from "./catalogueFile.ts";
 import { typeFinder } from "./filterTypeFinder.ts";
+import { offeredNow } from "./offeredNow.ts";
 
 /** The outcome for a catalogue's rows. */
 export interface CatalogueOutcome {
@@ -33,12 +35,17 @@ export function writeCatalogue(db: Db, products: readonly StatedProduct[]): Prom
       products: { added: 0, changed: 0, replaced: 0, kept: 0 },
       variants: { added: 0, changed: 0, withdrawn: 0, kept: 0 },
     };
+    const before = await offeredNow(tx);
     const findType = await typeFinder(tx);
     for (const stated of products) {
       const pricingId = await ensurePricing(tx, stated.pricing, outcome);
       const typed = withTypes(stated, findType);
       const productUuid = await keepProduct(tx, pricingId, typed, outcome);
       await keepVariants(tx, productUuid, stated.variants, outcome);
+    }
+    const after = await offeredNow(tx);
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await audit(tx, { verb: "catalogue import", subject: "catalogue", before, after });
     }
     return outcome;
   });

@@ -103,7 +103,7 @@ describe("dossard events edit", () => {
     ],
     [
       ["rallye des monts"],
-      "Say what to change: --start, --end, --click-and-collect, --show, --hide or --display.",
+      "Say what to change: --label, --category, --in-year, --pricing, --start, --end, --click-and-collect, --show, --hide or --display.",
     ],
     [
       ["rallye des monts", "--start", "demain"],

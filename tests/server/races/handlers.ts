@@ -20,12 +20,14 @@ import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
+import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
 import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
 import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";
 import { recordBatch } from "../../../server/fulfilment/print/recordBatch.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
+import { createContest } from "../../../server/import/createContest.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
 import { editContest } from "../../../server/import/editContest.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
@@ -36,6 +38,7 @@ import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
+import { setStandEvent } from "../../../server/import/setStandEvent.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
@@ -667,6 +670,10 @@ export const raceHandlers: Record<string, RaceHandler> = {
       eraseCustomer(services, worlds[world] === "truck" ? "leo@example.fr" : facts.resetLink.email),
     ),
   },
+  "dossard customers reset": {
+    worlds: ["cart"],
+    run: command((services, { facts }) => mailResetLink(services.db, facts.resetLink.email)),
+  },
   "dossard jobs retry": { worlds: ["served"], run: command((services) => retryJobs(services.db, [])) },
   "dossard catalogue import": {
     ...operatorVerb(["cart", "orderable", "standCart"], (services) =>
@@ -732,6 +739,22 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["cart"],
     run: command((services, { facts }) =>
       setEventCover(services.db, facts.stock.events.rosieres, "originals/IMG_1.jpg"),
+    ),
+  },
+  "dossard events hide, dossard events show": {
+    worlds: ["cart"],
+    run: command((services, { facts }) =>
+      editEvent(services.db, facts.stock.events.rosieres, { isVisible: false }, services.now()),
+    ),
+  },
+  "dossard events stand": {
+    worlds: ["cart"],
+    run: command((services, { facts }) => setStandEvent(services.db, facts.stock.events.rosieres, false)),
+  },
+  "dossard contests create": {
+    worlds: ["cart"],
+    run: command((services, { facts }) =>
+      createContest(services.db, facts.stock.events.rosieres, "Remise des prix"),
     ),
   },
   "dossard contests edit": {

@@ -1,0 +1,28 @@
+import { audit } from "../core/audit.ts";
+import { CliError } from "../core/cliError.ts";
+import type { Db } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { findCustomer } from "./findCustomer.ts";
+import { passwordResetJob } from "./passwordResetJob.ts";
+
+/**
+ * Enqueues the mail by which a customer chooses a new password, as if they had asked for it. The operator never learns the
+ * link. Throws `CliError` for an unknown address.
+ * @returns the address of the account
+ */
+export function mailResetLink(db: Db, typed: string): Promise<string> {
+  return runTransaction(db, async (tx) => {
+    const customer = await findCustomer(tx, typed);
+    if (!customer) throw new CliError(`No customer has the address ${typed.trim()}.`);
+    await enqueue(tx, passwordResetJob, { email: customer.email });
+    // Without the address, which an erasure would have to find here.
+    await audit(tx, {
+      verb: "customers reset",
+      subject: `customer ${customer.id}`,
+      before: null,
+      after: { mail: "password reset" },
+    });
+    return customer.email;
+  });
+}

@@ -16,7 +16,8 @@ export function catalogueCommand(): Command {
   catalogue
     .command("list", { isDefault: true })
     .description("products and prices, by pricing")
-    .action(() => withServices(({ db }) => listCatalogue(db)));
+    .option("--json", "as JSON")
+    .action(({ json }: { json?: true }) => withServices(({ db }) => listCatalogue(db, json === true)));
   catalogue
     .command("import <file>")
     .description("take products, variants and prices from a JSON or CSV file (docs/running-a-shop.md)")
@@ -60,7 +61,7 @@ function outcomeLines({ pricings, products, variants }: CatalogueOutcome): strin
   ];
 }
 
-async function listCatalogue(db: Db): Promise<void> {
+async function listCatalogue(db: Db, json: boolean): Promise<void> {
   const rows = await db
     .selectFrom("productVariant as variant")
     .innerJoin("product", "product.uuid", "variant.productUuid")
@@ -74,6 +75,7 @@ async function listCatalogue(db: Db): Promise<void> {
     .orderBy("product.label")
     .orderBy("variant.base_price")
     .execute();
+  if (json) return say(JSON.stringify(rows, null, 2));
   if (rows.length === 0) return say("There is nothing to sell yet.");
   const euros = (cents: number | null) => (cents === null ? "" : formatEuros(cents));
   const lines = tableLines(

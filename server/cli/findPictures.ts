@@ -4,7 +4,7 @@ import { findContest } from "../import/findContest.ts";
 import { between, naturalCompare } from "../import/naturalOrder.ts";
 import { CommandError } from "./services.ts";
 
-export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Returns the picture that an operator names: by its uuid, even if already taken down, or by its name where one picture alone

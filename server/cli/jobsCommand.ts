@@ -11,8 +11,9 @@ export function jobsCommand(): Command {
     .command("list", { isDefault: true })
     .description("those that wait, are under way, failed or were given up; the oldest first")
     .option("--limit <n>", "how many", "50")
-    .action((options: { limit: string }) =>
-      withServices(({ db }) => listJobs(db, readNumber(options.limit))),
+    .option("--json", "as JSON")
+    .action((options: { limit: string; json?: true }) =>
+      withServices(({ db }) => listJobs(db, readNumber(options.limit), options.json === true)),
     );
   jobs
     .command("retry [numbers...]")
@@ -28,7 +29,7 @@ function readNumber(text: string): number {
   throw new CommandError(`A number from 1 is wanted, not "${text}".`);
 }
 
-async function listJobs(db: Db, limit: number): Promise<void> {
+async function listJobs(db: Db, limit: number, json: boolean): Promise<void> {
   const rows = await db
     .selectFrom("job")
     .selectAll()
@@ -36,6 +37,7 @@ async function listJobs(db: Db, limit: number): Promise<void> {
     .orderBy("id")
     .limit(limit)
     .execute();
+  if (json) return say(JSON.stringify(rows, null, 2));
   if (rows.length === 0) return say("Nothing is left to do.");
   const lines = tableLines(
     ["NUMBER", "KIND", "KEY", "PUT", "TRIES", "STATE", "LAST FAULT"],

@@ -22,8 +22,11 @@ export function ordersCommand(): Command {
     .description("the newest orders")
     .option("--status <status>", "only those of one status")
     .option("--limit <n>", "how many", "50")
-    .action((options: { status?: string; limit: string }) =>
-      withServices(({ db }) => listOrders(db, readStatus(options.status), readLimit(options.limit))),
+    .option("--json", "as JSON")
+    .action((options: { status?: string; limit: string; json?: true }) =>
+      withServices(({ db }) =>
+        listOrders(db, readStatus(options.status), readLimit(options.limit), options.json === true),
+      ),
     );
   orders
     .command("show <order>")
@@ -32,7 +35,8 @@ export function ordersCommand(): Command {
   orders
     .command("refunds")
     .description("what is to be given back: card payments too many, paid orders canceled or withdrawn from")
-    .action(() => withServices(({ db }) => listRefundsDue(db)));
+    .option("--json", "as JSON")
+    .action(({ json }: { json?: true }) => withServices(({ db }) => listRefundsDue(db, json === true)));
   addOrderActions(orders);
   addOrderExport(orders);
   addOrderTakings(orders);
@@ -54,9 +58,15 @@ function readLimit(text: string): number {
   throw new CommandError(`--limit takes a number from 1, not "${text}".`);
 }
 
-async function listOrders(db: Db, status: OrderStatus | null, limit: number): Promise<void> {
+async function listOrders(db: Db, status: OrderStatus | null, limit: number, json: boolean): Promise<void> {
   const query = ordersQuery(db).orderBy("order.createdAt", "desc").limit(limit);
   const rows = await (status === null ? query : query.where("order.status", "=", status)).execute();
+  if (json) {
+    // Without the keys of its files and invoice.
+    const fields = ["uuid", "status", "createdAt", "paidAt", "totalPrice", "lastName", "email"] as const;
+    const told = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+    return say(JSON.stringify(told, null, 2));
+  }
   if (rows.length === 0) return say("There is no such order.");
   const lines = tableLines(
     ["CODE", "STATUS", "MADE", "PAID", "TOTAL", "WHO"],
@@ -72,8 +82,9 @@ async function listOrders(db: Db, status: OrderStatus | null, limit: number): Pr
   for (const line of lines) say(line);
 }
 
-async function listRefundsDue(db: Db): Promise<void> {
+async function listRefundsDue(db: Db, json: boolean): Promise<void> {
   const due = await refundsDue(db);
+  if (json) return say(JSON.stringify(due, null, 2));
   if (due.length === 0) return say("Nothing is to be refunded.");
   const lines = tableLines(
     ["CODE", "ORDER", "AMOUNT", "WHY", "SINCE", "PAYMENT"],

@@ -183,6 +183,9 @@ test("a backup that the last version before 0.1.0 made is restored", async () =>
   await sql`drop function "keepAuditEntry"`.execute(db);
   await sql`drop table "shipment", "printBatch"`.execute(db);
   await sql`drop function "keepPrintBatch"`.execute(db);
+  await sql`drop table "knownFile"`.execute(db);
+  await sql`alter table "filterValue" drop column "mergedIntoUuid"`.execute(db);
+  await sql`alter table "digitalFile" drop column "originalKey"`.execute(db);
   await sql`delete from "kysely_migration"`.execute(db);
   await sql`insert into "kysely_migration" select unnest(${earlierMigrations}::text[]), ''`.execute(db);
   await writeBackup(shop.services, file, {
@@ -191,7 +194,8 @@ test("a backup that the last version before 0.1.0 made is restored", async () =>
     onProgress: () => {},
   });
   expect(await destroyAndRestore(file)).toMatchObject({ code: 0, stderr: "" });
-  expect(await contents(shop.services.db)).toEqual(before);
+  const tables = { ...before.tables, auditEntry: [] };
+  expect(await contents(shop.services.db)).toEqual({ ...before, tables });
 });
 
 test("a backup made while the shop sells, imports and takes down is of one moment", {

@@ -186,8 +186,85 @@ describe("dossard events", () => {
   });
 });
 
+describe("dossard events hide, show and stand", () => {
+  const flags = async () => {
+    const rows = await shop.services.db
+      .selectFrom("event")
+      .select(["uuid", "isVisible", "isDisplaySelected"])
+      .execute();
+    return Object.fromEntries(rows.map(({ uuid, ...row }) => [uuid, row]));
+  };
+  const inMode = (mode: string, ...args: string[]) =>
+    callDossard(["events", ...args], {
+      ...shopSettings(shop.connectionString, shop.services.settings.dataDir),
+      EVENTS_DISPLAY_MODE: mode,
+    });
+
+  it("hides and shows one", async () => {
+    expect((await dossard("events", "hide", stock.events.rosieres)).stdout).toContain("hidden");
+    expect((await flags())[stock.events.rosieres]?.isVisible).toBe(false);
+    expect((await dossard("events", "show", "Rosières", "--year", "2026")).stdout).toContain("visible");
+    expect((await flags())[stock.events.rosieres]?.isVisible).toBe(true);
+    expect((await dossard("events", "hide", "Nulle part")).code).toBe(1);
+  });
+
+  it("makes one the stand's, beside the others or alone as the mode shows them", async () => {
+    await edit(stock.events.rosieres, "--display");
+    expect((await inMode("select", "stand", "Rallye des Monts")).stdout).toBe(
+      "This stand's event: Rallye des Monts (2026)\nShown no longer: Rosières\n",
+    );
+    expect(await flags()).toMatchObject({
+      [stock.events.rally]: { isVisible: true, isDisplaySelected: true },
+      [stock.events.rosieres]: { isVisible: true, isDisplaySelected: false },
+    });
+    await inMode("single", "stand", stock.events.rosieres);
+    expect(Object.values(await flags()).filter(({ isVisible }) => isVisible)).toHaveLength(1);
+    const again = await inMode("single", "stand", stock.events.rosieres);
+    expect(again.stdout).toBe("This stand's event: Rosières (2026)\n");
+    expect((await inMode("all", "stand", stock.events.rosieres)).stdout).toContain(
+      "EVENTS_DISPLAY_MODE=all still shows",
+    );
+    await dossard("events", "show", "Rallye des Monts");
+    const listed = JSON.parse((await dossard("events", "--json")).stdout) as { uuid: string }[];
+    expect(listed.map(({ uuid }) => uuid)).toContain(stock.events.rally);
+  });
+
+  it("renames an event; the name of another of the year is refused", async () => {
+    expect((await edit(stock.events.rosieres, "--label", "Rallye des Monts")).stderr).toBe(
+      'There is an event "Rallye des Monts" of 2026 already.\n',
+    );
+    expect((await edit(stock.events.rosieres, "--category", "Voile")).stderr).toContain("no category");
+    expect((await edit(stock.events.rosieres, "--pricing", "Nautique")).stderr).toContain(
+      'no pricing "Nautique"',
+    );
+    expect((await edit(stock.events.rosieres, "--label", "Les Rosières")).code).toBe(0);
+    expect((await edit("les rosieres", "--label", "Rosières", "--year", "2026")).code).toBe(0);
+  });
+});
+
 describe("dossard contests", () => {
   const contests = (...args: string[]) => dossard("contests", ...args);
+
+  it("creates one, which an import of a folder of that name then fills", async () => {
+    expect((await contests("create", stock.events.rosieres, "Remise des prix")).stdout).toMatch(
+      /^Remise des prix {2}[0-9a-f-]{36}\n$/,
+    );
+    expect((await contests("create", stock.events.rosieres, "remise des PRIX")).stderr).toContain("already");
+    await writePhotograph(join(folder, "card", "REMISE DES PRIX", "IMG_50.jpg"), {
+      takenAt: "2026:05:02 18:00:00",
+    });
+    expect(
+      (await dossard("import", join(folder, "card"), "--event", stock.events.rosieres)).stdout,
+    ).toContain("Imported: 1");
+    const rows = JSON.parse((await contests(stock.events.rosieres, "--json")).stdout) as object[];
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        label: "Remise des prix",
+        totalPictureCount: 1,
+        start: "2026-05-02T16:00:00.000Z",
+      }),
+    );
+  });
   const seen = async () => {
     const path = `/api/anonymous/contests?eventUuid=${stock.events.rally}`;
     const { body } = await shop.newVisitor().get<{ uuid: string; label: string }[]>(path);

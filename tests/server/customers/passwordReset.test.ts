@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 import { add, cart, print, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
+import { operatorOf } from "../cli/callDossard.ts";
 import { mailsOf, type ReadMail } from "../support/readMail.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 
@@ -222,5 +223,32 @@ describe("a link to choose a new password", () => {
       expect((await reset(link, "nouveau mot de passe")).body).toEqual(refused);
     }
     expect((await reset(link, "nouveau mot de passe")).body.code).toBe("TOO_MANY_ATTEMPTS");
+  });
+});
+
+describe("dossard customers reset", () => {
+  const { run, refusal } = operatorOf(() => shop);
+
+  it("mails the same link as the shop's own page, to the account's address alone", async () => {
+    expect(await run("customers", "reset", " ZOE@example.fr ")).toBe(
+      "zoe@example.fr: the link to choose a new password is on its way.",
+    );
+    await shop.runJobs();
+    const mails = await mailsOf(shop.services.settings.dataDir);
+    expect(mails.map(({ to }) => to)).toEqual([zoe.email]);
+    expect(await check(linkIn(mails[0] as ReadMail))).toBe(true);
+    const entry = await shop.services.db
+      .selectFrom("auditEntry")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(entry).toMatchObject({
+      verb: "customers reset",
+      subject: expect.stringMatching(/^customer \d+$/),
+    });
+    expect(JSON.stringify(entry)).not.toContain("zoe");
+    expect(await refusal("customers", "reset", "nobody@example.fr")).toBe(
+      "No customer has the address nobody@example.fr.",
+    );
   });
 });

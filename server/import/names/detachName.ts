@@ -1,6 +1,6 @@
 import { audit } from "../../core/audit.ts";
 import type { Db } from "../../db/database.ts";
-import { runTransaction } from "../../db/transaction.ts";
+import { RetryTransaction, runTransaction } from "../../db/transaction.ts";
 import { findName, findNameType } from "./findName.ts";
 import { lockNames, recountName } from "./lockNames.ts";
 
@@ -22,8 +22,10 @@ export function detachName(
 ): Promise<{ value: string; pictures: number }> {
   return runTransaction(db, async (tx) => {
     const type = await findNameType(tx, typeText);
+    const found = await findName(tx, type, text);
+    const events = await lockNames(tx, [found.uuid]);
     const { uuid, value } = await findName(tx, type, text);
-    const events = await lockNames(tx, [uuid]);
+    if (uuid !== found.uuid) throw new RetryTransaction("the name was merged meanwhile");
     let links = tx.deleteFrom("pictureFilterValue").where("filterValueUuid", "=", uuid);
     if (pictureUuids !== null) links = links.where("pictureUuid", "in", pictureUuids);
     if (eventUuid !== null) {
@@ -37,7 +39,7 @@ export function detachName(
     await audit(tx, {
       verb: "names detach",
       subject: `filterValue ${uuid}`,
-      before: { value, pictureUuids: gone.map(({ pictureUuid }) => pictureUuid) },
+      before: { value, pictureUuids: gone.map(({ pictureUuid }) => pictureUuid).sort() },
       after: { value, pictureUuids: [] },
     });
     return { value, pictures: gone.length };

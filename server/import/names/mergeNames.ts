@@ -59,6 +59,7 @@ async function refuseLate(tx: Tx, former: KnownName, kept: KnownName, orders: re
     .selectFrom("filterValue")
     .select("uuid")
     .where("uuid", "in", [former.uuid, kept.uuid])
+    .where("value", "in", [former.value, kept.value])
     .where("isDeleted", "=", false)
     .execute();
   const late = (await cartsWith(tx, former.uuid)).some(

@@ -1,4 +1,4 @@
-import { decodeText } from "../startListText.ts";
+import { decodeText } from "../text/decodeText.ts";
 import { checkProducts, type StatedProduct } from "./catalogueFile.ts";
 import { readCatalogueCsv } from "./readCatalogueCsv.ts";
 import { readCatalogueJson } from "./readCatalogueJson.ts";
@@ -8,7 +8,7 @@ import { readCatalogueJson } from "./readCatalogueJson.ts";
  * spreadsheets write. Throws `CliError` for anything else, and for a product that cannot be sold as stated.
  */
 export function readCatalogue(bytes: Uint8Array): StatedProduct[] {
-  const text = decodeText(bytes);
+  const { text } = decodeText(bytes);
   const products = text.trimStart().startsWith("{") ? readCatalogueJson(text) : readCatalogueCsv(bytes);
   checkProducts(products);
   return products;

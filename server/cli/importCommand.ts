@@ -1,24 +1,23 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Command } from "commander";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { CliError, reporting } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
-import { applyStartList } from "../import/applyStartList.ts";
+import { applyKeptLists } from "../import/applyKeptLists.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
-import { parseStartList, type StartListRow } from "../import/parseStartList.ts";
-import { StartListError } from "../import/startListText.ts";
-import { importReport, startListReport } from "./importReport.ts";
+import { applyGivenList, withProgress } from "./applyGivenList.ts";
+import { importReport } from "./importReport.ts";
 import { showProgress } from "./progress.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, usingServices } from "./services.ts";
+import { type GivenList, readStartList, type StartListOptions, withStartList } from "./startListOptions.ts";
 
-interface Options {
+interface Options extends StartListOptions {
   event: string;
   contest?: string;
   oneContest?: true;
-  startList?: string;
   category?: string;
   year?: string;
   timeZone?: string;
@@ -27,7 +26,7 @@ interface Options {
 }
 
 export function importCommand(): Command {
-  return new Command("import")
+  const command = new Command("import")
     .description("take a folder of photographs, a start list, or both, into an event")
     .argument(
       "[folder]",
@@ -36,7 +35,6 @@ export function importCommand(): Command {
     .requiredOption("--event <label>", "the event's name, code or uuid")
     .option("--contest <label>", "contest of the files outside of such folders (default: the event's name)")
     .option("--one-contest", "all files are of that contest, whatever their folders")
-    .option("--start-list <file>", "CSV: who is on which pictures (by picture names or times)")
     .option("--create", "make the event if there is none of that name")
     .option("--category <name>", "of a new event: Equestre, Automobile, Marathon, Autre")
     .option("--year <year>", "which event of that name; of a new event: default this year")
@@ -45,26 +43,19 @@ export function importCommand(): Command {
       "of a new event: where the cameras' clocks are right (default: Europe/Paris)",
     )
     .option("--pricing <pricing>", "of a new event: id or label of what its pictures cost")
-    .addHelpText("after", startListHelp)
     .action((folder: string | undefined, options: Options) =>
       reporting(async () => {
         const call = await readCall(folder, options);
         await usingServices((services) => runImport(services, call));
       }),
     );
+  return withStartList(command);
 }
-
-const startListHelp = `
-A start list is a CSV file with a header, in UTF-8 or as Excel writes it, separated by ; or , or tabs:
-  dossard;cavalier;cheval;épreuve;date;de;à
-  12;Éric Lefèvre;L'Œil d'Or;Grand Prix;;IMG_4821;IMG_4829
-  13;Anne d'Orval;Éole;;01/05/2026;10:32:05;10:34:10
-Columns may be in any order, in French or English, and most may be missing.`;
 
 interface Call {
   /** Absolute; null: only the start list. */
   folder: string | null;
-  list: StartListRow[] | null;
+  list: GivenList | null;
   year: number | null;
   options: Options;
 }
@@ -74,12 +65,17 @@ async function readCall(folder: string | undefined, options: Options): Promise<C
   if (folder === undefined && options.startList === undefined) {
     throw new CliError("Nothing to import: give a folder, a --start-list, or both.");
   }
+  if (folder !== undefined && options.check) {
+    throw new CliError(
+      "--check is about a start list and the pictures that are there: leave out the folder.",
+    );
+  }
   if (folder !== undefined) await checkFolder(folder);
   if (options.timeZone !== undefined) checkTimeZone(options.timeZone);
   if (options.category !== undefined) checkCategory(options.category);
   return {
     folder: folder === undefined ? null : resolveFromInvocationDir(folder),
-    list: options.startList === undefined ? null : await readStartList(options.startList),
+    list: await readStartList(options),
     year: options.year === undefined ? null : checkYear(options.year),
     options,
   };
@@ -90,19 +86,27 @@ async function runImport(services: Services, call: Call): Promise<void> {
   const event = await resolveEvent(services, call);
   say(`${event.label} (${event.year})`);
 
-  let contestSlugs: ReadonlySet<string> | null = null;
+  let contestSlugs: string[] | null = null;
   if (folder !== null) {
     const outcome = await importWithProgress(services, folder, event, options);
     if (outcome.wasStopped) {
       process.exitCode = 130;
       return;
     }
-    contestSlugs = outcome.contestSlugs;
+    contestSlugs = [...outcome.contestSlugs];
+    await nameByKeptLists(services, event);
   } else if (options.contest !== undefined) {
-    contestSlugs = new Set([slug(options.contest, 200)]);
+    contestSlugs = [slug(options.contest, 200)];
   }
-  if (!list) return;
-  for (const line of startListReport(await applyStartList(services.db, event, list, contestSlugs))) say(line);
+  if (list) await applyGivenList(services, event, list, contestSlugs, options);
+}
+
+/** Lists may come before their pictures. */
+async function nameByKeptLists({ db }: Services, event: KnownEvent): Promise<void> {
+  const outcomes = await withProgress("Naming", (update) => applyKeptLists(db, event, update));
+  for (const { fileName, newNames } of outcomes) {
+    say(`Start list ${fileName}, applied before: ${newNames} names new on these pictures`);
+  }
 }
 
 async function importWithProgress(services: Services, folder: string, event: KnownEvent, options: Options) {
@@ -142,23 +146,6 @@ async function checkFolder(folder: string): Promise<void> {
   if (!found.isDirectory()) throw new CliError(`${folder} is no folder.`);
 }
 
-async function readStartList(file: string): Promise<StartListRow[]> {
-  const bytes = await readFile(resolveFromInvocationDir(file)).catch((error: unknown) => {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    throw new CliError(
-      code === "ENOENT"
-        ? `There is no start list ${file}.`
-        : `The start list ${file} cannot be read (${code}).`,
-    );
-  });
-  try {
-    return parseStartList(bytes);
-  } catch (error) {
-    if (error instanceof StartListError) throw new CliError(`Start list ${file}, ${error.message}.`);
-    throw error;
-  }
-}
-
 async function resolveEvent({ db, settings, now }: Services, call: Call): Promise<KnownEvent> {
   const { options, year } = call;
   const found = await findEvent(db, options.event, year);
@@ -168,7 +155,7 @@ async function resolveEvent({ db, settings, now }: Services, call: Call): Promis
     }
     return found;
   }
-  if (!options.create) throw new CliError(await unknownEventLine(db, options.event));
+  if (!options.create || options.check) throw new CliError(await unknownEventLine(db, options.event));
   const usual = settings.placeMode === "car" ? "Automobile" : "Equestre";
   return createEvent(
     db,

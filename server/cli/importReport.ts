@@ -1,4 +1,3 @@
-import type { StartListOutcome } from "../import/applyStartList.ts";
 import type { FileKind } from "../import/fileKind.ts";
 import type { ImportOutcome } from "../import/importFolder.ts";
 import { cameraLabel } from "../import/listUndated.ts";
@@ -69,14 +68,5 @@ export function importReport(outcome: ImportOutcome, duration: number): string[]
     ...refused.map(({ shown, reason }) => `  ${shown}: ${reason}`),
     ...undatedLines(undated),
     `Took ${seconds(duration)} s${rate}`,
-  ];
-}
-
-/** Returns the result of a start list, with the line and reason of each row that matches no picture. */
-export function startListReport({ rows, pictures, newNames, unmatched, merged }: StartListOutcome): string[] {
-  return [
-    `Start list: ${rows} rows, ${pictures} pictures named, ${newNames} names new on them`,
-    ...unmatched.map(({ line, reason }) => `  line ${line}: ${reason}`),
-    ...merged.map(({ value, kept }) => `  "${value}" was taken for "${kept}"`),
   ];
 }

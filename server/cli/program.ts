@@ -16,6 +16,7 @@ import { ordersCommand } from "./ordersCommand.ts";
 import { picturesCommand } from "./picturesCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
 import { shippingCommand } from "./shippingCommand.ts";
+import { startListsCommand } from "./startListsCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
 
 /** Creates `dossard` with all its commands; parse it once. @param furtherCommands listed after `import` */
@@ -32,6 +33,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(contestsCommand())
     .addCommand(picturesCommand())
     .addCommand(namesCommand())
+    .addCommand(startListsCommand())
     .addCommand(catalogueCommand())
     .addCommand(discountsCommand())
     .addCommand(shippingCommand())

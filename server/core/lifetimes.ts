@@ -20,6 +20,8 @@ export const lifetimes = {
   deadJobDays: 90,
   /** Mails written as files, where there is no mail server. */
   mailFileDays: 30,
+  /** Rows of a start list, kept for pictures still to come, after it was applied: they name people. */
+  startListDays: 90,
   /** The sandbox bank's transactions. */
   sandboxDays: 30,
 } as const;
@@ -36,6 +38,7 @@ type Swept =
   | "orderItemPicture"
   | "sandboxTransaction"
   | "sharedSelection"
+  | "startListRow"
   | "visitorSession";
 
 /** Why the other tables are kept: a new table does not compile without its lifetime. */
@@ -72,6 +75,8 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   filterType: "the shop's own",
   filterValue: "the shop's own",
   plainImage: "the shop's own",
+  startList: "the shop's own",
+  startListName: "with its list",
   pricing: "the shop's own",
   product: "the shop's own",
   productVariant: "the shop's own",

@@ -48,6 +48,12 @@ export async function sweep(
   await sweepRows(db, "sharedSelection", sql`"expiresAt" < ${present}`, signal);
   await sweepRows(db, "idempotencyKey", sql`"createdAt" < ${ago(lifetimes.idempotencyDays)}`, signal);
   await sweepRows(db, "attempt", sql`"windowStart" < ${ago(lifetimes.attemptDays)}`, signal);
+  await sweepRows(
+    db,
+    "startListRow",
+    sql`"startListUuid" in (select "uuid" from "startList" where "appliedAt" < ${ago(lifetimes.startListDays)})`,
+    signal,
+  );
   await sweepRows(db, "sandboxTransaction", sql`"at" < ${ago(lifetimes.sandboxDays)}`, signal);
   await sweepRows(
     db,

@@ -4,6 +4,7 @@ import { type Db, openDatabase } from "./database.ts";
 import { adoptEarlierSchema } from "./earlierMigrations.ts";
 import * as shop from "./migrations/0001_shop.ts";
 import * as audit from "./migrations/0002_audit.ts";
+import * as startLists from "./migrations/0003_startLists.ts";
 import * as cameras from "./migrations/0004_cameras.ts";
 import * as printing from "./migrations/0005_printing.ts";
 import * as names from "./migrations/0006_names.ts";
@@ -13,6 +14,7 @@ import * as operators from "./migrations/0007_operators.ts";
 export const migrations: Record<string, Migration> = {
   "0001_shop": shop,
   "0002_audit": audit,
+  "0003_startLists": startLists,
   "0004_cameras": cameras,
   "0005_printing": printing,
   "0006_names": names,

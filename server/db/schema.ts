@@ -194,7 +194,32 @@ export interface Database {
   /** Files that an import takes for a picture which was moved or replaced since. */
   knownFile: { contestUuid: string; contentHash: string; pictureUuid: string };
   /** The filter values that a picture shows. */
-  pictureFilterValue: { pictureUuid: string; filterValueUuid: string };
+  pictureFilterValue: {
+    pictureUuid: string;
+    filterValueUuid: string;
+    /** Only start lists have given it: it goes with the last of them. */
+    isFromList: Generated<boolean>;
+  };
+  /** A start list that was applied to an event. */
+  startList: {
+    uuid: string;
+    eventUuid: string;
+    fileName: string;
+    /** Slugs of the contests to which it applies; null: all of the event. */
+    contestSlugs: string[] | null;
+    /** How long a passing time lasts, unless somebody else passes. */
+    windowSeconds: number;
+    /** Where names of files or folders have a bare bib. */
+    bibPlace: "folder" | "start" | "end" | null;
+    by: Generated<string>;
+    appliedAt: Generated<string>;
+    /** Its names are being removed. */
+    isUndone: Generated<boolean>;
+  };
+  /** Rows of a list, for pictures still to come. */
+  startListRow: { startListUuid: string; line: number; row: JSONColumnType<object> };
+  /** The names that a list has given to pictures. */
+  startListName: { startListUuid: string; pictureUuid: string; filterValueUuid: string };
   /** Number of an event's pictures that show a filter value; updated by import and demonstration. */
   eventFilterValue: { eventUuid: string; filterValueUuid: string; pictureCount: number };
   filterType: TableOf<FilterType, "uuid" | "hasLocalChanges" | "workspaceUuid" | "showAsTag">;

@@ -1,15 +1,24 @@
-import { slug } from "../../src/domain/pictures/searchKey.ts";
-import type { Db, Tx } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { splitExtension } from "./fileName.ts";
-import { ensureFilterTypes, filterTypeCodes } from "./filterTypes.ts";
-import type { KnownEvent } from "./findEvent.ts";
-import { lockEvent } from "./findEvent.ts";
-import { linkFilterValues, type PictureName } from "./linkFilterValues.ts";
-import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
+import { eventNames, type GivenName, type Matching } from "./eventNames.ts";
+import { ensureFilterTypes } from "./filterTypes.ts";
+import { type KnownEvent, lockEvent } from "./findEvent.ts";
+import { linkFilterValues } from "./linkFilterValues.ts";
+import type { Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
+import { lockStartList, saveStartList } from "./saveStartList.ts";
+
+/** A list to apply, as it was read. */
+export interface ReadList extends Matching {
+  fileName: string;
+  /** SHA-256 of the file, hexadecimal: the same list applied again is the same list. */
+  contentHash: string;
+  rows: readonly StartListRow[];
+}
 
 export interface StartListOutcome {
+  /** Of the list. */
+  uuid: string;
   rows: number;
   /** Pictures that the list names. */
   pictures: number;
@@ -20,90 +29,60 @@ export interface StartListOutcome {
   merged: { value: string; kept: string }[];
 }
 
+export type OnProgress = (done: number, total: number) => void;
+
 /** Names linked in one transaction: concurrent imports into the event wait for no more than these. */
 const batch = 5_000;
 
 /**
- * Names the pictures of an event by a start list, some thousands at a time. Only adds links: repeat an interrupted run.
- * @param contestSlugs the contests to which the list applies; null: all of the event
+ * Keeps a start list and names the pictures of an event by it, some thousands at a time. Only adds links: repeat an interrupted run. Its
+ * other rows wait for their pictures (`applyKeptLists`).
  */
 export async function applyStartList(
   db: Db,
   event: KnownEvent,
-  rows: readonly StartListRow[],
-  contestSlugs: ReadonlySet<string> | null,
+  list: ReadList,
+  onProgress: OnProgress = () => {},
 ): Promise<StartListOutcome> {
-  const { names, unmatched } = await runTransaction(db, (tx) => readNames(tx, event, rows, contestSlugs));
+  const { uuid, matching } = await saveStartList(db, event, list);
+  return nameByList(db, event, { uuid, rows: list.rows, matching }, onProgress);
+}
+
+/** Names the pictures of an event by a list that is kept already. @param isLeft whether a picture is left as it is */
+export async function nameByList(
+  db: Db,
+  event: KnownEvent,
+  { uuid, rows, matching }: { uuid: string; rows: readonly StartListRow[]; matching: Matching },
+  onProgress: OnProgress = () => {},
+  isLeft: (pictureUuid: string) => boolean = () => false,
+): Promise<StartListOutcome> {
+  const { names: all, unmatched } = await eventNames(db, event, rows, matching);
+  const names = all.filter(({ pictureUuid }) => !isLeft(pictureUuid));
+  const types = await runTransaction(db, ensureFilterTypes);
   let newNames = 0;
   const merged = new Map<string, { value: string; kept: string }>();
   for (let from = 0; from < names.length; from += batch) {
+    const part = names
+      .slice(from, from + batch)
+      .map(({ pictureUuid, type, value }) => ({ pictureUuid, filterTypeUuid: types[type], value }));
     const joined = await runTransaction(db, async (tx) => {
       await lockEvent(tx, event.uuid);
-      return linkFilterValues(tx, event.uuid, names.slice(from, from + batch));
+      await lockStartList(tx, uuid);
+      return linkFilterValues(tx, event.uuid, part, uuid);
     });
     newNames += joined.pairs;
     for (const spelling of joined.merged) merged.set(spelling.value, spelling);
+    onProgress(Math.min(from + batch, names.length), names.length);
   }
-  const named = new Set(names.map(({ pictureUuid }) => pictureUuid));
-  return { rows: rows.length, pictures: named.size, newNames, unmatched, merged: [...merged.values()] };
+  return {
+    uuid,
+    rows: rows.length,
+    pictures: countPictures(names),
+    newNames,
+    unmatched,
+    merged: [...merged.values()],
+  };
 }
 
-/** Returns the names of each picture by the list. */
-async function readNames(
-  tx: Tx,
-  event: KnownEvent,
-  rows: readonly StartListRow[],
-  contestSlugs: ReadonlySet<string> | null,
-): Promise<{ names: PictureName[]; unmatched: Unmatched[] }> {
-  const types = await ensureFilterTypes(tx);
-  const contests = (await contestsOf(tx, event.uuid)).filter(
-    ({ label }) => contestSlugs === null || contestSlugs.has(slug(label, 200)),
-  );
-  const pictures = await picturesOf(tx, event, new Set(contests.map(({ uuid }) => uuid)));
-  const { matched, unmatched } = matchStartList(rows, pictures, contests);
-  const names = matched.flatMap(({ row, pictures: shown }) =>
-    shown.flatMap(({ uuid }) =>
-      filterTypeCodes.flatMap((code) => {
-        const value = row.values[code];
-        return value === undefined ? [] : [{ pictureUuid: uuid, filterTypeUuid: types[code], value }];
-      }),
-    ),
-  );
-  return { names, unmatched };
-}
-
-function contestsOf(tx: Tx, eventUuid: string) {
-  return tx
-    .selectFrom("contest")
-    .select(["uuid", "label"])
-    .where("eventUuid", "=", eventUuid)
-    .where("isDeleted", "=", false)
-    .execute();
-}
-
-async function picturesOf(
-  tx: Tx,
-  event: KnownEvent,
-  contestUuids: ReadonlySet<string>,
-): Promise<MatchablePicture[]> {
-  // Swedish dates are formatted in sortable order.
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: event.timeZone,
-    dateStyle: "short",
-    timeStyle: "medium",
-  });
-  const rows = await tx
-    .selectFrom("picture")
-    .select(["uuid", "rawFileName", "contestUuid", "takenAt"])
-    .where("eventUuid", "=", event.uuid)
-    .where("isDeleted", "=", false)
-    .execute();
-  return rows
-    .filter(({ contestUuid }) => contestUuids.has(contestUuid))
-    .map(({ uuid, rawFileName, contestUuid, takenAt }) => ({
-      uuid,
-      contestUuid,
-      name: splitExtension(rawFileName).stem,
-      localTime: takenAt === null ? null : clock.format(new Date(takenAt)),
-    }));
-}
+export const countPictures = (names: readonly GivenName[]) =>
+  new Set(names.map(({ pictureUuid }) => pictureUuid)).size;

@@ -22,11 +22,13 @@ const keyOf = (filterTypeUuid: string, valueSlug: string) => `${filterTypeUuid} 
 /**
  * Links pictures of one event to filter values and counts them for the event. Creates missing values; two spellings of one slug
  * are one value with the first spelling. Leaves existing links and taken-down pictures alone.
+ * @param startListUuid the list that gives the names: it gives each of them once, a removed one does not return
  */
 export async function linkFilterValues(
   tx: Tx,
   eventUuid: string,
   names: readonly PictureName[],
+  startListUuid: string | null = null,
 ): Promise<Joined> {
   const wanted = new Map<string, { filterTypeUuid: string; value: string; valueSlug: string }>();
   const spellings = new Map<string, Set<string>>();
@@ -47,12 +49,21 @@ export async function linkFilterValues(
 
   const pictureUuids = pairs.map(({ pictureUuid }) => pictureUuid);
   const valueUuids = pairs.map(({ key }) => known.get(key)?.uuid ?? "");
+  const named = sql`
+    select distinct named.picture, named.value
+    from unnest(${pictureUuids}::uuid[], ${valueUuids}::uuid[]) as named(picture, value)
+      join "picture" on "picture"."uuid" = named.picture and not "picture"."isDeleted"`;
+  const given =
+    startListUuid === null
+      ? named
+      : sql`insert into "startListName" ("startListUuid", "pictureUuid", "filterValueUuid")
+          select ${startListUuid}::uuid, named.* from (${named}) as named
+          on conflict do nothing returning "pictureUuid", "filterValueUuid"`;
   // Sorted, so two concurrent imports wait for each other's counts in the same order.
   const { rows } = await sql<{ pairs: number }>`
-    with fresh as (
-      insert into "pictureFilterValue" ("pictureUuid", "filterValueUuid")
-      select named.* from unnest(${pictureUuids}::uuid[], ${valueUuids}::uuid[]) as named(picture, value)
-        join "picture" on "picture"."uuid" = named.picture and not "picture"."isDeleted"
+    with given as (${given}), fresh as (
+      insert into "pictureFilterValue" ("pictureUuid", "filterValueUuid", "isFromList")
+      select given.*, ${startListUuid !== null} from given
       on conflict do nothing returning "filterValueUuid"
     ), counted as (
       insert into "eventFilterValue" ("eventUuid", "filterValueUuid", "pictureCount")

@@ -1,6 +1,8 @@
 import { slug } from "../../src/domain/pictures/searchKey.ts";
+import { bibKey } from "./bibsOfPicture.ts";
+import type { MatchableRow } from "./closeWindows.ts";
+import { contestFinder } from "./contestFinder.ts";
 import { between, naturalCompare } from "./naturalOrder.ts";
-import type { StartListRow } from "./parseStartList.ts";
 import type { PictureRange } from "./startListRange.ts";
 
 /** What matching needs of a picture. */
@@ -11,6 +13,8 @@ export interface MatchablePicture {
   contestUuid: string;
   /** `YYYY-MM-DD HH:mm:ss` in the event's time zone; null if unknown. */
   localTime: string | null;
+  /** Keys of the bibs that are on it. */
+  bibs: readonly string[];
 }
 
 export interface MatchableContest {
@@ -19,7 +23,7 @@ export interface MatchableContest {
 }
 
 export interface Matched {
-  row: StartListRow;
+  row: MatchableRow;
   pictures: MatchablePicture[];
 }
 
@@ -27,59 +31,98 @@ export interface Matched {
 export interface Unmatched {
   line: number;
   reason: string;
+  /** Pictures still to come may match; otherwise the row must change. */
+  isWaiting: boolean;
 }
 
+/** Why a row matches nothing. */
+type Miss = Pick<Unmatched, "reason" | "isWaiting">;
+const waiting = (reason: string): Miss => ({ reason, isWaiting: true });
+const doubtful = (reason: string): Miss => ({ reason, isWaiting: false });
+
 /**
- * Finds the pictures of each row. Skips a row with pictures in several contests, or with undated times that fit several days: a
- * wrong name on a picture is worse than none.
+ * Finds the pictures of each row: by picture names or times, otherwise by its bib. Skips a row with pictures in several contests, with
+ * undated times that fit several days, or with a bib that others wear too: a wrong name on a picture is worse than none.
  */
 export function matchStartList(
-  rows: readonly StartListRow[],
+  rows: readonly MatchableRow[],
   pictures: readonly MatchablePicture[],
   contests: readonly MatchableContest[],
 ): { matched: Matched[]; unmatched: Unmatched[] } {
-  const byContest = new Map<string | null, Finder>();
+  const byContest = new Map<string, MatchablePicture[]>();
+  for (const picture of pictures) {
+    const own = byContest.get(picture.contestUuid);
+    if (own) own.push(picture);
+    else byContest.set(picture.contestUuid, [picture]);
+  }
+  const finders = new Map<string | null, Finder>();
   const finderOf = (contestUuid: string | null) => {
-    const known = byContest.get(contestUuid);
+    const known = finders.get(contestUuid);
     if (known) return known;
-    const own = contestUuid === null ? pictures : pictures.filter((one) => one.contestUuid === contestUuid);
-    const finder = createFinder(own);
-    byContest.set(contestUuid, finder);
+    const finder = createFinder(contestUuid === null ? pictures : (byContest.get(contestUuid) ?? []));
+    finders.set(contestUuid, finder);
     return finder;
   };
-  const bySlug = new Map(contests.map((contest) => [slug(contest.label, 200), contest]));
-
+  const search = { finderOf, contestOf: contestFinder(contests), wearersOf: countWearers(rows) };
   const matched: Matched[] = [];
   const unmatched: Unmatched[] = [];
   for (const row of rows) {
-    const found = findRow(row, bySlug, finderOf);
-    if (typeof found === "string") unmatched.push({ line: row.line, reason: found });
-    else matched.push({ row, pictures: found });
+    const found = findRow(row, search);
+    if (Array.isArray(found)) matched.push({ row, pictures: found });
+    else unmatched.push({ line: row.line, ...found });
   }
   return { matched, unmatched };
 }
 
-type Finder = (range: PictureRange) => MatchablePicture[];
+interface Finder {
+  inRange(range: PictureRange): MatchablePicture[];
+  withBib(bib: string): readonly MatchablePicture[];
+}
 
-function findRow(
-  row: StartListRow,
-  bySlug: ReadonlyMap<string, MatchableContest>,
-  finderOf: (contestUuid: string | null) => Finder,
-): MatchablePicture[] | string {
-  if (!row.range) return "it names no pictures";
-  const contest = row.contestLabel === null ? null : bySlug.get(slug(row.contestLabel, 200));
-  if (contest === undefined) return `no contest "${row.contestLabel}" here`;
-  const pictures = finderOf(contest?.uuid ?? null)(row.range);
-  if (pictures.length === 0) return `no picture ${rangeText(row.range)}`;
+interface Search {
+  finderOf: (contestUuid: string | null) => Finder;
+  contestOf: ReturnType<typeof contestFinder>;
+  wearersOf: (row: MatchableRow) => number;
+}
+
+function findRow(row: MatchableRow, { finderOf, contestOf, wearersOf }: Search): MatchablePicture[] | Miss {
+  const { range, values } = row;
+  if (!range && values.bib === undefined)
+    return doubtful("it names no pictures: neither picture, time nor bib");
+  const contest = contestOf(row);
+  if (contest === undefined) return waiting(`no contest "${row.contestLabel ?? row.contestNumber}" here`);
+  const finder = finderOf(contest?.uuid ?? null);
+  if (!range) {
+    const wearers = wearersOf(row);
+    if (wearers > 1)
+      return doubtful(`bib ${values.bib} is worn by ${wearers} in this list: say when or on which pictures`);
+  }
+  const pictures = range ? finder.inRange(range) : [...finder.withBib(bibKey(values.bib ?? ""))];
+  if (pictures.length === 0)
+    return waiting(range ? `no picture ${rangeText(range)}` : `no picture with bib ${values.bib}`);
   const inContests = new Set(pictures.map(({ contestUuid }) => contestUuid));
   if (inContests.size > 1) {
-    return `its pictures lie in ${inContests.size} contests: say which in a column "épreuve"`;
+    return doubtful(`its pictures lie in ${inContests.size} contests: say which in a column "épreuve"`);
   }
   const days = new Set(pictures.map(({ localTime }) => localTime?.slice(0, 10)));
-  if (row.range.kind === "times" && row.range.fromDate === null && days.size > 1) {
-    return `its times fit ${days.size} days: say which in a column "date"`;
+  if (range?.kind === "times" && range.fromDate === null && days.size > 1) {
+    return doubtful(`its times fit ${days.size} days: say which in a column "date"`);
   }
   return pictures;
+}
+
+/** Counts who wears each bib in a contest: rider and horse. */
+function countWearers(rows: readonly MatchableRow[]): Search["wearersOf"] {
+  const keyOf = ({ contestLabel, contestNumber, values }: MatchableRow) =>
+    `${slug(contestLabel ?? "", 200)} ${contestNumber ?? ""} ${bibKey(values.bib ?? "")}`;
+  const wearers = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (row.range || row.values.bib === undefined) continue;
+    const key = keyOf(row);
+    const own = wearers.get(key) ?? new Set();
+    wearers.set(key, own.add(`${slug(row.values.rider ?? "", 200)} ${slug(row.values.horse ?? "", 200)}`));
+  }
+  return (row) => wearers.get(keyOf(row))?.size ?? 0;
 }
 
 function rangeText(range: PictureRange): string {
@@ -104,7 +147,15 @@ function createFinder(pictures: readonly MatchablePicture[]): Finder {
     .sort((one, other) => compare(one.time, other.time));
   const days = [...new Set(byTime.map(({ time }) => time.slice(0, 10)))];
 
-  return (range) => {
+  const byBib = new Map<string, MatchablePicture[]>();
+  for (const picture of pictures) {
+    for (const bib of picture.bibs) {
+      const own = byBib.get(bib);
+      if (own) own.push(picture);
+      else byBib.set(bib, [picture]);
+    }
+  }
+  const inRange = (range: PictureRange) => {
     if (range.kind === "names" && range.byNumber) {
       const within = between(byNumber, range.from, range.to, ({ number }, bound) =>
         naturalCompare(number, bound),
@@ -121,6 +172,7 @@ function createFinder(pictures: readonly MatchablePicture[]): Finder {
       ).map(({ picture }) => picture),
     );
   };
+  return { inRange, withBib: (bib) => byBib.get(bib) ?? [] };
 }
 
 function compare(one: string, other: string): number {

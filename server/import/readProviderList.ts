@@ -2,7 +2,8 @@ import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import { CliError } from "../core/cliError.ts";
 import type { ListedPayment } from "../payment/comparePayments.ts";
 import { columnsByHeader } from "./columnsByHeader.ts";
-import { readRows, type TextRow } from "./startListText.ts";
+import { readRows } from "./startListText.ts";
+import type { TextRow } from "./text/splitRows.ts";
 
 type Column = "transId" | "payId" | "refNr" | "amount" | "amountInCents" | "date" | "status";
 

@@ -1,4 +1,5 @@
 import { naturalCompare } from "./naturalOrder.ts";
+import { type Moment, readMoment } from "./startListTimes.ts";
 
 /** Pictures between two names, both included; `byNumber`: compares only the last number of the names. */
 export interface NameRange {
@@ -21,35 +22,9 @@ export interface TimeRange {
 
 export type PictureRange = NameRange | TimeRange;
 
-interface Moment {
-  date: string | null;
-  time: string;
-}
-
-const two = (text: string | undefined) => (text ?? "0").padStart(2, "0");
-
-/** Reads `2026-05-01`, or French `1/5/2026`, `01.05.26`; null if it is not a date. */
-export function readDate(text: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1) : [french?.[3], french?.[2], french?.[1]];
-  if (!year) return null;
-  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
-  const instant = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
-}
-
-/** Reads `10:32:05`, `10:32`, `10h32`, with or without a date before it; null if it is not a time. */
-export function readMoment(text: string): Moment | null {
-  const found = /^(?:(\S+?)[ T]\s*)?(\d{1,2}) ?[:h] ?(\d{2})(?: ?[:m'] ?(\d{2})(?:[.,]\d+)? ?s?)?$/i.exec(
-    text,
-  );
-  if (!found) return null;
-  const [, dateText, hour, minute, second] = found;
-  const date = dateText === undefined ? null : readDate(dateText);
-  if (dateText !== undefined && date === null) return null;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
-  return { date, time: `${two(hour)}:${two(minute)}:${two(second)}` };
+/** Somebody passes at a time; `closeWindows` says until when the pictures are theirs. */
+export interface PassingTime extends Moment {
+  kind: "passing";
 }
 
 /** Splits "10:32:05-10:34:10", "IMG_12 à IMG_18", "IMG_12..IMG_18"; a single name is its own range. */
@@ -72,16 +47,22 @@ function splitRange(text: string): [string, string] {
 const withoutExtension = (name: string) => name.replace(/\.jpe?g$/i, "");
 
 /**
- * Reads the pictures of a row. If `to` is empty, `from` holds the whole range, or one picture's name.
+ * Reads the pictures of a row. If `to` is empty, `from` holds the whole range, one picture's name, or the time of a passage.
  * @param date of the row, for times without a date
  * @returns the range, or the reason for its absence
  */
-export function readRange(from: string, to: string, date: string | null): PictureRange | string {
+export function readRange(
+  from: string,
+  to: string,
+  date: string | null,
+): PictureRange | PassingTime | string {
+  const alone = to === "" ? readMoment(from) : null;
+  if (alone) return { kind: "passing", date: alone.date ?? date, time: alone.time };
   const [first, last] = to === "" ? splitRange(from) : [from, to];
   const [begin, end] = [readMoment(first), readMoment(last)];
   if (begin && end) return timeRange(begin, end, date);
   if (begin || end) return `"${first}" and "${last}" are not two times`;
-  if (/\d\s*[:h]\s*\d{2}\b/i.test(first) && /^[\d\s:h./-]+$/i.test(first))
+  if (/\d\s*[:h]\s*\d{2}\b/i.test(first) && /^[\d\s:hapm./-]+$/i.test(first))
     return `"${first}" is no time of day`;
   return nameRange(withoutExtension(first), withoutExtension(last));
 }

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyStartList } from "../../../server/import/applyStartList.ts";
+import { applyStartList, type ReadList } from "../../../server/import/applyStartList.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
@@ -24,8 +25,16 @@ async function eventWithPictures(label: string): Promise<KnownEvent> {
   return event;
 }
 
-const apply = (event: KnownEvent, list: string | Buffer) =>
-  applyStartList(place.db, event, parseStartList(Buffer.from(list)), null);
+const listOf = (text: string, fileName = "départs.csv"): ReadList => ({
+  fileName,
+  contentHash: createHash("sha256").update(text).digest("hex"),
+  rows: parseStartList(Buffer.from(text)).rows,
+  contestSlugs: null,
+  windowSeconds: 120,
+  bibPlace: null,
+});
+
+const apply = (event: KnownEvent, list: string) => applyStartList(place.db, event, listOf(list));
 
 async function namesOf(event: KnownEvent): Promise<Record<string, string[]>> {
   const rows = await place.db
@@ -61,7 +70,7 @@ describe("applyStartList", () => {
       event,
       "dossard;cavalier;cheval;de;à\n12;Chloé Œuvrard;L'ŒIL D'OR;IMG_1;IMG_2\n7;Éric Lefèvre;Mistral;10:33;10:34:59",
     );
-    expect(outcome).toEqual({ rows: 2, pictures: 4, newNames: 12, unmatched: [], merged: [] });
+    expect(outcome).toMatchObject({ rows: 2, pictures: 4, newNames: 12, unmatched: [], merged: [] });
     const first = ["bib 12", "horse L'ŒIL D'OR", "rider Chloé Œuvrard"];
     const second = ["bib 7", "horse Mistral", "rider Éric Lefèvre"];
     expect(await namesOf(event)).toEqual({ IMG_1: first, IMG_2: first, IMG_3: second, IMG_4: second });
@@ -118,8 +127,8 @@ describe("applyStartList", () => {
     expect(outcome).toMatchObject({
       pictures: 1,
       unmatched: [
-        { line: 2, reason: "no picture from IMG_40 to IMG_50" },
-        { line: 4, reason: "it names no pictures" },
+        { line: 2, reason: "no picture from IMG_40 to IMG_50", isWaiting: true },
+        { line: 4, reason: "no picture with bib 3", isWaiting: true },
       ],
     });
     expect(await namesOf(event)).toEqual({ IMG_6: ["bib 2"] });

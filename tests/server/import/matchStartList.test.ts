@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { closeWindows } from "../../../server/import/closeWindows.ts";
 import { type MatchablePicture, matchStartList } from "../../../server/import/matchStartList.ts";
 import { naturalCompare } from "../../../server/import/naturalOrder.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
@@ -9,15 +10,22 @@ const contests = [
   { uuid: "am", label: "Amateur 2" },
 ];
 
-const picture = (name: string, contestUuid = "gp", localTime: string | null = null): MatchablePicture => ({
+const picture = (
+  name: string,
+  contestUuid = "gp",
+  localTime: string | null = null,
+  bibs: string[] = [],
+): MatchablePicture => ({
   uuid: `${contestUuid}/${name}`,
   name,
   contestUuid,
   localTime,
+  bibs,
 });
 
-function match(list: string, pictures: MatchablePicture[]) {
-  const { matched, unmatched } = matchStartList(parseStartList(Buffer.from(list)), pictures, contests);
+function match(list: string, pictures: MatchablePicture[], window = 120) {
+  const rows = closeWindows(parseStartList(Buffer.from(list)).rows, window);
+  const { matched, unmatched } = matchStartList(rows, pictures, contests);
   return {
     found: matched.map(({ row, pictures: shown }): [number, string[]] => [
       row.line,
@@ -55,7 +63,9 @@ describe("matchStartList", () => {
     const pictures = [picture("a", "gp", "2026-05-01 10:32:05"), picture("b", "gp", "2026-05-02 10:32:05")];
     expect(match("dossard;de;à\n1;10:32;10:33", pictures)).toEqual({
       found: [],
-      unmatched: [{ line: 2, reason: 'its times fit 2 days: say which in a column "date"' }],
+      unmatched: [
+        { line: 2, reason: 'its times fit 2 days: say which in a column "date"', isWaiting: false },
+      ],
     });
     expect(match("dossard;date;de;à\n1;2/5/2026;10:32;10:33", pictures).found).toEqual([[2, ["gp/b"]]]);
   });
@@ -69,18 +79,83 @@ describe("matchStartList", () => {
   it("asks for the contest where pictures of several have the name, and uses it", () => {
     const pictures = [picture("IMG_1"), picture("IMG_1", "am")];
     expect(match("dossard;de\n1;IMG_1", pictures).unmatched).toEqual([
-      { line: 2, reason: 'its pictures lie in 2 contests: say which in a column "épreuve"' },
+      {
+        line: 2,
+        reason: 'its pictures lie in 2 contests: say which in a column "épreuve"',
+        isWaiting: false,
+      },
     ]);
     expect(match("dossard;épreuve;de\n1;amateur-2;IMG_1", pictures).found).toEqual([[2, ["am/IMG_1"]]]);
   });
 
   it("reports rows without pictures, with none of that name, or of an unknown contest", () => {
-    const list = "dossard;épreuve;de;à\n1;;;\n2;;IMG_7;IMG_9\n3;Derby;IMG_1;IMG_1\n4;;10:00;10:01";
+    const list =
+      "dossard;cavalier;épreuve;de;à\n1;;;;\n2;;;IMG_7;IMG_9\n3;;Derby;IMG_1;IMG_1\n4;;;10:00;10:01\n;Anne;;;";
     expect(match(list, [picture("IMG_1")]).unmatched).toEqual([
-      { line: 2, reason: "it names no pictures" },
-      { line: 3, reason: "no picture from IMG_7 to IMG_9" },
-      { line: 4, reason: 'no contest "Derby" here' },
-      { line: 5, reason: "no picture from 10:00:00 to 10:01:00" },
+      { line: 2, reason: "no picture with bib 1", isWaiting: true },
+      { line: 3, reason: "no picture from IMG_7 to IMG_9", isWaiting: true },
+      { line: 4, reason: 'no contest "Derby" here', isWaiting: true },
+      { line: 5, reason: "no picture from 10:00:00 to 10:01:00", isWaiting: true },
+      { line: 6, reason: "it names no pictures: neither picture, time nor bib", isWaiting: false },
+    ]);
+  });
+
+  it("ends a passing time before the next one of the contest, at the latest after the window", () => {
+    const pictures = ["09:59:59", "10:00:00", "10:00:29", "10:00:30", "10:02:30", "10:02:31"].map((time) =>
+      picture(time, "gp", `2026-05-01 ${time}`),
+    );
+    const list =
+      "dossard;épreuve;heure\n1;Grand Prix 1,35 m;10:00:00\n2;Grand Prix 1,35 m;10:00:30\n3;Amateur 2;10:00:10\n4;Grand Prix 1,35 m;10:00:00";
+    expect(match(list, pictures).found).toEqual([
+      [2, ["gp/10:00:00", "gp/10:00:29"]],
+      [3, ["gp/10:00:30", "gp/10:02:30"]],
+      [5, ["gp/10:00:00", "gp/10:00:29"]],
+    ]);
+    expect(match(list, pictures, 10).found).toEqual([
+      [2, ["gp/10:00:00"]],
+      [3, ["gp/10:00:30"]],
+      [5, ["gp/10:00:00"]],
+    ]);
+  });
+
+  it("carries the last passing time past midnight with its date only", () => {
+    const pictures = [picture("a", "gp", "2026-05-01 23:59:30"), picture("b", "gp", "2026-05-02 00:00:30")];
+    expect(match("dossard;date;heure\n1;1/5/2026;23:59", pictures).found).toEqual([[2, ["gp/a", "gp/b"]]]);
+    expect(match("dossard;heure\n1;23:59", pictures).found).toEqual([[2, ["gp/a"]]]);
+  });
+
+  it("finds the pictures of a row without pictures and times by its bib, leading zeros or not", () => {
+    const pictures = [picture("a", "gp", null, ["12"]), picture("b", "gp", null, ["120"]), picture("c")];
+    expect(match("dossard;cavalier\n012;Anne", pictures).found).toEqual([[2, ["gp/a"]]]);
+  });
+
+  it("names nobody by a bib that two wear, or that is in two contests", () => {
+    const pictures = [picture("a", "gp", null, ["12", "7"]), picture("b", "am", null, ["7"])];
+    expect(match("dossard;cavalier\n12;Anne\n12;Zoé\n7;Hugo", pictures)).toEqual({
+      found: [],
+      unmatched: [
+        {
+          line: 2,
+          reason: "bib 12 is worn by 2 in this list: say when or on which pictures",
+          isWaiting: false,
+        },
+        {
+          line: 3,
+          reason: "bib 12 is worn by 2 in this list: say when or on which pictures",
+          isWaiting: false,
+        },
+        {
+          line: 4,
+          reason: 'its pictures lie in 2 contests: say which in a column "épreuve"',
+          isWaiting: false,
+        },
+      ],
+    });
+    expect(
+      match("dossard;cavalier;épreuve\n7;Hugo;Amateur 2\n7;Zoé;Grand Prix 1,35 m", pictures).found,
+    ).toEqual([
+      [2, ["am/b"]],
+      [3, ["gp/a"]],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDate, readMoment, readRange } from "../../../server/import/startListRange.ts";
+import { readRange } from "../../../server/import/startListRange.ts";
 
 const names = (from: string, to: string, byNumber = false) => ({ kind: "names", from, to, byNumber });
 const times = (from: string, to: string, fromDate: string | null = null, toDate = fromDate) => ({
@@ -8,40 +8,6 @@ const times = (from: string, to: string, fromDate: string | null = null, toDate 
   toDate,
   from,
   to,
-});
-
-describe("readDate", () => {
-  it.each([
-    ["2026-05-01", "2026-05-01"],
-    ["1/5/2026", "2026-05-01"],
-    ["01.05.26", "2026-05-01"],
-    ["29/02/2028", "2028-02-29"],
-  ])("reads %s", (text, date) => {
-    expect(readDate(text)).toBe(date);
-  });
-
-  it.each(["29/02/2026", "2026-13-01", "mai", "", "1/5"])("refuses %j", (text) => {
-    expect(readDate(text)).toBeNull();
-  });
-});
-
-describe("readMoment", () => {
-  it.each([
-    ["10:32:05", null, "10:32:05"],
-    ["9:05", null, "09:05:00"],
-    ["10h32", null, "10:32:00"],
-    ["10 h 32", null, "10:32:00"],
-    ["10:32:05.250", null, "10:32:05"],
-    ["2026-05-01 10:32:05", "2026-05-01", "10:32:05"],
-    ["2026-05-01T10:32:05", "2026-05-01", "10:32:05"],
-    ["01/05/2026 10h32", "2026-05-01", "10:32:00"],
-  ])("reads %s", (text, date, time) => {
-    expect(readMoment(text)).toEqual({ date, time });
-  });
-
-  it.each(["24:00", "10:60", "10:32:60", "IMG_1032", "1032", "", "mardi 10:32"])("refuses %j", (text) => {
-    expect(readMoment(text)).toBeNull();
-  });
 });
 
 describe("readRange", () => {
@@ -60,7 +26,9 @@ describe("readRange", () => {
     ["10:32:05", "10:34:10", times("10:32:05", "10:34:10")],
     ["10:32:05-10:34:10", "", times("10:32:05", "10:34:10")],
     ["10h32 – 10h34", "", times("10:32:00", "10:34:00")],
-    ["10:32", "", times("10:32:00", "10:32:00")],
+    ["10:32", "", { kind: "passing", date: null, time: "10:32:00" }],
+    ["9:05 AM", "9:07:30 pm", times("09:05:00", "21:07:30")],
+    ["9:05 AM - 9:07 AM", "", times("09:05:00", "09:07:00")],
     ["2026-05-01 10:32-10:34", "", times("10:32:00", "10:34:00", "2026-05-01")],
     ["2026-05-01 23:58", "2026-05-02 00:04", times("23:58:00", "00:04:00", "2026-05-01", "2026-05-02")],
   ])("reads %j to %j", (from, to, range) => {

@@ -24,7 +24,7 @@ import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
 import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
 import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";
 import { recordBatch } from "../../../server/fulfilment/print/recordBatch.ts";
-import { applyStartList } from "../../../server/import/applyStartList.ts";
+import { applyStartList, type ReadList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
 import { createContest } from "../../../server/import/createContest.ts";
@@ -40,6 +40,7 @@ import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
 import { setStandEvent } from "../../../server/import/setStandEvent.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
+import { undoStartList } from "../../../server/import/undoStartList.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { addOperator } from "../../../server/operators/addOperator.ts";
@@ -214,6 +215,13 @@ const discount = {
   endAt: "2099-01-01T00:00:00.000Z",
 };
 const advert = { code: "cadre", label: "Cadre", url: null, isPlaceMain: true, isPlaceTruck: true };
+
+const startListOf = (text: string): ReadList => ({
+  fileName: "départs.csv",
+  contentHash: text,
+  rows: parseStartList(Buffer.from(text)).rows,
+  ...{ contestSlugs: null, windowSeconds: 120, bibPlace: null },
+});
 
 export const raceHandlers: Record<string, RaceHandler> = {
   "orderItems.createOrderItem": cartVerb(
@@ -714,7 +722,16 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
       const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
       const list = "cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n";
-      await applyStartList(services.db, event as never, parseStartList(Buffer.from(list)), null);
+      await applyStartList(services.db, event as never, startListOf(list));
+    }),
+    inSteps: true,
+  },
+  "dossard start-lists undo": {
+    ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
+      const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
+      const list = startListOf("cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n");
+      const { uuid } = await applyStartList(services.db, event as never, list);
+      await undoStartList(services.db, { uuid, eventUuid: event.uuid });
     }),
     inSteps: true,
   },

@@ -30,6 +30,7 @@ const reading = [
   "dossard orders takings",
   "dossard pictures",
   "dossard shipping",
+  "dossard start-lists",
 ];
 
 /** Needs a database without a shop: raced in restore.test.ts. */

@@ -1,0 +1,11 @@
+import { CliError } from "../core/cliError.ts";
+
+/** Thrown for an invalid start list; `line` counts from 1. */
+export class StartListError extends CliError {
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(`line ${line}: ${reason}`);
+    this.line = line;
+  }
+}

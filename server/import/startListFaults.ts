@@ -1,0 +1,52 @@
+/** A text in UTF-8 that some program took for windows-1252, or in windows-1252 for UTF-8. */
+const lost = /\ufffd/;
+const garbledHint =
+  /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;
+const spreadsheetFault =
+  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|CALC!|SPILL!|VALEUR!|NOM\?|NOMBRE!|NUL!)$/i;
+
+const windows1252 = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder("windows-1252").decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+/**
+ * Returns why a row's cells cannot be trusted, null if they can: letters that were lost before, errors of a spreadsheet, or cells that do
+ * not stand under the header's.
+ * @param width of the header; null for a spreadsheet, which leaves out empty cells
+ * @param areFull whether the list's rows have a cell for each of the header's
+ */
+export function faultOfCells(
+  cells: readonly string[],
+  width: number | null,
+  areFull: boolean,
+): string | null {
+  for (const cell of cells) {
+    if (lost.test(cell)) return `"${cell.slice(0, 40)}" has lost letters`;
+    if (spreadsheetFault.test(cell)) return `"${cell}" is a spreadsheet's error`;
+    if (garbledHint.test(cell) && isGarbled(cell))
+      return `"${cell.slice(0, 40)}" was garbled before it came here`;
+  }
+  if (width === null) return null;
+  const used = cells.findLastIndex((cell) => cell !== "") + 1;
+  if (used > width || (areFull && cells.length < width)) {
+    return `${Math.max(used, Math.min(cells.length, width))} cells where the header has ${width}`;
+  }
+  return null;
+}
+
+/** Whether the letters outside ASCII, as windows-1252 has them, are UTF-8. */
+function isGarbled(cell: string): boolean {
+  return (cell.match(/[^\0-\u007f]+/g) ?? []).some((run) => {
+    const bytes = [...run].map((letter) => windows1252.get(letter));
+    if (bytes.length < 2 || bytes.includes(undefined)) return false;
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes as number[]));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

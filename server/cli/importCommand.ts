@@ -65,7 +65,7 @@ async function readCall(folder: string | undefined, options: Options): Promise<C
   if (folder === undefined && options.startList === undefined) {
     throw new CliError("Nothing to import: give a folder, a --start-list, or both.");
   }
-  if (folder !== undefined && options.check) {
+  if (folder !== undefined && options.check && options.startList !== undefined) {
     throw new CliError(
       "--check is about a start list and the pictures that are there: leave out the folder.",
     );

@@ -64,6 +64,7 @@ describe("dossard import", () => {
         "  Grand Prix 1,35 m/vide.jpg: an empty file",
         "Took",
         "Start list: 2 rows, 3 pictures named, 6 names new on them",
+        "Waiting for pictures: 1",
         "  line 3: no picture from IMG_8 to IMG_9",
         "",
       ].join("\n"),
@@ -94,11 +95,68 @@ describe("dossard import", () => {
     );
   });
 
-  it("refuses a bad start list by its line before it writes anything", async () => {
+  it("reports wrong rows of a start list with their lines, applies the others, and ends with 1", async () => {
     const list = join(top, "faux.csv");
-    await writeFile(list, "dossard;de;à\n1;IMG_1;IMG_2\n2;IMG_9;IMG_3\n");
-    expect(await refusal("import", top, "--event", "Tout neuf", "--create", "--start-list", list)).toBe(
-      `Start list ${list}, line 3: "IMG_3" comes before "IMG_9".`,
+    await writeFile(list, "dossard;de;à\n1;IMG_1;IMG_2\n2;IMG_9;IMG_3\n;IMG_1;\n");
+    expect(await run("import", "--event", "cso d etretat", "--start-list", list)).toEqual({
+      code: 1,
+      stderr: "",
+      stdout: [
+        "CSO d'Étretat (2026)",
+        "Start list: 1 rows, 2 pictures named, 2 names new on them",
+        "Refused: 2",
+        '  line 3: "IMG_3" comes before "IMG_9"',
+        "  line 4: neither bib, rider nor horse",
+        "",
+      ].join("\n"),
+    });
+  });
+
+  it("shows what a start list would change, replaces it, lists and undoes it", async () => {
+    const list = join(top, "liste.csv");
+    const event = ["--event", "cso d etretat", "--start-list", list];
+    await writeFile(list, "cavalier;heure\nLou Étretat;9h05\n");
+    const check = await run("import", ...event, "--check");
+    expect(check).toEqual({
+      code: 0,
+      stderr: "",
+      stdout: [
+        "CSO d'Étretat (2026)",
+        "Nothing is written. Start list: 1 rows, 0 pictures would be named, 0 names would be new on them",
+        "Passing times: 1, each until the next one of its contest, at most 120 s (--window)",
+        "Waiting for pictures: 1",
+        "  line 2: no picture from 09:05:00 to 09:07:00",
+        "",
+      ].join("\n"),
+    });
+    await writeFile(list, "cavalier;photos\nLou Étretat;IMG_1-IMG_2\n");
+    expect((await run("import", ...event)).stdout).toContain("2 pictures named, 2 names new");
+    await writeFile(list, "cavalier;photos\nLou Étretat;IMG_2-IMG_3\n");
+    expect((await run("import", ...event, "--replace", "--check")).stdout).toContain(
+      "1 names would be new on them, 1 names of replaced lists would go",
+    );
+    const replaced = await run("import", ...event, "--replace");
+    expect(replaced.stdout).toMatch(/1 names new on them\nReplaced: [0-9a-f]{8}, 1 names of it are gone\n$/);
+
+    const { stdout } = await run("start-lists", "cso d etretat");
+    expect(stdout).toMatch(/^CODE +APPLIED +BY +ROWS KEPT +NAMES +CONTESTS +FILE\n/);
+    expect(stdout.match(/ liste\.csv$/gm)).toHaveLength(1);
+    const undone = await run("start-lists", "undo", "cso d etretat", "liste.csv");
+    expect(undone).toEqual({
+      code: 0,
+      stderr: "",
+      stdout: "Undone: liste.csv, 2 names are gone from pictures\n",
+    });
+    expect(await refusal("start-lists", "undo", "cso d etretat", "liste.csv")).toBe(
+      'There is no start list "liste.csv" here: dossard start-lists.',
+    );
+  });
+
+  it("asks for the encoding of a start list before it writes anything", async () => {
+    const list = join(top, "dos.csv");
+    await writeFile(list, Buffer.from("dossard;nom\n2;LEF\xd4VRE\n", "latin1"));
+    expect(await refusal("import", top, "--event", "Tout neuf", "--create", "--start-list", list)).toMatch(
+      /^Start list .*dos\.csv, line 2 reads "LEFÈVRE" \(cp850\) or "LEFÔVRE" \(windows-1252\): say which with --encoding/,
     );
     expect(await db.selectFrom("event").select("uuid").where("label", "=", "Tout neuf").execute()).toEqual(
       [],
@@ -109,6 +167,15 @@ describe("dossard import", () => {
     [["/nulle/part", "--event", "X"], "There is no folder /nulle/part."],
     [[import.meta.filename, "--event", "X"], `${import.meta.filename} is no folder.`],
     [["--event", "X"], "Nothing to import: give a folder, a --start-list, or both."],
+    [["/tmp", "--event", "X", "--check"], "--check is about a start list: give --start-list."],
+    [
+      ["/tmp", "--event", "X", "--check", "--start-list", import.meta.filename],
+      "--check is about a start list and the pictures that are there: leave out the folder.",
+    ],
+    [
+      ["--event", "X", "--window", "0", "--start-list", import.meta.filename],
+      '--window takes seconds, from 1 to 3600, not "0".',
+    ],
     [["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"], "There is no start list /nulle/part.csv."],
     [["/tmp", "--event", "X", "--year", "20"], '"20" is no year between 1970 and 2100.'],
     [

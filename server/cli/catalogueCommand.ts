@@ -21,9 +21,13 @@ export function catalogueCommand(): Command {
   catalogue
     .command("import <file>")
     .description("take products, variants and prices from a JSON or CSV file (docs/running-a-shop.md)")
-    .action((file: string) =>
+    .option(
+      "--encoding <name>",
+      "of a CSV, where it can be read in several: windows-1252, macroman, cp850, …",
+    )
+    .action((file: string, { encoding = null }: { encoding?: string | null }) =>
       reporting(async () => {
-        const products = await readFileOf(file);
+        const products = await readFileOf(file, encoding);
         await usingServices(async ({ db }) => {
           const outcome = await naming(file, () => writeCatalogue(db, products));
           for (const line of outcomeLines(outcome)) say(line);
@@ -33,14 +37,14 @@ export function catalogueCommand(): Command {
   return catalogue;
 }
 
-async function readFileOf(file: string): Promise<StatedProduct[]> {
+async function readFileOf(file: string, encoding: string | null): Promise<StatedProduct[]> {
   const bytes = await readFile(resolveFromInvocationDir(file)).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     throw new CommandError(
       code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
     );
   });
-  return naming(file, async () => readCatalogue(bytes));
+  return naming(file, async () => readCatalogue(bytes, encoding));
 }
 
 /** Adds the file's name to its errors. */

@@ -1,11 +1,11 @@
 import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { eventNames, type GivenName, type Matching } from "./eventNames.ts";
-import { ensureFilterTypes } from "./filterTypes.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
-import { linkFilterValues } from "./linkFilterValues.ts";
+import { linkPictures } from "./linkPictures.ts";
 import type { Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
+import { resolveNames } from "./resolveNames.ts";
 import { lockStartList, saveStartList } from "./saveStartList.ts";
 
 /** A list to apply, as it was read. */
@@ -58,30 +58,19 @@ export async function nameByList(
 ): Promise<StartListOutcome> {
   const { names: all, unmatched } = await eventNames(db, event, rows, matching);
   const names = all.filter(({ pictureUuid }) => !isLeft(pictureUuid));
-  const types = await runTransaction(db, ensureFilterTypes);
+  const { links, values, merged } = await resolveNames(db, names, (done, total) =>
+    onProgress(done, total + names.length),
+  );
   let newNames = 0;
-  const merged = new Map<string, { value: string; kept: string }>();
-  for (let from = 0; from < names.length; from += batch) {
-    const part = names
-      .slice(from, from + batch)
-      .map(({ pictureUuid, type, value }) => ({ pictureUuid, filterTypeUuid: types[type], value }));
-    const joined = await runTransaction(db, async (tx) => {
+  for (let from = 0; from < links.length; from += batch) {
+    newNames += await runTransaction(db, async (tx) => {
       await lockEvent(tx, event.uuid);
       await lockStartList(tx, uuid);
-      return linkFilterValues(tx, event.uuid, part, uuid);
+      return linkPictures(tx, event.uuid, links.slice(from, from + batch), uuid);
     });
-    newNames += joined.pairs;
-    for (const spelling of joined.merged) merged.set(spelling.value, spelling);
-    onProgress(Math.min(from + batch, names.length), names.length);
+    onProgress(values + Math.min(from + batch, links.length), values + links.length);
   }
-  return {
-    uuid,
-    rows: rows.length,
-    pictures: countPictures(names),
-    newNames,
-    unmatched,
-    merged: [...merged.values()],
-  };
+  return { uuid, rows: rows.length, pictures: countPictures(names), newNames, unmatched, merged };
 }
 
 export const countPictures = (names: readonly GivenName[]) =>

@@ -2,7 +2,7 @@ import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { bibKey } from "./bibsOfPicture.ts";
 import type { MatchableRow } from "./closeWindows.ts";
 import { contestFinder } from "./contestFinder.ts";
-import { between, naturalCompare } from "./naturalOrder.ts";
+import { between, compareText, naturalKey } from "./naturalOrder.ts";
 import type { PictureRange } from "./startListRange.ts";
 
 /** What matching needs of a picture. */
@@ -137,15 +137,12 @@ function rangeText(range: PictureRange): string {
 const lastNumber = (name: string) => /(\d+)\D*$/.exec(name)?.[1] ?? "";
 
 function createFinder(pictures: readonly MatchablePicture[]): Finder {
-  const byName = [...pictures].sort((one, other) => naturalCompare(one.name, other.name));
-  const byNumber = pictures
-    .map((picture) => ({ picture, number: lastNumber(picture.name) }))
-    .filter(({ number }) => number !== "")
-    .sort((one, other) => naturalCompare(one.number, other.number));
-  const byTime = pictures
-    .flatMap((picture) => (picture.localTime === null ? [] : [{ picture, time: picture.localTime }]))
-    .sort((one, other) => compare(one.time, other.time));
-  const days = [...new Set(byTime.map(({ time }) => time.slice(0, 10)))];
+  const byName = sortedBy(pictures, ({ name }) => naturalKey(name));
+  const numbered = pictures.filter(({ name }) => lastNumber(name) !== "");
+  const byNumber = sortedBy(numbered, ({ name }) => naturalKey(lastNumber(name)));
+  const timed = pictures.filter(({ localTime }) => localTime !== null);
+  const byTime = sortedBy(timed, ({ localTime }) => localTime ?? "");
+  const days = [...new Set(byTime.map(({ key }) => key.slice(0, 10)))];
 
   const byBib = new Map<string, MatchablePicture[]>();
   for (const picture of pictures) {
@@ -156,25 +153,27 @@ function createFinder(pictures: readonly MatchablePicture[]): Finder {
     }
   }
   const inRange = (range: PictureRange) => {
-    if (range.kind === "names" && range.byNumber) {
-      const within = between(byNumber, range.from, range.to, ({ number }, bound) =>
-        naturalCompare(number, bound),
-      );
-      return within.map(({ picture }) => picture);
-    }
     if (range.kind === "names") {
-      return between(byName, range.from, range.to, ({ name }, bound) => naturalCompare(name, bound));
+      return within(range.byNumber ? byNumber : byName, naturalKey(range.from), naturalKey(range.to));
     }
     const spans = range.fromDate === null ? days.map((day) => [day, day]) : [[range.fromDate, range.toDate]];
-    return spans.flatMap(([from, to]) =>
-      between(byTime, `${from} ${range.from}`, `${to} ${range.to}`, ({ time }, bound) =>
-        compare(time, bound),
-      ).map(({ picture }) => picture),
-    );
+    return spans.flatMap(([from, to]) => within(byTime, `${from} ${range.from}`, `${to} ${range.to}`));
   };
   return { inRange, withBib: (bib) => byBib.get(bib) ?? [] };
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+interface Keyed {
+  key: string;
+  picture: MatchablePicture;
 }
+
+const sortedBy = (
+  pictures: readonly MatchablePicture[],
+  keyOf: (picture: MatchablePicture) => string,
+): Keyed[] =>
+  pictures
+    .map((picture) => ({ key: keyOf(picture), picture }))
+    .sort((one, other) => compareText(one.key, other.key));
+
+const within = (sorted: readonly Keyed[], from: string, to: string) =>
+  between(sorted, from, to, ({ key }, bound) => compareText(key, bound)).map(({ picture }) => picture);

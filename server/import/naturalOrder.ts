@@ -1,37 +1,31 @@
 const digits = /^\d/;
 
-function tokensOf(name: string): string[] {
-  return (
+/**
+ * Returns a text whose plain order is the natural order of names: IMG_9 before IMG_10. Names that differ by case and leading zeros only
+ * have the same (img_9, IMG_0009).
+ */
+export function naturalKey(name: string): string {
+  const tokens =
     name
       .normalize("NFC")
       .toLowerCase()
-      .match(/\d+|\D+/g) ?? []
-  );
+      .match(/\d+|\D+/g) ?? [];
+  return tokens.map(tokenKey).join("\0");
 }
 
-function compareText(one: string, other: string): number {
+/** Numbers come before text, by their length: as text, because a camera's serial number may exceed a number's range. */
+function tokenKey(token: string): string {
+  if (!digits.test(token)) return `\u0002${token}`;
+  const plain = token.replace(/^0+/, "");
+  return `\u0001${String.fromCharCode(plain.length + 1)}${plain}`;
+}
+
+export function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function compareTokens(one: string, other: string): number {
-  const [isNumber, isOtherNumber] = [digits.test(one), digits.test(other)];
-  if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
-  if (!isNumber) return compareText(one, other);
-  // As text, because a camera's serial number may exceed a number's range.
-  const [plain, otherPlain] = [one.replace(/^0+/, ""), other.replace(/^0+/, "")];
-  return plain.length - otherPlain.length || compareText(plain, otherPlain);
-}
-
-/** Compares names in natural order: IMG_9 before IMG_10. Ignores case and leading zeros (img_9 and IMG_0009 are equal: 0). */
-export function naturalCompare(one: string, other: string): number {
-  const [tokens, otherTokens] = [tokensOf(one), tokensOf(other)];
-  const shared = Math.min(tokens.length, otherTokens.length);
-  for (let index = 0; index < shared; index++) {
-    const order = compareTokens(tokens[index] ?? "", otherTokens[index] ?? "");
-    if (order !== 0) return order;
-  }
-  return tokens.length - otherTokens.length;
-}
+/** Compares names in natural order (`naturalKey`). */
+export const naturalCompare = (one: string, other: string) => compareText(naturalKey(one), naturalKey(other));
 
 /** Returns the entries of a list sorted by `compare` between two bounds, both included. */
 export function between<T, Bound>(

@@ -3,7 +3,7 @@ import type { FilterTypeCode } from "./filterTypes.ts";
 import { type ListSource, readListTable } from "./readListTable.ts";
 import { type Column, readColumns } from "./startListColumns.ts";
 import { StartListError } from "./startListError.ts";
-import { faultOfCells } from "./startListFaults.ts";
+import { faultOfCells, shapeOf } from "./startListFaults.ts";
 import { type PassingTime, type PictureRange, readRange } from "./startListRange.ts";
 import { readDate } from "./startListTimes.ts";
 
@@ -45,14 +45,12 @@ export function parseStartList(bytes: Uint8Array, source: ListSource = {}): Star
   const columns = readColumns(header.line, header.cells);
   const list: StartList = { rows: [], refused: [], notes };
   const cellsOfHeader = header.cells.map(searchKey).join();
-  const width = isDelimited ? header.cells.length : null;
-  const isFull = (cells: readonly string[]) => cells.length >= header.cells.length;
-  const areFull = rows.filter(({ cells }) => isFull(cells)).length * 2 > rows.length;
+  const shape = isDelimited ? shapeOf(header.cells, rows) : null;
   for (const { line, cells } of rows) {
     // Printed lists repeat their header on each page.
     if (cells.map(searchKey).join() === cellsOfHeader) continue;
     try {
-      const fault = faultOfCells(cells, width, areFull);
+      const fault = faultOfCells(cells, shape);
       if (fault !== null) throw new StartListError(line, fault);
       list.rows.push(readRow(line, (column) => cells[columns.get(column) ?? -1] ?? ""));
     } catch (error) {

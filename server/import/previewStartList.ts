@@ -11,7 +11,6 @@ export interface StartListPreview extends Omit<StartListOutcome, "uuid"> {
 }
 
 const keyOf = (pictureUuid: string, type: string, valueSlug: string) => `${pictureUuid} ${type} ${valueSlug}`;
-const givenKey = ({ pictureUuid, type, value }: GivenName) => keyOf(pictureUuid, type, slug(value, 200));
 
 /** Returns what applying a list would change, and changes nothing. @param replaced lists that would be undone */
 export async function previewStartList(
@@ -21,7 +20,10 @@ export async function previewStartList(
   replaced: readonly KeptList[],
 ): Promise<StartListPreview> {
   const { names, unmatched } = await eventNames(db, event, list.rows, list);
-  const wanted = new Set(names.map(givenKey));
+  const slugOf = memoizedSlug();
+  const wanted = new Set(
+    names.map(({ pictureUuid, type, value }) => keyOf(pictureUuid, type, slugOf(value))),
+  );
   const links = await linksOf(db, event.uuid);
   const existing = new Set(links.map(({ key }) => key));
   const leaving = new Set(replaced.map(({ uuid }) => uuid));
@@ -34,8 +36,18 @@ export async function previewStartList(
     pictures: countPictures(names),
     newNames: [...wanted].filter((key) => !existing.has(key)).length,
     unmatched,
-    merged: await mergedSpellings(db, names),
+    merged: await mergedSpellings(db, names, slugOf),
     removed: removed.length,
+  };
+}
+
+/** A list repeats its names on each of their pictures. */
+function memoizedSlug(): (value: string) => string {
+  const slugs = new Map<string, string>();
+  return (value) => {
+    const known = slugs.get(value) ?? slug(value, 200);
+    slugs.set(value, known);
+    return known;
   };
 }
 
@@ -70,9 +82,13 @@ async function linksOf(db: Db, eventUuid: string) {
 }
 
 /** Returns the spellings that would be taken for another one: the shop's, or the first of the list. */
-async function mergedSpellings(db: Db, names: readonly GivenName[]): Promise<StartListOutcome["merged"]> {
+async function mergedSpellings(
+  db: Db,
+  names: readonly GivenName[],
+  slugOf: (value: string) => string,
+): Promise<StartListOutcome["merged"]> {
   const typeKey = (code: string, valueSlug: string) => `${code} ${valueSlug}`;
-  const slugs = [...new Set(names.map(({ value }) => slug(value, 200)))];
+  const slugs = [...new Set(names.map(({ value }) => slugOf(value)))];
   const rows = await db
     .selectFrom("filterValue")
     .innerJoin("filterType", "filterType.uuid", "filterValue.filterTypeUuid")
@@ -82,7 +98,7 @@ async function mergedSpellings(db: Db, names: readonly GivenName[]): Promise<Sta
   const kept = new Map(rows.map(({ code, value, valueSlug }) => [typeKey(code, valueSlug), value]));
   const merged = new Map<string, { value: string; kept: string }>();
   for (const { type, value } of names) {
-    const key = typeKey(type, slug(value, 200));
+    const key = typeKey(type, slugOf(value));
     const first = kept.get(key);
     if (first === undefined) kept.set(key, value);
     else if (first !== value) merged.set(value, { value, kept: first });

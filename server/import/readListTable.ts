@@ -3,8 +3,8 @@ import { readSpreadsheet } from "./spreadsheet/readSpreadsheet.ts";
 import type { Sheet } from "./spreadsheet/sheet.ts";
 import { countHeadings, isHeading } from "./startListColumns.ts";
 import { StartListError } from "./startListError.ts";
-import { readRows } from "./startListText.ts";
-import { headerWithin, type TextRow } from "./text/splitRows.ts";
+import { decodeText } from "./text/decodeText.ts";
+import { headerWithin, splitRows, type TextRow } from "./text/splitRows.ts";
 
 /** What the operator says of a list. */
 export interface ListSource {
@@ -28,7 +28,8 @@ export function readListTable(bytes: Uint8Array, { encoding = null, sheet = null
   const sheets = readSpreadsheet(bytes);
   if (!sheets) {
     if (sheet !== null) throw new CliError("a text has no sheets: leave out --sheet");
-    return { ...split(readRows(bytes, isHeading, encoding)), isDelimited: true, notes: [] };
+    const rows = splitRows(decodeText(bytes, encoding).text, isHeading);
+    return { ...split(rows), isDelimited: true, notes: [] };
   }
   if (encoding !== null) throw new CliError("a spreadsheet says its encoding: leave out --encoding");
   return { ...readSheets(sheets, sheet), isDelimited: false };

@@ -12,28 +12,45 @@ const windows1252 = new Map(
   ]),
 );
 
+/** How many cells the rows of a text have, beside its header. */
+export interface ListShape {
+  header: number;
+  /** Whether most rows have a cell for each of the header's: shorter ones have lost a separator. */
+  areFull: boolean;
+  /** Whether most rows have more: a column without heading. */
+  areLonger: boolean;
+}
+
+const usedCells = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== "") + 1;
+
+/** Returns the shape of a text's rows. */
+export function shapeOf(header: readonly string[], rows: readonly { cells: string[] }[]): ListShape {
+  const isMost = (holds: (cells: string[]) => boolean) =>
+    rows.filter(({ cells }) => holds(cells)).length * 2 > rows.length;
+  return {
+    header: header.length,
+    areFull: isMost((cells) => cells.length >= header.length),
+    areLonger: isMost((cells) => usedCells(cells) > header.length),
+  };
+}
+
 /**
  * Returns why a row's cells cannot be trusted, null if they can: letters that were lost before, errors of a spreadsheet, or cells that do
  * not stand under the header's.
- * @param width of the header; null for a spreadsheet, which leaves out empty cells
- * @param areFull whether the list's rows have a cell for each of the header's
+ * @param shape null for a spreadsheet, which leaves out empty cells
  */
-export function faultOfCells(
-  cells: readonly string[],
-  width: number | null,
-  areFull: boolean,
-): string | null {
+export function faultOfCells(cells: readonly string[], shape: ListShape | null): string | null {
   for (const cell of cells) {
     if (lost.test(cell)) return `"${cell.slice(0, 40)}" has lost letters`;
     if (spreadsheetFault.test(cell)) return `"${cell}" is a spreadsheet's error`;
     if (garbledHint.test(cell) && isGarbled(cell))
       return `"${cell.slice(0, 40)}" was garbled before it came here`;
   }
-  if (width === null) return null;
-  const used = cells.findLastIndex((cell) => cell !== "") + 1;
-  if (used > width || (areFull && cells.length < width)) {
-    return `${Math.max(used, Math.min(cells.length, width))} cells where the header has ${width}`;
-  }
+  if (shape === null) return null;
+  const used = usedCells(cells);
+  if (used > shape.header && !shape.areLonger) return `${used} cells where the header has ${shape.header}`;
+  if (cells.length < shape.header && shape.areFull)
+    return `${cells.length} cells where the header has ${shape.header}`;
   return null;
 }
 

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Keeps the applied start lists: their rows for pictures still to come, and which list gave which name. */
+/**
+ * Keeps the applied start lists: their rows for pictures still to come, and which list gave which name. Pictures and names are never
+ * deleted; without references to them a list of 60,000 rows is written in two thirds of the time.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`
@@ -22,8 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key ("startListUuid", "line"));
     create table "startListName" (
       "startListUuid" uuid not null references "startList" on delete cascade,
-      "pictureUuid" uuid not null references "picture",
-      "filterValueUuid" uuid not null references "filterValue",
+      "pictureUuid" uuid not null,
+      "filterValueUuid" uuid not null,
       primary key ("pictureUuid", "filterValueUuid", "startListUuid"));
     create index on "startListName" ("startListUuid");
     alter table "pictureFilterValue" add "isFromList" boolean not null default false;`)

@@ -1,5 +1,5 @@
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
-import { readRows } from "../startListText.ts";
+import { splitRows } from "../text/splitRows.ts";
 import { readCount, readEuros, readFilter, readFormat, readNature } from "./catalogueCells.ts";
 import { type Column, productColumns, readColumns } from "./catalogueColumns.ts";
 import { CatalogueError, type StatedProduct } from "./catalogueFile.ts";
@@ -15,8 +15,8 @@ interface Begun {
  * Reads the products of a CSV catalogue from a spreadsheet: one line per variant, prices in euros. An empty product cell
  * repeats the line before. Throws `CliError`, with the line, for anything invalid.
  */
-export function readCatalogueCsv(bytes: Uint8Array): StatedProduct[] {
-  const [header, ...rows] = readRows(bytes);
+export function readCatalogueCsv(text: string): StatedProduct[] {
+  const [header, ...rows] = splitRows(text);
   if (!header) throw new CatalogueError("line 1: the list is empty");
   const columns = readColumns(header.cells);
   const products: StatedProduct[] = [];

@@ -16,7 +16,7 @@ const linesMaximum = 12;
  * any other is text.
  * @param isHeading whether a cell is a known heading: the separator is the one that shows most of them on a line
  */
-export function splitRows(source: string, isHeading: (cell: string) => boolean): TextRow[] {
+export function splitRows(source: string, isHeading: (cell: string) => boolean = () => false): TextRow[] {
   // Excel's first line declares the separator; it stays as an empty line to keep the line numbers.
   const text = source.replace(/^"?sep=."?(?=\r|\n)/i, "");
   return splitCells(text, delimiterOf(text, isHeading)).filter(({ cells }) =>

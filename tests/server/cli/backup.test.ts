@@ -186,6 +186,8 @@ test("a backup that the last version before 0.1.0 made is restored", async () =>
   await sql`drop table "knownFile"`.execute(db);
   await sql`alter table "filterValue" drop column "mergedIntoUuid"`.execute(db);
   await sql`alter table "digitalFile" drop column "originalKey"`.execute(db);
+  await sql`drop table "startListName", "startListRow", "startList"`.execute(db);
+  await sql`alter table "pictureFilterValue" drop "isFromList"`.execute(db);
   await sql`delete from "kysely_migration"`.execute(db);
   await sql`insert into "kysely_migration" select unnest(${earlierMigrations}::text[]), ''`.execute(db);
   await writeBackup(shop.services, file, {

@@ -44,6 +44,30 @@ async function placesOf(text: string): Promise<string[]> {
   return [...(await tablesWith(db(), text)), ...(mails.some((mail) => mail.includes(text)) ? ["mails"] : [])];
 }
 
+describe("what a start list leaves", () => {
+  it("are its rows, until they have outlived their lifetime", async () => {
+    const uuid = "0b0b0b0b-0000-4000-8000-000000000001";
+    await db()
+      .insertInto("startList")
+      .values({
+        uuid,
+        eventUuid: stock.events.rosieres,
+        fileName: "départs.csv",
+        windowSeconds: 120,
+        ...{ contestSlugs: null, bibPlace: null },
+      })
+      .execute();
+    const row = JSON.stringify({ line: 2, values: { rider: "Camille Attendue" } });
+    await db().insertInto("startListRow").values({ startListUuid: uuid, line: 2, row }).execute();
+    days(89);
+    await swept();
+    expect(await placesOf("Camille Attendue")).toEqual(["startListRow"]);
+    days(91);
+    await swept();
+    expect(await placesOf("Camille Attendue")).toEqual([]);
+  });
+});
+
 describe("what a visitor leaves", () => {
   it("is found nowhere once it has outlived its lifetime", async () => {
     const email = "camille.passante@example.fr";

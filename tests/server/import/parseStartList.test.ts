@@ -71,7 +71,7 @@ describe("parseStartList", () => {
     ["dossard;nom;de;à\n12;Lef\ufffdvre;1;2", 2, '"Lef\ufffdvre" has lost letters'],
     ["dossard;nom;de;à\n12;LefÃ¨vre;1;2", 2, '"LefÃ¨vre" was garbled before it came here'],
     ["dossard;nom;de;à\n#REF!;Anne;1;2", 2, '"#REF!" is a spreadsheet\'s error'],
-    ["dossard,nom,de,à\n12,Lefèvre, Éric,1,2", 2, "5 cells where the header has 4"],
+    ["dossard,nom,de,à\n11,Anne,1,2\n12,Lefèvre, Éric,1,2", 3, "5 cells where the header has 4"],
     ["dossard;nom;de;à\n1;a;1;2\n2 b;1;2\n3;c;1;2", 3, "3 cells where the header has 4"],
     ["dossard;heure\n12;midi", 2, '"midi" is no time'],
     ["dossard;heure\n12;25:10", 2, '"25:10" is no time of day'],
@@ -82,6 +82,11 @@ describe("parseStartList", () => {
   it("finds the header below titles, comments and blank lines, by its headings", () => {
     const text = `Jumping de Pau, le 1er mai, liste des cavaliers\n# tirée le 30/04, 18:00\n\nÉpreuve;3\nDossard;Cavalier;De;À\n12;Éric;IMG_1;IMG_4\n`;
     expect(parse(text)).toMatchObject([{ line: 6, values: { bib: "12", rider: "Éric" }, range }]);
+  });
+
+  it("allows a column without heading, and rows that leave out their last cells", () => {
+    expect(refused("dossard;de\n1;IMG_1;vu\n2;IMG_2;revu\n3;IMG_3")).toEqual([]);
+    expect(refused("dossard;de;à;épreuve\n1;IMG_1\n2;IMG_2\n3;IMG_3;IMG_4;GP")).toEqual([]);
   });
 
   it("skips headers that are printed again", () => {

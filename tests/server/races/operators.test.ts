@@ -9,6 +9,7 @@ const operators = [
   "dossard takedown",
   "dossard import",
   "dossard import --start-list",
+  "dossard start-lists undo",
   "dossard catalogue import",
   "dossard demo",
 ];

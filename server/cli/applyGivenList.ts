@@ -1,8 +1,9 @@
 import type { Services } from "../core/services.ts";
-import { applyStartList, type ReadList } from "../import/applyStartList.ts";
+import { applyStartList } from "../import/applyStartList.ts";
 import type { KnownEvent } from "../import/findEvent.ts";
 import { type KeptList, listCode, listStartLists } from "../import/findStartList.ts";
 import { previewStartList } from "../import/previewStartList.ts";
+import type { ReadList } from "../import/saveStartList.ts";
 import { undoStartList } from "../import/undoStartList.ts";
 import { showProgress } from "./progress.ts";
 import { say } from "./services.ts";

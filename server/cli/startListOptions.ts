@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { CliError } from "../core/cliError.ts";
-import type { ReadList } from "../import/applyStartList.ts";
 import { type BibPlace, bibPlaces } from "../import/bibsOfPicture.ts";
 import { parseStartList, type StartList } from "../import/parseStartList.ts";
+import type { ReadList } from "../import/saveStartList.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 
 export interface StartListOptions {

@@ -1,6 +1,7 @@
-import type { ReadList, StartListOutcome } from "../import/applyStartList.ts";
+import type { StartListOutcome } from "../import/applyStartList.ts";
 import type { StartList } from "../import/parseStartList.ts";
 import type { StartListPreview } from "../import/previewStartList.ts";
+import type { ReadList } from "../import/saveStartList.ts";
 
 /**
  * Returns the result of a start list, with the line and reason of each row that is refused or waits for its pictures.

@@ -6,15 +6,7 @@ import { linkPictures } from "./linkPictures.ts";
 import type { Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 import { resolveNames } from "./resolveNames.ts";
-import { lockStartList, saveStartList } from "./saveStartList.ts";
-
-/** A list to apply, as it was read. */
-export interface ReadList extends Matching {
-  fileName: string;
-  /** SHA-256 of the file, hexadecimal: the same list applied again is the same list. */
-  contentHash: string;
-  rows: readonly StartListRow[];
-}
+import { lockStartList, type ReadList, saveStartList } from "./saveStartList.ts";
 
 export interface StartListOutcome {
   /** Of the list. */

@@ -1,6 +1,10 @@
 import { slug } from "../../src/domain/pictures/searchKey.ts";
-import type { MatchableContest } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
+
+export interface MatchableContest {
+  uuid: string;
+  label: string;
+}
 
 /** "Épreuve n° 3", "03 - Grand Prix", "Class 3", but neither "1,35 m" nor "10 km". */
 const numbered =

@@ -2,15 +2,11 @@ import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
 import { type BibPlace, bibKey, bibsOfPicture } from "./bibsOfPicture.ts";
 import { closeWindows } from "./closeWindows.ts";
+import type { MatchableContest } from "./contestFinder.ts";
 import { splitExtension } from "./fileName.ts";
 import { type FilterTypeCode, filterTypeCodes } from "./filterTypes.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import {
-  type MatchableContest,
-  type MatchablePicture,
-  matchStartList,
-  type Unmatched,
-} from "./matchStartList.ts";
+import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 
 /** How the rows of a list find their pictures. */

@@ -1,7 +1,7 @@
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { bibKey } from "./bibsOfPicture.ts";
 import type { MatchableRow } from "./closeWindows.ts";
-import { contestFinder } from "./contestFinder.ts";
+import { contestFinder, type MatchableContest } from "./contestFinder.ts";
 import { between, compareText, naturalKey } from "./naturalOrder.ts";
 import type { PictureRange } from "./startListRange.ts";
 
@@ -15,11 +15,6 @@ export interface MatchablePicture {
   localTime: string | null;
   /** Keys of the bibs that are on it. */
   bibs: readonly string[];
-}
-
-export interface MatchableContest {
-  uuid: string;
-  label: string;
 }
 
 export interface Matched {

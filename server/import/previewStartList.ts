@@ -1,9 +1,10 @@
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
-import { countPictures, type ReadList, type StartListOutcome } from "./applyStartList.ts";
+import { countPictures, type StartListOutcome } from "./applyStartList.ts";
 import { eventNames, type GivenName } from "./eventNames.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import type { KeptList } from "./findStartList.ts";
+import type { ReadList } from "./saveStartList.ts";
 
 export interface StartListPreview extends Omit<StartListOutcome, "uuid"> {
   /** Names that would go with the replaced lists. */

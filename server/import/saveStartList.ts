@@ -3,11 +3,19 @@ import { audit } from "../core/audit.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import type { ReadList } from "./applyStartList.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import type { Matching } from "./eventNames.ts";
 import { cutText } from "./fileName.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
+import type { StartListRow } from "./parseStartList.ts";
+
+/** A list to apply, as it was read. */
+export interface ReadList extends Matching {
+  fileName: string;
+  /** SHA-256 of the file, hexadecimal: the same list applied again is the same list. */
+  contentHash: string;
+  rows: readonly StartListRow[];
+}
 
 /** Rows written in one transaction. */
 const batch = 5_000;

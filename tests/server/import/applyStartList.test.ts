@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyStartList, type ReadList } from "../../../server/import/applyStartList.ts";
+import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
+import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
 import { writePhotograph } from "./photographs.ts";
 

@@ -20,7 +20,10 @@ type Wanted = WrittenValue & { valueSlug: string };
 /** Returns what two spellings of one name share, within their type. */
 export const valueKey = ({ filterTypeUuid, value }: WrittenValue) => `${filterTypeUuid} ${slug(value, 200)}`;
 
-/** Returns the filter values of some names by their `valueKey`; creates missing ones, with the first spelling. */
+/**
+ * Returns the filter values of some names by their `valueKey`; creates missing ones, with the first spelling. A former spelling
+ * stands for the name that it was merged into.
+ */
 export async function ensureFilterValues(
   tx: Tx,
   written: Iterable<WrittenValue>,
@@ -53,8 +56,11 @@ async function findValues(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string
   const types = wanted.map(({ filterTypeUuid }) => filterTypeUuid);
   const slugs = wanted.map(({ valueSlug }) => valueSlug);
   const { rows } = await sql<{ uuid: string; filterTypeUuid: string; valueSlug: string; value: string }>`
-    select "filterValue"."uuid", "filterTypeUuid", "valueSlug", "value"
+    select kept."uuid", written."filterTypeUuid", written."valueSlug", kept."value"
     from unnest(${types}::uuid[], ${slugs}::text[]) as wanted(type, slug)
-      join "filterValue" on "filterTypeUuid" = wanted.type and "valueSlug" = wanted.slug`.execute(tx);
+      join "filterValue" written on written."filterTypeUuid" = wanted.type and written."valueSlug" = wanted.slug
+      join "filterValue" kept on kept."uuid" = coalesce(written."mergedIntoUuid", written."uuid")`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [`${row.filterTypeUuid} ${row.valueSlug}`, row]));
 }

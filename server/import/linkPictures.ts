@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
+import { RetryTransaction } from "../db/transaction.ts";
 
 export interface PictureLink {
   pictureUuid: string;
@@ -17,8 +18,9 @@ export async function linkPictures(
   links: readonly PictureLink[],
   startListUuid: string | null,
 ): Promise<number> {
+  const kept = await lockKeptNames(tx, new Set(links.map(({ filterValueUuid }) => filterValueUuid)));
   const pictureUuids = links.map(({ pictureUuid }) => pictureUuid);
-  const valueUuids = links.map(({ filterValueUuid }) => filterValueUuid);
+  const valueUuids = links.map(({ filterValueUuid }) => kept.get(filterValueUuid) ?? filterValueUuid);
   const named = sql`
     select distinct named.picture, named.value
     from unnest(${pictureUuids}::uuid[], ${valueUuids}::uuid[]) as named(picture, value)
@@ -43,4 +45,18 @@ export async function linkPictures(
     )
     select count(*)::int as pairs from fresh`.execute(tx);
   return rows[0]?.pairs ?? 0;
+}
+
+/** Returns the name that each name was merged into, or itself. None of them is merged until the transaction ends. */
+async function lockKeptNames(tx: Tx, uuids: ReadonlySet<string>): Promise<Map<string, string>> {
+  const { rows: locked } = await sql<{ uuid: string }>`
+    select "uuid" from "filterValue" where "uuid" in (
+      select unnest(array["uuid", "mergedIntoUuid"]) from "filterValue" where "uuid" = any(${[...uuids]}::uuid[]))
+    order by "uuid" for key share`.execute(tx);
+  const { rows } = await sql<{ uuid: string; kept: string }>`
+    select "uuid", coalesce("mergedIntoUuid", "uuid") as kept from "filterValue"
+    where "uuid" = any(${[...uuids]}::uuid[])`.execute(tx);
+  const isLocked = new Set(locked.map(({ uuid }) => uuid));
+  if (rows.some(({ kept }) => !isLocked.has(kept))) throw new RetryTransaction("a name was merged meanwhile");
+  return new Map(rows.map(({ uuid, kept }) => [uuid, kept]));
 }

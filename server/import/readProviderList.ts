@@ -2,8 +2,8 @@ import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import { CliError } from "../core/cliError.ts";
 import type { ListedPayment } from "../payment/comparePayments.ts";
 import { columnsByHeader } from "./columnsByHeader.ts";
-import { readRows } from "./startListText.ts";
-import type { TextRow } from "./text/splitRows.ts";
+import { decodeText } from "./text/decodeText.ts";
+import { splitRows, type TextRow } from "./text/splitRows.ts";
 
 type Column = "transId" | "payId" | "refNr" | "amount" | "amountInCents" | "date" | "status";
 
@@ -37,7 +37,7 @@ const statuses: readonly (readonly [ListedPayment["status"], RegExp])[] = [
  * a date and a status where they exist. Throws `CliError`, with the line, for anything unreadable.
  */
 export function readProviderList(bytes: Uint8Array): ListedPayment[] {
-  const [header, ...rows] = readRows(bytes);
+  const [header, ...rows] = splitRows(decodeText(bytes).text);
   if (!header) throw new CliError("line 1: the list is empty");
   const columns = readColumns(header);
   return rows.map(({ line, cells }) => {

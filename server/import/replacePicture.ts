@@ -9,7 +9,7 @@ import { runTransaction } from "../db/transaction.ts";
 import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
-import { wallTimeToUtc } from "../images/wallTime.ts";
+import { clockedTime } from "./clockedTime.ts";
 import { cutText } from "./fileName.ts";
 import { rememberFiles } from "./knownPictures.ts";
 import { type Replacement, readReplacement } from "./readReplacement.ts";
@@ -86,12 +86,13 @@ async function write(tx: Tx, read: Picture, fresh: Written) {
     throw new CliError(`${before.name} has been replaced meanwhile.`);
   if (before.contentHash === fresh.contentHash) return { files: 0, unused: [] };
   await refuseCopy(tx, before, fresh.contentHash);
-  const { timeZone } = await tx
+  const { timeZone, clockOffset } = await tx
     .selectFrom("event")
-    .select("timeZone")
-    .where("uuid", "=", eventUuid)
+    .leftJoin("camera", (join) => join.on("camera.uuid", "=", before.cameraUuid))
+    .select(["timeZone", "clockOffset"])
+    .where("event.uuid", "=", eventUuid)
     .executeTakeFirstOrThrow();
-  const after = changesOf(before, fresh, timeZone);
+  const after = changesOf(before, fresh, { timeZone, clockOffset });
   await rememberFiles(tx, [uuid]);
   await tx.updateTable("picture").set(after).where("uuid", "=", uuid).execute();
   await rememberFiles(tx, [uuid]);
@@ -117,11 +118,24 @@ async function refuseCopy(tx: Tx, { uuid, contestUuid }: Picture, contentHash: s
   if (same) throw new CliError(`The contest has this photograph already, as ${same.name}.`);
 }
 
+function timesOf(
+  cameraTime: string,
+  cameraOffset: string | null,
+  { timeZone, clockOffset }: { timeZone: string; clockOffset: number | null },
+) {
+  const clockedAt = clockedTime({ cameraTime, cameraOffset, clockOffset }, timeZone);
+  return { cameraTime, cameraOffset, clockedAt, takenAt: clockedAt };
+}
+
 /**
  * A retouched file often lacks what the camera wrote: what it does not say stays. A time of capture that is the earlier file's
  * stays too, with the correction of a clock.
  */
-function changesOf(before: Picture, { facts, images, earlier, ...fresh }: Written, timeZone: string) {
+function changesOf(
+  before: Picture,
+  { facts, images, earlier, ...fresh }: Written,
+  clock: { timeZone: string; clockOffset: number | null },
+) {
   const { takenAtWallTime, offset, artist, copyright } = facts;
   const isSameTime =
     takenAtWallTime === null ||
@@ -133,7 +147,7 @@ function changesOf(before: Picture, { facts, images, earlier, ...fresh }: Writte
     height: facts.height,
     kbSize: Math.ceil(facts.byteSize / 1024),
     orientation: facts.orientation,
-    takenAt: isSameTime ? before.takenAt : wallTimeToUtc(takenAtWallTime, timeZone, offset),
+    ...(!isSameTime && timesOf(takenAtWallTime, offset, clock)),
     photographerLabel: artist === null ? before.photographerLabel : cutText(artist, 100),
     copyright: copyright === null ? before.copyright : cutText(copyright, 200),
     colours: images.colours,

@@ -92,10 +92,19 @@ async function moveCarts(tx: Tx, former: string, kept: string): Promise<void> {
 async function moveLinks(tx: Tx, former: string, kept: string): Promise<number> {
   const { rows } = await sql<{ pictures: number }>`
     with gone as (
-      delete from "pictureFilterValue" where "filterValueUuid" = ${former} returning "pictureUuid"
+      delete from "pictureFilterValue" where "filterValueUuid" = ${former} returning "pictureUuid", "isFromList"
     ), come as (
-      insert into "pictureFilterValue" ("pictureUuid", "filterValueUuid")
-      select "pictureUuid", ${kept}::uuid from gone order by 1 on conflict do nothing returning "pictureUuid")
-    select count(*)::int as pictures from come`.execute(tx);
+      insert into "pictureFilterValue" as link ("pictureUuid", "filterValueUuid", "isFromList")
+      select "pictureUuid", ${kept}::uuid, "isFromList" from gone order by 1
+      on conflict ("pictureUuid", "filterValueUuid") do update
+        set "isFromList" = link."isFromList" and excluded."isFromList"
+      returning xmax = 0 as "isNew")
+    select count(*) filter (where "isNew")::int as pictures from come`.execute(tx);
+  // Undoing a list removes what it has given, under the name that it has now.
+  await sql`
+    with gone as (
+      delete from "startListName" where "filterValueUuid" = ${former} returning "startListUuid", "pictureUuid")
+    insert into "startListName" ("startListUuid", "pictureUuid", "filterValueUuid")
+    select "startListUuid", "pictureUuid", ${kept}::uuid from gone on conflict do nothing`.execute(tx);
   return rows[0]?.pictures ?? 0;
 }

@@ -67,6 +67,7 @@ const decided: Record<string, Record<string, string>> = {
 const unused = "no step of this shop reads it";
 const shopper = "the shopper's";
 const machine = "the shop writes it by itself";
+const printed = "orders print: its own test";
 const start = "a setting of the server";
 
 /** The other columns, and why no operator writes them. */
@@ -90,6 +91,12 @@ const left: Record<string, Record<string, string>> = {
     ...{ uuid: machine, imageFile: machine, thumbnailFile: machine, importUuid: machine, json: machine },
     ...{ kind: "an import takes photographs alone", durationSeconds: "of videos", photoSessionCode: unused },
     ...{ rawFileName: "of its file", rawFileExtension: "of its file", rawFileType: "of its file" },
+    ...{
+      cameraUuid: "of its file",
+      cameraTime: "of its file",
+      cameraOffset: "of its file",
+      clockedAt: "counted",
+    },
     eventUuid: "of its contest",
   },
   filterType: {
@@ -113,7 +120,7 @@ const left: Record<string, Record<string, string>> = {
     ...{ deliveryAddressId: shopper, invoiceAddressId: shopper, clickAndCollectEventUuid: shopper },
     ...{ transactionId: machine, requestId: machine, referenceNumber: machine, paymentId: machine },
     ...{ notifiedValidated: machine, notifiedInvoiced: machine },
-    ...{ invoiceAccessKey: machine, publicAccessKey: machine, lastPrintTarget: unused, sellerId: unused },
+    ...{ invoiceAccessKey: machine, publicAccessKey: machine, lastPrintTarget: printed, sellerId: unused },
     ...{ paperAlteringUserId: unused, paperProducingUserId: unused },
     ...{ numericAlteringUserId: unused, numericProducingUserId: unused },
     ...{ downloadMailedAt: machine, downloadAccessedAt: shopper, downloadedAt: shopper },

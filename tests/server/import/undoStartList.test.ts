@@ -6,6 +6,7 @@ import { applyKeptLists } from "../../../server/import/applyKeptLists.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { listStartLists } from "../../../server/import/findStartList.ts";
+import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { previewStartList } from "../../../server/import/previewStartList.ts";
 import type { ReadList } from "../../../server/import/saveStartList.ts";
@@ -233,5 +234,22 @@ describe("previewStartList", () => {
     const { newNames } = await applyStartList(place.db, event, next);
     const removed = await Promise.all(lists.map((list) => undoStartList(place.db, list)));
     expect([newNames, removed]).toEqual([preview.newNames, [preview.removed]]);
+  });
+});
+
+describe("a list whose names were merged", () => {
+  it("is undone under the name that they have now, and a later list lands on it", async () => {
+    const event = await place.newEvent("Concours des noms");
+    await importPictures(event, [1, 2, 3]);
+    const former = "cavalier;photos\nAnne Durant;IMG_1-IMG_2\n";
+    const { uuid } = await apply(event, former);
+    await apply(event, "cavalier;photos\nAnne Durand;IMG_2-IMG_3\n", "autres.csv");
+    await mergeNames(place.db, "rider", "Anne Durant", "Anne Durand");
+    expect(await namesOf(event)).toEqual(["IMG_1 Anne Durand", "IMG_2 Anne Durand", "IMG_3 Anne Durand"]);
+    await undoStartList(place.db, { uuid, eventUuid: event.uuid });
+    expect(await namesOf(event)).toEqual(["IMG_2 Anne Durand", "IMG_3 Anne Durand"]);
+    const again = await apply(event, former, "encore.csv");
+    expect(again.merged).toEqual([{ value: "Anne Durant", kept: "Anne Durand" }]);
+    expect(await namesOf(event)).toEqual(["IMG_1 Anne Durand", "IMG_2 Anne Durand", "IMG_3 Anne Durand"]);
   });
 });

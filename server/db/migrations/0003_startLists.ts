@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Keeps the applied start lists: their rows for pictures still to come, and which list gave which name. Pictures and names are never
- * deleted; without references to them a list of 60,000 rows is written in two thirds of the time.
+ * deleted, so the names of a list hold no references, which would be checked row by row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -10,7 +10,7 @@ it.each([
 
 it.each([
   ...["Grand Prix 1,35 m", "20260501", "EPREUVE 3", "100", "099CANON", "100CANON2", "110 haies", "Clip"],
-  ...["110haies", "2026", "Camera", "Nikon", "Samedi"],
+  ...["110haies", "2026", "Camera", "Nikon", "Samedi", "100MILES", "115AM2GP", "110HAIES"],
 ])("takes %s for a contest", (name) => {
   expect(isCameraFolder(name, false)).toBe(false);
 });

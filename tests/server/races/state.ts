@@ -99,9 +99,9 @@ function masked(change: string): string {
     // Sequences keep advancing after a rolled-back transaction.
     if ((name === "customerId" && Number(value) > 1) || (name === "pricingId" && Number(value) > 2))
       return [[name, "<new>"]];
-    if (typeof value !== "string") return [[name, value]];
-    const text = name === "subject" ? value.replace(/^discount \d+$/, "discount <drawn>") : value;
-    return [[name, text.replace(momentPattern, "<moment>")]];
+    // In the journal a value is an object with moments of its own.
+    const text = JSON.stringify(value).replace(momentPattern, "<moment>");
+    return [[name, JSON.parse(name === "subject" ? text.replace(/discount \d+/, "discount <drawn>") : text)]];
   });
   return change.slice(0, start) + JSON.stringify(Object.fromEntries(fields));
 }

@@ -128,7 +128,8 @@ async function importWithProgress(services: Services, folder: string, event: Kno
       signal: stop.signal,
     });
     progress.stop();
-    for (const line of importReport(outcome, (performance.now() - startedAt) / 1000)) say(line);
+    const duration = (performance.now() - startedAt) / 1000;
+    for (const line of importReport(event.label, outcome, duration)) say(line);
     return outcome;
   } finally {
     progress.stop();

@@ -36,12 +36,18 @@ function undatedLine({ count, first, last, ...camera }: ImportOutcome["undated"]
   return `  ${count} ${pictures} of ${cameraLabel(camera)} ${say} ${from === to ? from : `${from} to ${to}`}`;
 }
 
-const undatedLines = (undated: ImportOutcome["undated"]) =>
+/** Names a camera as `findCamera` finds it. */
+const clockLine = (event: string, camera: ImportOutcome["undated"][number]) =>
+  `    dossard clocks set "${event}" "${camera.serial || cameraLabel(camera)}" --picture <one of its pictures> --says <its right time>`;
+
+const undatedLines = (event: string, undated: ImportOutcome["undated"]) =>
   undated.length === 0
     ? []
     : [
         "Dates out of reason; these pictures are on sale without a time:",
         ...undated.map(undatedLine),
+        "  Was a clock wrong? Then set it, in this way or another:",
+        ...undated.map((camera) => clockLine(event, camera)),
         "  Are these dates right? Then set the event's days with `dossard events edit`.",
       ];
 
@@ -50,8 +56,12 @@ const leftLine = (count: number, kind: string) =>
     ? []
     : [`Left: ${count} ${kind} ${count === 1 ? "file beside its" : "files beside their"} JPEG`];
 
-/** Returns the summary of an import: the count of each kind and contest, and each rejected file with its reason. */
-export function importReport(outcome: ImportOutcome, duration: number): string[] {
+/**
+ * Returns the summary of an import: the count of each kind and contest, and each rejected file with its reason.
+ * @param event its name
+ * @param duration in seconds
+ */
+export function importReport(event: string, outcome: ImportOutcome, duration: number): string[] {
   const { imported, alreadyThere, refused, refusedKinds, contests, besideJpeg, undated, wasStopped } =
     outcome;
   const refusedCount = refusedKinds.reduce((sum, { count }) => sum + count, refused.length);
@@ -66,7 +76,7 @@ export function importReport(outcome: ImportOutcome, duration: number): string[]
     `Refused: ${refusedCount}`,
     ...refusedKinds.map(kindLine),
     ...refused.map(({ shown, reason }) => `  ${shown}: ${reason}`),
-    ...undatedLines(undated),
+    ...undatedLines(event, undated),
     `Took ${seconds(duration)} s${rate}`,
   ];
 }

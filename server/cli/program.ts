@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { advertsCommand } from "./advertsCommand.ts";
 import { backupCommand } from "./backupCommand.ts";
 import { catalogueCommand } from "./catalogueCommand.ts";
+import { clocksCommand } from "./clocksCommand.ts";
 import { contestsCommand } from "./contestsCommand.ts";
 import { customersCommand } from "./customersCommand.ts";
 import { discountsCommand } from "./discountsCommand.ts";
@@ -32,6 +33,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(eventsCommand())
     .addCommand(contestsCommand())
     .addCommand(picturesCommand())
+    .addCommand(clocksCommand())
     .addCommand(namesCommand())
     .addCommand(startListsCommand())
     .addCommand(catalogueCommand())

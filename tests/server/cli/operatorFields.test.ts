@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProgram } from "../../../server/cli/program.ts";
 import { add, file, placeAtStand, print } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg, writePhotograph } from "../import/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { operatorOf } from "./callDossard.ts";
 
@@ -25,7 +25,8 @@ const decided: Record<string, Record<string, string>> = {
   picture: {
     ...{ contestUuid: "pictures move", name: "pictures rename", originalKey: "pictures replace" },
     ...{ contentHash: "pictures replace", width: "pictures replace", height: "pictures replace" },
-    ...{ kbSize: "pictures replace", orientation: "pictures replace", takenAt: "pictures replace" },
+    ...{ kbSize: "pictures replace", orientation: "pictures replace", takenAt: "clocks set" },
+    clockedAt: "clocks set",
     ...{ photographerLabel: "pictures replace", copyright: "pictures replace", colours: "pictures replace" },
     isDeleted: "takedown",
   },
@@ -58,6 +59,7 @@ const decided: Record<string, Record<string, string>> = {
     ignoreMissingDownload: "orders ignore-missing",
   },
   // Not entities, but what an operator decides all the same.
+  camera: { clockOffset: "clocks set" },
   pictureFilterValue: { pictureUuid: "names detach", filterValueUuid: "names merge" },
   plainImage: { originalKey: "events cover" },
   shopFact: { value: "shipping set" },
@@ -95,7 +97,6 @@ const left: Record<string, Record<string, string>> = {
       cameraUuid: "of its file",
       cameraTime: "of its file",
       cameraOffset: "of its file",
-      clockedAt: "counted",
     },
     eventUuid: "of its contest",
   },
@@ -181,6 +182,10 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(join(folder, "image.jpg"));
+  await writePhotograph(join(folder, "card/IMG_10.JPG"), {
+    takenAt: "2026:05:01 12:00:00",
+    camera: { model: "Canon EOS R5", serial: "0123" },
+  });
   const prices = { base_price: 100, mat_option: 10, satin_option: 20, numeric_option: 30 };
   const texts = { description: "Tout", longDescription: "Tout, vraiment" };
   const slots = Object.fromEntries(
@@ -217,6 +222,7 @@ afterAll(async () => {
 
 const { run } = operatorOf(() => shop);
 const image = () => join(folder, "image.jpg");
+const card = () => join(folder, "card");
 const discountArgs = ["--label", "Fête", "--banner", "−15 %", "--from", "2026-05-01", "--to", "2026-05-03"];
 
 /** Each command with arguments that change what it writes, after the commands that it needs. */
@@ -244,6 +250,12 @@ const acts: Record<string, Act> = {
   "events cover": { args: () => [stock.events.rosieres, image()] },
   "contests create": { args: () => [stock.events.rosieres, "Remise des prix"] },
   "contests edit": { args: () => [stock.events.rosieres, "Grand Prix", "--label", "Finale", "--hide"] },
+  "clocks set": {
+    needs: () => [
+      ["import", card(), "--event", "Horloges", "--create", "--category", "Autre", "--pricing", "1"],
+    ],
+    args: () => ["Horloges", "0123", "--offset", "+1:00:00"],
+  },
   "pictures move": { args: () => [stock.pictures.first, "--contest", stock.contests.afternoon] },
   "pictures rename": { args: () => [stock.pictures.first, "Podium"] },
   "pictures replace": { args: () => [stock.pictures.second, image()] },

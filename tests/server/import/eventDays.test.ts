@@ -57,10 +57,12 @@ describe("the days of an event", () => {
     expect(await daysOf("event", event.uuid)).toEqual([["2026-05-01", "2026-05-02"]]);
     expect(await undated(event.uuid)).toEqual(["IMG_2003", "IMG_2099"]);
     for (const days of (await daysOf("contest", event.uuid)).flat()) expect(days).toMatch(/^2026-/);
-    expect(importReport(outcome, 1)).toEqual(
+    expect(importReport(event.label, outcome, 1)).toEqual(
       expect.arrayContaining([
         "  1 picture of Canon EOS R5 (serial 0123) says 2003-12-14",
         "  1 picture of a camera without a name says 2099-09-29",
+        expect.stringContaining('dossard clocks set "Deux horloges fausses" "0123" --picture'),
+        expect.stringContaining('"a camera without a name" --picture'),
       ]),
     );
     expect(await place.run(folder, event)).toMatchObject({ alreadyThere: 22, undated: [{}, {}] });

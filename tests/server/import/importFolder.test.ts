@@ -315,7 +315,7 @@ describe("importFolder", () => {
       { kind: ".csv", count: 1, first: "AM/liste.csv" },
       { kind: "sound", count: 1, first: "AM/note.WAV" },
     ]);
-    expect(importReport(outcome, 1)).toEqual(
+    expect(importReport(event.label, outcome, 1)).toEqual(
       expect.arrayContaining([
         "Left: 2 RAW files beside their JPEG",
         "Left: 1 HEIC file beside its JPEG",

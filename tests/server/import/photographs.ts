@@ -11,8 +11,8 @@ export interface Photograph {
   offset?: string;
   /** EXIF orientation, 1 to 8. */
   orientation?: number;
-  /** EXIF Model and BodySerialNumber of a Canon. */
-  camera?: { model: string; serial: string };
+  /** EXIF Make (default: Canon), Model and BodySerialNumber. */
+  camera?: { make?: string; model: string; serial?: string };
   width?: number;
   height?: number;
 }
@@ -32,10 +32,10 @@ export function jpeg({
     IFD0: {
       Artist: "Anne Durand",
       ImageDescription: `photograph ${seed}`,
-      ...(camera && { Make: "Canon", Model: camera.model }),
+      ...(camera && { Make: camera.make ?? "Canon", Model: camera.model }),
     },
     IFD2: {
-      ...(camera && { BodySerialNumber: camera.serial }),
+      ...(camera?.serial !== undefined && { BodySerialNumber: camera.serial }),
       ...(takenAt === undefined ? {} : { DateTimeOriginal: takenAt }),
       ...(offset === undefined ? {} : { OffsetTimeOriginal: offset }),
     },

@@ -39,6 +39,7 @@ import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
 import type { ReadList } from "../../../server/import/saveStartList.ts";
+import { setClock } from "../../../server/import/setClock.ts";
 import { setStandEvent } from "../../../server/import/setStandEvent.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { undoStartList } from "../../../server/import/undoStartList.ts";
@@ -223,6 +224,28 @@ const startListOf = (text: string): ReadList => ({
   rows: parseStartList(Buffer.from(text)).rows,
   ...{ contestSlugs: null, windowSeconds: 120, bibPlace: null },
 });
+
+/** Imports a picture of a camera. */
+const importPicture: Parameters<typeof operatorVerb>[1] = (services, { facts }) =>
+  writePictures(
+    services.db,
+    { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" },
+    [],
+    [
+      {
+        uuid: "0a0a0a0a-0000-4000-8000-000000000001",
+        ...{ name: "NEW_1", imageFile: "n.jpg", thumbnailFile: "n.webp", rawFileName: "NEW_1.jpg" },
+        ...{ rawFileExtension: "jpg", rawFileType: "image/jpeg", photographerLabel: null, copyright: null },
+        ...{ width: 90, height: 60, kbSize: 1, orientation: 1, cameraTime: "2026-05-01T17:00:05" },
+        ...{ camera: { make: "Canon", model: "EOS R5", serial: "1" }, cameraOffset: null },
+        importUuid: "0a0a0a0a-0000-4000-8000-000000000002",
+        eventUuid: facts.stock.events.rosieres,
+        contestUuid: facts.stock.contests.afternoon,
+        ...{ originalKey: "originals/IMG_1.jpg", contentHash: "new", colours: [] },
+      },
+    ] as never,
+    services.now(),
+  );
 
 export const raceHandlers: Record<string, RaceHandler> = {
   "orderItems.createOrderItem": cartVerb(
@@ -698,27 +721,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ),
     changesPrices: true,
   },
-  "dossard import": operatorVerb(["cart", "standCart"], (services, { facts }) =>
-    writePictures(
-      services.db,
-      { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" },
-      [],
-      [
-        {
-          uuid: "0a0a0a0a-0000-4000-8000-000000000001",
-          ...{ name: "NEW_1", imageFile: "n.jpg", thumbnailFile: "n.webp", rawFileName: "NEW_1.jpg" },
-          ...{ rawFileExtension: "jpg", rawFileType: "image/jpeg", photographerLabel: null, copyright: null },
-          ...{ width: 90, height: 60, kbSize: 1, orientation: 1, cameraTime: "2026-05-01T17:00:05" },
-          ...{ camera: { make: "Canon", model: "EOS R5", serial: "1" }, cameraOffset: null },
-          importUuid: "0a0a0a0a-0000-4000-8000-000000000002",
-          eventUuid: facts.stock.events.rosieres,
-          contestUuid: facts.stock.contests.afternoon,
-          ...{ originalKey: "originals/IMG_1.jpg", contentHash: "new", colours: [] },
-        },
-      ] as never,
-      services.now(),
-    ),
-  ),
+  "dossard import": operatorVerb(["cart", "standCart"], importPicture),
   "dossard import --start-list": {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
       const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
@@ -782,6 +785,18 @@ export const raceHandlers: Record<string, RaceHandler> = {
         label: "Épreuve du matin",
       }),
     ),
+  },
+  "dossard clocks set": {
+    ...operatorVerb(["cart", "standCart"], async (services, given) => {
+      await importPicture(services, given);
+      const { uuid } = await services.db
+        .selectFrom("camera")
+        .select("uuid")
+        .where("eventUuid", "=", given.facts.stock.events.rosieres)
+        .executeTakeFirstOrThrow();
+      await setClock(services.db, uuid, 3600, { now: services.now() });
+    }),
+    inSteps: true,
   },
   "dossard pictures move": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
     movePictures(services.db, [facts.wanted, facts.stock.pictures.many[0] as string], "Grand Prix"),

@@ -11,6 +11,7 @@ import { allPairs, testPairs } from "./pairs.ts";
 const reading = [
   "dossard backup",
   "dossard catalogue list",
+  "dossard clocks",
   "dossard adverts",
   "dossard contests",
   "dossard customers export",

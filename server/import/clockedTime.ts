@@ -14,6 +14,8 @@ interface CameraMoment {
  * the event's local time, whatever UTC offset the camera records.
  * @param timeZone of the event, IANA name
  */
+export function clockedTime(moment: CameraMoment & { cameraTime: string }, timeZone: string): string;
+export function clockedTime(moment: CameraMoment, timeZone: string): string | null;
 export function clockedTime({ cameraTime, cameraOffset, clockOffset }: CameraMoment, timeZone: string) {
   if (cameraTime === null) return null;
   if (clockOffset === null) return wallTimeToUtc(cameraTime, timeZone, cameraOffset);

@@ -10,12 +10,14 @@ const clocked = sql<string>`coalesce("clockedAt", "takenAt")`;
 /**
  * Returns the period in which an event's pictures can have been taken; null: at no time.
  * @param further moments of pictures that are not written yet, ISO 8601
+ * @param besideCamera the camera of these moments, in place of those that its pictures have; null: none
  */
 export async function readPlausiblePeriod(
   db: Db | Tx,
   eventUuid: string,
   now: Date,
   further: readonly string[] = [],
+  besideCamera: string | null = null,
 ): Promise<Period | null> {
   const event = await db
     .selectFrom("event")
@@ -24,7 +26,10 @@ export async function readPlausiblePeriod(
     .executeTakeFirstOrThrow();
   const { rows } = await sql<DayCount>`
     select to_char(${clocked}, 'YYYY-MM-DD') as "day", count(*) as "count" from "picture"
-    where "eventUuid" = ${eventUuid} and not "isDeleted" and ${clocked} is not null group by 1`.execute(db);
+    where "eventUuid" = ${eventUuid} and not "isDeleted" and ${clocked} is not null
+      and (${besideCamera}::uuid is null or "cameraUuid" is distinct from ${besideCamera}) group by 1`.execute(
+    db,
+  );
   const own = further.map((moment) => ({ day: moment.slice(0, 10), count: 1 }));
   return plausiblePeriod([...rows, ...own], event, now);
 }

@@ -62,3 +62,7 @@ export function plausiblePeriod(days: readonly DayCount[], event: EventDays, now
   const largest = others.reduce((best, group) => (group.weight > best.weight ? group : best), first);
   return within(largest.first, Math.min(latest, largest.last + dayMs));
 }
+
+/** Returns whether a moment, ISO 8601 in UTC, is within a period. */
+export const isPlausible = (moment: string, period: Period | null) =>
+  period !== null && moment >= period.from && moment < period.to;

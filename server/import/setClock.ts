@@ -4,7 +4,8 @@ import { CliError } from "../core/cliError.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { clockedTime } from "./clockedTime.ts";
-import { lockDates, redateEvent } from "./dateEvent.ts";
+import { lockDates, readPlausiblePeriod, redateEvent } from "./dateEvent.ts";
+import { isPlausible, type Period } from "./plausiblePeriod.ts";
 
 export interface ClockChange {
   /** Seconds added to what the clock says; null: nobody has said. */
@@ -87,16 +88,12 @@ async function write(tx: Tx, wanted: Wanted, now: Date): Promise<ClockChange> {
     .where("camera.uuid", "=", cameraUuid)
     .executeTakeFirstOrThrow();
   const pictures = await picturesOf(tx, cameraUuid);
-  await writeTimes(tx, pictures, clockOffset, camera.timeZone);
-  if (camera.clockOffset !== clockOffset) {
-    await tx.updateTable("camera").set({ clockOffset }).where("uuid", "=", cameraUuid).execute();
-    await audit(tx, {
-      verb: "clocks set",
-      subject: `camera ${cameraUuid}`,
-      before: { clockOffset: camera.clockOffset },
-      after: { clockOffset },
-    });
-  }
+  for (const picture of pictures) checkCalendar(picture, clockOffset ?? 0);
+  // In JavaScript, as an import computes them: PostgreSQL reads the hours of a time change differently.
+  const moments = pictures.map((picture) => clockedTime({ ...picture, clockOffset }, camera.timeZone));
+  const period = await readPlausiblePeriod(tx, eventUuid, now, moments, cameraUuid);
+  await writeTimes(tx, pictures, moments, period);
+  await writeOffset(tx, cameraUuid, camera.clockOffset, clockOffset);
   await redateEvent(tx, eventUuid, now);
   const times = new Map((await picturesOf(tx, cameraUuid)).map(({ uuid, takenAt }) => [uuid, takenAt]));
   return {
@@ -108,6 +105,17 @@ async function write(tx: Tx, wanted: Wanted, now: Date): Promise<ClockChange> {
       ...{ name, cameraTime, before: takenAt, after: times.get(uuid) ?? null },
     })),
   };
+}
+
+async function writeOffset(tx: Tx, uuid: string, before: number | null, after: number | null): Promise<void> {
+  if (before === after) return;
+  await tx.updateTable("camera").set({ clockOffset: after }).where("uuid", "=", uuid).execute();
+  await audit(tx, {
+    verb: "clocks set",
+    subject: `camera ${uuid}`,
+    before: { clockOffset: before },
+    after: { clockOffset: after },
+  });
 }
 
 type DatedPicture = Awaited<ReturnType<typeof picturesOf>>[number];
@@ -129,21 +137,22 @@ async function picturesOf(tx: Tx, cameraUuid: string) {
 
 const batchSize = 5000;
 
-/** In JavaScript, as an import computes them: PostgreSQL reads the hours of a time change differently. */
+/** Both times in one update: rows are wide, and shoppers wait for them. */
 async function writeTimes(
   tx: Tx,
   pictures: readonly DatedPicture[],
-  clockOffset: number | null,
-  timeZone: string,
+  moments: readonly string[],
+  period: Period | null,
 ): Promise<void> {
   for (let start = 0; start < pictures.length; start += batchSize) {
-    const batch = pictures.slice(start, start + batchSize);
-    for (const picture of batch) checkCalendar(picture, clockOffset ?? 0);
-    const uuids = batch.map(({ uuid }) => uuid);
-    const moments = batch.map((picture) => clockedTime({ ...picture, clockOffset }, timeZone));
-    await sql`update "picture" set "clockedAt" = clocked."at"
-      from unnest(${uuids}::uuid[], ${moments}::timestamptz[]) as clocked ("uuid", "at")
-      where "picture"."uuid" = clocked."uuid" and "clockedAt" is distinct from clocked."at"`.execute(tx);
+    const uuids = pictures.slice(start, start + batchSize).map(({ uuid }) => uuid);
+    const clocked = moments.slice(start, start + batchSize);
+    const taken = clocked.map((moment) => (isPlausible(moment, period) ? moment : null));
+    await sql`update "picture" set "clockedAt" = dated."clocked", "takenAt" = dated."taken"
+      from unnest(${uuids}::uuid[], ${clocked}::timestamptz[], ${taken}::timestamptz[])
+        as dated ("uuid", "clocked", "taken")
+      where "picture"."uuid" = dated."uuid"
+        and ("clockedAt", "takenAt") is distinct from (dated."clocked", dated."taken")`.execute(tx);
   }
 }
 

@@ -7,6 +7,7 @@ import { clockedTime } from "./clockedTime.ts";
 import { readPlausiblePeriod, refreshDays } from "./dateEvent.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
+import { isPlausible } from "./plausiblePeriod.ts";
 import type { PictureRow } from "./preparePicture.ts";
 
 export interface ImportContest {
@@ -83,10 +84,9 @@ async function datePictures(
   });
   const moments = rows.flatMap(({ clockedAt }) => (clockedAt === null ? [] : [clockedAt]));
   const period = await readPlausiblePeriod(tx, event.uuid, now, moments);
-  const isPlausible = (moment: string) => period !== null && moment >= period.from && moment < period.to;
   return rows.map((row) => ({
     ...row,
-    takenAt: row.clockedAt !== null && isPlausible(row.clockedAt) ? row.clockedAt : null,
+    takenAt: row.clockedAt !== null && isPlausible(row.clockedAt, period) ? row.clockedAt : null,
   }));
 }
 

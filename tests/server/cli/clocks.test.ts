@@ -241,6 +241,21 @@ describe("dossard clocks", () => {
     expect(await times()).toMatchObject({ OLD_1: null, IMG_01: "2026-05-01T08:01:00" });
   });
 
+  it("judges the other cameras' dates again: out of reason beside the new days, and back", async () => {
+    await importCard(of2003, {
+      ...{ OLD_1: "2003-12-14 10:00:00", OLD_2: "2003-12-14 10:01:00", OLD_3: "2003-12-14 10:02:00" },
+    });
+    await importCard(slow, { SLOW_1: "2003-12-15 10:00:00" });
+    const before = [await times(), await days()];
+
+    await clock("3001", "--picture", "OLD_1", "--says", "2026-05-01 10:00:00");
+    expect(await times()).toMatchObject({ OLD_3: "2026-05-01T08:02:00", SLOW_1: null });
+    expect((await days())[0]?.[1]).toBe("2026-05-01T08:02:00");
+
+    await clock("3001", "--forget");
+    expect([await times(), await days()]).toEqual(before);
+  });
+
   it("leaves taken-down pictures alone", async () => {
     await importFour();
     const { uuid } = await shop.services.db

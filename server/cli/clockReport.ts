@@ -22,6 +22,8 @@ export async function clockReport(
     before === after
       ? clockOffsetText(after)
       : `${clockOffsetText(after)}, before: ${clockOffsetText(before)}`;
+  if (dated === 0)
+    return [`${isCheck ? "Nothing is written. " : ""}${camera}: ${change}; no picture with a date`];
   const isMoved = samples.some((sample) => sample.before !== sample.after);
   return [
     `${isCheck ? "Nothing is written. " : ""}${camera}: ${change}; pictures: ${dated}`,

@@ -38,7 +38,7 @@ function undatedLine({ count, first, last, ...camera }: ImportOutcome["undated"]
 
 /** Names a camera as `findCamera` finds it. */
 const clockLine = (event: string, camera: ImportOutcome["undated"][number]) =>
-  `    dossard clocks set "${event}" "${camera.serial || cameraLabel(camera)}" --picture <one of its pictures> --says <its right time>`;
+  `    dossard clocks set "${event}" "${camera.serial || cameraLabel(camera)}" --picture <one of its pictures> --says <when it was taken>`;
 
 const undatedLines = (event: string, undated: ImportOutcome["undated"]) =>
   undated.length === 0

@@ -141,12 +141,16 @@ describe("dossard clocks", () => {
       "cavalier;de;à\nAnna Minuteun;10:01:00;10:01:59\nBob Minutedeux;10:02:00;10:02:59\n",
     );
     await run("import", "--event", event, "--start-list", list);
-    const named = JSON.parse(await run("names", event, "--json")) as { value: string; pictures: number }[];
-    expect(named.map(({ value, pictures }) => [value, pictures])).toEqual([
-      ["Anna Minuteun", 3],
-      ["Bob Minutedeux", 3],
-    ]);
-    expect(await clock("sony", "--offset", "0")).toContain("start lists");
+    const named = async () => {
+      const names: { value: string; pictures: number }[] = JSON.parse(await run("names", event, "--json"));
+      return names.map(({ value, pictures }) => `${value} ${pictures}`);
+    };
+    expect(await named()).toEqual(["Anna Minuteun 3", "Bob Minutedeux 3"]);
+
+    expect(await clock("sony", "--offset", "0")).toContain("undo these lists and apply them again");
+    await run("start-lists", "undo", event, `${event}.csv`);
+    await run("import", "--event", event, "--start-list", list);
+    expect(await named()).toEqual(["Anna Minuteun 2", "Bob Minutedeux 3"]);
   });
 
   it("counts from what the clock said: changed afterwards, nothing drifts", async () => {
@@ -310,6 +314,18 @@ describe("dossard clocks", () => {
   it("has nothing to list where no camera is known", async () => {
     expect(await run("clocks", stock.events.rosieres)).toContain("no picture whose camera is known");
     expect(await refusal("clocks", "set", stock.events.rosieres, "R5", "--offset", "0")).toContain("camera");
+  });
+
+  it("can be set before its pictures have dates", async () => {
+    const card = join(top, `card-${++cards}`);
+    await writePhotograph(join(card, "NODATE.JPG"), { seed: ++seed, camera: fast });
+    await run(...["import", card, "--event", event, "--create", "--category", "Autre", "--pricing", "1"]);
+    expect(await clock("sony", "--offset", "+1:00:00")).toBe(
+      "SONY ILCE-9M3: +1:00:00, before: as it is; no picture with a date",
+    );
+    expect(await refusal("clocks", "set", event, "sony", "--picture", "NODATE", "--says", at("10:00"))).toBe(
+      "NODATE has no date of its camera.",
+    );
   });
 
   it("is named by the report of an import", async () => {

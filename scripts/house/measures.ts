@@ -28,7 +28,6 @@ export interface Measure {
 const held = new Set<string>([
   "calls without a handler file of their name",
   "circular imports in server/",
-  "files imported by a folder import",
   "picture baselines",
   "files touched by a new component",
   "files touched by a new call",

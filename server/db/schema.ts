@@ -13,9 +13,9 @@ import type {
 } from "../../src/api/contract/catalogueEntities.ts";
 import type { Address, Customer } from "../../src/api/contract/customerEntities.ts";
 import type { Order, OrderItem, OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
-import type { OperatorRole, OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
 import type { OrderStatus, PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 import type { DigitalFormat } from "../../src/domain/products/pictureFormat.ts";
+import type { OperatorTables } from "./operatorTables.ts";
 import type { InvoiceContent, Seller } from "./storedDocument.ts";
 
 /** The four fields of every stored entity; the database fills them in. */
@@ -121,13 +121,7 @@ export interface CreditNoteTable extends InvoiceTable {
   refundUuid: string;
 }
 
-/** What a batch of prints held of an order. */
-export interface PrintedOrder {
-  orderUuid: string;
-  prints: { orderItemPictureUuid: string; file: string; quantity: number }[];
-}
-
-export interface Database {
+export interface Database extends OperatorTables {
   customer: TableOf<Customer, "id" | "workspaceUuid"> & { passwordHash: string };
   address: TableOf<Address, "id">;
   order: TableOf<
@@ -163,16 +157,6 @@ export interface Database {
     /** Set by the operator: imported pictures do not change them. */
     hasFixedDates: Generated<boolean>;
   };
-  /** A camera at one event. */
-  camera: {
-    uuid: string;
-    eventUuid: string;
-    make: string;
-    model: string;
-    serial: string;
-    /** Seconds to add to what its clock says; null: nobody has said. */
-    clockOffset: number | null;
-  };
   contest: TableOf<Contest, "uuid" | "isVisible" | "totalPictureCount">;
   picture: TableOf<Picture, "uuid" | "kind"> & {
     /** Key of the original in the file store. Never public. */
@@ -191,8 +175,6 @@ export interface Database {
     /** The contract's fields as one JSON object, maintained by the database (0001_shop.sql lists them). */
     json: GeneratedAlways<string>;
   };
-  /** Files that an import takes for a picture which was moved or replaced since. */
-  knownFile: { contestUuid: string; contentHash: string; pictureUuid: string };
   /** The filter values that a picture shows. */
   pictureFilterValue: {
     pictureUuid: string;
@@ -200,26 +182,6 @@ export interface Database {
     /** Only start lists have given it: it goes with the last of them. */
     isFromList: Generated<boolean>;
   };
-  /** A start list that was applied to an event. */
-  startList: {
-    uuid: string;
-    eventUuid: string;
-    fileName: string;
-    /** Slugs of the contests to which it applies; null: all of the event. */
-    contestSlugs: string[] | null;
-    /** How long a passing time lasts, unless somebody else passes. */
-    windowSeconds: number;
-    /** Where names of files or folders have a bare bib. */
-    bibPlace: "folder" | "start" | "end" | null;
-    by: Generated<string>;
-    appliedAt: Generated<string>;
-    /** Its names are being removed. */
-    isUndone: Generated<boolean>;
-  };
-  /** Rows of a list, for pictures still to come. */
-  startListRow: { startListUuid: string; line: number; row: JSONColumnType<object> };
-  /** The names that a list has given to pictures. */
-  startListName: { startListUuid: string; pictureUuid: string; filterValueUuid: string };
   /** Number of an event's pictures that show a filter value; updated by import and demonstration. */
   eventFilterValue: { eventUuid: string; filterValueUuid: string; pictureCount: number };
   filterType: TableOf<FilterType, "uuid" | "hasLocalChanges" | "workspaceUuid" | "showAsTag">;
@@ -291,37 +253,6 @@ export interface Database {
   takedown: { pictureUuid: string; reason: string; at: Generated<string> };
   /** Pictures that a cart lost to a takedown, until its shopper has read the notice. */
   lostPicture: { orderUuid: string; pictureUuid: string; at: Generated<string> };
-  /** Browsers opened to an operator, by the stand's code or by a password: one of `codeHash` and `operatorUuid` is null. */
-  operatorSession: {
-    sessionUuid: string;
-    codeHash: string | null;
-    operatorUuid: string | null;
-    openedAt: Generated<string>;
-    closesAt: string;
-  };
-  operator: {
-    uuid: Generated<string>;
-    email: string;
-    /** PHC string (argon2id). */
-    passwordHash: string;
-    role: OperatorRole;
-    createdAt: Generated<string>;
-    /** Null while the operator may sign in. */
-    endedAt: string | null;
-  };
-  /** Keys of other programs: a lab, an accountant. */
-  operatorKey: {
-    uuid: Generated<string>;
-    name: string;
-    /** SHA-256 of the key. */
-    keyHash: string;
-    scopes: OperatorScope[];
-    createdAt: Generated<string>;
-    /** To the hour. */
-    lastUsedAt: string | null;
-    /** Null while the key is valid. */
-    endedAt: string | null;
-  };
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
   idempotencyKey: {
@@ -335,34 +266,6 @@ export interface Database {
   job: JobTable;
   /** The sandbox bank's transactions; amount in cents, 0 if the shopper did not pay. */
   sandboxTransaction: { transId: string; amount: number; at: Generated<string> };
-  /** What the operator changed: the journal only grows. */
-  auditEntry: {
-    id: GeneratedAlways<number>;
-    at: GeneratedAlways<string>;
-    by: string;
-    verb: string;
-    subject: string;
-    before: string | null;
-    after: string | null;
-  };
-  /** A folder of prints made for a laboratory; never changed. */
-  printBatch: {
-    uuid: string;
-    /** The folder's name. */
-    target: string;
-    /** Why its order was printed again; null for a first print. */
-    reason: string | null;
-    orders: ColumnType<PrintedOrder[], string, never>;
-    at: Generated<string>;
-  };
-  /** A parcel sent to an order's customer. */
-  shipment: {
-    uuid: Generated<string>;
-    orderUuid: string;
-    carrier: string;
-    tracking: string;
-    at: Generated<string>;
-  };
   attempt: { bucket: string; windowStart: string; count: number };
   /** Facts of the shop itself: shipping fee, session secret, which demonstration was seeded. */
   shopFact: { key: string; value: string };

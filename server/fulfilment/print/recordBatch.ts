@@ -5,7 +5,7 @@ import { lockOrders } from "../../cart/lockOrder.ts";
 import { audit } from "../../core/audit.ts";
 import type { Services } from "../../core/services.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import type { PrintedOrder } from "../../db/schema.ts";
+import type { PrintedOrder } from "../../db/operatorTables.ts";
 import { runTransaction } from "../../db/transaction.ts";
 import type { BatchManifest, BatchOrder } from "./batchManifest.ts";
 import { type PrintOrder, printObstacle, printOrders } from "./findPrintOrders.ts";

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "./support/fixtures.ts";
 import { mailTo } from "./support/mail.ts";
 import { fillOwnShop } from "./support/ownShop.ts";
@@ -5,7 +8,7 @@ import { addToCart, giveAddress, openPicture, register, searchFor } from "./supp
 
 const event = "Jumping de Lamotte";
 
-test("a shop of one's own, from nothing to a paid Click&Collect order", async ({ page, openShop }, {
+test("a shop of one's own, from nothing to a paid Click&Collect order", async ({ page, browser, openShop }, {
   project,
 }) => {
   // Six command-line processes are slow on a busy machine.
@@ -51,5 +54,28 @@ test("a shop of one's own, from nothing to a paid Click&Collect order", async ({
     expect(output).toMatch(/paid.*15,00/s);
     expect(output).toContain(event);
     await mailTo(shop, email, /est confirmée$/);
+  });
+
+  await test.step("one of the team signs in to the counter of the main site and finds it", async () => {
+    const { output } = await shop.dossard("operators", "add", "equipe@example.fr", "comptoir");
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const counter = await context.newPage();
+    await counter.goto(`${shop.url}/comptoir`);
+    await counter.getByLabel(/^Adresse e-mail/).fill("equipe@example.fr");
+    await counter.getByLabel(/^Mot de passe/).fill(output.trim().split("\n").at(-1) ?? "");
+    await counter.getByRole("button", { name: "Ouvrir le comptoir" }).click();
+    await expect(counter.getByRole("link", { name: /· Noël$/ })).toBeVisible();
+    await expect(counter.getByRole("heading", { name: "Ventes du jour" })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("its print is made for the laboratory", async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), "dossard-prints-")), "samedi");
+    const { code, output } = await shop.dossard("orders", "print", folder);
+    expect([code, output]).toEqual([0, expect.stringContaining("1")]);
+    const files = await readdir(folder);
+    expect(files.filter((name) => /^20x30_.*\.jpg$/.test(name))).toHaveLength(1);
+    expect(files).toContain("liste.csv");
+    await rm(dirname(folder), { recursive: true });
   });
 });

@@ -64,21 +64,21 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock that holding a picture takes",
     file: "server/catalogue/purchasablePicture.ts",
-    from: "    .forShare()\n",
+    from: "    .forKeyShare()\n",
     to: "",
     pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
   {
     name: "the hold of a filter pack's pictures",
     file: "server/cart/filterPictures.ts",
-    from: '.forShare("picture")',
+    from: '.forKeyShare("picture")',
     to: "",
     pairs: "finalizeCurrentOrder × dossard takedown$|createCardPaymentLink × dossard takedown$",
   },
   {
     name: "the takedown's lock of its picture",
     file: "server/cart/lockPictures.ts",
-    from: "    .forNoKeyUpdate()\n",
+    from: "    .forUpdate()\n",
     to: "",
     pairs: "^orderItems.createOrderItem × dossard takedown$",
   },
@@ -187,7 +187,7 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the hold of the picture whose file is made",
     file: "server/files/digitalFileJob.ts",
-    from: "    .forShare()\n",
+    from: "    .forKeyShare()\n",
     to: "",
     pairs: "job digitalFile × dossard takedown",
   },

@@ -85,7 +85,7 @@ async function freeze(tx: Tx, item: FilterItem): Promise<void> {
     .expression(
       // Locked until the order is placed, so none is taken down meanwhile.
       picturesOf(tx, item)
-        .forShare("picture")
+        .forKeyShare("picture")
         .select([
           sql<string>`${item.uuid}::uuid`.as("orderItemUuid"),
           "picture.uuid",

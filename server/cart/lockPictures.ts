@@ -27,7 +27,7 @@ export async function lockPictures(tx: Tx, uuids: readonly string[]): Promise<Lo
     .selectAll()
     .where("uuid", "in", uuids)
     .orderBy("uuid")
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute();
   const known = new Set(orders.map(({ uuid }) => uuid));
   if ((await ordersHolding(tx, uuids)).some((uuid) => !known.has(uuid))) {

@@ -26,7 +26,8 @@ export async function holdAvailablePictures(tx: Tx, uuids: readonly string[]): P
     .where("uuid", "in", uuids)
     .where("isDeleted", "=", false)
     .orderBy("uuid")
-    .forShare()
+    // Weaker than a share: who redates or renames a picture neither waits for a shopper nor holds one up.
+    .forKeyShare()
     .execute();
   return held.length;
 }

@@ -39,7 +39,7 @@ async function record(tx: Tx, { store }: Services, made: Made): Promise<void> {
     .selectFrom("picture")
     .select(["isDeleted", "originalKey"])
     .where("uuid", "=", made.pictureUuid)
-    .forShare()
+    .forKeyShare()
     .executeTakeFirstOrThrow();
   if (picture.isDeleted || picture.originalKey !== made.originalKey) {
     await store.delete(digitalKey(made.pictureUuid, made.format));

@@ -11,6 +11,7 @@ const operators = [
   "dossard import --start-list",
   "dossard start-lists undo",
   "dossard catalogue import",
+  "dossard clocks set",
   "dossard demo",
 ];
 
@@ -30,6 +31,10 @@ describe.each(operators)("%s, held before it ends", (name) => {
     expect(ends.length).toBeGreaterThan(0);
     const other = facts.stock.pictures.many[2];
     const visitor = facts.zoe.at(door(shopper, world).url);
+    const collect = () =>
+      visitor.put(`/api/customer/orders/${facts.orders[world]}/clickAndCollectEvent`, {
+        eventUuid: facts.stock.events.rosieres,
+      });
     for (const end of ends) {
       await keeper.putBack(world);
       const working = operator.begin(work, end);
@@ -41,14 +46,12 @@ describe.each(operators)("%s, held before it ends", (name) => {
           visitor.put(`/api/anonymous/orderItems/${facts.held[world].pack}/addPictureToPack`, {
             pictureUuid: other,
           }),
-        () =>
-          visitor.put(`/api/customer/orders/${facts.orders[world]}/clickAndCollectEvent`, {
-            eventUuid: facts.stock.events.rosieres,
-          }),
+        collect,
       ]) {
         const writing = shopper.begin(write);
         expect(await shopper.settled(operator)).toBe("done");
-        expect((await writing).status).toBe(200);
+        // An earlier step may have dated the event otherwise: nothing is collected at one that has ended.
+        expect(write === collect ? [200, 404] : [200]).toContain((await writing).status);
       }
       operator.goOn();
       await working;

@@ -20,6 +20,9 @@ export const byteLimit = 150 * 1024 * 1024;
 
 const options: SharpOptions = { limitInputPixels: pixelLimit, failOn: "error", autoOrient: true };
 
+/** Libvips as sharp ships it reads AVIF, which shares its container, but not HEVC. */
+const readsHeic = sharp.format.heif.input.fileSuffix?.includes(".heic") === true;
+
 export type ImageInput = Buffer | string;
 async function headAndSize(input: ImageInput): Promise<{ head: Buffer; byteSize: number }> {
   if (typeof input !== "string") return { head: input.subarray(0, 512), byteSize: input.length };
@@ -51,15 +54,16 @@ export interface OpenedImage {
 /**
  * Opens an original (bytes, or the path of a file) and reads its header without decoding. Detects the format from the bytes,
  * never from the name, so untrusted data reaches no other decoder of libvips (SVG, PDF, …). A camera's Adobe RGB gets
- * the profile that it lacks. An HEIC opens everywhere but decodes only where libvips
- * has HEVC. Throws ImageError.
+ * the profile that it lacks. An HEIC opens only where libvips decodes HEVC. Throws ImageError.
  */
 export async function openImage(input: ImageInput): Promise<OpenedImage> {
   const { head, byteSize } = await headAndSize(input);
   if (byteSize === 0) throw new ImageError("empty", "the file is empty");
   const format = contentFormat(head);
   if (format === null) throw new ImageError("notAnImage", "the content is no picture");
-  if (!isOriginalFormat(format)) throw new ImageError("unsupported", `no picture is read from ${format}`);
+  if (!isOriginalFormat(format) || (format === "heic" && !readsHeic)) {
+    throw new ImageError("unsupported", `no picture is read from ${format}`);
+  }
   if (byteSize > byteLimit) throw new ImageError("tooLarge", `the file has ${byteSize} bytes`);
   const bytes = typeof input === "string" ? await readFile(input) : input;
   if (format === "tiff" && isRawTiff(bytes)) throw new ImageError("unsupported", "a RAW file is not read");

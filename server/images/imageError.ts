@@ -27,6 +27,5 @@ export async function refusingBadPixels<T>(decode: () => Promise<T>): Promise<T>
 }
 
 function reasonOf(message: string): RefusalReason {
-  if (/compression format has not been built in|decoder plugin/i.test(message)) return "unsupported";
   return /exceeds pixel limit|too large|dimensions? exceed/i.test(message) ? "tooLarge" : "broken";
 }

@@ -73,7 +73,7 @@ function Found({ orders, isSearch, orderPath }: FoundProps) {
       </EmptyState>
     ) : (
       <EmptyState icon="cart" title="Aucune commande aujourd’hui">
-        Les commandes passées au stand apparaissent ici.
+        Les nouvelles commandes apparaissent ici.
       </EmptyState>
     );
   }

@@ -44,7 +44,7 @@ export async function findPicture(
 export interface Range {
   from: string;
   to: string;
-  /** The contest that has them now; null: any. */
+  /** The contest that has them now; null: whichever it is. */
   contest: string | null;
 }
 

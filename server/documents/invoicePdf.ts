@@ -5,6 +5,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { pickUpPlace, pickUpTime } from "../../src/domain/orders/pickUp.ts";
 import type { PostalAddress } from "../db/storedDocument.ts";
+import { collectPdf } from "./collectPdf.ts";
 import { facturXMetadata, facturXName } from "./facturXMetadata.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
 import { drawTable } from "./invoiceTable.ts";
@@ -29,12 +30,7 @@ export async function invoicePdf(invoice: Invoice, xml: string | null): Promise<
     info: { Title: `${documentWord(invoice)} ${invoice.number}`, CreationDate: issuedAt, ModDate: issuedAt },
   });
   registerFaces(doc);
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  const ended = collectPdf(doc);
   if (xml !== null) attach(doc, xml, issuedAt);
   const below = drawParties(doc, invoice, drawHead(doc, invoice));
   const table = drawTable(doc, invoice.content.lines, below + 26);

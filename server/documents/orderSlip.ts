@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { formatDate } from "../../src/domain/dates/dates.ts";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
+import { collectPdf } from "./collectPdf.ts";
 import { body, drawLines, drawRule, ink, label, page, rule, small, strong } from "./invoiceSheet.ts";
 import { drawLine, registerFaces, wrap } from "./pdfText.ts";
 
@@ -39,12 +40,7 @@ export async function orderSlip(slip: OrderSlip): Promise<Buffer> {
     info: { Title: `Bon de la commande ${slip.code}`, CreationDate: paidAt, ModDate: paidAt },
   });
   registerFaces(doc);
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  const ended = collectPdf(doc);
   let y = drawHead(doc, slip);
   for (const line of slip.lines) y = drawPrint(doc, line, y);
   numberPages(doc, slip.code);

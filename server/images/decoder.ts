@@ -79,7 +79,8 @@ export async function openImage(input: ImageInput): Promise<OpenedImage> {
     isDeep,
     // sharp works on deep pixels in Display P3, which an output profile alone takes them out of again; but without a profile of
     // their own it takes them for Display P3.
-    toSrgb: (any) => (isDeep && metadata.hasProfile ? any.withIccProfile("srgb") : any.toColourspace("srgb")),
+    toSrgb: (image) =>
+      isDeep && metadata.hasProfile ? image.withIccProfile("srgb") : image.toColourspace("srgb"),
     byteSize,
     width: metadata.autoOrient.width,
     height: metadata.autoOrient.height,

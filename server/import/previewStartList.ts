@@ -94,7 +94,7 @@ async function mergedSpellings(
     .selectFrom("filterValue")
     .innerJoin("filterType", "filterType.uuid", "filterValue.filterTypeUuid")
     .select(["code", "value", "valueSlug"])
-    .where("valueSlug", "=", (any) => any.fn.any(any.val(slugs)))
+    .where("valueSlug", "=", (of) => of.fn.any(of.val(slugs)))
     .execute();
   const kept = new Map(rows.map(({ code, value, valueSlug }) => [typeKey(code, valueSlug), value]));
   const merged = new Map<string, { value: string; kept: string }>();

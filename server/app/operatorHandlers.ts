@@ -1,16 +1,5 @@
-import { readShipping } from "../cart/readShipping.ts";
-import { setShipping } from "../cart/setShipping.ts";
-import { addDiscount } from "../catalogue/addDiscount.ts";
-import { editDiscount } from "../catalogue/editDiscount.ts";
-import { removeDiscount } from "../catalogue/removeDiscount.ts";
-import { authorOf } from "../core/author.ts";
 import type { Handlers } from "./http/mount.ts";
+import { operatorDiscountHandlers } from "./operator/discountHandlers.ts";
 
 /** What operators decide, as calls: the same verbs as the commands'. */
-export const operatorHandlers: Handlers["operator"] = {
-  addDiscount: (context, { body }) => addDiscount(authorOf(context), body),
-  editDiscount: (context, { params, body }) => editDiscount(authorOf(context), params.id, body),
-  removeDiscount: (context, { params }) => removeDiscount(authorOf(context), params.id),
-  readShipping: async ({ db }) => ({ shipping: await readShipping(db) }),
-  setShipping: (context, { body }) => setShipping(authorOf(context), body.shipping),
-};
+export const operatorHandlers: Handlers["operator"] = { ...operatorDiscountHandlers };

@@ -21,17 +21,17 @@ export async function lockDiscount(tx: Tx, id: number): Promise<DiscountFields> 
     .where("isDeleted", "=", false)
     .forUpdate()
     .executeTakeFirst();
-  if (!discount) throw new CliError(`There is no discount ${id}.`);
+  if (!discount) throw new CliError(`Il n’y a pas de remise ${id}.`);
   return discount;
 }
 
 /** Throws `CliError` for a discount that would never apply or could not be shown. */
 export function checkDiscount({ label, description, percent, startAt, endAt }: DiscountFields): void {
-  if (label.trim() === "") throw new CliError("A discount has a label.");
-  if (label.length > 100) throw new CliError("The label of a discount has at most 100 characters.");
-  if (description.trim() === "") throw new CliError("A discount has a text for the banner.");
+  if (label.trim() === "") throw new CliError("Une remise a un nom.");
+  if (label.length > 100) throw new CliError("Le nom d’une remise a 100 caractères au plus.");
+  if (description.trim() === "") throw new CliError("Une remise a un texte pour le bandeau.");
   if (!(percent > 0 && percent <= 100)) {
-    throw new CliError(`A discount is above 0 and at most 100 percent, not ${percent}.`);
+    throw new CliError(`Une remise est de plus de 0 et d’au plus 100 %, pas de ${percent}.`);
   }
-  if (endAt <= startAt) throw new CliError("A discount ends after it starts.");
+  if (endAt <= startAt) throw new CliError("Une remise se termine après son début.");
 }

@@ -5,12 +5,14 @@ import { discountsBestFirst } from "../catalogue/discounts.ts";
 import { editDiscount } from "../catalogue/editDiscount.ts";
 import { removeDiscount } from "../catalogue/removeDiscount.ts";
 import { commandLine } from "../core/author.ts";
+import type { Services } from "../core/services.ts";
 import { eventMinute, readEventMoment } from "../import/eventMoment.ts";
 import { readPercent } from "./amounts.ts";
-import { CommandError, say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { CommandError, withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 
-interface Options {
+interface Options extends JsonOption {
   label?: string;
   banner?: string;
   percent?: string;
@@ -18,55 +20,55 @@ interface Options {
   to?: string;
 }
 
-const moments = "2026-05-01, 01/05/2026, with an hour or not, as it is in France";
+const moments = "2026-05-01, 01/05/2026, avec une heure ou non, heure de France";
 
 /** The options of a discount's fields; `required` where it is created. */
 function withFields(command: Command, required: boolean): Command {
   const field = (flags: string, description: string) =>
     required ? command.requiredOption(flags, description) : command.option(flags, description);
-  field("--label <text>", "its name in a cart and on an invoice");
-  field("--banner <text>", "what the banner of every page says");
-  field("--from <day>", `when it begins: ${moments}`);
-  field("--to <day>", "its last day, to its end");
-  return command;
+  field("--label <text>", "son nom dans le panier et sur la facture");
+  field("--banner <text>", "ce que dit le bandeau de chaque page");
+  field("--from <day>", `son début : ${moments}`);
+  field("--to <day>", "son dernier jour, jusqu’à sa fin");
+  return command.addOption(jsonOption());
 }
 
 /** `dossard discounts`: lists them; adds, changes and removes one. */
 export function discountsCommand(): Command {
   const discounts = new Command("discounts")
-    .description("list the discounts")
-    .option("--json", "as JSON")
-    .action(({ json }: { json?: true }) =>
-      withServices((services) => listDiscounts(services, json === true)),
-    );
+    .description("lister les remises")
+    .addOption(jsonOption())
+    .action((options: JsonOption) => withServices((services) => listDiscounts(services, options)));
   withFields(discounts.command("add <percent>"), true)
     .description(
-      "make a discount on everything: dossard discounts add 15 --label … --banner … --from … --to …",
+      "ajouter une remise sur tout : dossard discounts add 15 --label … --banner … --from … --to …",
     )
-    .action((percent: string, options: Required<Options>) =>
+    .action((percent: string, options: Options) =>
       withServices(async ({ db }) => {
         const fields = readFields({ ...options, percent }) as DiscountFields;
-        say(describe(await addDiscount(commandLine(db), fields)));
+        answer(await addDiscount(commandLine(db), fields), options, describe);
       }),
     );
   withFields(discounts.command("edit <number>"), false)
-    .description("change a discount")
-    .option("--percent <percent>", "how much is taken off")
+    .description("modifier une remise")
+    .option("--percent <percent>", "de combien de pour cent")
     .action((number: string, options: Options) =>
       withServices(async ({ db }) => {
         const changes = readFields(options);
         if (Object.keys(changes).length === 0) {
-          throw new CommandError("Say what to change: --percent, --label, --banner, --from or --to.");
+          throw new CommandError("Que faut-il modifier : --percent, --label, --banner, --from ou --to ?");
         }
-        say(describe(await editDiscount(commandLine(db), readNumber(number), changes)));
+        answer(await editDiscount(commandLine(db), readNumber(number), changes), options, describe);
       }),
     );
   discounts
     .command("remove <number>")
-    .description("end a discount at once; orders that were placed with it keep it")
-    .action((number: string) =>
+    .description("retirer une remise aussitôt ; les commandes passées avec elle la gardent")
+    .addOption(jsonOption())
+    .action((number: string, options: JsonOption) =>
       withServices(async ({ db }) => {
-        say(`Removed: ${describe(await removeDiscount(commandLine(db), readNumber(number)))}`);
+        const removed = await removeDiscount(commandLine(db), readNumber(number));
+        answer(removed, options, (discount) => `Retirée : ${describe(discount)}`);
       }),
     );
   return discounts;
@@ -74,7 +76,7 @@ export function discountsCommand(): Command {
 
 function readNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text))
-    throw new CommandError(`"${text}" is no discount's number: dossard discounts.`);
+    throw new CommandError(`« ${text} » n’est pas un numéro de remise : dossard discounts.`);
   return Number(text);
 }
 
@@ -91,35 +93,33 @@ function readFields({ label, banner, percent, from, to }: Options): Partial<Disc
 const percentOf = (percent: number) => `${String(percent).replace(".", ",")} %`;
 
 const describe = ({ id, label, percent, startAt, endAt }: { id: number } & DiscountFields) =>
-  `Discount ${id}: ${percentOf(percent)}, ${label}, ${eventMinute(startAt)} to ${eventMinute(endAt)}`;
+  `Remise ${id} : ${percentOf(percent)}, ${label}, du ${eventMinute(startAt)} au ${eventMinute(endAt)}`;
 
-async function listDiscounts(
-  { db, now }: Parameters<Parameters<typeof withServices>[0]>[0],
-  json: boolean,
-): Promise<void> {
+async function listDiscounts({ db, now }: Services, options: JsonOption): Promise<void> {
   const columns = ["id", "label", "description", "percent", "startAt", "endAt"] as const;
   const rows = await discountsBestFirst(db).select(columns).execute();
-  if (json) return say(JSON.stringify(rows, null, 2));
-  if (rows.length === 0) return say("There is no discount.");
   const moment = now().toISOString();
   const isActive = (row: DiscountFields) => row.startAt <= moment && moment < row.endAt;
   const best = rows.find(isActive);
   const stateOf = (row: (typeof rows)[number]) => {
-    if (row.endAt <= moment) return "over";
-    if (row.startAt > moment) return "to come";
-    return row === best ? "active" : "active, but a better one counts";
+    if (row.endAt <= moment) return "terminée";
+    if (row.startAt > moment) return "à venir";
+    return row === best ? "en cours" : "en cours, mais une meilleure l’emporte";
   };
-  const lines = tableLines(
-    ["NUMBER", "PERCENT", "LABEL", "FROM", "TO", "STATE", "BANNER"],
-    rows.map((row) => [
-      row.id,
-      percentOf(row.percent),
-      row.label,
-      eventMinute(row.startAt),
-      eventMinute(row.endAt),
-      stateOf(row),
-      row.description,
-    ]),
+  answer(rows, options, () =>
+    listLines(
+      "Il n’y a pas de remise.",
+      ["NUMÉRO", "REMISE", "NOM", "DU", "AU", "ÉTAT", "BANDEAU"],
+      rows,
+      (row) => [
+        row.id,
+        percentOf(row.percent),
+        row.label,
+        eventMinute(row.startAt),
+        eventMinute(row.endAt),
+        stateOf(row),
+        row.description,
+      ],
+    ),
   );
-  for (const line of lines) say(line);
 }

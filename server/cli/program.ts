@@ -17,19 +17,20 @@ import { ordersCommand } from "./ordersCommand.ts";
 import { picturesCommand } from "./picturesCommand.ts";
 import { restoreCommand } from "./restoreCommand.ts";
 import { shippingCommand } from "./shippingCommand.ts";
+import { speakFrench } from "./speakFrench.ts";
 import { startListsCommand } from "./startListsCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
 
 /** Creates `dossard` with all its commands; parse it once. @param furtherCommands listed after `import` */
 export function createProgram(furtherCommands: readonly Command[] = []): Command {
   const program = new Command("dossard")
-    .description("The photographer's command line. Settings are those of the shop (README).")
+    .description("La boutique en ligne de commande. Les réglages sont ceux de la boutique (README).")
     .showSuggestionAfterError(true)
     // An option after a verb is the verb's, even if its command has one of the same name.
     .enablePositionalOptions()
     .addCommand(importCommand());
   for (const command of furtherCommands) program.addCommand(command);
-  return program
+  program
     .addCommand(eventsCommand())
     .addCommand(contestsCommand())
     .addCommand(picturesCommand())
@@ -49,4 +50,6 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(doctorCommand());
+  speakFrench(program);
+  return program;
 }

@@ -5,42 +5,45 @@ import { setShipping } from "../cart/setShipping.ts";
 import type { Shipping } from "../cart/shipping.ts";
 import { commandLine } from "../core/author.ts";
 import { readEuros } from "./amounts.ts";
-import { say, withServices } from "./services.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { withServices } from "./services.ts";
 
 /** `dossard shipping`: tells and sets what delivery by post costs. */
 export function shippingCommand(): Command {
   const shipping = new Command("shipping")
-    .description("say what delivery by post costs")
-    .option("--json", "as JSON")
-    .action(({ json }: { json?: true }) =>
-      withServices(async ({ db }) => {
-        const price = await readShipping(db);
-        say(json ? JSON.stringify(price, null, 2) : describe(price));
-      }),
+    .description("dire ce que coûte la livraison")
+    .addOption(jsonOption())
+    .action((options: JsonOption) =>
+      withServices(async ({ db }) => answer(await readShipping(db), options, describe)),
     );
   shipping
     .command("set <euros>")
-    .description("set it: dossard shipping set 6,90 --free-from 80")
-    .option("--free-from <euros>", "the items' total, before a discount, from which it is free")
-    .action((fee: string, { freeFrom }: { freeFrom?: string }) =>
-      change(() => ({ fee: readEuros(fee), freeAbove: freeFrom === undefined ? null : readEuros(freeFrom) })),
+    .description("la fixer : dossard shipping set 6,90 --free-from 80")
+    .option("--free-from <euros>", "total des articles, avant remise, à partir duquel elle est offerte")
+    .addOption(jsonOption())
+    .action((fee: string, { freeFrom, ...options }: { freeFrom?: string } & JsonOption) =>
+      change(options, () => ({
+        fee: readEuros(fee),
+        freeAbove: freeFrom === undefined ? null : readEuros(freeFrom),
+      })),
     );
   shipping
     .command("free")
-    .description("make delivery free, without a word")
-    .action(() => change(() => null));
+    .description("ne rien compter pour la livraison, sans le mentionner")
+    .addOption(jsonOption())
+    .action((options: JsonOption) => change(options, () => null));
   return shipping;
 }
 
-const change = (read: () => Shipping | null) =>
+const change = (options: JsonOption, read: () => Shipping | null) =>
   withServices(async ({ db }) => {
     const after = read();
     await setShipping(commandLine(db), after);
-    say(describe(after));
+    answer(after, options, describe);
   });
 
 function describe(price: Shipping | null): string {
-  if (price === null) return "Delivery is free.";
-  const free = price.freeAbove === null ? "" : `, free from ${formatEuros(price.freeAbove)}`;
-  return `Delivery costs ${formatEuros(price.fee)}${free}.`;
+  if (price === null) return "La livraison est gratuite.";
+  const free = price.freeAbove === null ? "" : `, offerte à partir de ${formatEuros(price.freeAbove)}`;
+  return `La livraison coûte ${formatEuros(price.fee)}${free}.`;
 }

@@ -24,3 +24,13 @@ export function tableLines(
       .trimEnd(),
   );
 }
+
+/** Returns a list as a table, or the sentence that says that it is empty. */
+export function listLines<Row>(
+  none: string,
+  header: readonly string[],
+  rows: readonly Row[],
+  cells: (row: Row) => readonly (string | number)[],
+): string[] {
+  return rows.length === 0 ? [none] : tableLines(header, rows.map(cells));
+}

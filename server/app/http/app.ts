@@ -18,6 +18,7 @@ import { openApiDocument } from "./openapi.ts";
 import { requestLog } from "./requestLog.ts";
 import { securityHeaders } from "./security.ts";
 import { serveShop } from "./shopFiles.ts";
+import { fileType } from "./upload.ts";
 
 const bodyMaximum = 256 * 1024;
 const retryAfterSeconds = 2;
@@ -45,15 +46,14 @@ export function createApp(services: Services, shopFolder: string): Hono {
 
   mountHealth(app, services);
 
-  app.use(
-    "/api/*",
-    bodyLimit({
-      maxSize: bodyMaximum,
-      onError: () => {
-        throw new ApiError("TOO_LARGE");
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: bodyMaximum,
+    onError: () => {
+      throw new ApiError("TOO_LARGE");
+    },
+  });
+  // Only a call that takes a file reads such a body, up to a limit of its own.
+  app.use("/api/*", (c, next) => (c.req.header("content-type") === fileType ? next() : limitBody(c, next)));
   app.get("/api/openapi.json", compress(), (c) => c.json(openApiDocument()));
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
   mountContract(app, services, handlers);

@@ -13,17 +13,16 @@ import type { Services } from "../../core/services.ts";
 import { requireOperator } from "../../operators/requireOperator.ts";
 import { isKnownToCaller } from "./caching.ts";
 import { packed } from "./compression.ts";
+import { fileType, readUpload } from "./upload.ts";
 import { nobody, readVisitor, setCookies } from "./visitor.ts";
 
 /** The handlers of one resource, one for each of its calls. */
-type HandlersOf<Resource extends keyof ServedContract> = {
-  [Call in keyof ServedContract[Resource]]: ServedContract[Resource][Call] extends Endpoint
-    ? Handler<ServedContract[Resource][Call]>
-    : never;
+export type HandlersOf<Calls> = {
+  [Call in keyof Calls]: Calls[Call] extends Endpoint ? Handler<Calls[Call]> : never;
 };
 
 /** The handlers of every call, by resource. */
-export type Handlers = { [Resource in keyof ServedContract]: HandlersOf<Resource> };
+export type Handlers = { [Resource in keyof ServedContract]: HandlersOf<ServedContract[Resource]> };
 
 /** A handler as seen by the mount: its contract was checked where it was registered. */
 type AnyHandler = (context: Context, input: Record<"params" | "query" | "body", unknown>) => Promise<unknown>;
@@ -49,13 +48,13 @@ function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler) 
     const visitor = endpoint.cacheable ? nobody(c, services) : await readVisitor(c, services);
     if (endpoint.access === "customer" && visitor.customerId === null) throw new ApiError("UNAUTHENTICATED");
     if (endpoint.scope) visitor.operator = await requireOperator(services, visitor, endpoint.scope);
-    const bodyText = endpoint.body ? await readBody(c) : "";
+    const sent = await readBody(c, endpoint);
     const input = {
       params: check(endpoint.params, c.req.param()),
       query: check(endpoint.query, c.req.query()),
-      body: check(endpoint.body, parseJson(bodyText)),
+      body: typeof sent === "string" ? check(endpoint.body, parseJson(sent)) : sent,
     };
-    const context = new Context(services, visitor, readIdempotency(c, bodyText));
+    const context = new Context(services, visitor, readIdempotency(c, sent));
     const answer = await answerOf(endpoint, handler, context, input);
     setCookies(c, services, visitor);
     return send(c, endpoint, answer);
@@ -77,9 +76,15 @@ async function answerOf(
   }
 }
 
-async function readBody(c: HonoContext): Promise<string> {
-  // Only JSON: a form on another site could post the other types with the visitor's cookie.
-  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new ApiError("NOT_JSON");
+async function readBody(c: HonoContext, { body, upload }: Endpoint): Promise<string | Uint8Array> {
+  if (!body && !upload) return "";
+  // Only these two: a form on another site could post the other types with the visitor's cookie.
+  const type = c.req.header("content-type") ?? "";
+  if (upload) {
+    if (type !== fileType) throw new ApiError("NOT_A_FILE");
+    return readUpload(c.req.raw, upload);
+  }
+  if (!/^application\/json\b/i.test(type)) throw new ApiError("NOT_JSON");
   return c.req.text();
 }
 
@@ -104,13 +109,16 @@ export function check(schema: z.ZodMiniType | undefined, value: unknown): unknow
   throw new ApiError("INVALID_INPUT", { fields });
 }
 
-function readIdempotency(c: HonoContext, bodyText: string): Idempotency | null {
+function readIdempotency(c: HonoContext, sent: string | Uint8Array): Idempotency | null {
   const key = c.req.header("idempotency-key");
   if (c.req.method === "GET" || key === undefined) return null;
   if (!/^[\w-]{8,100}$/.test(key)) {
     throw new ApiError("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
   }
-  const requestHash = createHash("sha256").update(`${c.req.method} ${c.req.path}\n${bodyText}`).digest("hex");
+  const requestHash = createHash("sha256")
+    .update(`${c.req.method} ${c.req.path}\n`)
+    .update(sent)
+    .digest("hex");
   return { key, requestHash };
 }
 

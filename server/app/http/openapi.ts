@@ -6,12 +6,14 @@ import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import type { ErrorCode } from "../../../src/api/contract/errors.ts";
 import { flag, isoDate, uuid } from "../../../src/api/contract/fields.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
+import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
 import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
 import { refusals } from "../../../src/api/contract/refusals.ts";
 import { capitalize } from "../../../src/domain/french/capitalize.ts";
 import { appVersion } from "../../../src/domain/shop/limits.ts";
 import { sessionCookie } from "../../core/tokens.ts";
+import { fileType } from "./upload.ts";
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +30,7 @@ for (const [name, schema] of Object.entries({
   ...customerEntities,
   ...orderEntities,
   ...counterCalls,
+  ...operatorDiscountCalls,
 })) {
   const id = /^(.+)Schema$/.exec(name)?.[1];
   if (id && schema instanceof z.core.$ZodType) entities.add(schema, { id: capitalize(id) });
@@ -135,6 +138,15 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
         .filter((name) => name !== "IdempotencyKey" || endpoint.method !== "GET")
         .map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
+    ...(endpoint.upload
+      ? {
+          requestBody: {
+            description: `A file of at most ${endpoint.upload} bytes`,
+            required: true,
+            content: { [fileType]: {} },
+          },
+        }
+      : {}),
     ...(endpoint.body
       ? {
           requestBody: {

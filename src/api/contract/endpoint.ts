@@ -20,6 +20,8 @@ export interface Endpoint {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** The body is a file (application/octet-stream) of at most so many bytes, in place of JSON. */
+  upload?: number;
   answer: z.ZodMiniType;
   /** The response is one page of a list; the header x-total-count holds the total count. */
   paginated?: true;
@@ -49,6 +51,8 @@ type OutputOf<S extends z.ZodMiniType> = [S] extends [never] ? undefined : z.out
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 export type Params<E extends Endpoint> = OutputOf<Schema<E, "params">>;
 export type Query<E extends Endpoint> = OutputOf<Schema<E, "query">>;
-export type Body<E extends Endpoint> = OutputOf<Schema<E, "body">>;
+export type Body<E extends Endpoint> = E extends { upload: number }
+  ? Uint8Array
+  : OutputOf<Schema<E, "body">>;
 /** Type of the body before parsing. */
 export type BodyInput<E extends Endpoint> = InputOf<Schema<E, "body">>;

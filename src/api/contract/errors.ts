@@ -33,6 +33,7 @@ export const shopperMessages = {
   IDEMPOTENCY_KEY_REUSED: "Cette demande a déjà été envoyée. Veuillez recharger la page.",
   METHOD_NOT_ALLOWED: "Une erreur est survenue.",
   TOO_LARGE: "Les informations envoyées sont trop volumineuses.",
+  NOT_A_FILE: "Une erreur est survenue.",
   NOT_JSON: "Une erreur est survenue.",
   TOO_MANY_ATTEMPTS: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
   UNAVAILABLE: "La boutique ne répond pas. Veuillez réessayer.",

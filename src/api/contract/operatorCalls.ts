@@ -1,79 +1,8 @@
-import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { endpoint } from "./endpoint.ts";
-import { isoDate, natural, naturalQuery, orNull } from "./fields.ts";
-import { filledText } from "./formFields.ts";
-
-const discountFields = z.object({
-  label: filledText(100),
-  /** Shown in the banner of every page. */
-  description: filledText(500),
-  /** Taken off the whole cart. */
-  percent: z.number().check(z.gt(0), z.maximum(100)),
-  startAt: isoDate,
-  endAt: isoDate,
-});
-const discount = z.object({ id: natural, ...discountFields.shape });
-const byId = z.object({ id: naturalQuery });
-
-const shipping = z.object({
-  /** What delivery by post costs, in cents. Null: it is free and not mentioned. */
-  shipping: orNull(
-    z.object({
-      fee: natural,
-      /** The items' total before a discount, in cents, from which delivery is free; null for none. */
-      freeAbove: orNull(natural),
-    }),
-  ),
-});
+import { operatorDiscountCalls } from "./operator/discountCalls.ts";
 
 /** What operators decide: each call does what the command of its name does, and the journal records it. */
-export const operatorCalls = {
-  addDiscount: endpoint({
-    method: "POST",
-    path: "/operator/discounts",
-    summary: "Adds a discount; carts have it at their next change",
-    scope: "catalogue",
-    body: discountFields,
-    answer: discount,
-    errors: ["REFUSED"],
-  }),
-  editDiscount: endpoint({
-    method: "PUT",
-    path: "/operator/discounts/{id}",
-    summary: "Changes the given fields of a discount",
-    scope: "catalogue",
-    params: byId,
-    body: z.exactPartial(discountFields),
-    answer: discount,
-    errors: ["REFUSED"],
-  }),
-  removeDiscount: endpoint({
-    method: "POST",
-    path: "/operator/discounts/{id}/remove",
-    summary: "Removes a discount; orders that were placed with it keep it",
-    scope: "catalogue",
-    params: byId,
-    body: z.object({}),
-    answer: discount,
-    errors: ["REFUSED"],
-  }),
-  readShipping: endpoint({
-    method: "GET",
-    path: "/operator/shipping",
-    summary: "What delivery by post costs",
-    scope: "catalogue",
-    answer: shipping,
-  }),
-  setShipping: endpoint({
-    method: "PUT",
-    path: "/operator/shipping",
-    summary: "Sets what delivery by post costs; carts follow at their next change",
-    scope: "catalogue",
-    body: shipping,
-    answer: shipping,
-  }),
-};
+export const operatorCalls = { ...operatorDiscountCalls };
 
 /** Every call that the server answers: those of the shop's pages, and the operators'. */
 export const servedContract = { ...contract, operator: operatorCalls };

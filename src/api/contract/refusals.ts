@@ -37,6 +37,7 @@ export const refusals = {
   FILES_NOT_READY: { status: 409, message: "The files of this order are still being made." },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: "This idempotency key came with another request before." },
   TOO_LARGE: { status: 413, message: "The request is too large." },
+  NOT_A_FILE: { status: 415, message: "The body must be a file (content-type application/octet-stream)." },
   NOT_JSON: { status: 415, message: "The body must be JSON (content-type application/json)." },
   TOO_MANY_ATTEMPTS: { status: 429, message: "Too many attempts, try again later." },
   UNAVAILABLE: {

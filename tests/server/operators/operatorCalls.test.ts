@@ -81,11 +81,11 @@ describe("discounts by an operator's call", () => {
     const backwards = await send("POST", "/discounts", { ...discount, endAt: discount.startAt });
     expect(backwards).toMatchObject({
       status: 409,
-      body: { code: "REFUSED", message: "A discount ends after it starts." },
+      body: { code: "REFUSED", message: "Une remise se termine après son début." },
     });
     const missing = await send("PUT", "/discounts/999999", { percent: 5 });
-    expect(missing.body).toEqual({ code: "REFUSED", message: "There is no discount 999999." });
-    expect(await run("discounts")).toBe("There is no discount.");
+    expect(missing.body).toEqual({ code: "REFUSED", message: "Il n’y a pas de remise 999999." });
+    expect(await run("discounts")).toBe("Il n’y a pas de remise.");
   });
 });
 

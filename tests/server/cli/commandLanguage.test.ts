@@ -1,0 +1,223 @@
+import type { Command } from "commander";
+import { describe, expect, it } from "vitest";
+import { demoCommand } from "../../../demo/demoCommand.ts";
+import { createProgram } from "../../../server/cli/program.ts";
+import { sourceFiles } from "../../words/sourceFiles.ts";
+
+const words =
+  /\b(?:the|is|are|was|were|there|with|without|not|its|this|that|which|already|and|has|have|from|for|must|what|who|whose|cannot|can|given|only|than|into|until|nothing|nobody|missing|unknown)\b/i;
+/** Whether a text holds English words, options and inserted values aside. */
+const isEnglish = (text: string) => words.test(text.replace(/\$\{[^}]*\}|--[\w-]+|<[^>]*>/g, "…"));
+
+/** Folders whose texts an operator reads. */
+const spoken = /^server\/(?:cli|import|images|catalogue|operators|fulfilment\/print)\//;
+/** Elsewhere only what a `CliError` says. */
+const refusal = /new (?:CliError|CommandError|ImageError)\(/;
+/** Texts of developers, and text that is no sentence. */
+const internal = /\blog\.|sql`|sql<|new Error\(|verb: "|logDetail|^\s*\*|\.where\(|Compatible with Adobe/;
+
+/** Files that still speak English. */
+const pending: readonly string[] = [
+  // Events, contests, adverts, catalogue.
+  "server/cli/advertsCommand",
+  "server/cli/catalogueCommand",
+  "server/cli/checkStock",
+  "server/cli/contestsCommand",
+  "server/cli/editEventCommand",
+  "server/cli/eventsCommand",
+  "server/cli/readDay",
+  "server/cli/readPeriod",
+  "server/catalogue/",
+  "server/images/storePlainImage",
+  "server/import/catalogue/",
+  "server/import/createContest",
+  "server/import/createEvent",
+  "server/import/editContest",
+  "server/import/editEvent",
+  "server/import/eventMoment",
+  "server/import/findContest",
+  "server/import/findEvent",
+  // Pictures, names, clocks.
+  "server/cli/clock",
+  "server/cli/findPictures",
+  "server/cli/listPictures",
+  "server/cli/namesCommand",
+  "server/cli/picturesCommand",
+  "server/cli/readClock",
+  "server/cli/takedownCommand",
+  "server/import/clockOffset",
+  "server/import/findCamera",
+  "server/import/movePictures",
+  "server/import/names/",
+  "server/import/readReplacement",
+  "server/import/renamePicture",
+  "server/import/replacePicture",
+  "server/import/setClock",
+  // Imports and start lists.
+  "server/cli/applyGivenList",
+  "server/cli/import",
+  "server/cli/startList",
+  "server/images/decoder",
+  "server/images/rgbProfile",
+  "server/import/findStartList",
+  "server/import/linkPictures",
+  "server/import/listUndated",
+  "server/import/matchStartList",
+  "server/import/parseStartList",
+  "server/import/preparePicture",
+  "server/import/previewStartList",
+  "server/import/readListTable",
+  "server/import/saveStartList",
+  "server/import/spreadsheet/",
+  "server/import/startList",
+  "server/import/text/",
+  "server/import/walkFolder",
+  // Orders, prints, customers.
+  "server/cli/customersCommand",
+  "server/cli/documentLines",
+  "server/cli/findOrder",
+  "server/cli/order",
+  "server/cli/sayPurge",
+  "server/cli/showOrder",
+  "server/cli/writeExport",
+  "server/customers/",
+  "server/files/",
+  "server/fulfilment/",
+  "server/import/readProviderList",
+  "server/orders/",
+  "server/payment/",
+  // Operators, keys, jobs, backups.
+  "server/cli/backup",
+  "server/cli/doctor",
+  "server/cli/jobsCommand",
+  "server/cli/keysCommand",
+  "server/cli/operatorsCommand",
+  "server/cli/restoreCommand",
+  "server/core/",
+  "server/db/",
+  "server/operators/",
+];
+
+/** Commands whose help still speaks English. */
+const pendingHelp: readonly string[] = [
+  "dossard import",
+  "dossard demo",
+  "dossard events",
+  "dossard contests",
+  "dossard pictures",
+  "dossard clocks",
+  "dossard names",
+  "dossard start-lists",
+  "dossard catalogue",
+  "dossard adverts",
+  "dossard orders",
+  "dossard customers",
+  "dossard takedown",
+  "dossard operators",
+  "dossard keys",
+  "dossard jobs",
+  "dossard backup",
+  "dossard restore",
+  "dossard doctor",
+];
+
+const literals = /"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`|`([^`]*)$/g;
+
+/** The texts of a line that are written in English. */
+function englishTexts(line: string): string[] {
+  return [...line.matchAll(literals)]
+    .map(([, quoted, template, open]) => quoted ?? template ?? open ?? "")
+    .filter((text) => text.includes(" ") && isEnglish(text));
+}
+
+function spokenLines(path: string, lines: readonly string[]): string[] {
+  if (spoken.test(path)) return lines.filter((line) => !internal.test(line));
+  // A refusal's text stands on its line or, when it is long, on the next one.
+  return lines.filter((line, index) => refusal.test(line) || refusal.test(lines[index - 1] ?? ""));
+}
+
+const commandsOf = (command: Command, path: string): { path: string; command: Command }[] => [
+  { path, command },
+  ...command.commands.flatMap((child) => commandsOf(child, `${path} ${child.name()}`)),
+];
+const commands = commandsOf(createProgram([demoCommand()]), "dossard");
+
+/** Commands without `--json` so far. */
+const withoutJson: readonly string[] = [
+  "dossard import",
+  "dossard demo",
+  "dossard events create",
+  "dossard events edit",
+  "dossard events hide",
+  "dossard events show",
+  "dossard events stand",
+  "dossard events cover",
+  "dossard contests create",
+  "dossard contests edit",
+  "dossard start-lists undo",
+  "dossard catalogue import",
+  "dossard adverts add",
+  "dossard adverts edit",
+  "dossard adverts remove",
+  "dossard orders show",
+  "dossard orders pay",
+  "dossard orders advance",
+  "dossard orders cancel",
+  "dossard orders refund",
+  "dossard orders ignore-missing",
+  "dossard orders export",
+  "dossard orders reconcile",
+  "dossard orders print",
+  "dossard orders ship",
+  "dossard customers export",
+  "dossard customers erase",
+  "dossard customers reset",
+  "dossard takedown",
+  "dossard operators add",
+  "dossard operators role",
+  "dossard operators password",
+  "dossard operators end",
+  "dossard keys add",
+  "dossard keys end",
+  "dossard jobs retry",
+  "dossard backup",
+  "dossard restore",
+  "dossard doctor",
+];
+
+describe("the command line", () => {
+  it("speaks French in its help", () => {
+    const translated = commands.filter(({ path }) => !pendingHelp.some((name) => path.startsWith(name)));
+    const found = translated.flatMap(({ path, command }) =>
+      [
+        command.description(),
+        ...[...command.options, ...command.registeredArguments].map((of) => of.description),
+      ]
+        .filter(isEnglish)
+        .map((text) => `${path}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("speaks French in its answers and refusals", () => {
+    const found = sourceFiles()
+      .filter(
+        ({ path }) =>
+          path.startsWith("server/") &&
+          path !== "server/cli/speakFrench.ts" &&
+          !pending.some((name) => path.startsWith(name)),
+      )
+      .flatMap(({ path, lines }) =>
+        spokenLines(path, lines).flatMap((line) => englishTexts(line).map((text) => `${path}: ${text}`)),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("answers in JSON where it is asked to", () => {
+    const found = commands
+      .filter(({ command }) => (command as unknown as { _actionHandler: unknown })._actionHandler)
+      .filter(({ command }) => !command.options.some(({ long }) => long === "--json"))
+      .map(({ path }) => path);
+    expect(found.filter((path) => !withoutJson.includes(path))).toEqual([]);
+  });
+});

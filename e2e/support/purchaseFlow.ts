@@ -31,13 +31,16 @@ export interface PurchaseSetup {
 const longestMailMs = 600_000;
 const oneOf = <Of>(from: readonly Of[]): Of => from[Math.floor(Math.random() * from.length)] as Of;
 
-/** A shopper who retries unanswered calls with the same idempotency key, as the shop's client does. */
-class Shopper {
-  readonly #browser: Browser;
-  readonly #setup: PurchaseSetup;
-  readonly email = `${randomUUID()}@example.fr`;
+type Wire = Pick<PurchaseSetup, "url" | "tries" | "onRepeat">;
 
-  constructor(setup: PurchaseSetup) {
+/** A shopper who retries unanswered calls with the same idempotency key, as the shop's client does. */
+export class Shopper {
+  readonly #browser: Browser;
+  readonly #setup: Wire;
+  readonly email: string;
+
+  constructor(setup: Wire, email = `${randomUUID()}@example.fr`) {
+    this.email = email;
     const place = () => Math.floor(Math.random() * 256);
     // A unique address: the shop limits calls by address.
     this.#browser = new Browser(setup.url, { "x-forwarded-for": `10.${place()}.${place()}.${place()}` });
@@ -84,10 +87,33 @@ export async function buy(setup: PurchaseSetup): Promise<PaidOrder> {
   for (const choice of [oneOf(setup.prints), oneOf(setup.files)]) {
     await shopper.call("POST", "/anonymous/orderItems", itemOf(choice));
   }
+  const uuid = await checkOut(shopper, { firstName: "Éloïse", lastName: "Lefèvre-Noël" });
+  const items = await shopper.call<OrderItem[]>("GET", "/anonymous/orderItems/byCurrentOrder");
+  const pieces = items.filter(({ kind }) => kind === "item").map(({ quantity }) => quantity);
+  if (pieces.join() !== "1,1") throw new Error(`ordered two pieces, in the cart: ${pieces.join()}`);
+
+  if (Math.random() < 0.3) {
+    await payAt(shopper, uuid, "refuse");
+    await shopper.call("PUT", `/customer/orders/${uuid}/unlockPaying`, {});
+  }
+  const paid = await payByCard(shopper, uuid);
+  if (paid.status !== "paid") throw new Error(`told that it is paid, and it is ${paid.status}`);
+  return { email: shopper.email, uuid, total: paid.totalPrice };
+}
+
+/**
+ * Opens an account for the shopper and gives the cart's order its addresses; returns its uuid.
+ * @param collectAt the event where it is collected; default: delivered by post
+ */
+export async function checkOut(
+  shopper: Shopper,
+  name: { firstName: string; lastName: string },
+  collectAt?: string,
+): Promise<string> {
   const { accessToken } = await shopper.call<{ accessToken: string | null }>(
     "POST",
     "/anonymous/customers/register",
-    { email: shopper.email, password: "un mot de passe", firstName: "Éloïse", lastName: "Lefèvre-Noël" },
+    { email: shopper.email, password: "un mot de passe", ...name },
   );
   if (accessToken === null) throw new Error("the account was not opened");
   shopper.token = accessToken;
@@ -100,16 +126,16 @@ export async function buy(setup: PurchaseSetup): Promise<PaidOrder> {
     "GET",
     "/anonymous/orders/currentOrderUuid",
   );
-  const addresses = { deliveryAddressId: id, invoiceAddressId: id };
-  await shopper.call("PUT", `/customer/orders/${uuid}/addresses`, addresses);
-  const items = await shopper.call<OrderItem[]>("GET", "/anonymous/orderItems/byCurrentOrder");
-  const pieces = items.filter(({ kind }) => kind === "item").map(({ quantity }) => quantity);
-  if (pieces.join() !== "1,1") throw new Error(`ordered two pieces, in the cart: ${pieces.join()}`);
-
-  if (Math.random() < 0.3) {
-    await payAt(shopper, uuid, "refuse");
-    await shopper.call("PUT", `/customer/orders/${uuid}/unlockPaying`, {});
+  if (collectAt !== undefined) {
+    await shopper.call("PUT", `/customer/orders/${uuid}/clickAndCollectEvent`, { eventUuid: collectAt });
   }
+  const addresses = { deliveryAddressId: collectAt === undefined ? id : null, invoiceAddressId: id };
+  await shopper.call("PUT", `/customer/orders/${uuid}/addresses`, addresses);
+  return uuid;
+}
+
+/** Pays an order by card; returns it as it is once the shop has confirmed the payment. */
+export async function payByCard(shopper: Shopper, uuid: string): Promise<Order> {
   const back = await payAt(shopper, uuid, "pay");
   const told = await shopper.call<{ errorCode: string | null }>(
     "POST",
@@ -119,13 +145,11 @@ export async function buy(setup: PurchaseSetup): Promise<PaidOrder> {
   if (back.pathname !== "/paymentSuccess" || told.errorCode !== null) {
     throw new Error(`paid, and told ${back.pathname} ${told.errorCode}`);
   }
-  const paid = await shopper.call<Order>("GET", `/anonymous/orders/${uuid}`);
-  if (paid.status !== "paid") throw new Error(`told that it is paid, and it is ${paid.status}`);
-  return { email: shopper.email, uuid, total: paid.totalPrice };
+  return shopper.call<Order>("GET", `/anonymous/orders/${uuid}`);
 }
 
 /** Pays or declines at the sandbox bank, which notifies before, after, twice or never; returns the URL of the way back. */
-async function payAt(shopper: Shopper, orderUuid: string, choice: "pay" | "refuse"): Promise<URL> {
+export async function payAt(shopper: Shopper, orderUuid: string, choice: "pay" | "refuse"): Promise<URL> {
   const { link } = await shopper.call<{ link: string }>(
     "GET",
     `/customer/orders/${orderUuid}/cardPaymentLink?${new URLSearchParams(agreedVersions(true))}`,

@@ -37,7 +37,7 @@ export function speakFrench(command: Command): void {
 
 const english = new Help();
 const inFrench = (description: string) =>
-  description.replace("(default: ", "(par défaut : ").replace("(choices: ", "(au choix : ");
+  description.replace(/\bdefault: /, "par défaut\u00a0: ").replace(/\bchoices: /, "au choix\u00a0: ");
 
 function refusalOf(text: string): string {
   const [message = "", suggestion] = text

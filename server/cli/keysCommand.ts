@@ -1,60 +1,61 @@
 import { Command, Option } from "commander";
 import { type OperatorScope, operatorScopes } from "../../src/domain/operators/operatorRoles.ts";
+import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import { addOperatorKey } from "../operators/addOperatorKey.ts";
 import { endOperatorKey } from "../operators/endOperatorKey.ts";
-import { say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { listOperatorKeys } from "../operators/listOperatorKeys.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 import { when } from "./when.ts";
 
 /** `dossard keys`: lists the keys of other programs; adds and ends one. */
 export function keysCommand(): Command {
   const command = new Command("keys")
-    .description("list the keys with which other programs call the shop")
-    .option("--json", "as JSON")
-    .action(({ json }: { json?: true }) => withServices((services) => listKeys(services, json === true)));
+    .description("lister les clés des programmes qui appellent la boutique")
+    .addOption(jsonOption())
+    .action((options: JsonOption) => withServices(({ db }) => sayKeys(db, options)));
   command
     .command("add <name>")
-    .description("make a key for a laboratory or an accountant; prints it once")
-    .addOption(
-      new Option("--scope <scopes...>", "what it may do").choices(operatorScopes).makeOptionMandatory(),
-    )
-    .action((name: string, { scope }: { scope: OperatorScope[] }) =>
+    .description("créer la clé d’un laboratoire ou d’un comptable ; elle n’est montrée qu’une fois")
+    .addOption(new Option("--scope <scopes...>", "ses droits").choices(operatorScopes).makeOptionMandatory())
+    .addOption(jsonOption())
+    .action((name: string, options: JsonOption & { scope: OperatorScope[] }) =>
       withServices(async ({ db }) => {
-        const key = await addOperatorKey(db, name, [...new Set(scope)]);
-        say(`"${name}" calls with this header, which is shown only now:`);
-        say(`Authorization: Bearer ${key}`);
+        const added = await addOperatorKey(commandLine(db), name, options.scope);
+        answer(added, options, ({ name, key }) => [
+          `« ${name} » appelle avec cet en-tête, montré cette seule fois :`,
+          `Authorization: Bearer ${key}`,
+        ]);
       }),
     );
   command
     .command("end <name>")
-    .description("end a key at once")
-    .action((name: string) =>
+    .description("retirer une clé aussitôt")
+    .addOption(jsonOption())
+    .action((name: string, options: JsonOption) =>
       withServices(async ({ db, now }) => {
-        await endOperatorKey(db, name, now());
-        say(`The key "${name}" is no longer valid.`);
+        const ended = await endOperatorKey(commandLine(db), name, now());
+        answer(ended, options, ({ name }) => `La clé « ${name} » ne vaut plus rien.`);
       }),
     );
   return command;
 }
 
-async function listKeys({ db }: Services, json: boolean): Promise<void> {
-  const rows = await db
-    .selectFrom("operatorKey")
-    .select(["name", "scopes", "createdAt", "lastUsedAt"])
-    .where("endedAt", "is", null)
-    .orderBy("name")
-    .execute();
-  if (json) return say(JSON.stringify(rows, null, 2));
-  if (rows.length === 0) return say("There is no key.");
-  const lines = tableLines(
-    ["NAME", "SCOPES", "SINCE", "LAST USED"],
-    rows.map(({ name, scopes, createdAt, lastUsedAt }) => [
-      name,
-      scopes.join(", "),
-      when(createdAt),
-      lastUsedAt === null ? "never" : when(lastUsedAt),
-    ]),
+async function sayKeys(db: Services["db"], options: JsonOption): Promise<void> {
+  const { items } = await listOperatorKeys(db);
+  answer(items, options, () =>
+    listLines(
+      "Il n’y a pas de clé.",
+      ["NOM", "DROITS", "DEPUIS", "DERNIER USAGE"],
+      items,
+      ({ name, scopes, createdAt, lastUsedAt }) => [
+        name,
+        scopes.join(", "),
+        when(createdAt),
+        lastUsedAt === null ? "jamais" : when(lastUsedAt),
+      ],
+    ),
   );
-  for (const line of lines) say(line);
 }

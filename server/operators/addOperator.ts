@@ -1,21 +1,24 @@
 import type { OperatorRole } from "../../src/domain/operators/operatorRoles.ts";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import { readMailAddress } from "../core/mailAddress.ts";
 import { hashPassword } from "../core/passwordHash.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { findOperator } from "./findOperator.ts";
 import { newPassword } from "./newPassword.ts";
 
-/** Adds an operator. Returns their password, which nobody can read again. Throws `CliError`. */
-export async function addOperator(db: Db, email: string, role: OperatorRole): Promise<string> {
-  if (readMailAddress(email)?.address !== email) throw new CliError(`"${email}" is no e-mail address.`);
+/**
+ * Adds an operator. Returns their password, which nobody can read again: the answer of a repeated call has null in its place.
+ * Throws `CliError`.
+ */
+export async function addOperator(author: Author, email: string, role: OperatorRole) {
+  if (readMailAddress(email)?.address !== email)
+    throw new CliError(`« ${email} » n’est pas une adresse e-mail.`);
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  return runTransaction(db, async (tx) => {
+  const added = await author.transaction(async (tx) => {
     if (await findOperator(tx, email)) {
-      throw new CliError(`${email} is an operator already: operators role ${email} ${role}.`);
+      throw new CliError(`${email} est déjà opérateur : operators role ${email} ${role}.`);
     }
     const { uuid } = await tx
       .insertInto("operator")
@@ -23,11 +26,13 @@ export async function addOperator(db: Db, email: string, role: OperatorRole): Pr
       .returning("uuid")
       .executeTakeFirstOrThrow();
     await audit(tx, {
+      by: author.name,
       verb: "operators add",
       subject: `operator ${uuid}`,
       before: null,
       after: { email, role },
     });
-    return password;
+    return { email, role, password: null };
   });
+  return { ...added, password };
 }

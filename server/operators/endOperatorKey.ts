@@ -1,20 +1,20 @@
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { findOperatorKey } from "./findOperatorKey.ts";
 
 /** Ends a key at once. Throws `CliError`. */
-export function endOperatorKey(db: Db, name: string, now: Date): Promise<void> {
-  return runTransaction(db, async (tx) => {
+export function endOperatorKey(author: Author, name: string, now: Date) {
+  return author.transaction(async (tx) => {
     const key = await findOperatorKey(tx, name);
-    if (!key) throw new CliError(`There is no key "${name}".`);
+    if (!key) throw new CliError(`Il n’y a pas de clé « ${name} ».`);
     const { uuid, ...before } = key;
     await tx
       .updateTable("operatorKey")
       .set({ endedAt: now.toISOString() })
       .where("uuid", "=", uuid)
       .execute();
-    await audit(tx, { verb: "keys end", subject: `key ${uuid}`, before, after: null });
+    await audit(tx, { by: author.name, verb: "keys end", subject: `key ${uuid}`, before, after: null });
+    return before;
   });
 }

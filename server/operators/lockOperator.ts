@@ -11,7 +11,7 @@ export async function lockOperator(tx: Tx, email: string) {
     .where("endedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!operator) throw new CliError(`There is no operator ${email}.`);
+  if (!operator) throw new CliError(`Il n’y a pas d’opérateur ${email}.`);
   return operator;
 }
 

@@ -1,19 +1,23 @@
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { hashPassword } from "../core/passwordHash.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { closeBrowsersOf, lockOperator } from "./lockOperator.ts";
 import { newPassword } from "./newPassword.ts";
 
-/** Gives an operator another password and closes their browsers. Returns it: nobody can read it again. Throws `CliError`. */
-export async function renewOperatorPassword(db: Db, email: string): Promise<string> {
+/**
+ * Gives an operator another password and closes their browsers. Returns it: nobody can read it again, and the answer of a
+ * repeated call has null in its place. Throws `CliError`.
+ */
+export async function renewOperatorPassword(author: Author, given: string) {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  return runTransaction(db, async (tx) => {
-    const { uuid } = await lockOperator(tx, email);
+  const renewed = await author.transaction(async (tx) => {
+    const { uuid, email, role } = await lockOperator(tx, given);
     await tx.updateTable("operator").set({ passwordHash }).where("uuid", "=", uuid).execute();
     await closeBrowsersOf(tx, uuid);
-    await audit(tx, { verb: "operators password", subject: `operator ${uuid}`, before: null, after: null });
-    return password;
+    const subject = `operator ${uuid}`;
+    await audit(tx, { by: author.name, verb: "operators password", subject, before: null, after: null });
+    return { email, role, password: null };
   });
+  return { ...renewed, password };
 }

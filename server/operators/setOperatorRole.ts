@@ -1,15 +1,20 @@
 import type { OperatorRole } from "../../src/domain/operators/operatorRoles.ts";
 import { audit } from "../core/audit.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import type { Author } from "../core/author.ts";
 import { lockOperator } from "./lockOperator.ts";
 
 /** Changes what an operator may do, at once and in every browser. Throws `CliError`. */
-export function setOperatorRole(db: Db, email: string, role: OperatorRole): Promise<void> {
-  return runTransaction(db, async (tx) => {
-    const { uuid, role: before } = await lockOperator(tx, email);
+export function setOperatorRole(author: Author, given: string, role: OperatorRole) {
+  return author.transaction(async (tx) => {
+    const { uuid, email, role: before } = await lockOperator(tx, given);
     await tx.updateTable("operator").set({ role }).where("uuid", "=", uuid).execute();
-    const subject = `operator ${uuid}`;
-    await audit(tx, { verb: "operators role", subject, before: { role: before }, after: { role } });
+    await audit(tx, {
+      by: author.name,
+      verb: "operators role",
+      subject: `operator ${uuid}`,
+      before: { role: before },
+      after: { role },
+    });
+    return { email, role };
   });
 }

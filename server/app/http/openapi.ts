@@ -7,6 +7,7 @@ import type { ErrorCode } from "../../../src/api/contract/errors.ts";
 import { flag, isoDate, uuid } from "../../../src/api/contract/fields.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
 import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
+import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
 import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
 import { refusals } from "../../../src/api/contract/refusals.ts";
@@ -31,6 +32,7 @@ for (const [name, schema] of Object.entries({
   ...orderEntities,
   ...counterCalls,
   ...operatorDiscountCalls,
+  ...operatorTeamCalls,
 })) {
   const id = /^(.+)Schema$/.exec(name)?.[1];
   if (id && schema instanceof z.core.$ZodType) entities.add(schema, { id: capitalize(id) });

@@ -12,7 +12,6 @@ import { editDiscount } from "../../../server/catalogue/editDiscount.ts";
 import { removeAdvert } from "../../../server/catalogue/removeAdvert.ts";
 import { removeDiscount } from "../../../server/catalogue/removeDiscount.ts";
 import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
-import { retryJobs } from "../../../server/cli/jobsCommand.ts";
 import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
 import { ship } from "../../../server/cli/orderShip.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
@@ -44,6 +43,7 @@ import { setStandEvent } from "../../../server/import/setStandEvent.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { undoStartList } from "../../../server/import/undoStartList.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
+import { retryJobs } from "../../../server/jobs/retryJobs.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { addOperator } from "../../../server/operators/addOperator.ts";
 import { addOperatorKey } from "../../../server/operators/addOperatorKey.ts";
@@ -706,7 +706,10 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["cart"],
     run: command((services, { facts }) => mailResetLink(services.db, facts.resetLink.email)),
   },
-  "dossard jobs retry": { worlds: ["served"], run: command((services) => retryJobs(services.db, [])) },
+  "dossard jobs retry, operator.retryJobs": {
+    worlds: ["served"],
+    run: command(({ db }) => retryJobs(commandLine(db), null)),
+  },
   "dossard catalogue import": {
     ...operatorVerb(["cart", "orderable", "standCart"], (services) =>
       writeCatalogue(services.db, [
@@ -843,30 +846,31 @@ export const raceHandlers: Record<string, RaceHandler> = {
       await removeDiscount(commandLine(db), id);
     }),
   },
-  "dossard operators add": {
+  "dossard operators add, operator.addOperator": {
     worlds: ["cart"],
-    run: command((services) => addOperator(services.db, "zoe@example.fr", "patron")),
+    run: command(({ db }) => addOperator(commandLine(db), "zoe@example.fr", "patron")),
   },
-  "dossard operators role, dossard operators password, dossard operators end": {
+  "dossard operators role, dossard operators password, dossard operators end, operator.setOperatorRole, operator.renewOperatorPassword, operator.endOperator":
+    {
+      worlds: ["cart"],
+      inSteps: true,
+      run: command(async ({ db, now }) => {
+        await addOperator(commandLine(db), "leo@example.fr", "patron");
+        await setOperatorRole(commandLine(db), "leo@example.fr", "comptoir");
+        await renewOperatorPassword(commandLine(db), "leo@example.fr");
+        await endOperator(commandLine(db), "leo@example.fr", now());
+      }),
+    },
+  "dossard keys add, operator.addOperatorKey": {
+    worlds: ["cart"],
+    run: command(({ db }) => addOperatorKey(commandLine(db), "lab", ["orders"])),
+  },
+  "dossard keys end, operator.endOperatorKey": {
     worlds: ["cart"],
     inSteps: true,
     run: command(async ({ db, now }) => {
-      await addOperator(db, "leo@example.fr", "patron");
-      await setOperatorRole(db, "leo@example.fr", "comptoir");
-      await renewOperatorPassword(db, "leo@example.fr");
-      await endOperator(db, "leo@example.fr", now());
-    }),
-  },
-  "dossard keys add": {
-    worlds: ["cart"],
-    run: command((services) => addOperatorKey(services.db, "lab", ["orders"])),
-  },
-  "dossard keys end": {
-    worlds: ["cart"],
-    inSteps: true,
-    run: command(async ({ db, now }) => {
-      await addOperatorKey(db, "accountant", ["sales"]);
-      await endOperatorKey(db, "accountant", now());
+      await addOperatorKey(commandLine(db), "accountant", ["sales"]);
+      await endOperatorKey(commandLine(db), "accountant", now());
     }),
   },
   "dossard shipping set, dossard shipping free, operator.setShipping": {

@@ -1,0 +1,14 @@
+import { countedPage, type Page } from "../core/countedPage.ts";
+import type { Db } from "../db/database.ts";
+
+/** Returns who may sign in, by e-mail address. */
+export function listOperators(db: Db, page: Page = {}) {
+  return countedPage(
+    db
+      .selectFrom("operator")
+      .select(["email", "role", "createdAt"])
+      .where("endedAt", "is", null)
+      .orderBy("email"),
+    page,
+  );
+}

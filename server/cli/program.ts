@@ -26,8 +26,6 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
   const program = new Command("dossard")
     .description("La boutique en ligne de commande. Les réglages sont ceux de la boutique (README).")
     .showSuggestionAfterError(true)
-    // An option after a verb is the verb's, even if its command has one of the same name.
-    .enablePositionalOptions()
     .addCommand(importCommand());
   for (const command of furtherCommands) program.addCommand(command);
   program
@@ -50,6 +48,8 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(doctorCommand());
+  // An option after a verb is the verb's, even if its command has one of the same name.
+  for (const command of [program, ...program.commands]) command.enablePositionalOptions();
   speakFrench(program);
   return program;
 }

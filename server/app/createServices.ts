@@ -46,7 +46,7 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
   // Logs go to standard error: standard output is for the operator.
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {
-    throw new SettingError(`Bad setting: DATA_DIR: ${error.message}`);
+    throw new SettingError(`Mauvais réglage : DATA_DIR : ${error.message}`);
   });
   const postgres = settings.databaseUrl
     ? null

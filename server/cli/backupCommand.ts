@@ -1,37 +1,44 @@
 import { Command } from "commander";
-import { writeBackup } from "./backup/writeBackup.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { type BackupOutcome, writeBackup } from "./backup/writeBackup.ts";
 import { showProgress } from "./progress.ts";
 import { durationText } from "./progressRate.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
-import { say, withServices } from "./services.ts";
+import { withServices } from "./services.ts";
 
-export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+interface Options extends JsonOption {
+  withoutDerived?: true;
+}
 
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace(".", ",")} Mo`;
+
+/** `dossard backup`: writes the whole shop into one file. */
 export function backupCommand(): Command {
   return new Command("backup")
-    .description("write database, originals, files and mails into one file, while the shop is open")
-    .argument("<file>", "a tar archive, .tar; it must not exist")
+    .description("écrire base, originaux, fichiers et courriels dans un seul fichier, boutique ouverte")
+    .argument("<file>", "une archive tar, .tar ; elle ne doit pas exister")
     .option(
       "--without-derived",
-      "leave out previews and files of orders, which are made again from the originals",
+      "sans les aperçus ni les fichiers des commandes, qui se refont des originaux",
     )
-    .action((file: string, { withoutDerived = false }: { withoutDerived?: boolean }) =>
+    .addOption(jsonOption())
+    .action((file: string, options: Options) =>
       withServices(async (services) => {
         const stop = new AbortController();
         const onSignal = () => stop.abort();
         process.once("SIGINT", onSignal);
         process.once("SIGTERM", onSignal);
-        const progress = showProgress("Backing up");
+        const progress = showProgress("Sauvegarde");
         const startedAt = performance.now();
         try {
-          const { tables, files, byteSize } = await writeBackup(services, resolveFromInvocationDir(file), {
-            withoutDerived,
+          const outcome = await writeBackup(services, resolveFromInvocationDir(file), {
+            withoutDerived: options.withoutDerived === true,
             onProgress: progress.update,
             signal: stop.signal,
           });
           progress.stop();
-          say(`Backed up: ${tables} tables, ${files} files, ${megabytes(byteSize)} in ${file}`);
-          say(`Took ${durationText((performance.now() - startedAt) / 1000)}`);
+          const seconds = (performance.now() - startedAt) / 1000;
+          answer(outcome, options, linesOf(file, seconds));
         } finally {
           progress.stop();
           process.off("SIGINT", onSignal);
@@ -40,3 +47,10 @@ export function backupCommand(): Command {
       }),
     );
 }
+
+const linesOf =
+  (file: string, seconds: number) =>
+  ({ tables, files, byteSize }: BackupOutcome) => [
+    `Sauvegardés : ${tables} tables, ${files} fichiers, ${megabytes(byteSize)} dans ${file}`,
+    `Durée : ${durationText(seconds)}`,
+  ];

@@ -44,12 +44,12 @@ export async function checkShop(
     }
   };
   await look("Node", checkNode);
-  await look("pictures", checkPictures);
-  await look("fonts", checkFonts);
+  await look("images", checkPictures);
+  await look("polices", checkFonts);
   let settings: Settings | null = null;
-  await look("settings", () => {
+  await look("réglages", () => {
     settings = readSettings(environment);
-    return "valid";
+    return "valides";
   });
   if (settings) await checkPlace(settings, look);
 }
@@ -58,22 +58,24 @@ async function checkPlace(
   settings: Settings,
   look: (name: string, work: () => Promise<string>) => Promise<boolean>,
 ): Promise<void> {
-  await look("payment", async () => cardBank(settings));
-  await look("seller", async () => checkSeller(settings));
+  await look("paiement", async () => cardBank(settings));
+  await look("vendeur", async () => checkSeller(settings));
   const isWritable = await look("DATA_DIR", () => checkDataDir(settings.dataDir));
-  if (isWritable) await look("disk", () => checkDisk(settings.dataDir));
-  const isOpen = isWritable && (await look("database", () => checkDatabase(settings)));
-  if (isOpen) await look("stock", () => asking(settings, checkStock));
-  if (isOpen) await look("jobs", () => checkJobs(settings));
-  if (isOpen) await look("refunds", () => checkRefunds(settings));
-  await look("mail", () => checkMail(settings));
+  if (isWritable) await look("disque", () => checkDisk(settings.dataDir));
+  const isOpen = isWritable && (await look("base de données", () => checkDatabase(settings)));
+  if (isOpen) await look("vente", () => asking(settings, checkStock));
+  if (isOpen) await look("tâches", () => checkJobs(settings));
+  if (isOpen) await look("remboursements", () => checkRefunds(settings));
+  await look("courriels", () => checkMail(settings));
   await look("port", () => checkPort(settings.host, settings.port));
 }
 
 function checkNode(): string {
   const version = process.versions.node;
   if (Number(version.split(".")[0]) >= nodeMajor) return version;
-  throw new CommandError(`version ${version} is too old: start by npm, which brings version ${nodeMajor}`);
+  throw new CommandError(
+    `la version ${version} est trop ancienne : lancer par npm, qui apporte la version ${nodeMajor}`,
+  );
 }
 
 async function checkPictures(): Promise<string> {
@@ -82,16 +84,16 @@ async function checkPictures(): Promise<string> {
     .toBuffer();
   const { thumbnail } = await deriveImages(jpeg);
   const { format } = await sharp(thumbnail).metadata();
-  if (format !== "webp") throw new CommandError(`previews come out as ${format}, not as WebP`);
+  if (format !== "webp") throw new CommandError(`les aperçus sortent en ${format}, pas en WebP`);
   return `sharp ${sharp.versions.sharp ?? ""}, libvips ${sharp.versions.vips}`;
 }
 
 function checkFonts(): string {
   for (const weight of textWeights) {
     if (textPath("Œil d’or 12 €", { size: 20, weight }).d === "")
-      throw new CommandError(`weight ${weight} draws nothing`);
+      throw new CommandError(`la graisse ${weight} ne dessine rien`);
   }
-  return `${textWeights.length} weights`;
+  return `${textWeights.length} graisses`;
 }
 
 function checkSeller({ seller, legalNotice, demo }: Settings): string {
@@ -99,12 +101,12 @@ function checkSeller({ seller, legalNotice, demo }: Settings): string {
   if (gaps.length === 0) {
     const { host, mediator } = legalNotice;
     const unsaid = [...(host ? [] : ["SELLER_HOST"]), ...(mediator ? [] : ["SELLER_MEDIATOR"])];
-    const legal = unsaid.length === 0 ? "" : `; the legal notice lacks ${unsaid.join(", ")}`;
-    return `${seller.name}, VAT ${formatRate(seller.vatRate)}${legal}`;
+    const legal = unsaid.length === 0 ? "" : ` ; il manque aux mentions légales ${unsaid.join(", ")}`;
+    return `${seller.name}, TVA ${formatRate(seller.vatRate)}${legal}`;
   }
-  const fault = `invoices are only specimens without ${gaps.join(", ")}`;
+  const fault = `les factures ne sont que des spécimens sans ${gaps.join(", ")}`;
   // A demonstration needs no company.
-  if (demo !== false && gaps.includes("SELLER_NAME")) return `a demonstration: ${fault}`;
+  if (demo !== false && gaps.includes("SELLER_NAME")) return `démonstration : ${fault}`;
   throw new CommandError(fault);
 }
 
@@ -119,9 +121,9 @@ async function checkDataDir(folder: string): Promise<string> {
 async function checkDisk(folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const text = `${(free / gigabyte).toFixed(1)} GB free`;
+  const text = `${(free / gigabyte).toFixed(1).replace(".", ",")} Go libres`;
   if (free < freeWanted)
-    throw new CommandError(`only ${text}: an event of 1,000 photographs takes about 10 GB`);
+    throw new CommandError(`seulement ${text} : un événement de 1 000 photos prend environ 10 Go`);
   return text;
 }
 
@@ -132,8 +134,8 @@ function checkDatabase(settings: Settings): Promise<string> {
       db,
     );
     const [found] = rows;
-    const whose = settings.databaseUrl === null ? "its own" : "DATABASE_URL";
-    return `PostgreSQL ${found?.version} (${whose}), schema up to date, ${found?.pictures} pictures`;
+    const whose = settings.databaseUrl === null ? "le sien" : "DATABASE_URL";
+    return `PostgreSQL ${found?.version} (${whose}), schéma à jour, ${found?.pictures} photos`;
   });
 }
 
@@ -141,8 +143,8 @@ function checkDatabase(settings: Settings): Promise<string> {
 function checkRefunds(settings: Settings): Promise<string> {
   return asking(settings, async ({ db }) => {
     const { length } = await refundsDue(db);
-    if (length > 0) throw new CommandError(`${length} due: \`dossard orders refunds\` says which`);
-    return "none due";
+    if (length > 0) throw new CommandError(`${length} à faire : « dossard orders refunds » dit lesquels`);
+    return "aucun à faire";
   });
 }
 
@@ -158,9 +160,9 @@ function checkJobs(settings: Settings): Promise<string> {
       .executeTakeFirstOrThrow();
     if (given > 0)
       throw new CommandError(
-        `${given} given up: \`dossard jobs\` says why, \`dossard jobs retry\` tries again`,
+        `${given} abandonnées : « dossard jobs » dit pourquoi, « dossard jobs retry » les relance`,
       );
-    return `${waiting} to do`;
+    return `${waiting} à faire`;
   });
 }
 
@@ -186,12 +188,12 @@ async function asking(
 }
 
 async function checkPort(host: string, port: number): Promise<string> {
-  if (await isFree(host, port)) return `${host}:${port} is free`;
+  if (await isFree(host, port)) return `${host}:${port} est libre`;
   const answer = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(
     () => null,
   );
-  if (answer?.ok) return `${host}:${port}, the shop is open there`;
-  throw new CommandError(`${host}:${port} is taken by another program: choose another one with PORT`);
+  if (answer?.ok) return `${host}:${port}, la boutique y est ouverte`;
+  throw new CommandError(`${host}:${port} est pris par un autre programme : en choisir un autre par PORT`);
 }
 
 function isFree(host: string, port: number): Promise<boolean> {
@@ -200,7 +202,7 @@ function isFree(host: string, port: number): Promise<boolean> {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(false);
       else if (error.code === "EADDRNOTAVAIL")
-        reject(new CommandError(`HOST ${host} is no address of this machine`));
+        reject(new CommandError(`HOST ${host} n’est pas une adresse de cette machine`));
       else reject(error);
     });
     server.listen(port, host, () => server.close(() => resolve(true)));

@@ -4,10 +4,10 @@ import { DatabaseFault } from "../db/databaseFault.ts";
 export class CliError extends Error {}
 
 const systemLines: Record<string, string> = {
-  EADDRINUSE: "This port is taken already: choose another one with PORT=…",
-  ENOSPC: "The disk of DATA_DIR is full.",
-  EACCES: "No permission to write to DATA_DIR.",
-  EROFS: "DATA_DIR lies on a disk that cannot be written to.",
+  EADDRINUSE: "Ce port est déjà pris : en choisir un autre par PORT=…",
+  ENOSPC: "Le disque de DATA_DIR est plein.",
+  EACCES: "La boutique n’a pas le droit d’écrire dans DATA_DIR.",
+  EROFS: "Le disque de DATA_DIR est en lecture seule.",
 };
 
 /** Returns the error on one line. */
@@ -16,7 +16,7 @@ export function plainLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = "code" in error ? systemLines[String(error.code)] : undefined;
   const [first = ""] = (error.message || String("code" in error ? error.code : error.name)).split("\n");
-  return known ?? `It failed: ${first} (LOG_LEVEL=debug tells more)`;
+  return known ?? `Échec : ${first} (LOG_LEVEL=debug en dit plus)`;
 }
 
 /** Runs a whole process's work: prints a failure as one plain line, with its stack if `LOG_LEVEL=debug`, and exits with 1. */

@@ -14,12 +14,14 @@ export const sellerEnvironment = {
   SELLER_STREET: line.optional(),
   SELLER_ZIP_CODE: z.string().min(1).max(20).optional(),
   SELLER_CITY: z.string().min(1).max(100).optional(),
-  SELLER_SIREN: joined.pipe(z.string().regex(/^\d{9}(\d{5})?$/, "9 digits, or the 14 of a SIRET")).optional(),
+  SELLER_SIREN: joined
+    .pipe(z.string().regex(/^\d{9}(\d{5})?$/, "9 chiffres, ou les 14 d’un SIRET"))
+    .optional(),
   SELLER_VAT_NUMBER: joined
-    .pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/, "two letters, then the number"))
+    .pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/, "deux lettres, puis le numéro"))
     .optional(),
   SELLER_VAT_RATE: z.coerce.number().min(0).max(100).multipleOf(0.01).default(20),
-  SELLER_EMAIL: z.email().max(254).optional(),
+  SELLER_EMAIL: z.email("une adresse e-mail est attendue").max(254).optional(),
   SELLER_PHONE: z.string().min(1).max(30).optional(),
 };
 
@@ -29,7 +31,7 @@ export const legalNoticeEnvironment = {
   SELLER_HOST: z.string().min(1).max(300).optional(),
   SELLER_MEDIATOR: z.string().min(1).max(300).optional(),
   SELLER_MEDIATOR_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: "une adresse http://… ou https://… est attendue" })
     .max(300)
     .optional(),
 };

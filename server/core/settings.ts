@@ -11,19 +11,23 @@ import {
   parseSeller,
   sellerEnvironment,
 } from "./seller.ts";
+import { settingFault } from "./settingFault.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
 const address = z
-  .url({ protocol: /^https?$/ })
-  .regex(/^[^?#]*$/, "must end with its path")
+  .url({ protocol: /^https?$/, error: "une adresse http://… ou https://… est attendue" })
+  .regex(/^[^?#]*$/, "l’adresse finit par son chemin, sans ? ni #")
   .transform((value) => value.replace(/\/$/, ""));
-const ascii = z.string().regex(/^[\x20-\x7e]+$/, "must be ASCII");
+const ascii = z.string().regex(/^[\x20-\x7e]+$/, "seulement des caractères ASCII");
 
 const mailAddress = z.string().transform((value, context) => {
   const read = readMailAddress(value);
   if (read !== null) return read;
-  context.addIssue({ code: "custom", message: "wants an address, or a name and <an address>" });
+  context.addIssue({
+    code: "custom",
+    message: "une adresse e-mail est attendue, ou un nom et <une adresse>",
+  });
   return z.NEVER;
 });
 
@@ -31,11 +35,13 @@ const environmentSchema = z.object({
   PORT: port.default(4300),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "une adresse postgres://… est attendue" })
+    .optional(),
   PUBLIC_URL: address.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   NEW_CARTS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
-  CDN_HOST: z.union([z.literal(""), address]).default(""),
+  CDN_HOST: z.union([z.literal(""), address], "une adresse http://… ou https://… est attendue").default(""),
   PLACE_WHAT: z.enum(placeKinds).default("main"),
   PLACE_MODE: z.enum(placeModes).default("horse"),
   EVENTS_DISPLAY_MODE: z.enum(eventsDisplayModes).default("all"),
@@ -43,11 +49,13 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   MIN_APP_VERSION: z
     .string()
-    .regex(/^\d+\.\d+\.\d+$/)
+    .regex(/^\d+\.\d+\.\d+$/, "un numéro comme 1.2.3 est attendu")
     .default("1.0.0"),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "une adresse smtp://… ou smtps://… est attendue" })
+    .optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_REPLY_TO: mailAddress.optional(),
   AXEPTA_MERCHANT_ID: z.string().min(1).max(30).optional(),
@@ -119,15 +127,15 @@ export class SettingError extends CliError {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   if (environment.CDN_HOST === "") filled.CDN_HOST = "";
-  const parsed = environmentSchema.safeParse(filled);
+  const parsed = environmentSchema.safeParse(filled, { error: settingFault });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new SettingError(`Bad setting: ${faults.join("; ")}`);
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} : ${issue.message}`);
+    throw new SettingError(`Mauvais réglage : ${faults.join(" ; ")}`);
   }
   const read = parsed.data;
   if (read.PUBLIC_URL?.startsWith("https:") && read.CDN_HOST.startsWith("http:")) {
     throw new SettingError(
-      "Bad setting: CDN_HOST must be https, as PUBLIC_URL is: browsers refuse its images",
+      "Mauvais réglage : CDN_HOST doit être en https, comme PUBLIC_URL : les navigateurs refusent ses images",
     );
   }
   return {
@@ -160,7 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function readMail(read: z.infer<typeof environmentSchema>): MailSettings {
   if (read.SMTP_URL && !(read.PUBLIC_URL && read.MAIL_FROM)) {
     throw new SettingError(
-      "Bad setting: SMTP_URL needs MAIL_FROM, and PUBLIC_URL, to which the links in mails lead",
+      "Mauvais réglage : SMTP_URL va avec MAIL_FROM, et avec PUBLIC_URL où mènent les liens des courriels",
     );
   }
   return {
@@ -173,11 +181,11 @@ function readMail(read: z.infer<typeof environmentSchema>): MailSettings {
 function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | null {
   const { AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY, AXEPTA_HMAC_KEY } = read;
   if (AXEPTA_MERCHANT_ID && read.SANDBOX_BANK) {
-    throw new SettingError("Bad setting: SANDBOX_BANK=1 and AXEPTA_…: only one of them can take the money");
+    throw new SettingError("Mauvais réglage : SANDBOX_BANK=1 et AXEPTA_… : un seul peut encaisser l’argent");
   }
   if (AXEPTA_MERCHANT_ID && AXEPTA_BLOWFISH_KEY && AXEPTA_HMAC_KEY) {
     if (!read.PUBLIC_URL) {
-      throw new SettingError("Bad setting: AXEPTA_… needs PUBLIC_URL, to which the card provider answers");
+      throw new SettingError("Mauvais réglage : AXEPTA_… va avec PUBLIC_URL, où la banque répond");
     }
     return {
       merchantId: AXEPTA_MERCHANT_ID,
@@ -189,7 +197,7 @@ function readAxepta(read: z.infer<typeof environmentSchema>): AxeptaAccount | nu
   // An incomplete account would send shoppers to the sandbox bank while the operator expects to be paid.
   if (AXEPTA_MERCHANT_ID || AXEPTA_BLOWFISH_KEY || AXEPTA_HMAC_KEY) {
     throw new SettingError(
-      "Bad setting: AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY and AXEPTA_HMAC_KEY go together",
+      "Mauvais réglage : AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY et AXEPTA_HMAC_KEY vont ensemble",
     );
   }
   return null;

@@ -18,6 +18,6 @@ export async function claimPlace(db: Db, placeId: number): Promise<void> {
     .executeTakeFirstOrThrow();
   if (value === String(placeId)) return;
   throw new DatabaseFault(
-    `This database belongs to the place CREATION_PLACE_ID=${value}, not ${placeId}: set that number, or give this place a database of its own (DATA_DIR or DATABASE_URL).`,
+    `Cette base appartient au lieu CREATION_PLACE_ID=${value}, pas ${placeId} : mettre ce numéro, ou donner à ce lieu sa propre base (DATA_DIR ou DATABASE_URL).`,
   );
 }

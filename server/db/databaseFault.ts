@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends DatabaseFault {
   readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {
-    super(`The database does not answer: ${reason}`, options);
+    super(`La base de données ne répond pas : ${reason}`, options);
     this.reason = reason;
   }
 }

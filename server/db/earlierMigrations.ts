@@ -31,7 +31,7 @@ export function renameEarlier(executed: readonly string[]): string[] {
   if (found.length === earlierMigrations.length)
     return [first, ...executed.filter((name) => !earlierMigrations.includes(name))];
   throw new DatabaseFault(
-    `This schema stopped at the migration ${found.at(-1)} of a version before 0.1.0: open it once with the last of those versions (docs/running-a-shop.md, "Upgrading"), then with this one.`,
+    `Ce schéma s’est arrêté à la migration ${found.at(-1)} d’une version antérieure à 0.1.0 : l’ouvrir une fois avec la dernière de ces versions (docs/running-a-shop.md, « Upgrading »), puis avec celle-ci.`,
   );
 }
 

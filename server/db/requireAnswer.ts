@@ -12,6 +12,6 @@ export async function requireAnswer(db: Db): Promise<void> {
     await sql`select 1`.execute(db);
   } catch (error) {
     const words = error instanceof DatabaseUnavailable ? error.reason : (error as Error).message;
-    throw new DatabaseStartError(`The PostgreSQL of DATABASE_URL does not let the shop in: ${words}`);
+    throw new DatabaseStartError(`Le PostgreSQL de DATABASE_URL n’ouvre pas à la boutique : ${words}`);
   }
 }

@@ -22,7 +22,7 @@ export function createFileMailer(folder: string, settings: MailSettings, host: s
         if (await isMeant(file, which)) await rm(file, { force: true });
       }
     },
-    check: async () => `no SMTP_URL: mails become files in ${folder}`,
+    check: async () => `sans SMTP_URL, les courriels deviennent des fichiers dans ${folder}`,
     close: () => {},
   };
 }

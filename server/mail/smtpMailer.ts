@@ -26,7 +26,7 @@ export function createSmtpMailer(url: string, settings: MailSettings, host: stri
     async check() {
       await transport.verify();
       const { hostname, port } = new URL(url);
-      return `${hostname}${port ? `:${port}` : ""} lets the shop in, mails come from ${settings.from.address}`;
+      return `${hostname}${port ? `:${port}` : ""} laisse entrer la boutique, les courriels viennent de ${settings.from.address}`;
     },
     forget: async () => {},
     close: () => transport.close(),

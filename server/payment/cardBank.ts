@@ -17,7 +17,7 @@ function isThisMachine(host: string): boolean {
 function reachedAt({ publicUrl, host, trustedProxies }: Settings): string | null {
   if (publicUrl !== null) return isThisMachine(new URL(publicUrl).hostname) ? null : publicUrl;
   if (!isThisMachine(host)) return `HOST=${host}`;
-  return trustedProxies > 0 ? "a proxy (TRUSTED_PROXIES)" : null;
+  return trustedProxies > 0 ? "un serveur mandataire (TRUSTED_PROXIES)" : null;
 }
 
 /**
@@ -26,13 +26,13 @@ function reachedAt({ publicUrl, host, trustedProxies }: Settings): string | null
  */
 export function cardBank(settings: Settings): string {
   const { axepta, placeWhat, sandboxBank } = settings;
-  if (placeWhat === "truck") return "paid at the counter, no cards";
-  if (axepta !== null) return `cards by Axepta, merchant ${axepta.merchantId}`;
+  if (placeWhat === "truck") return "au comptoir, sans carte";
+  if (axepta !== null) return `cartes par Axepta, marchand ${axepta.merchantId}`;
   const address = reachedAt(settings);
   if (sandboxBank === true || (sandboxBank === null && address === null))
-    return "the sandbox bank: no money moves";
-  const where = address === null ? "" : ` for shoppers who come by ${address}`;
+    return "banque d’essai : aucun argent ne circule";
+  const where = address === null ? "" : ` des clients qui viennent par ${address}`;
   throw new SettingError(
-    `Bad setting: nobody takes the money${where}: set AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY and AXEPTA_HMAC_KEY, or SANDBOX_BANK=1 to try the shop without money`,
+    `Mauvais réglage : personne n’encaisse l’argent${where} : renseigner AXEPTA_MERCHANT_ID, AXEPTA_BLOWFISH_KEY et AXEPTA_HMAC_KEY, ou SANDBOX_BANK=1 pour essayer la boutique sans argent`,
   );
 }

@@ -29,7 +29,9 @@ export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
 }
 
 function damaged(file: string, why: string): BackupError {
-  return new BackupError(`${file} is no whole backup of a shop (${why}): nothing was restored.`);
+  return new BackupError(
+    `${file} n’est pas une sauvegarde entière d’une boutique (${why}) : rien n’a été restauré.`,
+  );
 }
 
 /**
@@ -41,25 +43,28 @@ export async function checkBackup(
   onProgress: (done: number, total: number) => void,
 ): Promise<{ about: About; entries: number }> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new BackupError(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new BackupError(`Il n’y a pas de fichier ${file}.`);
   let about: About | null = null;
   let lines: string[] = [];
   let sums: string | null = null;
   let bytesRead = 0;
   for await (const { name, bytes } of readEntries(file)) {
-    if (sums !== null) throw damaged(file, `${name} stands after its end`);
+    if (sums !== null) throw damaged(file, `${name} vient après la fin`);
     if (name === names.sums) sums = bytes.toString("utf8");
     else lines.push(`${sha256(bytes)}  ${name}\n`);
     if (name === names.about) about = readAbout(file, bytes);
-    if (!about) throw damaged(file, `it begins with ${name}`);
+    if (!about) throw damaged(file, `elle commence par ${name}`);
     bytesRead += bytes.length;
     onProgress(Math.round(bytesRead / 1e6), Math.round(found.size / 1e6));
   }
-  if (!about || sums === null) throw damaged(file, "its end is missing");
+  if (!about || sums === null) throw damaged(file, "la fin manque");
   if (sums !== lines.join("")) {
     const kept = new Set(sums.split(/(?<=\n)/));
     lines = lines.filter((line) => !kept.has(line));
-    throw damaged(file, `${lines[0]?.slice(66).trim() ?? names.sums} does not match its checksum`);
+    throw damaged(
+      file,
+      `${lines[0]?.slice(66).trim() ?? names.sums} ne correspond pas à sa somme de contrôle`,
+    );
   }
   return { about, entries: lines.length };
 }
@@ -68,6 +73,6 @@ function readAbout(file: string, bytes: Buffer): About {
   try {
     return aboutSchema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    throw damaged(file, `its ${names.about} cannot be read`);
+    throw damaged(file, `${names.about} est illisible`);
   }
 }

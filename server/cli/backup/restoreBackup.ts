@@ -34,10 +34,10 @@ export async function restoreBackup(
   file: string,
   tell: (stage: string) => (done: number, total: number) => void,
 ): Promise<Restored> {
-  const { about, entries } = await checkBackup(file, tell("Checking"));
+  const { about, entries } = await checkBackup(file, tell("Vérification"));
   const executed = renameEarlier(about.migrations);
   const unknown = executed.find((name) => !(name in migrations));
-  if (unknown) throw new BackupError(`${file} was made by a newer version of the shop (${unknown}).`);
+  if (unknown) throw new BackupError(`${file} vient d’une version plus récente de la boutique (${unknown}).`);
   await requireEmptyFolders(settings.dataDir);
   const postgres = settings.databaseUrl
     ? null
@@ -47,7 +47,7 @@ export async function restoreBackup(
     const address = settings.databaseUrl ?? postgres?.connectionString ?? "";
     outcome = await usingClient(address, (client) =>
       restoreInto(client, settings, file, { ...about, migrations: executed }, (done) =>
-        tell("Restoring")(done, entries),
+        tell("Restauration")(done, entries),
       ),
     );
   } finally {
@@ -64,7 +64,7 @@ async function requireEmptyFolders(dataDir: string): Promise<void> {
     const [first] = await createFileStore(join(dataDir, folder)).list("");
     if (first === undefined) continue;
     const path = join(dataDir, folder);
-    throw new BackupError(`${path} holds files (${first}): restore into an empty DATA_DIR.`);
+    throw new BackupError(`${path} contient des fichiers (${first}) : restaurer dans un DATA_DIR vide.`);
   }
 }
 
@@ -72,7 +72,7 @@ async function usingClient<Result>(address: string, work: (client: pg.Client) =>
   const client = new pg.Client({ connectionString: address, keepAlive: true });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
-    throw new BackupError(`The database does not let the restore in: ${error.message}`);
+    throw new BackupError(`La base de données n’ouvre pas à la restauration : ${error.message}`);
   });
   try {
     return await work(client);
@@ -90,13 +90,15 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
     [restoreLock],
   );
   const [found] = rows;
-  if (!found?.isFree) throw new BackupError("Another restore works on this database.");
+  if (!found?.isFree) throw new BackupError("Une autre restauration est en cours dans cette base.");
   if (found.others > 0) {
-    throw new BackupError("A shop is open on this database: stop it, and restore into an empty database.");
+    throw new BackupError(
+      "Une boutique est ouverte sur cette base : l’arrêter, et restaurer dans une base vide.",
+    );
   }
   if (found.tables > 0) {
     throw new BackupError(
-      "The database is not empty: restore into a new DATA_DIR, or a new database of DATABASE_URL.",
+      "La base n’est pas vide : restaurer dans un nouveau DATA_DIR, ou dans une nouvelle base de DATABASE_URL.",
     );
   }
 }

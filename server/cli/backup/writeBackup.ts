@@ -37,7 +37,7 @@ export async function writeBackup(
   options: BackupOptions,
 ): Promise<BackupOutcome> {
   if (await stat(file).catch(() => null))
-    throw new BackupError(`${file} exists already: choose another name.`);
+    throw new BackupError(`${file} existe déjà : choisir un autre nom.`);
   const part = `${file}.${process.pid}.part`;
   const output = createWriteStream(part, { mode: 0o600, flush: true });
   const pack = createPack();
@@ -58,7 +58,7 @@ async function fill(services: OpenServices, pack: Pack, options: BackupOptions) 
   const { settings } = services;
   const sums: string[] = [];
   const add = async (name: string, content: Uint8Array | string) => {
-    if (options.signal.aborted) throw new BackupError("The backup was stopped; nothing was written.");
+    if (options.signal.aborted) throw new BackupError("La sauvegarde a été arrêtée ; rien n’a été écrit.");
     const bytes = Buffer.from(content as Uint8Array);
     sums.push(`${sha256(bytes)}  ${name}\n`);
     await addEntry(pack, name, bytes);

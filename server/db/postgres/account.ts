@@ -47,7 +47,7 @@ export function prepareAccount(home: string, program: string): Account {
   ];
   if (runs([...prefix, ...probe], undefined)) return { owner: undefined, prefix };
   throw new DatabaseStartError(
-    `PostgreSQL does not run as root, and another user cannot enter ${home} or start ${program}: put the project and DATA_DIR where others may enter, or start the shop as an ordinary user.`,
+    `PostgreSQL ne tourne pas en root, et un autre utilisateur ne peut ni entrer dans ${home} ni lancer ${program} : mettre le projet et DATA_DIR là où d’autres peuvent entrer, ou lancer la boutique comme utilisateur ordinaire.`,
   );
 }
 
@@ -75,7 +75,7 @@ function refuseForeignFolder(home: string): void {
   const { uid } = statSync(home);
   if (process.getuid === undefined || uid === process.getuid()) return;
   throw new DatabaseStartError(
-    `The database in ${home} belongs to another user (number ${uid}): start the shop as that user or as root, or choose another DATA_DIR.`,
+    `La base dans ${home} appartient à un autre utilisateur (numéro ${uid}) : lancer la boutique comme cet utilisateur ou en root, ou choisir un autre DATA_DIR.`,
   );
 }
 

@@ -27,7 +27,7 @@ export function findBinaries(): Binaries {
     folder = dirname(dirname(fromChooser.resolve(name)));
   } catch {
     throw new DatabaseStartError(
-      `No PostgreSQL for ${platform} is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL of yours.`,
+      `Aucun PostgreSQL pour ${platform} n’est installé : lancer « npm ci », ou donner par DATABASE_URL l’adresse d’un PostgreSQL à vous.`,
     );
   }
   relinkLibraries(folder);
@@ -54,7 +54,7 @@ export function relinkLibraries(folder: string): void {
       // Another process of the shop may have created it.
       if (existsSync(link)) continue;
       throw new DatabaseStartError(
-        `PostgreSQL's library ${link} is missing and cannot be made: ${String(error)}`,
+        `La bibliothèque ${link} de PostgreSQL manque et ne peut pas être créée : ${String(error)}`,
       );
     }
   }

@@ -51,8 +51,8 @@ export async function initialise(home: string, binaries: Binaries, account: Acco
   });
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    const line = complaint.trim().split("\n").at(0) ?? `initdb ended with ${code}`;
-    throw new DatabaseStartError(`PostgreSQL could not make its data folder in ${home}: ${line}`);
+    const line = complaint.trim().split("\n").at(0) ?? `initdb s’est terminé par ${code}`;
+    throw new DatabaseStartError(`PostgreSQL n’a pas pu créer son dossier de données dans ${home} : ${line}`);
   }
   try {
     renameSync(fresh, cluster);
@@ -65,10 +65,10 @@ export async function initialise(home: string, binaries: Binaries, account: Acco
 /** Rejects data of another major version: `initdb` records it in the folder, and no conversion tool is included. */
 export function checkVersion(home: string, major: string): void {
   const file = join(home, "cluster", "PG_VERSION");
-  const written = existsSync(file) ? readFileSync(file, "utf8").trim() : "unknown";
+  const written = existsSync(file) ? readFileSync(file, "utf8").trim() : "inconnu";
   if (written === major) return;
   throw new DatabaseStartError(
-    `The database in ${home} was made by PostgreSQL ${written}, this shop brings PostgreSQL ${major}: start it with the version of the shop that made it, or choose another DATA_DIR.`,
+    `La base dans ${home} a été créée par PostgreSQL ${written}, cette boutique apporte PostgreSQL ${major} : la lancer avec la version de la boutique qui l’a créée, ou choisir un autre DATA_DIR.`,
   );
 }
 

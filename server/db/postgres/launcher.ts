@@ -94,7 +94,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
 function prepareSite({ dataDir, log, settings = {} }: PostgresOptions): Site {
   if (process.platform === "win32") {
-    throw new DatabaseStartError("On Windows the shop does not bring its own PostgreSQL: set DATABASE_URL.");
+    throw new DatabaseStartError(
+      "Sous Windows, la boutique n’apporte pas son PostgreSQL : renseigner DATABASE_URL.",
+    );
   }
   const home = join(resolve(dataDir), "postgres");
   const binaries = findBinaries();
@@ -110,7 +112,7 @@ async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolea
   let child: ChildProcess | undefined;
   let failures = 0;
   let logStart = 0;
-  let refusal = "it does not answer";
+  let refusal = "aucune réponse";
   while (Date.now() < deadline) {
     const running = runningPostmaster(site.home);
     const socketFolder = running?.socketFolder || site.socketFolder;
@@ -128,7 +130,7 @@ async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolea
       // The first try may lose to another process that starts it; a server that cannot run fails each time.
       if (child) failures += 1;
       if (failures === 3) {
-        throw new DatabaseStartError(`PostgreSQL does not start: ${lastComplaint(site.home, logStart)}`);
+        throw new DatabaseStartError(`PostgreSQL ne démarre pas : ${lastComplaint(site.home, logStart)}`);
       }
       removeStaleLocks(site.home, site.socketFolder);
       logStart = logLength(site.home);
@@ -136,7 +138,7 @@ async function reach(site: Site): Promise<{ presence: pg.Client; adopted: boolea
     }
     await sleep(patience.poll);
   }
-  throw new DatabaseStartError(`PostgreSQL in ${site.home} does not answer: ${refusal}`);
+  throw new DatabaseStartError(`PostgreSQL dans ${site.home} ne répond pas : ${refusal}`);
 }
 
 function addressOf(socketFolder: string, name: string): string {
@@ -182,7 +184,7 @@ async function leave(site: Site, presence: pg.Client): Promise<void> {
     const deadline = Date.now() + patience.stop;
     while (runningPostmaster(site.home)?.pid === running.pid) {
       if (Date.now() > deadline)
-        throw new DatabaseStartError("PostgreSQL takes long to stop; it was left to it.");
+        throw new DatabaseStartError("PostgreSQL met longtemps à s’arrêter ; il s’arrête sans être attendu.");
       await sleep(patience.poll);
     }
   } finally {

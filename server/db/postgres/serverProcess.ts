@@ -81,6 +81,6 @@ export function lastComplaint(home: string, from: number): string {
   const path = join(home, "server.log");
   const text = existsSync(path) ? readFileSync(path).subarray(from).toString("utf8") : "";
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "il n’a rien dit";
   return fatal.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, "");
 }

@@ -34,7 +34,7 @@ export function prepareSocketFolder(folder: string, home: string, own: (path: st
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== statSync(home).uid || (found.mode & 0o077) !== 0) {
     throw new DatabaseStartError(
-      `${folder} belongs to somebody else: remove it, or choose a shorter DATA_DIR.`,
+      `${folder} appartient à quelqu’un d’autre : le supprimer, ou choisir un DATA_DIR plus court.`,
     );
   }
 }

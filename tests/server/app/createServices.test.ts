@@ -27,7 +27,7 @@ test.each([
 ])("a DATABASE_URL where %s ends the start with one line", async (_, url, words) => {
   const start = open({ DATABASE_URL: url() });
   await expect(start).rejects.toThrow(DatabaseStartError);
-  await expect(start).rejects.toThrow(/^The PostgreSQL of DATABASE_URL does not let the shop in: [^\n]+$/);
+  await expect(start).rejects.toThrow(/^Le PostgreSQL de DATABASE_URL n’ouvre pas à la boutique : [^\n]+$/);
   await expect(start).rejects.toThrow(words);
   await expect(start).rejects.not.toThrow(/secret/);
 });
@@ -37,5 +37,5 @@ test("a DATA_DIR that cannot be made ends the start with one line", async () => 
   await writeFile(file, "");
   const start = open({ DATA_DIR: join(file, "data") });
   await expect(start).rejects.toThrow(SettingError);
-  await expect(start).rejects.toThrow(/^Bad setting: DATA_DIR: [^\n]+$/);
+  await expect(start).rejects.toThrow(/^Mauvais réglage : DATA_DIR : [^\n]+$/);
 });

@@ -237,7 +237,7 @@ test("a backup made while the shop sells, imports and takes down is of one momen
   expect(await importing.ended).toMatchObject({ code: 0 });
 
   const { stdout } = await destroyAndRestore(file);
-  expect(stdout).toContain("Taken down again: 1 pictures");
+  expect(stdout).toContain("Photos retirées de nouveau : 1");
   expect(await lostOriginals()).toEqual([]);
   const orders = await shop.services.db.selectFrom("order").select(["uuid", "totalPrice"]).execute();
   expect(orders.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(known));
@@ -268,7 +268,7 @@ describe("what is refused, with one line and nothing written", () => {
 
   test("a file that is there already", async () => {
     expect(await refusal(["backup", file], environment())).toBe(
-      `${file} exists already: choose another name.`,
+      `${file} existe déjà : choisir un autre nom.`,
     );
   });
 
@@ -278,9 +278,11 @@ describe("what is refused, with one line and nothing written", () => {
   });
 
   test("no file, and one that is no backup", async () => {
-    expect(await refusal(["restore", join(top, "nothing.tar")])).toMatch(/^There is no file /);
+    expect(await refusal(["restore", join(top, "nothing.tar")])).toMatch(/^Il n’y a pas de fichier /);
     await writeFile(join(top, "text.tar"), "hello");
-    expect(await refusal(["restore", join(top, "text.tar")])).toMatch(/is no whole backup of a shop/);
+    expect(await refusal(["restore", join(top, "text.tar")])).toMatch(
+      /n’est pas une sauvegarde entière d’une boutique/,
+    );
   });
 
   test("a file with one byte changed anywhere, cut off anywhere, or with more at its end", async () => {
@@ -293,22 +295,26 @@ describe("what is refused, with one line and nothing written", () => {
       const handle = await open(damaged, "r+");
       await handle.write(Buffer.from([(whole[place] ?? 0) ^ 1]), 0, 1, place);
       await handle.close();
-      expect(await refusal(["restore", damaged]), `byte ${place}`).toMatch(/is no whole backup of a shop/);
+      expect(await refusal(["restore", damaged]), `byte ${place}`).toMatch(
+        /n’est pas une sauvegarde entière d’une boutique/,
+      );
     }
     for (const length of [0, 100, 512, 5_000, whole.length >> 1, whole.length - 2_048]) {
       await writeFile(damaged, whole.subarray(0, length));
-      expect(await refusal(["restore", damaged]), `cut at ${length}`).toMatch(/is no whole backup of a shop/);
+      expect(await refusal(["restore", damaged]), `cut at ${length}`).toMatch(
+        /n’est pas une sauvegarde entière d’une boutique/,
+      );
     }
     expect(await readdir(join(top, "empty")).catch(() => [])).not.toContain("files");
   });
 
   test("a target that holds something, or on which a shop is open", async () => {
-    expect(await refusal(["restore", file], environment())).toMatch(/holds files/);
+    expect(await refusal(["restore", file], environment())).toMatch(/contient des fichiers/);
     const database = await createTestDatabase();
     const settings = { ...empty(), DATABASE_URL: database.connectionString };
-    expect(await refusal(["restore", file], settings)).toMatch(/^The database is not empty: /);
+    expect(await refusal(["restore", file], settings)).toMatch(/^La base n’est pas vide : /);
     const open = await createServices(readSettings({ ...settings, DATA_DIR: join(top, "other") }));
-    expect(await refusal(["restore", file], settings)).toMatch(/^A shop is open on this database: /);
+    expect(await refusal(["restore", file], settings)).toMatch(/^Une boutique est ouverte sur cette base : /);
     await open.close();
     await database.drop();
   });

@@ -12,9 +12,10 @@ const isEnglish = (text: string) => words.test(text.replace(/\$\{[^}]*\}|--[\w-]
 /** Folders whose texts an operator reads. */
 const spoken = /^server\/(?:cli|import|images|catalogue|operators|fulfilment\/print)\//;
 /** Elsewhere only what a `CliError` says. */
-const refusal = /new (?:CliError|CommandError|ImageError)\(/;
+const refusal = /new (?:CliError|CommandError|ImageError|SettingError|DatabaseFault|DatabaseStartError)\(/;
 /** Texts of developers, and text that is no sentence. */
-const internal = /\blog\.|sql`|sql<|new Error\(|verb: "|logDetail|^\s*\*|\.where\(|Compatible with Adobe/;
+const internal =
+  /\blog\.|sql`|sql<|new Error\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|hitRateLimit\(|Compatible with Adobe/;
 
 /** Files that still speak English. */
 const pending: readonly string[] = [
@@ -86,16 +87,6 @@ const pending: readonly string[] = [
   "server/import/readProviderList",
   "server/orders/",
   "server/payment/",
-  // Operators, keys, jobs, backups.
-  "server/cli/backup",
-  "server/cli/doctor",
-  "server/cli/jobsCommand",
-  "server/cli/keysCommand",
-  "server/cli/operatorsCommand",
-  "server/cli/restoreCommand",
-  "server/core/",
-  "server/db/",
-  "server/operators/",
 ];
 
 /** Commands whose help still speaks English. */
@@ -113,12 +104,6 @@ const pendingHelp: readonly string[] = [
   "dossard orders",
   "dossard customers",
   "dossard takedown",
-  "dossard operators",
-  "dossard keys",
-  "dossard jobs",
-  "dossard backup",
-  "dossard restore",
-  "dossard doctor",
 ];
 
 const literals = /"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`|`([^`]*)$/g;
@@ -173,16 +158,6 @@ const withoutJson: readonly string[] = [
   "dossard customers erase",
   "dossard customers reset",
   "dossard takedown",
-  "dossard operators add",
-  "dossard operators role",
-  "dossard operators password",
-  "dossard operators end",
-  "dossard keys add",
-  "dossard keys end",
-  "dossard jobs retry",
-  "dossard backup",
-  "dossard restore",
-  "dossard doctor",
 ];
 
 describe("the command line", () => {

@@ -305,24 +305,24 @@ describe("dossard doctor", () => {
     const names = stdout
       .trimEnd()
       .split("\n")
-      .map((line) => line.split(":")[0]);
+      .map((line) => line.split(" :")[0]);
     expect(names).toEqual(
       [
         "Node",
-        "pictures",
-        "fonts",
-        "settings",
-        "payment",
-        "seller",
+        "images",
+        "polices",
+        "réglages",
+        "paiement",
+        "vendeur",
         "DATA_DIR",
-        "disk",
-        "database",
-        "stock",
-        "jobs",
-        "refunds",
-        "mail",
+        "disque",
+        "base de données",
+        "vente",
+        "tâches",
+        "remboursements",
+        "courriels",
         "port",
-      ].map((name) => `ok     ${name}`),
+      ].map((name) => `ok      ${name}`),
     );
   });
 
@@ -330,11 +330,11 @@ describe("dossard doctor", () => {
     const lacking = { ...settings, ...seller, SELLER_SIREN: "", SELLER_CITY: "", PORT: "0" };
     const without = await callDossard(["doctor"], lacking);
     expect(without.stdout).toMatch(
-      /^fault {2}seller: invoices are only specimens without SELLER_CITY, SELLER_SIREN$/m,
+      /^défaut {2}vendeur : les factures ne sont que des spécimens sans SELLER_CITY, SELLER_SIREN$/m,
     );
     expect(without.code).toBe(1);
     const demonstration = await callDossard(["doctor"], { ...settings, DEMO: "1", PORT: "0" });
-    expect(demonstration.stdout).toMatch(/^ok {5}seller: a demonstration: .*SELLER_NAME/m);
+    expect(demonstration.stdout).toMatch(/^ok {6}vendeur : démonstration : .*SELLER_NAME/m);
   });
 
   it("names each fault on one line, and ends with code 1", async () => {
@@ -345,19 +345,21 @@ describe("dossard doctor", () => {
       PORT: String(port),
     });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^fault {2}database: .+$/m);
+    expect(stdout).toMatch(/^défaut {2}base de données : .+$/m);
     expect(stdout).toMatch(
-      /^fault {2}port: 127\.0\.0\.1:\d+ is taken by another program: choose another one with PORT$/m,
+      /^défaut {2}port : 127\.0\.0\.1:\d+ est pris par un autre programme : en choisir un autre par PORT$/m,
     );
     expect(stdout).not.toContain("    at ");
     const folder = await callDossard(["doctor"], { ...settings, DATA_DIR: join(top, "fichier/data") });
-    expect(folder.stdout).toMatch(/^fault {2}DATA_DIR: .+$/m);
+    expect(folder.stdout).toMatch(/^défaut {2}DATA_DIR : .+$/m);
   });
 
   it("tells a bad setting and stops there", async () => {
     const { code, stdout } = await callDossard(["doctor"], { ...settings, PLACE_WHAT: "moon" });
     expect(code).toBe(1);
-    expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^fault {2}settings: Bad setting: PLACE_WHAT/);
+    expect(stdout.trimEnd().split("\n").at(-1)).toMatch(
+      /^défaut {2}réglages : Mauvais réglage : PLACE_WHAT : au choix : /,
+    );
   });
 });
 
@@ -366,7 +368,7 @@ describe("any command", () => {
     const unreachable = { ...settings, DATABASE_URL: "postgres://127.0.0.1:9/nowhere" };
     const { code, stderr } = await runDossard(["events"], unreachable);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The PostgreSQL of DATABASE_URL does not let the shop in: .*ECONNREFUSED.*\n$/);
+    expect(stderr).toMatch(/^Le PostgreSQL de DATABASE_URL n’ouvre pas à la boutique : .*ECONNREFUSED.*\n$/);
     const debugged = await runDossard(["events"], { ...unreachable, LOG_LEVEL: "debug" });
     expect(debugged.stderr).toContain("    at ");
   });
@@ -374,7 +376,7 @@ describe("any command", () => {
   it("says in one plain line that a setting is bad", async () => {
     const { code, stderr } = await runDossard(["events"], { ...settings, PORT: "shop" });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Bad setting: PORT: .*\n$/);
+    expect(stderr).toMatch(/^Mauvais réglage : PORT : un nombre est attendu\n$/);
   });
 
   it("says which option it lacks", async () => {

@@ -32,15 +32,15 @@ async function taken(key: string): Promise<TakenJob> {
 describe("dossard jobs", () => {
   it("lists what is not done with its state and its last fault", async () => {
     const { db } = shop.services;
-    expect((await run()).stdout).toBe("Nothing is left to do.\n");
+    expect((await run()).stdout).toBe("Il ne reste rien à faire.\n");
     await failJob(db, await taken("A"), "no such\naddress");
     await putOffJob(db, await taken("B"), "asleep", 3_600_000);
     await taken("C");
     const lines = (await run()).stdout.trimEnd().split("\n");
-    expect(lines[0]).toMatch(/^NUMBER +KIND +KEY +PUT +TRIES +STATE +LAST FAULT$/);
-    expect(lines[1]).toMatch(/note +A .* 1 +given up +no such address$/);
-    expect(lines[2]).toMatch(/note +B .* 1 +from \d.* +asleep$/);
-    expect(lines[3]).toMatch(/note +C .* 1 +under way$/);
+    expect(lines[0]).toMatch(/^NUMÉRO +TÂCHE +CLÉ +CRÉÉE +ESSAIS +ÉTAT +DERNIÈRE ERREUR$/);
+    expect(lines[1]).toMatch(/note +A .* 1 +abandonnée +no such address$/);
+    expect(lines[2]).toMatch(/note +B .* 1 +à partir du \d.* +asleep$/);
+    expect(lines[3]).toMatch(/note +C .* 1 +en cours$/);
     expect((await run("list", "--limit", "1")).stdout.trimEnd().split("\n")).toHaveLength(2);
   });
 
@@ -50,21 +50,21 @@ describe("dossard jobs", () => {
     const late = await taken("B");
     await putOffJob(db, late, "asleep", 3_600_000);
     const busy = await taken("C");
-    expect((await run("retry")).stdout).toBe("Tried again: 1\n");
+    expect((await run("retry")).stdout).toBe("Tâches relancées : 1\n");
     expect(await states()).toEqual([
       { key: "A", attempts: 0, deadAt: null },
       { key: "B", attempts: 1, deadAt: null },
       { key: "C", attempts: 1, deadAt: null },
     ]);
-    expect((await run("retry", String(late.id), String(busy.id))).stdout).toBe("Tried again: 1\n");
+    expect((await run("retry", String(late.id), String(busy.id))).stdout).toBe("Tâches relancées : 1\n");
     expect((await states()).map(({ attempts }) => attempts)).toEqual([0, 0, 1]);
-    expect((await run("retry", "none")).stderr).toBe('A number from 1 is wanted, not "none".\n');
+    expect((await run("retry", "none")).stderr).toBe("Il faut un nombre à partir de 1, pas « none ».\n");
   });
 
   it("makes the doctor find fault while something was given up", async () => {
     await failJob(shop.services.db, await taken("A"), "no such address");
     const { code, stdout } = await callDossard(["doctor"], { ...settings, PORT: "0" });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^fault {2}jobs: 1 given up: `dossard jobs` says why/m);
+    expect(stdout).toMatch(/^défaut {2}tâches : 1 abandonnées : « dossard jobs » dit pourquoi/m);
   });
 });

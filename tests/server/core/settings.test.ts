@@ -42,7 +42,7 @@ describe("readSettings", () => {
   ])("names the bad setting %s=%s in one line", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
-    expect(read).toThrow(new RegExp(`^Bad setting: ${name}: [^\\n]+$`));
+    expect(read).toThrow(new RegExp(`^Mauvais réglage : ${name} : [^\\n]+$`));
   });
 
   it("sends mails by a mail server only from an address, with links that lead to the shop", () => {
@@ -59,13 +59,13 @@ describe("readSettings", () => {
     expect(readSettings({}).mail).toMatchObject({ smtpUrl: null, replyTo: null });
     for (const missing of ["MAIL_FROM", "PUBLIC_URL"]) {
       expect(() => readSettings({ ...mail, [missing]: undefined })).toThrow(
-        /SMTP_URL needs MAIL_FROM, and PUBLIC_URL/,
+        /SMTP_URL va avec MAIL_FROM, et avec PUBLIC_URL/,
       );
     }
   });
 
   it("refuses half a card provider's account", () => {
-    expect(() => readSettings({ AXEPTA_MERCHANT_ID: "shop" })).toThrow(/go together/);
+    expect(() => readSettings({ AXEPTA_MERCHANT_ID: "shop" })).toThrow(/vont ensemble/);
   });
 
   it("takes a whole one", () => {
@@ -83,9 +83,9 @@ describe("readSettings", () => {
     expect(readSettings({ ...account, AXEPTA_ORDER_DESC: "Test:0000" }).axepta).toMatchObject({
       orderDesc: "Test:0000",
     });
-    expect(() => readSettings({ ...account, PUBLIC_URL: undefined })).toThrow(/needs PUBLIC_URL/);
+    expect(() => readSettings({ ...account, PUBLIC_URL: undefined })).toThrow(/va avec PUBLIC_URL/);
     expect(() => readSettings({ ...account, AXEPTA_HMAC_KEY: "clé" })).toThrow(
-      /AXEPTA_HMAC_KEY: must be ASCII/,
+      /AXEPTA_HMAC_KEY : seulement des caractères ASCII/,
     );
   });
 

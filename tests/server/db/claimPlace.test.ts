@@ -34,7 +34,7 @@ test("server and command line of another place are refused with one line, and wr
   const folder = await mkdtemp(join(tmpdir(), "dossard-place-"));
   const settings = { ...shopSettings(database.connectionString, folder), CREATION_PLACE_ID: "4" };
   const line =
-    "This database belongs to the place CREATION_PLACE_ID=3, not 4: set that number, or give this place a database of its own (DATA_DIR or DATABASE_URL).\n";
+    "Cette base appartient au lieu CREATION_PLACE_ID=3, pas 4 : mettre ce numéro, ou donner à ce lieu sa propre base (DATA_DIR ou DATABASE_URL).\n";
   const ended = await Promise.all([
     runDossard(["events", "create", "Jumping", "--category", "Equestre"], settings),
     runServer(settings),

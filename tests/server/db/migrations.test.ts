@@ -106,7 +106,7 @@ describe("a database of the last version before 0.1.0", () => {
     const refusal = await update().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseFault);
     expect((refusal as DatabaseFault).message).toBe(
-      'This schema stopped at the migration 0012_written_pictures of a version before 0.1.0: open it once with the last of those versions (docs/running-a-shop.md, "Upgrading"), then with this one.',
+      "Ce schéma s’est arrêté à la migration 0012_written_pictures d’une version antérieure à 0.1.0 : l’ouvrir une fois avec la dernière de ces versions (docs/running-a-shop.md, « Upgrading »), puis avec celle-ci.",
     );
     expect(await executed(db)).toEqual(names);
   });

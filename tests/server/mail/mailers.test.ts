@@ -106,7 +106,7 @@ describe("by a mail server", () => {
   it("is told by the doctor's question", async () => {
     const mailer = shopOf({ SMTP_URL: server.url("shop:secret@") });
     expect(await mailer.check()).toMatch(
-      /^127\.0\.0\.1:\d+ lets the shop in, mails come from boutique@example\.fr$/,
+      /^127\.0\.0\.1:\d+ laisse entrer la boutique, les courriels viennent de boutique@example\.fr$/,
     );
     mailer.close();
   });
@@ -122,6 +122,6 @@ describe("without a mail server", () => {
     const [, read] = await mailsOf(folder);
     expect(read).toMatchObject({ subject: mail.subject, to: "zoe@example.fr", text: mail.text });
     expect(await readFile(join(folder, "mails", "orderConfirmation.4f3a.eml"), "utf8")).toContain("\r\n");
-    expect(await mailer.check()).toContain("mails become files in");
+    expect(await mailer.check()).toContain("les courriels deviennent des fichiers dans");
   });
 });

@@ -175,8 +175,10 @@ describe("dossard operators", () => {
     ]);
     await run("operators", "end", "leo@example.fr");
     expect(await sales()).toBe(401);
-    expect(await run("operators")).toBe("There is no operator.");
-    expect(await refusal("operators", "end", "leo@example.fr")).toBe("There is no operator leo@example.fr.");
+    expect(await run("operators")).toBe("Il n’y a pas d’opérateur.");
+    expect(await refusal("operators", "end", "leo@example.fr")).toBe(
+      "Il n’y a pas d’opérateur leo@example.fr.",
+    );
   });
 
   it("renews a password: the old one and the browsers that it opened are closed out", async () => {
@@ -191,10 +193,10 @@ describe("dossard operators", () => {
   });
 
   it("refuses what is no address, and an operator twice", async () => {
-    expect(await refusal("operators", "add", "zoe", "patron")).toBe('"zoe" is no e-mail address.');
+    expect(await refusal("operators", "add", "zoe", "patron")).toBe("« zoe » n’est pas une adresse e-mail.");
     await run("operators", "add", "zoe@example.fr", "patron");
     expect(await refusal("operators", "add", "ZOE@example.fr", "comptoir")).toBe(
-      "ZOE@example.fr is an operator already: operators role ZOE@example.fr comptoir.",
+      "ZOE@example.fr est déjà opérateur : operators role ZOE@example.fr comptoir.",
     );
   });
 
@@ -237,7 +239,7 @@ describe("dossard keys", () => {
     expect(first.headers.getSetCookie()).toEqual([]);
     expect(await shop.services.db.selectFrom("visitorSession").selectAll().execute()).toEqual(before);
     expect(await lastAudit()).toMatchObject({ by: "orders counter", verb: "orders pay" });
-    expect(await run("keys")).toMatch(/^NAME +SCOPES[^\n]*\norders counter +orders, counter +\d/);
+    expect(await run("keys")).toMatch(/^NOM +DROITS[^\n]*\norders counter +orders, counter +\d/);
     expect(JSON.parse(await run("keys", "--json"))).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
@@ -246,11 +248,11 @@ describe("dossard keys", () => {
     const list = async () => (await shop.newVisitor().get("/api/operator/orders", headers)).status;
     expect(await list()).toBe(200);
     expect(await refusal("keys", "add", "ORDERS", "--scope", "sales")).toBe(
-      'There is a key "ORDERS" already.',
+      "Il y a déjà une clé « ORDERS ».",
     );
     await run("keys", "end", "orders");
     expect(await list()).toBe(401);
-    expect(await refusal("keys", "end", "orders")).toBe('There is no key "orders".');
+    expect(await refusal("keys", "end", "orders")).toBe("Il n’y a pas de clé « orders ».");
     await run("keys", "add", "orders", "--scope", "sales");
   });
 });

@@ -20,7 +20,7 @@ describe("who takes the money", () => {
     { PUBLIC_URL: "https://photos.example.fr", SANDBOX_BANK: "1" },
     { HOST: "0.0.0.0", SANDBOX_BANK: "1" },
   ])("the sandbox bank: %j", (environment) => {
-    expect(bank(environment)).toBe("the sandbox bank: no money moves");
+    expect(bank(environment)).toBe("banque d’essai : aucun argent ne circule");
   });
 
   test.each([
@@ -37,18 +37,18 @@ describe("who takes the money", () => {
     { SANDBOX_BANK: "0" },
   ])("nobody, in one line: %j", (environment) => {
     expect(() => bank(environment)).toThrow(
-      /^Bad setting: nobody takes the money[^\n]*SANDBOX_BANK=1[^\n]*$/,
+      /^Mauvais réglage : personne n’encaisse l’argent[^\n]*SANDBOX_BANK=1[^\n]*$/,
     );
   });
 
   test("the card provider, and never two", () => {
     const PUBLIC_URL = "https://photos.example.fr";
-    expect(bank({ ...account, PUBLIC_URL })).toBe("cards by Axepta, merchant SHOP");
-    expect(() => bank({ ...account, PUBLIC_URL, SANDBOX_BANK: "1" })).toThrow(/only one of them/);
+    expect(bank({ ...account, PUBLIC_URL })).toBe("cartes par Axepta, marchand SHOP");
+    expect(() => bank({ ...account, PUBLIC_URL, SANDBOX_BANK: "1" })).toThrow(/un seul peut encaisser/);
   });
 
   test("a stand needs neither", () => {
-    expect(bank({ PLACE_WHAT: "truck", HOST: "0.0.0.0" })).toBe("paid at the counter, no cards");
+    expect(bank({ PLACE_WHAT: "truck", HOST: "0.0.0.0" })).toBe("au comptoir, sans carte");
   });
 });
 
@@ -58,5 +58,7 @@ test("a public shop without a card provider does not start", { timeout: 60_000 }
     DATA_DIR: "/nowhere",
   });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toMatch(/^Bad setting: nobody takes the money for shoppers who come by https:[^\n]+\n$/);
+  expect(stderr).toMatch(
+    /^Mauvais réglage : personne n’encaisse l’argent des clients qui viennent par https:[^\n]+\n$/,
+  );
 });

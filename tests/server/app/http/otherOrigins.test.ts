@@ -150,6 +150,6 @@ describe("CDN_HOST", () => {
     [{ CDN_HOST: "https://cdn.example.fr/?v=1" }],
     [{ CDN_HOST: "http://cdn.example.fr", PUBLIC_URL: "https://photos.example.fr" }],
   ])("%o stops the start with one line", (environment) => {
-    expect(() => readSettings(environment)).toThrow(/^Bad setting: CDN_HOST[^\n]+$/);
+    expect(() => readSettings(environment)).toThrow(/^Mauvais réglage : CDN_HOST[^\n]+$/);
   });
 });

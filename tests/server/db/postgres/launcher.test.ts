@@ -223,7 +223,7 @@ test("data of another major version is refused with one line and left as it is",
   const version = join(home(), "cluster", "PG_VERSION");
   await writeFile(version, "17\n");
   await expect(start()).rejects.toThrow(
-    /^The database in .* was made by PostgreSQL 17, this shop brings .*$/,
+    /^La base dans .* a été créée par PostgreSQL 17, cette boutique apporte .*$/,
   );
   expect(await readFile(version, "utf8")).toBe("17\n");
   expect(runningPostmaster(home())).toBeUndefined();
@@ -263,5 +263,5 @@ test("a folder with a path too long for a socket still serves", async () => {
 test("PostgreSQL's own words are told, on one line, where it cannot start", async () => {
   await expect(
     startPostgres({ dataDir, log: () => {}, settings: { shared_buffers: "plenty" } }),
-  ).rejects.toThrow(/^PostgreSQL does not start: invalid value for parameter "shared_buffers": "plenty"$/);
+  ).rejects.toThrow(/^PostgreSQL ne démarre pas : invalid value for parameter "shared_buffers": "plenty"$/);
 });

@@ -111,7 +111,7 @@ describe.runIf(isRoot)("as root", () => {
     await chmod(folder, 0o755);
     const shop = startShopProcess(dataDir, { ...copy, uid: 1, gid: 1 });
     await shop.said(
-      /DatabaseStartError: The database in .* belongs to another user \(number \d+\): start the/,
+      /DatabaseStartError: La base dans .* appartient à un autre utilisateur \(numéro \d+\) : lancer la/,
     );
   });
 });

@@ -54,7 +54,11 @@ export function createApp(services: Services, shopFolder: string): Hono {
   });
   // Only a call that takes a file reads such a body, up to a limit of its own.
   app.use("/api/*", (c, next) => (c.req.header("content-type") === fileType ? next() : limitBody(c, next)));
-  app.get("/api/openapi.json", compress(), (c) => c.json(openApiDocument()));
+  let document: Record<string, unknown> | undefined;
+  app.get("/api/openapi.json", compress(), (c) => {
+    document ??= openApiDocument(services.publicUrl);
+    return c.json(document);
+  });
   app.use("/api/*", requireAppVersion(services.settings.minAppVersion));
   mountContract(app, services, handlers);
   mountFileLinks(app, services);

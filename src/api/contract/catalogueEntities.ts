@@ -13,7 +13,9 @@ export const productSchema = z.object({
   label: text(100),
   description: z.string(),
   longDescription: z.string(),
+  /** Number of pictures of the first format; null for a pack that holds all pictures of its filters. */
   grp1_count: orNull(natural),
+  /** Number of pictures of the second format; null if there is none. */
   grp2_count: orNull(natural),
   filter1_nature: filterNature,
   filter2_nature: filterNature,
@@ -35,9 +37,13 @@ export const productVariantSchema = z.object({
   productUuid: uuid,
   grp1_format: format,
   grp2_format: orNull(format),
+  /** In cents. */
   base_price: natural,
+  /** Added to the price, in cents. */
   mat_option: orNull(natural),
+  /** Added to the price, in cents. */
   satin_option: orNull(natural),
+  /** Added to the price, in cents. */
   numeric_option: orNull(natural),
 });
 export type ProductVariant = z.infer<typeof productVariantSchema>;
@@ -57,10 +63,15 @@ export const pictureSchema = z
     rawFileType: text(50),
     photographerLabel: orNull(text(100)),
     copyright: orNull(text(200)),
+    /** Of the original, in pixels, before its orientation is applied. */
     width: natural,
+    /** Of the original, in pixels, before its orientation is applied. */
     height: natural,
+    /** Of the original, in kilobytes. */
     kbSize: natural,
+    /** As in Exif, 1 to 8; null for a video. */
     orientation: orNull(orientation),
+    /** Of a video. */
     durationSeconds: orNull(natural),
     takenAt: orNull(isoDate),
     importUuid: orNull(uuid),
@@ -87,13 +98,16 @@ export const eventSchema = z.object({
   start: isoDate,
   end: isoDate,
   hasClickAndCollect: flag,
+  /** Number of visible pictures. */
   totalPictureCount: natural,
   defaultFrameUuid: orNull(uuid),
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** Number of pictures that match the requested filter value; absent without one. */
-const matching = { matchingPictureCount: z.optional(natural) };
+const matching = {
+  /** Number of pictures that match the requested filter value; absent without one. */
+  matchingPictureCount: z.optional(natural),
+};
 
 export const foundEventSchema = z.extend(eventSchema, matching);
 export type FoundEvent = z.infer<typeof foundEventSchema>;
@@ -107,6 +121,7 @@ export const contestSchema = z.object({
   eventUuid: uuid,
   start: isoDate,
   end: isoDate,
+  /** Number of visible pictures. */
   totalPictureCount: natural,
 });
 export type Contest = z.infer<typeof contestSchema>;
@@ -153,6 +168,7 @@ export const discountSchema = z.object({
   description: z.string(),
   startAt: isoDate,
   endAt: isoDate,
+  /** Taken off the whole cart, 0 to 100. */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
 });
 export type Discount = z.infer<typeof discountSchema>;

@@ -30,7 +30,7 @@ export const counterOrderSchema = z.object({
 });
 export type CounterOrder = z.infer<typeof counterOrderSchema>;
 
-const counterLineSchema = z.object({
+export const counterLineSchema = z.object({
   /** The order item's; null for shipping. */
   uuid: orNull(uuid),
   kind: z.enum(["item", "shipping", "discount"]),

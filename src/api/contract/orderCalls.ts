@@ -7,11 +7,18 @@ import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
 const byUuid = z.object({ uuid });
 const none = z.object({});
+export const termsVersion = line(20);
+export const waiverVersion = line(20);
 /**
  * Versions of the texts that the shopper agreed to (`domain/orders/consents`), stored with the order. A missing one is
  * refused as INVALID_INPUT with the shopper's message, an outdated one as TERMS_CHANGED.
  */
-const consents = { termsVersion: z.optional(line(20)), waiverVersion: z.optional(line(20)) };
+const consents = {
+  /** The version of the terms of sale that the shopper has accepted: needed. */
+  termsVersion: z.optional(termsVersion),
+  /** The version of the waiver that the shopper has accepted: needed for an order with files. */
+  waiverVersion: z.optional(waiverVersion),
+};
 const key = line(64);
 
 export const orderCalls = {

@@ -67,6 +67,7 @@ export const orderItemSchema = z
     productUuid: orNull(uuid),
     productVariantUuid: orNull(uuid),
     quantity: natural,
+    /** Of one. */
     price: cents,
     contestUuid: orNull(uuid),
     eventUuid: orNull(uuid),
@@ -74,11 +75,13 @@ export const orderItemSchema = z
     filterValueUuid2: orNull(uuid),
     pictureUuid: orNull(uuid),
     discount_mode: orNull(z.enum(discountModes)),
+    /** 0 to 100. */
     discount_percent: orNull(z.number()),
     discount_value: orNull(cents),
     withMatOption: flag,
     withSatinOption: flag,
     withNumericOption: orNull(flag),
+    /** Number of free places in a pack. */
     remainingPictures: orNull(natural),
   })
   .check(
@@ -106,6 +109,7 @@ export const orderItemPictureSchema = z.object({
   alterParams: orNull(z.string()),
   alterFrameUuid: orNull(uuid),
   alterFrameDisabled: flag,
+  /** Its part of the item's price. */
   priceShare: cents,
   eventUuid: uuid,
   contestUuid: uuid,

@@ -36,7 +36,7 @@ export const newOrderItemSchema = z.object({
  * A change to an order item. Omitted fields stay unchanged: a page with outdated data cannot undo the last change. A
  * variant comes with its options; omitted options are off.
  */
-const itemChangeSchema = z.object({
+export const itemChangeSchema = z.object({
   productVariantUuid: z.exactOptional(uuid),
   quantity: z.exactOptional(configuration.quantity),
   eventUuid: z.exactOptional(orNull(uuid)),
@@ -54,7 +54,7 @@ export type ItemChange = z.input<typeof itemChangeSchema>;
  * `expectedCount`: the pack's free places, `pictureCount`: the pictures that would fill them; `packPrice`: the pack's
  * addition to the cart, `unitPrice`: the total of those pictures as single items.
  */
-const suggestedPackSchema = z.object({
+export const suggestedPackSchema = z.object({
   kind: z.enum(["fillExisting", "newOrderItem"]),
   /** The cart's pack to fill; null for a new one. */
   orderItemUuid: orNull(uuid),
@@ -67,7 +67,7 @@ const suggestedPackSchema = z.object({
 });
 
 /** `gain`: the decrease of the order's total, with discount and shipping recalculated. */
-const suggestionSchema = z.object({
+export const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
   gain: natural,
   packs: z.array(suggestedPackSchema),
@@ -84,7 +84,7 @@ export const orderItemCalls = {
     summary: "Puts a product into the current order, which begins if there is none",
     body: newOrderItemSchema,
     answer: z.object({ orderItemUuid: uuid }),
-    errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", ...changes],
+    errors: ["NOT_FOUND", "VARIANT_WITHDRAWN", "PACK_FULL", "TOO_MANY_ATTEMPTS", ...changes],
   }),
   updateOrderItem: endpoint({
     method: "PUT",

@@ -29,8 +29,8 @@ export async function saturday(baseUrl: string, operatorKey: string) {
   const placed = got(await shopper.POST("/api/anonymous/orders/finalizeCurrentOrder", { body: order }));
 
   const params = { path: { uuid: placed.orderUuid }, header: { "Idempotency-Key": crypto.randomUUID() } };
-  const payment = { method: "cash" as const, totalPrice };
-  got(await operator.POST("/api/operator/orders/{uuid}/pay", { params, body: payment }));
+  const pay = "/api/operator/orders/{uuid}/pay";
+  got(await operator.POST(pay, { params, body: { method: "cash", totalPrice } }));
   const handOver = { params: { path: params.path }, body: {} };
   return got(await operator.POST("/api/operator/orders/{uuid}/handOver", handOver));
 }

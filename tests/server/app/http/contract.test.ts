@@ -23,6 +23,7 @@ const anyUuid = "01234567-89ab-4def-8123-456789abcdef";
 
 /** A minimal valid value for a field, derived from the printed OpenAPI document. */
 interface Property {
+  $ref?: string;
   type?: string;
   enum?: unknown[];
   anyOf?: Property[];
@@ -34,22 +35,30 @@ interface Property {
   format?: string;
   minLength?: number;
 }
-function sample(property: Property): unknown {
-  if (property.anyOf?.[0]) return sample(property.anyOf[0]);
+function sample(document: OpenApi, property: Property): unknown {
+  const next = (part: Property = {}) => sample(document, part);
+  const named = document.components.schemas[property.$ref?.split("/").at(-1) ?? ""];
+  if (named) return next(named);
+  if (property.anyOf?.[0]) return next(property.anyOf[0]);
   if (property.const !== undefined) return property.const;
   if (property.enum) return property.enum[0];
-  if (property.format === "email") return "client@example.fr";
-  if (property.pattern?.includes("[0-9a-f]")) return anyUuid;
+  const formatted = samples[property.format ?? ""];
+  if (formatted) return formatted;
   if (property.type === "object") {
-    return Object.fromEntries(
-      (property.required ?? []).map((field) => [field, sample(property.properties?.[field] ?? {})]),
-    );
+    const required = property.required ?? [];
+    return Object.fromEntries(required.map((field) => [field, next(property.properties?.[field])]));
   }
-  if (property.type === "array") return [sample(property.items ?? {})];
+  if (property.type === "array") return [next(property.items)];
   if (property.type === "integer" || property.type === "number") return 1;
-  if (property.type === "boolean") return true;
-  return property.pattern?.includes("\\d") ? "1" : "texte";
+  return property.type === "boolean" ? true : "texte";
 }
+
+const samples: Record<string, string> = {
+  uuid: anyUuid,
+  email: "client@example.fr",
+  date: "2026-05-01",
+  "date-time": "2026-05-01T08:00:00.000Z",
+};
 
 interface Operation {
   security?: object[];
@@ -59,7 +68,7 @@ interface Operation {
 interface OpenApi {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties: Record<string, unknown> }> };
+  components: { schemas: Record<string, Property> };
 }
 
 /** Some calls need one of two optional values: a saved cart's code or address, a count's event or contest. */
@@ -72,14 +81,14 @@ async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, t
   const query = new URLSearchParams();
   for (const parameter of operation.parameters) {
     if ("$ref" in parameter) continue;
-    const value = String(sample(parameter.schema));
+    const value = String(sample(document, parameter.schema));
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, value);
     else if (parameter.required || oneOfTwo.includes(parameter.name)) query.set(parameter.name, value);
   }
   const visitor = shop.newVisitor();
   visitor.token = token;
   const schema = operation.requestBody?.content["application/json"].schema;
-  const body = endpoint.method === "GET" ? undefined : schema ? sample(schema) : {};
+  const body = endpoint.method === "GET" ? undefined : schema ? sample(document, schema) : {};
   return visitor.request<{ code?: string }>(endpoint.method, `${path}?${query}`, body);
 }
 
@@ -192,7 +201,8 @@ describe("the whole contract", () => {
     }
     const security = (path: string) => Object.values(body.paths[`/api${path}`] ?? {})[0]?.security;
     expect(security("/customer/orders/byCurrentCustomer")).toEqual([{ customerToken: [] }]);
-    expect(security("/operator/sales")).toEqual([{ operatorSession: [] }, { operatorKey: [] }]);
-    expect(security("/anonymous/counter")).toBeUndefined();
+    expect(security("/operator/sales")).toEqual([{ operatorSession: ["sales"] }, { operatorKey: ["sales"] }]);
+    expect(security("/anonymous/counter")).toEqual([{}, { visitorSession: [] }, { customerToken: [] }]);
+    expect(security("/anonymous/events")).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { startTestShop, type TestShop, type TestVisitor } from "../../support/te
 
 interface Parameter {
   name: string;
-  schema: { format?: string; pattern?: string };
+  schema: { format?: string };
 }
 interface OpenApi {
   paths: Record<string, Record<string, { parameters: (Parameter | { $ref: string })[] }>>;
@@ -39,10 +39,7 @@ const moments = [
   "2026-02-30T00:00:00Z",
 ];
 
-function valuesFor({ format, pattern }: Parameter["schema"]): readonly string[] {
-  if (format === "date") return dates;
-  return pattern?.includes("T(?:(?:[01]") ? moments : [];
-}
+const valuesFor: Record<string, readonly string[]> = { date: dates, "date-time": moments };
 
 test("no date that a caller can write is a fault of ours", async () => {
   const { body: document } = await shops.main.visitor.get<OpenApi>("/api/openapi.json");
@@ -53,7 +50,7 @@ test("no date that a caller can write is a fault of ours", async () => {
     const parameters = printed.filter((parameter) => "name" in parameter);
     const needed = parameters.some(({ name }) => name === "eventUuid") ? { eventUuid: randomUUID() } : {};
     for (const { name, schema } of parameters) {
-      for (const [index, value] of valuesFor(schema).entries()) {
+      for (const [index, value] of (valuesFor[schema.format ?? ""] ?? []).entries()) {
         const query = new URLSearchParams({ ...needed, [name]: value });
         const { status } = await shops[access === "operator" ? "truck" : (place ?? "main")].visitor.get(
           `/api${path}?${query}`,

@@ -210,7 +210,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/import/catalogue/writeCatalogue.ts",
     from: "    await catalogueLock.execute(tx);\n",
     to: "    void catalogueLock;\n",
-    pairs: "catalogue import × dossard catalogue import",
+    pairs: "importCatalogue × dossard catalogue import",
   },
   {
     name: "the lock of the large event",

@@ -1,19 +1,29 @@
+import { sql } from "kysely";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
-import { type AdvertFields, adverts, checkAdvert } from "./advertFields.ts";
+import { type AdvertFields, adverts, checkAdvert, type ManagedAdvert } from "./advertFields.ts";
 import { setPlainImage } from "./setPlainImage.ts";
 
-/** Adds an advert with its image, an original in the store. Throws `CliError`. */
-export function addAdvert(db: Db, fields: AdvertFields, originalKey: string): Promise<void> {
+/** Serialises all processes on this database, so that a code is taken once. */
+const advertLock = sql`select pg_advisory_xact_lock(4300, 3)`;
+
+/** Adds an advert with its image, an original in the store, and returns it. Throws `CliError`. */
+export async function addAdvert(
+  author: Author,
+  fields: AdvertFields,
+  originalKey: string,
+): Promise<ManagedAdvert> {
   checkAdvert(fields);
-  return runTransaction(db, async (tx) => {
+  return author.transaction(async (tx) => {
+    await advertLock.execute(tx);
     const same = await adverts(tx).select("uuid").where("code", "=", fields.code).executeTakeFirst();
-    if (same) throw new CliError(`There is an advert ${fields.code} already: adverts edit ${fields.code}.`);
+    if (same) throw new CliError(`Il y a déjà une annonce ${fields.code} : adverts edit ${fields.code}.`);
     const { uuid } = await tx.insertInto("advert").values(fields).returning("uuid").executeTakeFirstOrThrow();
     await setPlainImage(tx, uuid, originalKey);
     const after = { ...fields, originalKey };
-    await audit(tx, { verb: "adverts add", subject: `advert ${uuid}`, before: null, after });
+    const subject = `advert ${uuid}`;
+    await audit(tx, { by: author.name, verb: "adverts add", subject, before: null, after });
+    return { uuid, ...fields };
   });
 }

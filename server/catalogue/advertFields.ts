@@ -13,10 +13,13 @@ export interface AdvertFields {
   isPlaceTruck: boolean;
 }
 
+/** An advert as operators see it. */
+export type ManagedAdvert = { uuid: string } & AdvertFields;
+
 export const advertColumns = ["code", "label", "url", "isPlaceMain", "isPlaceTruck"] as const;
 
 /** Reads an advert by its code and locks it until the transaction ends. Throws `CliError` if there is none. */
-export async function lockAdvert(tx: Tx, code: string): Promise<AdvertFields & { uuid: string }> {
+export async function lockAdvert(tx: Tx, code: string): Promise<ManagedAdvert> {
   const advert = await tx
     .selectFrom("advert")
     .select(["uuid", ...advertColumns])
@@ -24,25 +27,26 @@ export async function lockAdvert(tx: Tx, code: string): Promise<AdvertFields & {
     .where("isDeleted", "=", false)
     .forUpdate()
     .executeTakeFirst();
-  if (!advert) throw new CliError(`There is no advert ${code}: dossard adverts.`);
+  if (!advert) throw new CliError(`Il n’y a pas d’annonce ${code} : dossard adverts.`);
   return advert;
 }
 
 /** Throws `CliError` for an advert that could not be shown. */
 export function checkAdvert({ code, label, url, isPlaceMain, isPlaceTruck }: AdvertFields): void {
-  if (!/^[\w.-]{1,50}$/.test(code)) {
+  if (!/^\w[\w.-]{0,49}$/.test(code)) {
     throw new CliError(
-      "The code of an advert has up to 50 letters without accents, digits, dots or hyphens.",
+      "Le code d’une annonce a 50 caractères au plus : lettres sans accent, chiffres, points, tirets ; il commence par une lettre ou un chiffre.",
     );
   }
   if (label.trim() === "" || label.length > 100) {
-    throw new CliError("The label of an advert has 1 to 100 characters.");
+    throw new CliError("Le texte d’une annonce a de 1 à 100 caractères.");
   }
   if (url !== null && (url.length > 2000 || !/^https?:$/.test(URL.parse(url)?.protocol ?? ""))) {
-    throw new CliError(`"${url}" is no address of a page: https://…`);
+    throw new CliError(`« ${url} » n’est pas l’adresse d’une page : https://…`);
   }
-  if (!isPlaceMain && !isPlaceTruck)
-    throw new CliError("An advert is shown on the main site, at a stand, or both.");
+  if (!isPlaceMain && !isPlaceTruck) {
+    throw new CliError("Une annonce paraît sur le site, sur un stand, ou sur les deux.");
+  }
 }
 
 /** The adverts, in the order of the mosaic. */

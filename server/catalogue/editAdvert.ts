@@ -1,7 +1,6 @@
 import { audit } from "../core/audit.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
-import { type AdvertFields, checkAdvert, lockAdvert } from "./advertFields.ts";
+import type { Author } from "../core/author.ts";
+import { type AdvertFields, checkAdvert, lockAdvert, type ManagedAdvert } from "./advertFields.ts";
 import { setPlainImage } from "./setPlainImage.ts";
 
 export type AdvertChanges = Partial<Omit<AdvertFields, "code">>;
@@ -11,12 +10,12 @@ export type AdvertChanges = Partial<Omit<AdvertFields, "code">>;
  * @param originalKey its new image in the store; null: it keeps its image
  */
 export function editAdvert(
-  db: Db,
+  author: Author,
   code: string,
   changes: AdvertChanges,
   originalKey: string | null,
-): Promise<AdvertFields> {
-  return runTransaction(db, async (tx) => {
+): Promise<ManagedAdvert> {
+  return author.transaction(async (tx) => {
     const { uuid, ...before } = await lockAdvert(tx, code);
     const after = { ...before, ...changes };
     checkAdvert(after);
@@ -24,11 +23,10 @@ export function editAdvert(
     const image = originalKey === null ? {} : { originalKey };
     const earlier = originalKey === null ? {} : { originalKey: await setPlainImage(tx, uuid, originalKey) };
     await audit(tx, {
-      verb: "adverts edit",
-      subject: `advert ${uuid}`,
+      ...{ by: author.name, verb: "adverts edit", subject: `advert ${uuid}` },
       before: { ...before, ...earlier },
       after: { ...after, ...image },
     });
-    return after;
+    return { uuid, ...after };
   });
 }

@@ -1,13 +1,14 @@
 import { audit } from "../core/audit.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
-import { lockAdvert } from "./advertFields.ts";
+import type { Author } from "../core/author.ts";
+import { lockAdvert, type ManagedAdvert } from "./advertFields.ts";
 
-/** Removes an advert. Throws `CliError`. */
-export function removeAdvert(db: Db, code: string): Promise<void> {
-  return runTransaction(db, async (tx) => {
+/** Removes an advert and returns it. Throws `CliError`. */
+export function removeAdvert(author: Author, code: string): Promise<ManagedAdvert> {
+  return author.transaction(async (tx) => {
     const { uuid, ...before } = await lockAdvert(tx, code);
     await tx.updateTable("advert").set({ isDeleted: true }).where("uuid", "=", uuid).execute();
-    await audit(tx, { verb: "adverts remove", subject: `advert ${uuid}`, before, after: null });
+    const subject = `advert ${uuid}`;
+    await audit(tx, { by: author.name, verb: "adverts remove", subject, before, after: null });
+    return { uuid, ...before };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import type { Services } from "../core/services.ts";
 import { CommandError } from "./services.ts";
 
@@ -23,47 +24,49 @@ export async function checkStock({ db, settings }: Pick<Services, "db" | "settin
         where "product"."pricingId" = "event"."pricingId" and not "product"."isDeleted" and not variant."isDeleted") as variants
     from "event" where not "isDeleted" order by "start" desc, "label"`.execute(db);
   if (events.length === 0 && settings.demo !== false)
-    return "empty: the demonstration fills it at its first start";
+    return "vide : la démonstration la remplit au premier démarrage";
   const { variants } = await db
     .selectFrom("productVariant")
     .select(({ fn }) => fn.countAll<number>().as("variants"))
     .where("isDeleted", "=", false)
     .executeTakeFirstOrThrow();
-  if (variants === 0) throw new CommandError("there is nothing to sell: `dossard catalogue import FILE`");
+  if (variants === 0) throw new CommandError("il n’y a rien à vendre : `dossard catalogue import FICHIER`");
   const shown = shownEvents(events, settings.eventsDisplayMode);
   const filled = shown.filter(({ pictures }) => pictures > 0);
   if (filled.length === 0)
-    throw new CommandError("no event that is shown has a picture: `dossard import FOLDER`");
+    throw new CommandError("aucun événement affiché n’a de photo : `dossard import DOSSIER`");
   const unsold = filled.find((event) => event.variants === 0);
   if (unsold) {
     throw new CommandError(
-      `nothing is sold of "${unsold.label}": its pricing has no product (\`dossard catalogue\`)`,
+      `rien n’est vendu de « ${unsold.label} » : son tarif n’a pas de produit (\`dossard catalogue\`)`,
     );
   }
   const undated = shown.find(({ isDated }) => !isDated);
   if (undated) {
     throw new CommandError(
-      `"${undated.label}" has no days: \`dossard events edit "${undated.label}" --start … --end …\``,
+      `« ${undated.label} » n’a pas de dates : \`dossard events edit "${undated.label}" --start … --end …\``,
     );
   }
-  return `${filled.length} events with pictures, ${variants} formats`;
+  return `${pluralize(filled.length, "événement")} avec des photos, ${pluralize(variants, "format")}`;
 }
 
 /** Throws `CommandError` if the mode shows none. */
 function shownEvents(events: Stock[], mode: "all" | "select" | "single"): Stock[] {
   const visible = events.filter(({ isVisible }) => isVisible);
-  const edit = "`dossard events edit EVENT";
+  const edit = "`dossard events edit ÉVÉNEMENT";
   if (visible.length === 0) {
-    const advice = events.length > 0 ? `${edit} --show\`` : "`dossard import FOLDER --event NAME --create`";
-    throw new CommandError(`no event is visible: ${advice}`);
+    const advice = events.length > 0 ? `${edit} --show\`` : "`dossard import DOSSIER --event NOM --create`";
+    throw new CommandError(`aucun événement n’est visible : ${advice}`);
   }
   if (mode === "single" && visible.length > 1) {
     throw new CommandError(
-      `EVENTS_DISPLAY_MODE=single with ${visible.length} visible events: ${edit} --hide\``,
+      `EVENTS_DISPLAY_MODE=single avec ${visible.length} événements visibles : ${edit} --hide\``,
     );
   }
   if (mode !== "select") return visible;
   const displayed = visible.filter(({ isDisplaySelected }) => isDisplaySelected);
   if (displayed.length > 0) return displayed;
-  throw new CommandError(`EVENTS_DISPLAY_MODE=select, and no event is displayed: ${edit} --display\``);
+  throw new CommandError(
+    `EVENTS_DISPLAY_MODE=select, et aucun événement n’est affiché : ${edit} --display\``,
+  );
 }

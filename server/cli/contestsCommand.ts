@@ -1,58 +1,64 @@
 import { Command, Option } from "commander";
-import type { Services } from "../core/services.ts";
+import { commandLine } from "../core/author.ts";
+import { wholeList } from "../core/readPage.ts";
 import { createContest } from "../import/createContest.ts";
 import { type ContestChanges, editContest } from "../import/editContest.ts";
 import { eventDay } from "../import/eventMoment.ts";
+import { findContest } from "../import/findContest.ts";
+import { listManagedContests, type ManagedContest } from "../import/listManagedContests.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { eventUuid } from "./editEventCommand.ts";
-import { CommandError, say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { CommandError, withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 
-interface Options {
+interface Options extends JsonOption {
   year?: string;
   label?: string;
   show?: true;
   hide?: true;
 }
 
-const year = () => new Option("--year <year>", "which event of that name");
+const year = () => new Option("--year <year>", "année, si plusieurs événements ont ce nom");
 
 /** `dossard contests`: lists those of an event; changes one. */
 export function contestsCommand(): Command {
   const contests = new Command("contests")
     .enablePositionalOptions()
-    .description("list the contests of an event")
-    .argument("<event>", "its name, code or uuid")
+    .description("lister les épreuves d’un événement")
+    .argument("<event>", "son nom, son code ou son uuid")
     .addOption(year())
-    .option("--json", "as JSON")
-    .action((event: string, options: Pick<Options, "year"> & { json?: true }) =>
-      withServices(async (services) => {
-        const uuid = await eventUuid(services.db, event, options.year);
-        await listContests(services, uuid, options.json === true);
+    .addOption(jsonOption())
+    .action((event: string, options: Options) =>
+      withServices(async ({ db }) => {
+        const uuid = await eventUuid(db, event, options.year);
+        answer((await listManagedContests(db, uuid, wholeList)).items, options, contestLines);
       }),
     );
   contests
     .command("create <event> <label>")
-    .description("make a contest without pictures, to move some into it")
+    .description("créer une épreuve sans photo, pour y en déplacer")
     .addOption(year())
-    .action((event: string, label: string, options: Pick<Options, "year">) =>
+    .addOption(jsonOption())
+    .action((event: string, label: string, options: Options) =>
       withServices(async ({ db }) => {
-        const made = await createContest(db, await eventUuid(db, event, options.year), label);
-        say(`${made.label}  ${made.uuid}`);
+        const made = await createContest(commandLine(db), await eventUuid(db, event, options.year), label);
+        answer(made, options, (contest) => `${contest.label}  ${contest.uuid}`);
       }),
     );
   contests
     .command("edit <event> <contest>")
-    .description("rename a contest, or hide it from shoppers")
+    .description("renommer une épreuve, ou la masquer")
     .addOption(year())
-    .option("--label <name>", "its new name")
-    .option("--show", "shoppers see it")
-    .addOption(new Option("--hide", "they do not").conflicts("show"))
-    .action((event: string, contest: string, options: Options) =>
+    .option("--label <name>", "son nouveau nom")
+    .option("--show", "la montrer")
+    .addOption(new Option("--hide", "la masquer").conflicts("show"))
+    .addOption(jsonOption())
+    .action((event: string, text: string, options: Options) =>
       withServices(async ({ db }) => {
         const changes = readChanges(options);
-        const uuid = await eventUuid(db, event, options.year);
-        const { label, isVisible } = await editContest(db, uuid, contest, changes);
-        say(`${label}: ${isVisible ? "visible" : "hidden"}`);
+        const contest = await findContest(db, await eventUuid(db, event, options.year), text);
+        const edited = await editContest(commandLine(db), contest.uuid, changes);
+        answer(edited, options, ({ label, isVisible }) => `${label} : ${isVisible ? "visible" : "masquée"}`);
       }),
     );
   return contests;
@@ -64,30 +70,20 @@ function readChanges({ label, show, hide }: Options): ContestChanges {
     ...((show || hide) && { isVisible: show === true }),
   };
   if (Object.keys(changes).length > 0) return changes;
-  throw new CommandError("Say what to change: --label, --show or --hide.");
+  throw new CommandError("Que faut-il modifier : --label, --show ou --hide ?");
 }
 
-async function listContests({ db }: Services, uuid: string, json: boolean): Promise<void> {
-  const rows = await db
-    .selectFrom("contest")
-    .select(["uuid", "label", "start", "end", "totalPictureCount", "isVisible"])
-    .where("eventUuid", "=", uuid)
-    .where("isDeleted", "=", false)
-    .orderBy("start")
-    .orderBy("label")
-    .execute();
-  if (json) return say(JSON.stringify(rows, null, 2));
-  if (rows.length === 0) return say("The event has no contest yet.");
-  const lines = tableLines(
-    ["CONTEST", "FROM", "TO", "PICTURES", "VISIBLE", "UUID"],
-    rows.map((row) => [
-      row.label,
-      eventDay(row.start),
-      eventDay(row.end),
-      row.totalPictureCount,
-      row.isVisible ? "yes" : "no",
-      row.uuid,
-    ]),
+const contestLines = (contests: readonly ManagedContest[]) =>
+  listLines(
+    "L’événement n’a pas encore d’épreuve.",
+    ["ÉPREUVE", "DU", "AU", "PHOTOS", "VISIBLE", "UUID"],
+    contests,
+    (contest) => [
+      contest.label,
+      eventDay(contest.start),
+      eventDay(contest.end),
+      contest.totalPictureCount,
+      contest.isVisible ? "oui" : "non",
+      contest.uuid,
+    ],
   );
-  for (const line of lines) say(line);
-}

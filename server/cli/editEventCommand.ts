@@ -1,12 +1,15 @@
 import { Command, Option } from "commander";
+import { commandLine } from "../core/author.ts";
 import type { Db } from "../db/database.ts";
 import { checkYear } from "../import/createEvent.ts";
 import { type EventChanges, editEvent } from "../import/editEvent.ts";
-import { eventMinute } from "../import/eventMoment.ts";
+import { eventMinute, readEventMoment } from "../import/eventMoment.ts";
 import { findEvent, unknownEventLine } from "../import/findEvent.ts";
-import { CommandError, say, withServices } from "./services.ts";
+import type { ManagedEvent } from "../import/listManagedEvents.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { CommandError, withServices } from "./services.ts";
 
-interface Options {
+interface Options extends JsonOption {
   year?: string;
   label?: string;
   category?: string;
@@ -23,28 +26,32 @@ interface Options {
 export function editEventCommand(): Command {
   return new Command("edit")
     .description(
-      "change an event: its name and days, what it costs, whether it is visible, whether orders are fetched there",
+      "modifier un événement : son nom, ses dates, son tarif, ce que le public en voit, son retrait sur place",
     )
-    .argument("<event>", "its name, code or uuid")
-    .option("--year <year>", "which event of that name")
-    .option("--label <name>", "its new name, by which imports find it from now on")
+    .argument("<event>", "son nom, son code ou son uuid")
+    .option("--year <year>", "année, si plusieurs événements ont ce nom")
+    .option("--label <name>", "son nouveau nom, celui des prochains imports")
     .option("--category <name>", "Equestre, Automobile, Marathon, Autre")
-    .option("--in-year <year>", "the year that it belongs to")
-    .option("--pricing <pricing>", "id or label of what its pictures cost; carts keep what they hold")
-    .option("--start <day>", "its first day: 2026-05-01, 01/05/2026, with an hour or not, as it is in France")
-    .option("--end <day>", "its last day, to its end; until then orders can be fetched at its stand")
-    .option("--click-and-collect", "orders of the main site can be fetched at its stand")
-    .option("--no-click-and-collect", "they cannot")
-    .option("--show", "shoppers see it")
-    .addOption(new Option("--hide", "they do not").conflicts("show"))
-    .option("--display", "it is among those that EVENTS_DISPLAY_MODE=select shows")
-    .option("--no-display", "it is not")
+    .option("--in-year <year>", "l’année dont il fait partie")
+    .option("--pricing <pricing>", "numéro ou nom du tarif de ses photos ; les paniers gardent leurs prix")
+    .option(
+      "--start <day>",
+      "son premier jour : 2026-05-01, 01/05/2026, avec une heure ou non, heure de France",
+    )
+    .option("--end <day>", "son dernier jour, jusqu’à sa fin ; le retrait à son stand s’arrête alors")
+    .option("--click-and-collect", "permettre le retrait des commandes du site à son stand")
+    .option("--no-click-and-collect", "ne plus le permettre")
+    .option("--show", "le montrer")
+    .addOption(new Option("--hide", "le masquer").conflicts("show"))
+    .option("--display", "le mettre parmi ceux que montre EVENTS_DISPLAY_MODE=select")
+    .option("--no-display", "l’en retirer")
+    .addOption(jsonOption())
     .action((text: string, options: Options) =>
       withServices(async ({ db, now }) => {
         const changes = readChanges(options);
         const uuid = await eventUuid(db, text, options.year);
-        const event = await editEvent(db, uuid, changes, now());
-        for (const line of eventLines(event, now())) say(line);
+        const event = await editEvent(commandLine(db), uuid, changes, now());
+        answer(event, options, () => eventLines(event, now()));
       }),
     );
 }
@@ -56,15 +63,15 @@ function readChanges(options: Options): EventChanges {
     ...(category !== undefined && { category }),
     ...(inYear !== undefined && { year: checkYear(inYear) }),
     ...(pricing !== undefined && { pricing }),
-    ...(start !== undefined && { start }),
-    ...(end !== undefined && { end }),
+    ...(start !== undefined && { start: readEventMoment(start, "start") }),
+    ...(end !== undefined && { end: readEventMoment(end, "end") }),
     ...(clickAndCollect !== undefined && { hasClickAndCollect: clickAndCollect }),
     ...((show || hide) && { isVisible: show === true }),
     ...(display !== undefined && { isDisplaySelected: display }),
   };
   if (Object.keys(changes).length > 0) return changes;
   throw new CommandError(
-    "Say what to change: --label, --category, --in-year, --pricing, --start, --end, --click-and-collect, --show, --hide or --display.",
+    "Que faut-il modifier : --label, --category, --in-year, --pricing, --start, --end, --click-and-collect, --show, --hide ou --display ?",
   );
 }
 
@@ -75,17 +82,17 @@ export async function eventUuid(db: Db, text: string, year: string | undefined):
   throw new CommandError(await unknownEventLine(db, text, ""));
 }
 
-export function eventLines(event: Awaited<ReturnType<typeof editEvent>>, now: Date): string[] {
+export function eventLines(event: ManagedEvent, now: Date): string[] {
   const states = [
-    `${eventMinute(event.start)} to ${eventMinute(event.end)}`,
-    event.isVisible ? "visible" : "hidden",
-    ...(event.isDisplaySelected ? ["displayed"] : []),
-    ...(event.hasClickAndCollect ? ["Click&Collect"] : []),
+    `du ${eventMinute(event.start)} au ${eventMinute(event.end)}`,
+    event.isVisible ? "visible" : "masqué",
+    ...(event.isDisplaySelected ? ["affiché"] : []),
+    ...(event.hasClickAndCollect ? ["Click & Collect"] : []),
   ];
-  const line = `${event.label} (${event.year}): ${states.join(", ")}`;
+  const line = `${event.label} (${event.year}) : ${states.join(", ")}`;
   if (!event.hasClickAndCollect) return [line];
   const obstacle = event.isVisible
-    ? event.end <= now.toISOString() && "it has ended (--end)"
-    : "it is hidden (--show)";
-  return obstacle ? [line, `Nobody can choose its stand: ${obstacle}.`] : [line];
+    ? event.end <= now.toISOString() && "l’événement est terminé (--end)"
+    : "l’événement est masqué (--show)";
+  return obstacle ? [line, `Personne ne peut choisir son stand : ${obstacle}.`] : [line];
 }

@@ -1,107 +1,126 @@
 import { Command } from "commander";
 import { setEventCover } from "../catalogue/setEventCover.ts";
+import { commandLine } from "../core/author.ts";
+import { wholeList } from "../core/readPage.ts";
 import type { Services } from "../core/services.ts";
 import { storePlainImage } from "../images/storePlainImage.ts";
 import { checkYear, createEvent } from "../import/createEvent.ts";
 import { editEvent } from "../import/editEvent.ts";
 import { eventDay } from "../import/eventMoment.ts";
 import { eventCode } from "../import/findEvent.ts";
-import { setStandEvent } from "../import/setStandEvent.ts";
+import { listManagedEvents } from "../import/listManagedEvents.ts";
+import { type StandEvent, setStandEvent } from "../import/setStandEvent.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { editEventCommand, eventLines, eventUuid } from "./editEventCommand.ts";
-import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
-import { say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { readGivenFile } from "./readGivenFile.ts";
+import { withServices } from "./services.ts";
+import { listLines } from "./table.ts";
+
+interface CreateOptions extends JsonOption {
+  category: string;
+  year?: string;
+  timeZone: string;
+  pricing?: string;
+}
+
+interface Options extends JsonOption {
+  year?: string;
+}
 
 export function eventsCommand(): Command {
   const events = new Command("events")
-    .description("list the events")
-    .option("--json", "as JSON")
-    .action(({ json }: { json?: true }) => withServices((services) => listEvents(services, json === true)));
-  events
-    .command("create <label>")
-    .description("make an event without pictures")
-    .requiredOption("--category <name>", "Equestre, Automobile, Marathon, Autre")
-    .option("--year <year>", "default: this year")
-    .option("--time-zone <name>", "where the cameras' clocks are right", "Europe/Paris")
-    .option("--pricing <pricing>", "id or label of what its pictures cost")
-    .action(
-      (label: string, options: { category: string; year?: string; timeZone: string; pricing?: string }) =>
-        withServices(async ({ db, now }) => {
-          const year = options.year === undefined ? null : checkYear(options.year);
-          const pricing = options.pricing ?? null;
-          const made = await createEvent(db, { label, ...options, year, pricing }, now());
-          say(`${eventCode(made.uuid)}  ${made.label} (${made.year})`);
-        }),
-    );
-  events.addCommand(editEventCommand());
+    .description("lister les événements")
+    .addOption(jsonOption())
+    .action((options: JsonOption) => withServices((services) => listEvents(services, options)))
+    .addCommand(createEventCommand())
+    .addCommand(editEventCommand());
   for (const [verb, isVisible, description] of [
-    ["hide", false, "hide an event from shoppers, with its pictures"],
-    ["show", true, "show an event to shoppers"],
+    ["hide", false, "masquer un événement, avec ses photos"],
+    ["show", true, "montrer un événement"],
   ] as const) {
-    events
-      .command(`${verb} <event>`)
+    ofEvent(events.command(`${verb} <event>`))
       .description(description)
-      .option("--year <year>", "which event of that name")
-      .action((text: string, { year }: { year?: string }) =>
+      .action((text: string, options: Options) =>
         withServices(async ({ db, now }) => {
-          const uuid = await eventUuid(db, text, year);
-          const event = await editEvent(db, uuid, { isVisible }, now(), `events ${verb}`);
-          for (const line of eventLines(event, now())) say(line);
+          const uuid = await eventUuid(db, text, options.year);
+          const event = await editEvent(commandLine(db), uuid, { isVisible }, now(), `events ${verb}`);
+          answer(event, options, () => eventLines(event, now()));
         }),
       );
   }
-  events
-    .command("stand <event>")
-    .description("make it the event of this stand: the only one shown (EVENTS_DISPLAY_MODE=select or single)")
-    .option("--year <year>", "which event of that name")
-    .action((text: string, { year }: { year?: string }) =>
-      withServices(async ({ db, settings: { eventsDisplayMode } }) => {
-        const uuid = await eventUuid(db, text, year);
-        const stand = await setStandEvent(db, uuid, eventsDisplayMode === "single");
-        say(`This stand's event: ${stand.label} (${stand.year})`);
-        if (stand.others.length > 0) say(`Shown no longer: ${stand.others.join(", ")}`);
-        if (eventsDisplayMode === "all") say("EVENTS_DISPLAY_MODE=all still shows every visible event.");
+  ofEvent(events.command("stand <event>"))
+    .description("en faire l’événement de ce stand, le seul montré (EVENTS_DISPLAY_MODE=select ou single)")
+    .action((text: string, options: Options) =>
+      withServices(async ({ db, settings: { eventsDisplayMode: mode } }) => {
+        const uuid = await eventUuid(db, text, options.year);
+        const stand = await setStandEvent(commandLine(db), uuid, mode === "single");
+        answer(stand, options, () => standLines(stand, mode));
       }),
     );
-  events
-    .command("cover <event> <image>")
-    .description("show this JPEG, PNG or WebP file on the event's card, in place of its first picture")
-    .option("--year <year>", "which event of that name")
-    .action((text: string, image: string, { year }: { year?: string }) =>
+  ofEvent(events.command("cover <event> <image>"))
+    .description(
+      "mettre ce fichier JPEG, PNG ou WebP sur la carte de l’événement, à la place de sa première photo",
+    )
+    .action((text: string, image: string, options: Options) =>
       withServices(async ({ db, store }) => {
-        const uuid = await eventUuid(db, text, year);
-        const key = await storePlainImage(store, resolveFromInvocationDir(image));
-        await setEventCover(db, uuid, key);
-        say(`The event has its cover: /images/${uuid}.webp`);
+        const uuid = await eventUuid(db, text, options.year);
+        const { originalKey } = await storePlainImage(store, await readGivenFile(image));
+        const cover = await setEventCover(commandLine(db), uuid, originalKey);
+        answer(cover, options, ({ path }) => `L’événement a sa couverture : ${path}`);
       }),
     );
   return events;
 }
 
-async function listEvents({ db }: Services, json: boolean): Promise<void> {
-  const rows = await db
-    .selectFrom("event")
-    .select(["uuid", "label", "category", "year", "pricingId", "start", "end", "totalPictureCount"])
-    .select(["isVisible", "isDisplaySelected", "hasClickAndCollect"])
-    .where("isDeleted", "=", false)
-    .orderBy("start", "desc")
-    .orderBy("label")
-    .execute();
-  if (json) return say(JSON.stringify(rows, null, 2));
-  if (rows.length === 0) return say("There is no event yet.");
-  const lines = tableLines(
-    ["CODE", "EVENT", "YEAR", "FROM", "TO", "PICTURES", "VISIBLE", "DISPLAYED", "CLICK&COLLECT"],
-    rows.map((row) => [
-      eventCode(row.uuid),
-      row.label,
-      row.year,
-      eventDay(row.start),
-      eventDay(row.end),
-      row.totalPictureCount,
-      row.isVisible ? "yes" : "no",
-      row.isDisplaySelected ? "yes" : "",
-      row.hasClickAndCollect ? "yes" : "",
-    ]),
+/** The options of a verb that names an event. */
+const ofEvent = (command: Command) =>
+  command.option("--year <year>", "année, si plusieurs événements ont ce nom").addOption(jsonOption());
+
+function createEventCommand(): Command {
+  return new Command("create")
+    .argument("<label>", "son nom")
+    .description("créer un événement sans photo")
+    .requiredOption("--category <name>", "Equestre, Automobile, Marathon, Autre")
+    .option("--year <year>", "par défaut, cette année")
+    .option("--time-zone <name>", "fuseau où les horloges des appareils sont justes", "Europe/Paris")
+    .option("--pricing <pricing>", "numéro ou nom du tarif de ses photos")
+    .addOption(jsonOption())
+    .action((label: string, options: CreateOptions) =>
+      withServices(async ({ db, now }) => {
+        const { category, timeZone, pricing = null } = options;
+        const year = options.year === undefined ? null : checkYear(options.year);
+        const made = await createEvent(commandLine(db), { label, category, year, timeZone, pricing }, now());
+        answer(made, options, () => `${eventCode(made.uuid)}  ${made.label} (${made.year})`);
+      }),
+    );
+}
+
+function standLines({ label, year, others }: StandEvent, mode: string): string[] {
+  return [
+    `Événement de ce stand : ${label} (${year})`,
+    ...(others.length > 0 ? [`Retirés de l’affichage : ${others.join(", ")}`] : []),
+    ...(mode === "all" ? ["EVENTS_DISPLAY_MODE=all montre encore tous les événements visibles."] : []),
+  ];
+}
+
+async function listEvents({ db }: Services, options: JsonOption): Promise<void> {
+  const { items } = await listManagedEvents(db, wholeList);
+  answer(items, options, (rows) =>
+    listLines(
+      "Il n’y a pas encore d’événement.",
+      ["CODE", "ÉVÉNEMENT", "ANNÉE", "DU", "AU", "PHOTOS", "VISIBLE", "AFFICHÉ", "CLICK & COLLECT"],
+      rows,
+      (row) => [
+        eventCode(row.uuid),
+        row.label,
+        row.year,
+        eventDay(row.start),
+        eventDay(row.end),
+        row.totalPictureCount,
+        row.isVisible ? "oui" : "non",
+        row.isDisplaySelected ? "oui" : "",
+        row.hasClickAndCollect ? "oui" : "",
+      ],
+    ),
   );
-  for (const line of lines) say(line);
 }

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Command } from "commander";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
+import { commandLine } from "../core/author.ts";
 import { CliError, reporting } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import { applyKeptLists } from "../import/applyKeptLists.ts";
@@ -159,7 +160,7 @@ async function resolveEvent({ db, settings, now }: Services, call: Call): Promis
   if (!options.create || options.check) throw new CliError(await unknownEventLine(db, options.event));
   const usual = settings.placeMode === "car" ? "Automobile" : "Equestre";
   return createEvent(
-    db,
+    commandLine(db),
     {
       label: options.event,
       category: options.category ?? usual,

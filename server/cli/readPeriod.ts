@@ -10,14 +10,14 @@ export interface PeriodOptions {
 /** Reads `--day 2026-05-01` or `--month 2026-05`. Throws `CommandError` unless there is one of them. */
 export function readPeriod({ day, month }: PeriodOptions): Period & { label: string } {
   if ((day === undefined) === (month === undefined)) {
-    throw new CommandError("Say which days: --day 2026-05-01, or --month 2026-05.");
+    throw new CommandError("Pour quels jours : --day 2026-05-01, ou --month 2026-05 ?");
   }
   if (day !== undefined) {
     const read = readDay(day);
     return { from: read, to: read, label: read };
   }
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month ?? "")) {
-    throw new CommandError(`"${month}" is no month; one is written 2026-05.`);
+    throw new CommandError(`« ${month} » n’est pas un mois : écrire 2026-05.`);
   }
   return { ...monthPeriod(month ?? ""), label: month ?? "" };
 }

@@ -1,8 +1,7 @@
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
-import { findContest } from "./findContest.ts";
+import { contestColumns, type ManagedContest } from "./listManagedContests.ts";
 
 /** An operator's changes to a contest; omitted fields stay. */
 export interface ContestChanges {
@@ -10,31 +9,28 @@ export interface ContestChanges {
   isVisible?: boolean;
 }
 
-const columns = ["label", "isVisible"] as const;
-
-/**
- * Changes a contest of an event and returns it. A repeated import still finds it by the name of its folder. Throws `CliError`.
- * @param text its label (ignoring case, accents, hyphens) or its uuid
- */
-export function editContest(db: Db, eventUuid: string, text: string, changes: ContestChanges) {
-  return runTransaction(db, async (tx) => {
+/** Changes a contest and returns it. A repeated import still finds it by the name of its folder. Throws `CliError`. */
+export function editContest(author: Author, uuid: string, changes: ContestChanges): Promise<ManagedContest> {
+  return author.transaction(async (tx) => {
     if (changes.label !== undefined && (changes.label.trim() === "" || changes.label.length > 200)) {
-      throw new CliError("The label of a contest has 1 to 200 characters.");
+      throw new CliError("Le nom d’une épreuve a de 1 à 200 caractères.");
     }
-    const { uuid } = await findContest(tx, eventUuid, text);
     const before = await tx
       .selectFrom("contest")
-      .select(columns)
+      .select(["label", "isVisible"])
       .where("uuid", "=", uuid)
+      .where("isDeleted", "=", false)
       .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const after = await tx
+      .executeTakeFirst();
+    if (!before) throw new CliError(`Il n’y a pas d’épreuve ${uuid}.`);
+    const after = { ...before, ...changes };
+    const contest = await tx
       .updateTable("contest")
-      .set(changes)
+      .set(after)
       .where("uuid", "=", uuid)
-      .returning(columns)
+      .returning(contestColumns)
       .executeTakeFirstOrThrow();
-    await audit(tx, { verb: "contests edit", subject: `contest ${uuid}`, before, after });
-    return after;
+    await audit(tx, { by: author.name, verb: "contests edit", subject: `contest ${uuid}`, before, after });
+    return contest;
   });
 }

@@ -1,20 +1,22 @@
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/database.ts";
 import { checkCategory, checkEventLabel, findPricing } from "./createEvent.ts";
-import { settleDates } from "./dateEvent.ts";
+import { lockDates, redateEvent } from "./dateEvent.ts";
 import { eventDay, eventMinute, readEventMoment } from "./eventMoment.ts";
+import { lockEvent } from "./findEvent.ts";
+import { decidedColumns, eventColumns, type ManagedEvent } from "./listManagedEvents.ts";
 
 /** An operator's changes to an event; omitted fields stay. */
 export interface EventChanges {
   label?: string;
   category?: string;
   year?: number;
-  /** Id or label of what its pictures cost. Carts keep what they hold. */
-  pricing?: string;
-  /** As typed: `readEventMoment`. */
+  /** What its pictures cost: id, or id or label as typed. Carts keep what they hold. */
+  pricing?: number | string;
+  /** ISO 8601. */
   start?: string;
   end?: string;
   hasClickAndCollect?: boolean;
@@ -22,54 +24,42 @@ export interface EventChanges {
   isDisplaySelected?: boolean;
 }
 
-const columns = [
-  "label",
-  "category",
-  "year",
-  "pricingId",
-  "start",
-  "end",
-  "isVisible",
-  "isDisplaySelected",
-  "hasClickAndCollect",
-] as const;
-
 /**
  * Changes an event and returns it. Dates set here survive later imports; pictures far from them lose their times, and those near
  * them get theirs. Throws `CliError` for invalid fields, dates in the wrong order, and a name that another event of the year has.
  * @param verb as the journal of changes calls it
  */
-export async function editEvent(
-  db: Db,
+export function editEvent(
+  author: Author,
   uuid: string,
   changes: EventChanges,
   now: Date,
   verb = "events edit",
-) {
+): Promise<ManagedEvent> {
   const { start, end, label: _label, category, year: _year, pricing, ...flags } = changes;
-  const after = await runTransaction(db, async (tx) => {
-    const event = await tx
+  const isRedated = start !== undefined || end !== undefined;
+  return author.transaction(async (tx) => {
+    await (isRedated ? lockDates(tx, uuid) : lockEvent(tx, uuid));
+    const before = await tx
       .selectFrom("event")
-      .select(columns)
+      .select(decidedColumns)
       .where("uuid", "=", uuid)
-      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const dates = readDates(event, start, end);
-    const named = await readNaming(tx, uuid, event, changes);
-    const kind = category === undefined ? event.category : checkCategory(category);
-    const pricingId = pricing === undefined ? event.pricingId : await findPricing(tx, pricing, kind);
-    const after = await tx
+    const dates = readDates(before, start, end);
+    const named = await readNaming(tx, uuid, before, changes);
+    const kind = category === undefined ? before.category : checkCategory(category);
+    const pricingId = pricing === undefined ? before.pricingId : await findPricing(tx, pricing, kind);
+    const event = await tx
       .updateTable("event")
       .set({ ...flags, ...named, category: kind, pricingId, ...(dates && { ...dates, hasFixedDates: true }) })
       .where("uuid", "=", uuid)
-      .returning(columns)
+      .returning(eventColumns)
       .executeTakeFirstOrThrow();
-    await audit(tx, { verb, subject: `event ${uuid}`, before: event, after });
-    return after;
+    const { uuid: _uuid, timeZone: _timeZone, totalPictureCount: _count, ...after } = event;
+    await audit(tx, { by: author.name, verb, subject: `event ${uuid}`, before, after });
+    if (isRedated) await redateEvent(tx, uuid, now);
+    return event;
   });
-  // Not in the same transaction: pictures are locked before their event (decision 36).
-  if (start !== undefined || end !== undefined) await settleDates(db, uuid, now);
-  return after;
 }
 
 /** The name of an event is free only once a year: imports find it by its name. */
@@ -89,22 +79,20 @@ async function readNaming(
     .where("year", "=", year)
     .where("uuid", "<>", uuid)
     .executeTakeFirst();
-  if (same) throw new CliError(`There is an event "${same.label}" of ${year} already.`);
+  if (same) throw new CliError(`Il y a déjà un événement « ${same.label} » de ${year}.`);
   return changes.label === undefined ? { year } : { label, labelSlug, year };
 }
 
 function readDates(event: { start: string; end: string }, start?: string, end?: string) {
   if (start === undefined && end === undefined) return null;
-  const first = start === undefined ? null : readEventMoment(start, "start");
-  const last = end === undefined ? null : readEventMoment(end, "end");
   // An event created without dates starts and ends at the same moment; it then gets a single day.
   const isDated = event.start !== event.end;
   const dates = {
-    start: first ?? (isDated ? event.start : readEventMoment(eventDay(last ?? event.end), "start")),
-    end: last ?? (isDated ? event.end : readEventMoment(eventDay(first ?? event.start), "end")),
+    start: start ?? (isDated ? event.start : readEventMoment(eventDay(end ?? event.end), "start")),
+    end: end ?? (isDated ? event.end : readEventMoment(eventDay(start ?? event.start), "end")),
   };
   if (dates.end > dates.start) return dates;
   throw new CliError(
-    `It would end (${eventMinute(dates.end)}) before it starts (${eventMinute(dates.start)}).`,
+    `L’événement finirait (${eventMinute(dates.end)}) avant son début (${eventMinute(dates.start)}).`,
   );
 }

@@ -18,11 +18,13 @@ export function readEventMoment(text: string, edge: "start" | "end"): string {
   const moment = readMoment(text.trim());
   const date = moment ? moment.date : readDate(text.trim());
   if (date === null) {
-    throw new CliError(`"${text}" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.`);
+    throw new CliError(
+      `« ${text} » n’est pas un jour : écrire 2026-05-01 ou 01/05/2026, avec une heure ou non.`,
+    );
   }
   const year = Number(date.slice(0, 4));
   if (year < yearMinimum || year > yearMaximum) {
-    throw new CliError(`A year is between ${yearMinimum} and ${yearMaximum}, not ${year}.`);
+    throw new CliError(`Une année va de ${yearMinimum} à ${yearMaximum} : pas ${year}.`);
   }
   return wallTimeToUtc(`${date}T${moment?.time ?? dayEdges[edge]}`, zone);
 }

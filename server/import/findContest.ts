@@ -21,9 +21,13 @@ export async function findContest(
   const found = named.length > 0 ? named : contests.filter(({ labelSlug }) => labelSlug === slug(text, 200));
   const [contest] = found;
   if (!contest) {
-    const known = contests.map(({ label }) => `"${label}"`).join(", ");
-    throw new CliError(`The event has no contest "${text}". It has: ${known || "none"}.`);
+    const known = contests.map(({ label }) => `« ${label} »`).join(", ");
+    throw new CliError(
+      `L’événement n’a pas d’épreuve « ${text} ». Ses épreuves : ${known === "" ? "aucune" : known}.`,
+    );
   }
-  if (found.length > 1) throw new CliError(`The event has several contests "${text}": give its uuid.`);
+  if (found.length > 1) {
+    throw new CliError(`Plusieurs épreuves de l’événement s’appellent « ${text} » : donner l’uuid.`);
+  }
   return contest;
 }

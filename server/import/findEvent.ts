@@ -28,7 +28,9 @@ export async function findEvent(db: Db, text: string, year: number | null): Prom
   const fitting = year === null ? named : named.filter((event) => event.year === year);
   if (fitting.length > 1) {
     const years = fitting.map((event) => event.year).sort();
-    throw new CliError(`There are several events "${text}": say which with --year (${years.join(", ")}).`);
+    throw new CliError(
+      `Plusieurs événements s’appellent « ${text} » : préciser lequel par --year (${years.join(", ")}).`,
+    );
   }
   return fitting[0] ?? null;
 }
@@ -37,7 +39,7 @@ export async function findEvent(db: Db, text: string, year: number | null): Prom
 export async function unknownEventLine(
   db: Db,
   text: string,
-  advice = "With --create it is made.",
+  advice = "Avec --create, il est créé.",
 ): Promise<string> {
   const events = await db.selectFrom("event").select(columns).where("isDeleted", "=", false).execute();
   const near = events
@@ -45,9 +47,9 @@ export async function unknownEventLine(
     .filter(({ likeness }) => likeness > 0.2)
     .sort((one, other) => other.likeness - one.likeness || other.event.year - one.event.year)
     .slice(0, 5)
-    .map(({ event }) => `"${event.label}" (${event.year})`);
-  const hint = near.length > 0 ? `Near it: ${near.join(", ")}. ` : "";
-  return `There is no event "${text}". ${hint}${advice}`.trimEnd();
+    .map(({ event }) => `« ${event.label} » (${event.year})`);
+  const hint = near.length > 0 ? `Noms proches : ${near.join(", ")}. ` : "";
+  return `Il n’y a pas d’événement « ${text} ». ${hint}${advice}`.trimEnd();
 }
 
 /** Returns the similarity of two names, 0 to 1: the share of common letter pairs (Dice's coefficient). */
@@ -63,10 +65,20 @@ function pairsOf(text: string): Set<string> {
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 
+/** Returns the error for a uuid that is no event's. */
+export const unknownEvent = (uuid: string) => new CliError(`Il n’y a pas d’événement ${uuid}.`);
+
 /**
  * Locks an event until the transaction ends, against other imports, start lists and takedowns. Its key stays unlocked: carts
- * that reference the event go on.
+ * that reference the event go on. Throws `CliError` if there is none.
  */
 export async function lockEvent(tx: Tx, uuid: string): Promise<void> {
-  await tx.selectFrom("event").select("uuid").where("uuid", "=", uuid).forNoKeyUpdate().execute();
+  const event = await tx
+    .selectFrom("event")
+    .select("uuid")
+    .where("uuid", "=", uuid)
+    .where("isDeleted", "=", false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) throw unknownEvent(uuid);
 }

@@ -1,8 +1,9 @@
 import { audit } from "../core/audit.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import type { Author } from "../core/author.ts";
+import { unknownEvent } from "./findEvent.ts";
 
 export interface StandEvent {
+  uuid: string;
   label: string;
   year: number;
   /** Labels of the events that are shown no longer. */
@@ -10,11 +11,12 @@ export interface StandEvent {
 }
 
 /**
- * Makes an event the one of this stand: visible, and the only one among those that `EVENTS_DISPLAY_MODE=select` shows.
+ * Makes an event the one of this stand: visible, and the only one among those that `EVENTS_DISPLAY_MODE=select` shows. Throws
+ * `CliError`.
  * @param isSingle the mode is `single`, which needs a single visible event: the others are hidden
  */
-export function setStandEvent(db: Db, uuid: string, isSingle: boolean): Promise<StandEvent> {
-  return runTransaction(db, async (tx) => {
+export function setStandEvent(author: Author, uuid: string, isSingle: boolean): Promise<StandEvent> {
+  return author.transaction(async (tx) => {
     const events = await tx
       .selectFrom("event")
       .select(["uuid", "label", "year", "isVisible", "isDisplaySelected"])
@@ -22,19 +24,20 @@ export function setStandEvent(db: Db, uuid: string, isSingle: boolean): Promise<
       .orderBy("uuid")
       .forNoKeyUpdate()
       .execute();
+    const stand = events.find((event) => event.uuid === uuid);
+    if (!stand) throw unknownEvent(uuid);
     const others: string[] = [];
-    let stand = { label: "", year: 0 };
-    for (const { label, year, ...event } of events) {
+    for (const { label, year: _, ...event } of events) {
       const { isVisible, isDisplaySelected } = event;
       const isStand = event.uuid === uuid;
-      if (isStand) stand = { label, year };
       const before = { isVisible, isDisplaySelected };
       const after = { isVisible: isStand || (isVisible && !isSingle), isDisplaySelected: isStand };
       if (isVisible === after.isVisible && isDisplaySelected === after.isDisplaySelected) continue;
       if (!isStand) others.push(label);
       await tx.updateTable("event").set(after).where("uuid", "=", event.uuid).execute();
-      await audit(tx, { verb: "events stand", subject: `event ${event.uuid}`, before, after });
+      const subject = `event ${event.uuid}`;
+      await audit(tx, { by: author.name, verb: "events stand", subject, before, after });
     }
-    return { ...stand, others };
+    return { uuid, label: stand.label, year: stand.year, others };
   });
 }

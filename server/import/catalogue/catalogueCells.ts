@@ -11,7 +11,7 @@ import { CatalogueError } from "./catalogueFile.ts";
 export function readNature(text: string): ProductNature {
   const nature = productNatures.find((one) => one === text.toLowerCase());
   if (nature) return nature;
-  throw new CatalogueError(`"${text}" is no nature: ${productNatures.join(", ")}`);
+  throw new CatalogueError(`« ${text} » n’est pas une nature : ${productNatures.join(", ")}`);
 }
 
 /** Accepts `20x30` as well as `20_30`, and the resolutions. */
@@ -19,7 +19,7 @@ export function readFormat(text: string): PictureFormat {
   const written = text.toLowerCase().replace(/\s*(?:x|×|_)\s*/, "_");
   const format = pictureFormats.find((one) => one === written);
   if (format) return format;
-  throw new CatalogueError(`"${text}" is no format: ${pictureFormats.join(", ")}`);
+  throw new CatalogueError(`« ${text} » n’est pas un format : ${pictureFormats.join(", ")}`);
 }
 
 /** Returns the number of pictures in a group; null for an empty cell. */
@@ -27,7 +27,7 @@ export function readCount(text: string): number | null {
   if (text === "") return null;
   const count = Number(text);
   if (/^\d{1,3}$/.test(text) && count >= 1 && count <= 300) return count;
-  throw new CatalogueError(`"${text}" is no number of pictures from 1 to 300`);
+  throw new CatalogueError(`« ${text} » n’est pas un nombre de photos de 1 à 300`);
 }
 
 /** Returns cents from euros in any usual form: `15`, `15,00`, `1 234,50 €`; null for an empty cell. */
@@ -35,7 +35,7 @@ export function readEuros(text: string): number | null {
   if (text === "") return null;
   const written = text.replace(/\s|€/g, "");
   const [, whole, parts = ""] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(written) ?? [];
-  if (whole === undefined) throw new CatalogueError(`"${text}" is no price in euros`);
+  if (whole === undefined) throw new CatalogueError(`« ${text} » n’est pas un prix en euros`);
   return Number(whole) * 100 + Number(parts.padEnd(2, "0"));
 }
 

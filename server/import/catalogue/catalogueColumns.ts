@@ -60,13 +60,14 @@ export function readColumns(cells: readonly string[]): Map<Column, number> {
   for (const [index, cell] of cells.entries()) {
     if (cell === "") continue;
     const column = columnOf.get(searchKey(cell));
-    if (!column) throw new CatalogueError(`line 1: the column "${cell}" means nothing here`);
-    if (columns.has(column)) throw new CatalogueError(`line 1: two columns for the same thing ("${cell}")`);
+    if (!column) throw new CatalogueError(`ligne 1 : la colonne « ${cell} » n’est pas connue`);
+    if (columns.has(column))
+      throw new CatalogueError(`ligne 1 : deux colonnes disent la même chose (« ${cell} »)`);
     columns.set(column, index);
   }
   for (const needed of ["pricing", "label", "nature", "grp1_format", "base_price"] as const) {
     const [name = ""] = headers[needed].split("|");
-    if (!columns.has(needed)) throw new CatalogueError(`line 1: there is no column "${name}"`);
+    if (!columns.has(needed)) throw new CatalogueError(`ligne 1 : il manque la colonne « ${name} »`);
   }
   return columns;
 }

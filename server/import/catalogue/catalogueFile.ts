@@ -23,24 +23,24 @@ export interface StatedProduct extends ProductShape {
 
 /** Returns a product's name for messages. */
 export const productName = ({ label, pricing }: Pick<StatedProduct, "label" | "pricing">) =>
-  `product "${label}" of "${pricing}"`;
+  `produit « ${label} » du tarif « ${pricing} »`;
 
 /** Returns the key that distinguishes the variants of a product. */
 export const variantKey = ({
   grp1_format,
   grp2_format,
 }: Pick<VariantPrices, "grp1_format" | "grp2_format">) =>
-  grp2_format === null ? grp1_format : `${grp1_format} and ${grp2_format}`;
+  grp2_format === null ? grp1_format : `${grp1_format} et ${grp2_format}`;
 
 /** Throws `CatalogueError`, with the product's name and the reason, for the first product that cannot be sold as stated. */
 export function checkProducts(products: readonly StatedProduct[]): void {
-  if (products.length === 0) throw new CatalogueError("no product in it");
+  if (products.length === 0) throw new CatalogueError("il n’a pas de produit");
   const known = new Set<string>();
   for (const product of products) {
     const fault = faultOf(product);
-    if (fault !== null) throw new CatalogueError(`${productName(product)}: ${fault}`);
+    if (fault !== null) throw new CatalogueError(`${productName(product)} : ${fault}`);
     const key = `${searchKey(product.pricing)}/${searchKey(product.label)}`;
-    if (known.has(key)) throw new CatalogueError(`${productName(product)}: it is there twice`);
+    if (known.has(key)) throw new CatalogueError(`${productName(product)} : il y est deux fois`);
     known.add(key);
   }
 }
@@ -49,14 +49,14 @@ function faultOf(product: StatedProduct): string | null {
   const { nature, grp1_count, variants } = product;
   const incoherence = productIncoherence(product);
   if (incoherence !== null) return incoherence;
-  if (nature === "multi" && grp1_count === null) return "a pack of pictures needs grp1_count";
-  if (variants.length === 0) return "it has no variant, and so no price";
+  if (nature === "multi" && grp1_count === null) return "un pack de photos demande grp1_count";
+  if (variants.length === 0) return "il n’a pas de format, donc pas de prix";
   const known = new Set<string>();
   for (const variant of variants) {
     const key = variantKey(variant);
     const reason = variantIncoherence(product, variant);
-    if (reason !== null) return `${key}: ${reason}`;
-    if (known.has(key)) return `${key} is there twice`;
+    if (reason !== null) return `${key} : ${reason}`;
+    if (known.has(key)) return `${key} y est deux fois`;
     known.add(key);
   }
   return null;

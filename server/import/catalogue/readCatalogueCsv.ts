@@ -17,7 +17,7 @@ interface Begun {
  */
 export function readCatalogueCsv(text: string): StatedProduct[] {
   const [header, ...rows] = splitRows(text);
-  if (!header) throw new CatalogueError("line 1: the list is empty");
+  if (!header) throw new CatalogueError("la liste est vide");
   const columns = readColumns(header.cells);
   const products: StatedProduct[] = [];
   let last: Begun | null = null;
@@ -29,7 +29,7 @@ export function readCatalogueCsv(text: string): StatedProduct[] {
       last = of;
       of.product.variants.push(readVariant(cell));
     } catch (error) {
-      if (error instanceof CatalogueError) throw new CatalogueError(`line ${line}: ${error.message}`);
+      if (error instanceof CatalogueError) throw new CatalogueError(`ligne ${line} : ${error.message}`);
       throw error;
     }
   }
@@ -43,12 +43,11 @@ function productOfLine(last: Begun | null, cell: Cell): Begun {
   if (last?.product.pricing === pricing && last.product.label === label) {
     const other = productColumns.find((column) => cell(column) !== "" && cell(column) !== last.cell(column));
     if (!other) return last;
-    throw new CatalogueError(`"${cell(other)}" is not what the first line of "${label}" says`);
+    throw new CatalogueError(`« ${cell(other)} » contredit la première ligne de « ${label} »`);
   }
-  if (pricing === "" || label === "")
-    throw new CatalogueError("neither a pricing nor a product may be missing");
+  if (pricing === "" || label === "") throw new CatalogueError("il manque le tarif ou le produit");
   const long = [pricing, label].find((text) => text.length > 100);
-  if (long !== undefined) throw new CatalogueError(`"${long.slice(0, 20)}…" is longer than 100 characters`);
+  if (long !== undefined) throw new CatalogueError(`« ${long.slice(0, 20)}… » a plus de 100 caractères`);
   return { product: readProduct(pricing, label, cell), cell };
 }
 
@@ -81,7 +80,7 @@ function readProduct(pricing: string, label: string, cell: Cell): StatedProduct 
 
 function readVariant(cell: Cell): VariantPrices {
   const price = readEuros(cell("base_price"));
-  if (price === null) throw new CatalogueError("there is no price");
+  if (price === null) throw new CatalogueError("il manque le prix");
   return {
     grp1_format: readFormat(cell("grp1_format")),
     grp2_format: cell("grp2_format") === "" ? null : readFormat(cell("grp2_format")),

@@ -1,9 +1,14 @@
 import * as z from "zod";
+import { fr } from "zod/locales";
 import { pictureFormats } from "../../../src/domain/products/pictureFormat.ts";
 import { filterNatures, productNatures } from "../../../src/domain/products/product.ts";
 import { CatalogueError, type StatedProduct } from "./catalogueFile.ts";
 
-const label = z.string().trim().min(1).max(100);
+const { localeError } = fr();
+
+/** PostgreSQL cannot store NUL. */
+const text = z.string().refine((value) => !value.includes("\0"), "caractère interdit");
+const label = text.trim().min(1).max(100);
 const cents = z.int().min(0).max(100_000_000);
 const count = z.int().min(1).max(300).nullable().default(null);
 const filterNature = z.enum(filterNatures).nullable().default(null);
@@ -21,8 +26,8 @@ const variantSchema = z.strictObject({
 const productSchema = z.strictObject({
   label,
   nature: z.enum(productNatures),
-  description: z.string().default(""),
-  longDescription: z.string().default(""),
+  description: text.default(""),
+  longDescription: text.default(""),
   grp1_count: count,
   grp2_count: count,
   filter1_nature: filterNature,
@@ -48,7 +53,7 @@ export function readCatalogueJson(text: string): StatedProduct[] {
       const { filter1_type, filter2_type, filter3_type, filter4_type, ...product } = parse(
         productSchema,
         stated,
-        `product ${nameOf(stated)} of "${pricing.label}": `,
+        `produit ${nameOf(stated)} du tarif « ${pricing.label} » : `,
       );
       return {
         ...product,
@@ -66,19 +71,23 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CatalogueError(`this is no JSON (${error instanceof Error ? error.message : "unreadable"})`);
+    const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(String(error)) ?? [];
+    const place = line === undefined ? "" : ` (ligne ${line}, colonne ${column})`;
+    throw new CatalogueError(`ce n’est pas du JSON${place}`);
   }
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, whose: string): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: localeError });
   if (parsed.success) return parsed.data;
   const [fault] = parsed.error.issues;
   const where = fault?.path.join(".") ?? "";
-  throw new CatalogueError(`${whose}${where === "" ? "" : `${where}: `}${fault?.message ?? "Invalid value"}`);
+  throw new CatalogueError(
+    `${whose}${where === "" ? "" : `${where} : `}${fault?.message ?? "valeur invalide"}`,
+  );
 }
 
 function nameOf(stated: unknown): string {
   const named = typeof stated === "object" && stated !== null && "label" in stated ? stated.label : undefined;
-  return typeof named === "string" ? `"${named}"` : "without a label";
+  return typeof named === "string" ? `« ${named} »` : "sans nom";
 }

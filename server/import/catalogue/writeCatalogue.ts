@@ -2,9 +2,9 @@ import { type Selectable, sql } from "kysely";
 import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import { audit } from "../../core/audit.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Author } from "../../core/author.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Database } from "../../db/schema.ts";
-import { runTransaction } from "../../db/transaction.ts";
 import { CatalogueError, productName, type StatedProduct, variantKey } from "./catalogueFile.ts";
 import { typeFinder } from "./filterTypeFinder.ts";
 import { offeredNow } from "./offeredNow.ts";
@@ -27,8 +27,11 @@ const catalogueLock = sql`select pg_advisory_xact_lock(4300, 2)`;
  * the catalogue does not name. A product with another nature, counts or filters is a new one: the old one is withdrawn but
  * stays in carts that hold it. Throws `CatalogueError` for an unknown filter type.
  */
-export function writeCatalogue(db: Db, products: readonly StatedProduct[]): Promise<CatalogueOutcome> {
-  return runTransaction(db, async (tx) => {
+export function writeCatalogue(
+  author: Author,
+  products: readonly StatedProduct[],
+): Promise<CatalogueOutcome> {
+  return author.transaction(async (tx) => {
     await catalogueLock.execute(tx);
     const outcome: CatalogueOutcome = {
       pricings: { added: 0 },
@@ -45,7 +48,8 @@ export function writeCatalogue(db: Db, products: readonly StatedProduct[]): Prom
     }
     const after = await offeredNow(tx);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await audit(tx, { verb: "catalogue import", subject: "catalogue", before, after });
+      const subject = "catalogue";
+      await audit(tx, { by: author.name, verb: "catalogue import", subject, before, after });
     }
     return outcome;
   });
@@ -71,7 +75,9 @@ function withTypes(stated: StatedProduct, findType: (type: string) => string | n
     if (type === null) continue;
     typed[field] = findType(type);
     if (typed[field] === null) {
-      throw new CatalogueError(`${productName(stated)}: the shop knows no filter type "${type}"`);
+      throw new CatalogueError(
+        `${productName(stated)} : la boutique ne connaît pas le type de nom « ${type} »`,
+      );
     }
   }
   return typed;

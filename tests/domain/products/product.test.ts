@@ -45,16 +45,16 @@ describe("a product's coherence", () => {
   });
 
   test.each<[string, ProductShape, RegExp]>([
-    ["one picture of two", { ...bare, grp1_count: 2 }, /grp1_count 1/],
-    ["one picture of none", { ...bare, grp1_count: null }, /grp1_count 1/],
-    ["one picture with a second group", { ...bare, grp2_count: 1 }, /second group/],
-    ["one picture with a filter", { ...bare, filter1_nature: "event" }, /only a filter product/],
-    ["a pack with a late filter", { ...multi, filter4_nature: "event" }, /only a filter product/],
-    ["a filter pack without a filter", { ...filter, filter1_nature: null }, /needs filter1_nature/],
-    ["filters with a gap", { ...filter, filter3_nature: "event" }, /filter3_nature is set before filter2/],
-    ["a type on an event", { ...filter, filter1_typeUuid: type }, /filter1_typeUuid/],
-    ["a type without a nature", { ...filter, filter2_typeUuid: type }, /filter2_typeUuid/],
-    ["a type on one picture", { ...bare, filter1_typeUuid: type }, /filter1_typeUuid/],
+    ["one picture of two", { ...bare, grp1_count: 2 }, /1 pour grp1_count/],
+    ["one picture of none", { ...bare, grp1_count: null }, /1 pour grp1_count/],
+    ["one picture with a second group", { ...bare, grp2_count: 1 }, /second groupe/],
+    ["one picture with a filter", { ...bare, filter1_nature: "event" }, /seul un produit « filter »/],
+    ["a pack with a late filter", { ...multi, filter4_nature: "event" }, /seul un produit « filter »/],
+    ["a filter pack without a filter", { ...filter, filter1_nature: null }, /demande filter1_nature/],
+    ["filters with a gap", { ...filter, filter3_nature: "event" }, /filter3_nature est donné sans filter2/],
+    ["a type on an event", { ...filter, filter1_typeUuid: type }, /filter1_type ne va/],
+    ["a type without a nature", { ...filter, filter2_typeUuid: type }, /filter2_type ne va/],
+    ["a type on one picture", { ...bare, filter1_typeUuid: type }, /filter1_type ne va/],
   ])("%s is not", (_name, product, why) => {
     expect(productIncoherence(product)).toMatch(why);
   });
@@ -118,13 +118,23 @@ describe("a variant's coherence with its product", () => {
   });
 
   test.each<[string, ProductShape, VariantPrices, RegExp]>([
-    ["a mat file", bare, { ...bareFile, mat_option: 0 }, /high allows no mat_option/],
-    ["a satin file", filter, { ...bareFile, satin_option: 100 }, /high allows no satin_option/],
-    ["a file with a digital copy", bare, { ...bareFile, numeric_option: 100 }, /no numeric_option/],
-    ["a second format on a single picture", bare, { ...plain, grp2_format: "low" }, /only with a second/],
-    ["a second format on a pack of one group", multi, { ...plain, grp2_format: "low" }, /only with a second/],
-    ["a second format on a filter pack", filter, { ...plain, grp2_format: "low" }, /only with a second/],
-    ["a second group without a format", twoGroups, plain, /needs grp2_format/],
+    ["a mat file", bare, { ...bareFile, mat_option: 0 }, /high\) n’a pas de mat_option/],
+    ["a satin file", filter, { ...bareFile, satin_option: 100 }, /high\) n’a pas de satin_option/],
+    ["a file with a digital copy", bare, { ...bareFile, numeric_option: 100 }, /pas de numeric_option/],
+    [
+      "a second format on a single picture",
+      bare,
+      { ...plain, grp2_format: "low" },
+      /ne va qu’avec un second/,
+    ],
+    [
+      "a second format on a pack of one group",
+      multi,
+      { ...plain, grp2_format: "low" },
+      /ne va qu’avec un second/,
+    ],
+    ["a second format on a filter pack", filter, { ...plain, grp2_format: "low" }, /ne va qu’avec un second/],
+    ["a second group without a format", twoGroups, plain, /demande grp2_format/],
     [
       "files first, with paper's options",
       twoGroups,

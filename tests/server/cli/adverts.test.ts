@@ -52,7 +52,7 @@ const verbs = async () => {
 describe("dossard adverts", () => {
   it("adds one with its image, changes both, lists and removes it, and records each", async () => {
     expect(await run("adverts", "add", "cadre", images.red, "--label", "Votre photo encadrée")).toBe(
-      "Advert cadre: Votre photo encadrée, no page, both",
+      "Annonce cadre : Votre photo encadrée, sans page, site et stand",
     );
     const [advert] = await shown();
     expect(advert).toMatchObject({ code: "cadre", url: null, isPlaceMain: true, isPlaceTruck: true });
@@ -64,29 +64,33 @@ describe("dossard adverts", () => {
       { label: "Votre photo encadrée", url: "https://exemple.fr/cadres" },
     ]);
     expect(await run("adverts")).toMatch(
-      /\ncadre +both +Votre photo encadrée +https:\/\/exemple\.fr\/cadres$/,
+      /\ncadre +site et stand +Votre photo encadrée +https:\/\/exemple\.fr\/cadres$/,
     );
 
     await run("adverts", "edit", "cadre", "--at", "truck", "--url", "");
     expect(await shown()).toEqual([]);
     expect(JSON.parse(await run("adverts", "--json"))).toMatchObject([{ url: null, isPlaceMain: false }]);
-    expect(await run("adverts", "remove", "cadre")).toBe("Advert cadre is removed.");
-    expect(await run("adverts")).toBe("There is no advert.");
+    expect(await run("adverts", "remove", "cadre")).toBe(
+      "Retirée : Annonce cadre : Votre photo encadrée, sans page, stand",
+    );
+    expect(await run("adverts")).toBe("Il n’y a pas d’annonce.");
     expect(await verbs()).toEqual(["adverts add", "adverts edit", "adverts edit", "adverts remove"]);
   });
 
   it("refuses what could not be shown, and changes nothing", async () => {
     const add = (image: string, ...more: string[]) =>
       refusal("adverts", "add", "affiche", image, "--label", "Affiche", ...more);
-    expect(await add(images.text)).toContain("the content is no picture");
-    expect(await add(images.broken)).toContain("its pixels cannot be read");
-    expect(await add(join(folder, "absent.jpg"))).toContain("There is no file");
-    expect(await add(images.red, "--url", "javascript:alert(1)")).toContain("is no address of a page");
-    expect(await refusal("adverts", "add", "une affiche", images.red, "--label", "x")).toContain("The code");
-    expect(await refusal("adverts", "edit", "affiche", "--label", "x")).toContain(
-      "There is no advert affiche",
+    expect(await add(images.text)).toMatch(/^L’image est refusée : .+\.$/);
+    expect(await add(images.broken)).toContain("L’image est refusée : ses pixels sont illisibles.");
+    expect(await add(join(folder, "absent.jpg"))).toContain("Il n’y a pas de fichier");
+    expect(await add(images.red, "--url", "javascript:alert(1)")).toContain("n’est pas l’adresse d’une page");
+    expect(await refusal("adverts", "add", "une affiche", images.red, "--label", "x")).toContain(
+      "Le code d’une annonce",
     );
-    expect(await run("adverts")).toBe("There is no advert.");
+    expect(await refusal("adverts", "edit", "affiche", "--label", "x")).toContain(
+      "Il n’y a pas d’annonce affiche",
+    );
+    expect(await run("adverts")).toBe("Il n’y a pas d’annonce.");
   });
 });
 
@@ -94,7 +98,7 @@ describe("dossard events cover", () => {
   it("shows the image on the event's card", async () => {
     const uuid = stock.events.rally;
     expect(await run("events", "cover", "Rallye des Monts", images.red)).toBe(
-      `The event has its cover: /images/${uuid}.webp`,
+      `L’événement a sa couverture : /images/${uuid}.webp`,
     );
     expect(await tintOf(uuid)).toBe("red");
     await run("events", "cover", uuid, images.blue);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { commandLine } from "../../../server/core/author.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
 import { readCatalogue } from "../../../server/import/catalogue/readCatalogue.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
@@ -39,7 +40,7 @@ const lines = [
   ";Mon parcours;filter;;;épreuve;cavalier;high;;79;;;",
 ];
 const take = (...text: string[]) =>
-  writeCatalogue(db, readCatalogue(new TextEncoder().encode(text.join("\n"))));
+  writeCatalogue(commandLine(db), readCatalogue(new TextEncoder().encode(text.join("\n"))));
 const products = () =>
   db
     .selectFrom("product")
@@ -66,18 +67,18 @@ describe("dossard catalogue import", () => {
       code: 0,
       stderr: "",
       stdout: [
-        "Pricings: 1 new",
-        "Products: 3 new, 0 changed, 0 replaced, 0 as they were",
-        "Variants: 4 new, 0 changed, 0 withdrawn, 0 as they were",
+        "Tarifs : 1 ajouté",
+        "Produits : 3 ajoutés, 0 modifié, 0 remplacé, 0 inchangé",
+        "Formats : 4 ajoutés, 0 modifié, 0 retiré, 0 inchangé",
         "",
       ].join("\n"),
     });
     const again = await callDossard(["catalogue", "import", file], settings);
     expect(again.stdout).toBe(
       [
-        "Pricings: 0 new",
-        "Products: 0 new, 0 changed, 0 replaced, 3 as they were",
-        "Variants: 0 new, 0 changed, 0 withdrawn, 4 as they were",
+        "Tarifs : 0 ajouté",
+        "Produits : 0 ajouté, 0 modifié, 0 remplacé, 3 inchangés",
+        "Formats : 0 ajouté, 0 modifié, 0 retiré, 4 inchangés",
         "",
       ].join("\n"),
     );
@@ -90,7 +91,7 @@ describe("dossard catalogue import", () => {
     expect(type).toEqual([{ code: "rider", filter1_nature: "contest", filter2_nature: "filterValue" }]);
     const { stdout } = await callDossard(["catalogue"], settings);
     const [head, ...rows] = stdout.trimEnd().split("\n");
-    expect(head).toMatch(/^PRICING +PRODUCT +NATURE +FORMAT +PRICE +MAT +SATIN +COPY$/);
+    expect(head).toMatch(/^TARIF +PRODUIT +NATURE +FORMAT +PRIX +MAT +SATINÉ +COPIE$/);
     expect(rows).toHaveLength(4);
     expect(rows[1]).toMatch(/^Équestre +Tirage +sp +20x30 +15,00\s€ +3,00\s€ +3,50\s€ +10,00\s€$/);
   });
@@ -104,31 +105,34 @@ describe("dossard catalogue import", () => {
     ];
     const product = { label: "Tirage", nature: "sp", grp1_count: 1, variants };
     await writeFile(file, JSON.stringify({ pricings: [{ label: "equestre", products: [product] }] }));
-    expect((await callDossard(["catalogue", "import", file], settings)).stdout).toContain(
-      "Pricings: 0 new\nProducts: 0 new, 0 changed, 0 replaced, 1 as they were\nVariants: 0 new, 0 changed, 0 withdrawn, 2 as they were\n",
-    );
+    const { stdout } = await callDossard(["catalogue", "import", file, "--json"], settings);
+    expect(JSON.parse(stdout)).toEqual({
+      pricings: { added: 0 },
+      products: { added: 0, changed: 0, replaced: 0, kept: 1 },
+      variants: { added: 0, changed: 0, withdrawn: 0, kept: 2 },
+    });
   });
 
   it.each<[string, string[], string]>([
     [
       "an incoherent product",
       [...lines, "Équestre;Pack vide;multi;;;;;20x30;;9;;;"],
-      'product "Pack vide" of "Équestre": a pack of pictures needs grp1_count.',
+      "produit « Pack vide » du tarif « Équestre » : un pack de photos demande grp1_count.",
     ],
     [
       "a file with a mat surface",
       [...lines, ";Fichier;sp;1;;;;low;;9;1;;"],
-      'product "Fichier" of "Équestre": low: the digital format low allows no mat_option.',
+      "produit « Fichier » du tarif « Équestre » : low : un fichier (low) n’a pas de mat_option.",
     ],
     [
       "a filter type that the shop does not know",
       [...lines, ";Club;filter;;;ecurie;;low;;9;;;"],
-      'product "Club" of "Équestre": the shop knows no filter type "ecurie".',
+      "produit « Club » du tarif « Équestre » : la boutique ne connaît pas le type de nom « ecurie ».",
     ],
     [
       "a line that cannot be meant",
       [...lines, ";Photo;sp;1;;;;20x30;;gratuit;;;"],
-      'line 6: "gratuit" is no price in euros.',
+      "ligne 6 : « gratuit » n’est pas un prix en euros.",
     ],
   ])("refuses %s with one plain line, and takes nothing of the file", async (_name, text, line) => {
     const file = join(top, "faux.csv");
@@ -136,7 +140,7 @@ describe("dossard catalogue import", () => {
     expect(await callDossard(["catalogue", "import", file], settings)).toEqual({
       code: 1,
       stdout: "",
-      stderr: `Catalogue ${file}, ${line}\n`,
+      stderr: `Catalogue refusé : ${line}\n`,
     });
     expect(await products()).toEqual([]);
     expect(await db.selectFrom("pricing").select("id").execute()).toEqual([]);
@@ -144,8 +148,8 @@ describe("dossard catalogue import", () => {
 
   it("says that a file is not there", async () => {
     const { code, stderr } = await callDossard(["catalogue", "import", "/nulle/part.csv"], settings);
-    expect([code, stderr]).toEqual([1, "There is no file /nulle/part.csv.\n"]);
-    expect((await callDossard(["catalogue"], settings)).stdout).toBe("There is nothing to sell yet.\n");
+    expect([code, stderr]).toEqual([1, "Il n’y a pas de fichier /nulle/part.csv.\n"]);
+    expect((await callDossard(["catalogue"], settings)).stdout).toBe("Il n’y a encore rien à vendre.\n");
   });
 });
 

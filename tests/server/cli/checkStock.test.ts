@@ -20,18 +20,18 @@ const edit = async (event: string, ...args: string[]) => {
 
 it("says what a shop lacks, one thing after the other, until a shopper can buy a picture", async () => {
   const { db, settings } = shop.services;
-  expect(await look()).toBe("Error: there is nothing to sell: `dossard catalogue import FILE`");
+  expect(await look()).toBe("Error: il n’y a rien à vendre : `dossard catalogue import FICHIER`");
   settings.demo = null;
-  expect(await look()).toBe("ok: empty: the demonstration fills it at its first start");
+  expect(await look()).toBe("ok: vide : la démonstration la remplit au premier démarrage");
   settings.demo = false;
 
   stock = await stockShop(shop);
   const { rosieres, rally } = stock.events;
   await edit(rosieres, "--hide");
   await edit(rally, "--hide");
-  expect(await look()).toBe("Error: no event is visible: `dossard events edit EVENT --show`");
+  expect(await look()).toBe("Error: aucun événement n’est visible : `dossard events edit ÉVÉNEMENT --show`");
   await edit(rally, "--show");
-  expect(await look()).toBe("Error: no event that is shown has a picture: `dossard import FOLDER`");
+  expect(await look()).toBe("Error: aucun événement affiché n’a de photo : `dossard import DOSSIER`");
   await db.updateTable("event").set({ totalPictureCount: 4 }).execute();
   await db
     .updateTable("product")
@@ -39,14 +39,14 @@ it("says what a shop lacks, one thing after the other, until a shopper can buy a
     .where("pricingId", "=", stock.carPricing)
     .execute();
   expect(await look()).toBe(
-    'Error: nothing is sold of "Rallye des Monts": its pricing has no product (`dossard catalogue`)',
+    "Error: rien n’est vendu de « Rallye des Monts » : son tarif n’a pas de produit (`dossard catalogue`)",
   );
   await db.updateTable("product").set({ isDeleted: false }).execute();
-  expect(await look()).toMatch(/^ok: 1 events with pictures, \d+ formats$/);
+  expect(await look()).toMatch(/^ok: 1 événement avec des photos, \d+ formats$/);
 
   settings.eventsDisplayMode = "select";
   expect(await look()).toBe(
-    "Error: EVENTS_DISPLAY_MODE=select, and no event is displayed: `dossard events edit EVENT --display`",
+    "Error: EVENTS_DISPLAY_MODE=select, et aucun événement n’est affiché : `dossard events edit ÉVÉNEMENT --display`",
   );
   await edit(rally, "--display");
   expect(await look()).toMatch(/^ok/);
@@ -54,7 +54,7 @@ it("says what a shop lacks, one thing after the other, until a shopper can buy a
   expect(await look()).toMatch(/^ok/);
   await edit(rosieres, "--show");
   expect(await look()).toBe(
-    "Error: EVENTS_DISPLAY_MODE=single with 2 visible events: `dossard events edit EVENT --hide`",
+    "Error: EVENTS_DISPLAY_MODE=single avec 2 événements visibles : `dossard events edit ÉVÉNEMENT --hide`",
   );
 
   settings.eventsDisplayMode = "all";
@@ -63,8 +63,8 @@ it("says what a shop lacks, one thing after the other, until a shopper can buy a
     shopSettings(shop.connectionString, settings.dataDir),
   );
   expect(await look()).toBe(
-    'Error: "CSO de Lessay" has no days: `dossard events edit "CSO de Lessay" --start … --end …`',
+    'Error: « CSO de Lessay » n’a pas de dates : `dossard events edit "CSO de Lessay" --start … --end …`',
   );
   await edit("CSO de Lessay", "--start", "2026-12-05");
-  expect(await look()).toMatch(/^ok: 2 events/);
+  expect(await look()).toMatch(/^ok: 2 événements/);
 });

@@ -307,7 +307,7 @@ describe("dossard clocks", () => {
     );
     expect(await refused("sony", "--picture", "FAST_1", "--same-as", "FAST_2")).toContain("same camera");
     expect(await refused("sony", "--picture", "FAST_1", "--same-as", "OLD_1")).toContain("no time itself");
-    expect(await refusal("clocks", "Nulle part")).toContain("There is no event");
+    expect(await refusal("clocks", "Nulle part")).toContain("Il n’y a pas d’événement");
     expect(await everything()).toBe(before);
   });
 

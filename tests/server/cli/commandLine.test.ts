@@ -91,7 +91,7 @@ describe("dossard import", () => {
 
   it("names the events near an unknown one, and makes none", async () => {
     expect(await refusal("import", top, "--event", "Jumping de Saint Lo 2")).toMatch(
-      /^There is no event "Jumping de Saint Lo 2"\. Near it: "Jumping de Saint-Lô" \(2026\).* With --create it is made\.$/,
+      /^Il n’y a pas d’événement « Jumping de Saint Lo 2 »\. Noms proches : « Jumping de Saint-Lô » \(2026\).* Avec --create, il est créé\.$/,
     );
   });
 
@@ -177,7 +177,7 @@ describe("dossard import", () => {
       '--window takes seconds, from 1 to 3600, not "0".',
     ],
     [["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"], "There is no start list /nulle/part.csv."],
-    [["/tmp", "--event", "X", "--year", "20"], '"20" is no year between 1970 and 2100.'],
+    [["/tmp", "--event", "X", "--year", "20"], "« 20 » n’est pas une année de 1970 à 2100."],
     [
       ["/tmp", "--event", "Jumping de Saint-Lô", "--time-zone", "Asia/Tokyo"],
       'The time zone of "Jumping de Saint-Lô"',
@@ -202,9 +202,9 @@ describe("dossard events", () => {
     expect(made.stdout).toMatch(/^[0-9a-f]{8} {2}Rallye de l'Œuf \(2027\)\n$/);
     const { stdout } = await run("events");
     const [header, ...lines] = stdout.trimEnd().split("\n");
-    expect(header).toMatch(/^CODE +EVENT +YEAR +FROM +TO +PICTURES +VISIBLE/);
-    expect(lines.some((line) => /Rallye de l'Œuf +2027 +[\d-]+ +[\d-]+ +0 {2}yes$/.test(line))).toBe(true);
-    expect(lines.some((line) => /Compiègne \(annulé\) +2026 +[\d-]+ +[\d-]+ +0 {2}no$/.test(line))).toBe(
+    expect(header).toMatch(/^CODE +ÉVÉNEMENT +ANNÉE +DU +AU +PHOTOS +VISIBLE/);
+    expect(lines.some((line) => /Rallye de l'Œuf +2027 +[\d-]+ +[\d-]+ +0 {2}oui$/.test(line))).toBe(true);
+    expect(lines.some((line) => /Compiègne \(annulé\) +2026 +[\d-]+ +[\d-]+ +0 {2}non$/.test(line))).toBe(
       true,
     );
     const event = await db

@@ -35,7 +35,7 @@ describe("dossard events edit", () => {
     const { code, stdout } = await edit("rallye des monts", "--start", "2026-03-28", "--end", "29/03/2026");
     expect([code, stdout]).toEqual([
       0,
-      "Rallye des Monts (2026): 2026-03-28 00:00 to 2026-03-29 23:59, visible\n",
+      "Rallye des Monts (2026) : du 2026-03-28 00:00 au 2026-03-29 23:59, visible\n",
     ]);
     expect(await rally()).toMatchObject({
       start: "2026-03-27T23:00:00.000Z",
@@ -47,7 +47,7 @@ describe("dossard events edit", () => {
     await edit("rallye des monts", "--start", "2026-06-01", "--end", "2026-06-03");
     const before = await rally();
     expect((await edit("rallye-des-monts", "--end", "3/6/26 18h30")).stdout).toContain(
-      "2026-06-01 00:00 to 2026-06-03 18:30, visible",
+      "du 2026-06-01 00:00 au 2026-06-03 18:30, visible",
     );
     const after = { ...before, end: "2026-06-03T16:30:00.000Z" };
     expect(await rally()).toEqual(after);
@@ -80,14 +80,14 @@ describe("dossard events edit", () => {
   it("says why Click&Collect is still offered to nobody", async () => {
     const past = ["--start", "2001-06-01", "--end", "2001-06-02"];
     expect((await edit("rallye des monts", "--click-and-collect", ...past)).stdout.split("\n")).toEqual([
-      "Rallye des Monts (2026): 2001-06-01 00:00 to 2001-06-02 23:59, visible, Click&Collect",
-      "Nobody can choose its stand: it has ended (--end).",
+      "Rallye des Monts (2026) : du 2001-06-01 00:00 au 2001-06-02 23:59, visible, Click & Collect",
+      "Personne ne peut choisir son stand : l’événement est terminé (--end).",
       "",
     ]);
     expect((await edit("rallye des monts", "--end", "2099-06-02", "--hide")).stdout).toContain(
-      "Nobody can choose its stand: it is hidden (--show).",
+      "Personne ne peut choisir son stand : l’événement est masqué (--show).",
     );
-    expect((await edit("rallye des monts", "--show")).stdout).not.toContain("Nobody");
+    expect((await edit("rallye des monts", "--show")).stdout).not.toContain("Personne");
     const events = await shop.newVisitor().get<{ label: string }[]>("/api/anonymous/events");
     expect(events.body.find(({ label }) => label === "Rallye des Monts")).toMatchObject({
       hasClickAndCollect: true,
@@ -96,37 +96,37 @@ describe("dossard events edit", () => {
   });
 
   it.each([
-    [["Qwxz", "--show"], 'There is no event "Qwxz".'],
+    [["Qwxz", "--show"], "Il n’y a pas d’événement « Qwxz »."],
     [
       ["rallye des mont", "--show"],
-      'There is no event "rallye des mont". Near it: "Rallye des Monts" (2026).',
+      "Il n’y a pas d’événement « rallye des mont ». Noms proches : « Rallye des Monts » (2026).",
     ],
     [
       ["rallye des monts"],
-      "Say what to change: --label, --category, --in-year, --pricing, --start, --end, --click-and-collect, --show, --hide or --display.",
+      "Que faut-il modifier : --label, --category, --in-year, --pricing, --start, --end, --click-and-collect, --show, --hide ou --display ?",
     ],
     [
       ["rallye des monts", "--start", "demain"],
-      '"demain" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.',
+      "« demain » n’est pas un jour : écrire 2026-05-01 ou 01/05/2026, avec une heure ou non.",
     ],
     [
       ["rallye des monts", "--end", "31/02/2026"],
-      '"31/02/2026" is no day: one is written 2026-05-01 or 01/05/2026, or with an hour.',
+      "« 31/02/2026 » n’est pas un jour : écrire 2026-05-01 ou 01/05/2026, avec une heure ou non.",
     ],
-    [["rallye des monts", "--end", "2026-05-01 25:00"], '"2026-05-01 25:00" is no day'],
-    [["rallye des monts", "--end", "18:00"], '"18:00" is no day'],
-    [["rallye des monts", "--end", "2101-01-01"], "A year is between 1970 and 2100, not 2101."],
+    [["rallye des monts", "--end", "2026-05-01 25:00"], "« 2026-05-01 25:00 » n’est pas un jour"],
+    [["rallye des monts", "--end", "18:00"], "« 18:00 » n’est pas un jour"],
+    [["rallye des monts", "--end", "2101-01-01"], "Une année va de 1970 à 2100 : pas 2101."],
     [
       ["rallye des monts", "--start", "2026-06-03", "--end", "2026-06-02"],
-      "It would end (2026-06-02 23:59) before it starts (2026-06-03 00:00).",
+      "L’événement finirait (2026-06-02 23:59) avant son début (2026-06-03 00:00).",
     ],
     [
       ["rallye des monts", "--end", "2026-05-01"],
-      "It would end (2026-05-01 23:59) before it starts (2026-06-01 10:00).",
+      "L’événement finirait (2026-05-01 23:59) avant son début (2026-06-01 10:00).",
     ],
     [
       ["rallye des monts", "--start", "2026-06-02 10:00", "--end", "2026-06-02 10:00"],
-      "It would end (2026-06-02 10:00) before",
+      "L’événement finirait (2026-06-02 10:00) avant",
     ],
   ])("%j is refused with one line, and nothing is changed", async (args, line) => {
     await edit("rallye des monts", "--start", "2026-06-01 10:00", "--end", "2026-06-02");
@@ -140,9 +140,9 @@ describe("dossard events edit", () => {
 
   it("asks for the year where several events have the name", async () => {
     await dossard("events", "create", "Rosières", "--category", "Equestre", "--year", "2027");
-    expect((await edit("rosières", "--hide")).stderr).toContain("say which with --year (2026, 2027)");
+    expect((await edit("rosières", "--hide")).stderr).toContain("préciser lequel par --year (2026, 2027)");
     expect((await edit("rosières", "--year", "2027", "--hide")).stdout).toMatch(
-      /^Rosières \(2027\):.* hidden\n$/,
+      /^Rosières \(2027\) : .* masqué\n$/,
     );
   });
 
@@ -156,7 +156,7 @@ describe("dossard events edit", () => {
         .executeTakeFirstOrThrow();
     // One day is enough for an event without dates.
     expect((await edit("cso de lessay", "--start", "2026-05-02")).stdout).toContain(
-      "2026-05-02 00:00 to 2026-05-02 23:59",
+      "du 2026-05-02 00:00 au 2026-05-02 23:59",
     );
     await edit("cso de lessay", "--end", "2026-05-03");
     const set = await dates();
@@ -180,9 +180,9 @@ describe("dossard events", () => {
     );
     await edit(stock.events.rosieres, "--display");
     const { stdout } = await dossard("events");
-    expect(stdout).toMatch(/^CODE +EVENT +YEAR +FROM +TO +PICTURES +VISIBLE +DISPLAYED +CLICK&COLLECT\n/);
-    expect(stdout).toMatch(/Rallye des Monts +2026 +2026-06-01 +2026-06-03 +0 +no +yes\n/);
-    expect(stdout).toMatch(/Rosières +2026 +2026-05-01 +2026-05-02 +0 +yes +yes\n/);
+    expect(stdout).toMatch(/^CODE +ÉVÉNEMENT +ANNÉE +DU +AU +PHOTOS +VISIBLE +AFFICHÉ +CLICK & COLLECT\n/);
+    expect(stdout).toMatch(/Rallye des Monts +2026 +2026-06-01 +2026-06-03 +0 +non +oui\n/);
+    expect(stdout).toMatch(/Rosières +2026 +2026-05-01 +2026-05-02 +0 +oui +oui\n/);
   });
 });
 
@@ -201,7 +201,7 @@ describe("dossard events hide, show and stand", () => {
     });
 
   it("hides and shows one", async () => {
-    expect((await dossard("events", "hide", stock.events.rosieres)).stdout).toContain("hidden");
+    expect((await dossard("events", "hide", stock.events.rosieres)).stdout).toContain("masqué");
     expect((await flags())[stock.events.rosieres]?.isVisible).toBe(false);
     expect((await dossard("events", "show", "Rosières", "--year", "2026")).stdout).toContain("visible");
     expect((await flags())[stock.events.rosieres]?.isVisible).toBe(true);
@@ -211,7 +211,7 @@ describe("dossard events hide, show and stand", () => {
   it("makes one the stand's, beside the others or alone as the mode shows them", async () => {
     await edit(stock.events.rosieres, "--display");
     expect((await inMode("select", "stand", "Rallye des Monts")).stdout).toBe(
-      "This stand's event: Rallye des Monts (2026)\nShown no longer: Rosières\n",
+      "Événement de ce stand : Rallye des Monts (2026)\nRetirés de l’affichage : Rosières\n",
     );
     expect(await flags()).toMatchObject({
       [stock.events.rally]: { isVisible: true, isDisplaySelected: true },
@@ -220,9 +220,9 @@ describe("dossard events hide, show and stand", () => {
     await inMode("single", "stand", stock.events.rosieres);
     expect(Object.values(await flags()).filter(({ isVisible }) => isVisible)).toHaveLength(1);
     const again = await inMode("single", "stand", stock.events.rosieres);
-    expect(again.stdout).toBe("This stand's event: Rosières (2026)\n");
+    expect(again.stdout).toBe("Événement de ce stand : Rosières (2026)\n");
     expect((await inMode("all", "stand", stock.events.rosieres)).stdout).toContain(
-      "EVENTS_DISPLAY_MODE=all still shows",
+      "EVENTS_DISPLAY_MODE=all montre encore",
     );
     await dossard("events", "show", "Rallye des Monts");
     const listed = JSON.parse((await dossard("events", "--json")).stdout) as { uuid: string }[];
@@ -231,11 +231,13 @@ describe("dossard events hide, show and stand", () => {
 
   it("renames an event; the name of another of the year is refused", async () => {
     expect((await edit(stock.events.rosieres, "--label", "Rallye des Monts")).stderr).toBe(
-      'There is an event "Rallye des Monts" of 2026 already.\n',
+      "Il y a déjà un événement « Rallye des Monts » de 2026.\n",
     );
-    expect((await edit(stock.events.rosieres, "--category", "Voile")).stderr).toContain("no category");
+    expect((await edit(stock.events.rosieres, "--category", "Voile")).stderr).toContain(
+      "n’est pas une catégorie",
+    );
     expect((await edit(stock.events.rosieres, "--pricing", "Nautique")).stderr).toContain(
-      'no pricing "Nautique"',
+      "pas de tarif « Nautique »",
     );
     expect((await edit(stock.events.rosieres, "--label", "Les Rosières")).code).toBe(0);
     expect((await edit("les rosieres", "--label", "Rosières", "--year", "2026")).code).toBe(0);
@@ -249,7 +251,9 @@ describe("dossard contests", () => {
     expect((await contests("create", stock.events.rosieres, "Remise des prix")).stdout).toMatch(
       /^Remise des prix {2}[0-9a-f-]{36}\n$/,
     );
-    expect((await contests("create", stock.events.rosieres, "remise des PRIX")).stderr).toContain("already");
+    expect((await contests("create", stock.events.rosieres, "remise des PRIX")).stderr).toContain(
+      "a déjà une épreuve",
+    );
     await writePhotograph(join(folder, "card", "REMISE DES PRIX", "IMG_50.jpg"), {
       takenAt: "2026:05:02 18:00:00",
     });
@@ -275,9 +279,9 @@ describe("dossard contests", () => {
     await edit(stock.events.rally, "--show");
     const [before = ""] = await seen();
     const renamed = await contests("edit", "Rallye des Monts", before.toUpperCase(), "--label", "Spéciale 9");
-    expect([renamed.code, renamed.stdout]).toEqual([0, "Spéciale 9: visible\n"]);
+    expect([renamed.code, renamed.stdout]).toEqual([0, "Spéciale 9 : visible\n"]);
     expect(await seen()).toContain("Spéciale 9");
-    expect((await contests("Rallye des Monts")).stdout).toMatch(/^CONTEST .*\n(.*\n)*Spéciale 9 .* yes /);
+    expect((await contests("Rallye des Monts")).stdout).toMatch(/^ÉPREUVE .*\n(.*\n)*Spéciale 9 .* oui /);
     // By its first name, as an import does.
     await contests("edit", stock.events.rally, before, "--hide");
     expect(await seen()).not.toContain("Spéciale 9");
@@ -290,8 +294,8 @@ describe("dossard contests", () => {
   it("refuses an unknown contest with those of the event, and a change of nothing", async () => {
     const unknown = await contests("edit", stock.events.rally, "Nulle part", "--hide");
     expect([unknown.code, unknown.stdout]).toEqual([1, ""]);
-    expect(unknown.stderr).toContain('The event has no contest "Nulle part". It has: "');
-    expect((await contests("edit", stock.events.rally, "x")).stderr).toContain("Say what to change");
+    expect(unknown.stderr).toContain("L’événement n’a pas d’épreuve « Nulle part ». Ses épreuves : « ");
+    expect((await contests("edit", stock.events.rally, "x")).stderr).toContain("Que faut-il modifier");
     expect((await contests("edit", stock.events.rally, "x", "--label", " ")).code).toBe(1);
   });
 });

@@ -209,7 +209,7 @@ describe("dossard orders", () => {
     expect(header.split(";")).toHaveLength(18);
     expect(await run("export", "--day", "2026-02-02")).toBe(`\ufeff${header}`);
     expect(await refusal("export", "--day", "2026-02-30")).toBe(
-      '"2026-02-30" is no day; one is written 2026-05-01.',
+      "« 2026-02-30 » n’est pas un jour : écrire 2026-05-01.",
     );
   });
 

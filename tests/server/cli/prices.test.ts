@@ -90,7 +90,7 @@ describe("dossard discounts", () => {
     expect(await adding("10", "--from", "2026-05-02", "--to", "2026-05-01")).toBe(
       "Une remise se termine après son début.",
     );
-    expect(await adding("10", "--from", "32/05/2026", "--to", "2026-05-01")).toContain("is no day");
+    expect(await adding("10", "--from", "32/05/2026", "--to", "2026-05-01")).toContain("n’est pas un jour");
     expect(await refusal("discounts", "remove", "999999")).toBe("Il n’y a pas de remise 999999.");
     expect(await refusal("discounts", "remove", "mai")).toContain("n’est pas un numéro de remise");
     const number = numberIn(await run("discounts", "add", "10", ...words, ...now));

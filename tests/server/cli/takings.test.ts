@@ -77,9 +77,9 @@ describe("dossard orders takings", () => {
 
   it("wants one period", async () => {
     for (const options of [[], ["--day", "2026-05-01", "--month", "2026-05"]]) {
-      expect(await refusal("orders", "takings", ...options)).toContain("Say which days");
+      expect(await refusal("orders", "takings", ...options)).toContain("Pour quels jours");
     }
-    expect(await refusal("orders", "takings", "--month", "2026-13")).toContain("is no month");
+    expect(await refusal("orders", "takings", "--month", "2026-13")).toContain("n’est pas un mois");
   });
 });
 

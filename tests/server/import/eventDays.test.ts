@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importReport } from "../../../server/cli/importReport.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
+import { readEventMoment } from "../../../server/import/eventMoment.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
 import { writePhotograph } from "./photographs.ts";
 
@@ -95,9 +97,16 @@ describe("the days of an event", () => {
     expect(await undated(event.uuid)).toEqual(["IMG_1"]);
 
     const now = new Date("2026-12-01T12:00:00Z");
-    await editEvent(place.db, event.uuid, { start: "2026-03-01", end: "2026-05-01" }, now);
+    const set = (start: string, end: string) =>
+      editEvent(
+        commandLine(place.db),
+        event.uuid,
+        { start: readEventMoment(start, "start"), end: readEventMoment(end, "end") },
+        now,
+      );
+    await set("2026-03-01", "2026-05-01");
     expect(await undated(event.uuid)).toEqual([]);
-    await editEvent(place.db, event.uuid, { start: "2026-03-01", end: "2026-03-01" }, now);
+    await set("2026-03-01", "2026-03-01");
     expect(await undated(event.uuid)).toEqual(["IMG_61", "IMG_62"]);
   });
 

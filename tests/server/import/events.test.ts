@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
 import { createEvent, type NewEvent } from "../../../server/import/createEvent.ts";
 import { eventCode, findEvent, likeness, unknownEventLine } from "../../../server/import/findEvent.ts";
@@ -14,7 +15,7 @@ afterAll(() => place.stop());
 const now = new Date("2026-12-31T23:30:00Z");
 const create = (event: Partial<NewEvent> & { label: string }) =>
   createEvent(
-    place.db,
+    commandLine(place.db),
     { category: "Equestre", year: 2026, timeZone: "Europe/Paris", pricing: null, ...event },
     now,
   );
@@ -32,7 +33,7 @@ describe("createEvent", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     expect(await refusal({ label: "Rallye sans tarif", category: "Automobile" })).toContain(
-      `Say by --pricing what the event's pictures cost: ${first.pricingId} "Equestre", ${other.id} "Automobile".`,
+      `Il faut choisir le tarif des photos de l’événement (--pricing) : ${first.pricingId} « Equestre », ${other.id} « Automobile ».`,
     );
     expect(
       await create({ label: "Rallye A", category: "Automobile", pricing: String(other.id) }),
@@ -56,15 +57,18 @@ describe("createEvent", () => {
   });
 
   it.each([
-    [{ label: "***" }, '"***" cannot name an event: it has no letter and no digit.'],
-    [{ label: "x".repeat(101) }, "An event's name has at most 100 characters."],
-    [{ label: "X", timeZone: "Paris" }, '"Paris" is no time zone; one is written like Europe/Paris.'],
+    [{ label: "***" }, "« *** » ne peut pas nommer un événement : ni lettre ni chiffre."],
+    [{ label: "x".repeat(101) }, "Le nom d’un événement a 100 caractères au plus."],
+    [
+      { label: "X", timeZone: "Paris" },
+      "« Paris » n’est pas un fuseau horaire : en écrire un comme Europe/Paris.",
+    ],
     [
       { label: "X", category: "Chasse" },
-      '"Chasse" is no category: equestre, Equestre, Automobile, Marathon, Autre.',
+      "« Chasse » n’est pas une catégorie : equestre, Equestre, Automobile, Marathon, Autre.",
     ],
-    [{ label: "X", pricing: "Or" }, 'There is no pricing "Or". Known: '],
-    [{ label: "JUMPING de Treguier" }, 'There is an event "JUMPING de Treguier" of that year already.'],
+    [{ label: "X", pricing: "Or" }, "Il n’y a pas de tarif « Or ». Tarifs : "],
+    [{ label: "JUMPING de Treguier" }, "Il y a déjà un événement « JUMPING de Treguier » de cette année."],
   ])("refuses %j", async (event, line) => {
     await expect(create(event)).rejects.toBeInstanceOf(CliError);
     expect(await refusal(event)).toContain(line);
@@ -89,17 +93,17 @@ describe("findEvent", () => {
     await create({ label: "Foulées", pricing: "Equestre", year: 2025 });
     const { uuid } = await create({ label: "Foulées", pricing: "Equestre", year: 2026 });
     await expect(findEvent(place.db, "foulees", null)).rejects.toThrow(
-      'There are several events "foulees": say which with --year (2025, 2026).',
+      "Plusieurs événements s’appellent « foulees » : préciser lequel par --year (2025, 2026).",
     );
     expect(await findEvent(place.db, "foulees", 2026)).toMatchObject({ uuid });
   });
 
   it("names nothing near a name that is like no other", async () => {
     expect(await unknownEventLine(place.db, "Qwxz")).toBe(
-      'There is no event "Qwxz". With --create it is made.',
+      "Il n’y a pas d’événement « Qwxz ». Avec --create, il est créé.",
     );
     expect(await unknownEventLine(place.db, "Jumping de Treguié")).toContain(
-      'Near it: "Jumping de Tréguier" (2026)',
+      "Noms proches : « Jumping de Tréguier » (2026)",
     );
   });
 });

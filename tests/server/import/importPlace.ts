@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandLine } from "../../../server/core/author.ts";
 import { createFileStore, type FileStore } from "../../../server/core/fileStore.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
 import { createEvent } from "../../../server/import/createEvent.ts";
@@ -34,7 +35,11 @@ export async function openImportPlace(): Promise<ImportPlace> {
     connectionString: database.connectionString,
     newFolder: () => mkdtemp(join(top, "card-")),
     newEvent: (label, timeZone = "Europe/Paris") =>
-      createEvent(db, { label, category: "Equestre", year: 2026, timeZone, pricing: null }, new Date()),
+      createEvent(
+        commandLine(db),
+        { label, category: "Equestre", year: 2026, timeZone, pricing: null },
+        new Date(),
+      ),
     run: (folder, event, options = {}) =>
       importFolder({ db, store, now: () => now }, folder, {
         event,

@@ -23,6 +23,7 @@ import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
 import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
 import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";
 import { recordBatch } from "../../../server/fulfilment/print/recordBatch.ts";
+import { storePlainImage } from "../../../server/images/storePlainImage.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
@@ -710,9 +711,9 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["served"],
     run: command(({ db }) => retryJobs(commandLine(db), null)),
   },
-  "dossard catalogue import": {
+  "dossard catalogue import, operator.importCatalogue": {
     ...operatorVerb(["cart", "orderable", "standCart"], (services) =>
-      writeCatalogue(services.db, [
+      writeCatalogue(commandLine(services.db), [
         statedPrint("Nouveau tirage", {
           base_price: 1200,
           mat_option: null,
@@ -742,49 +743,56 @@ export const raceHandlers: Record<string, RaceHandler> = {
     }),
     inSteps: true,
   },
-  "dossard events create": {
+  "dossard events create, operator.createEvent": {
     worlds: ["cart"],
     run: command((services) =>
       createEvent(
-        services.db,
+        commandLine(services.db),
         { label: "Nouveau", category: "Equestre", year: 2026, timeZone: "Europe/Paris", pricing: null },
         services.now(),
       ),
     ),
   },
-  "dossard events edit": {
+  "dossard events edit, operator.editEvent": {
     worlds: ["orderable"],
     also: ["cart", "unlocked"],
     run: command((services, { facts }) =>
-      editEvent(services.db, facts.stock.events.rosieres, { hasClickAndCollect: false }, services.now()),
+      editEvent(
+        commandLine(services.db),
+        facts.stock.events.rosieres,
+        { hasClickAndCollect: false },
+        services.now(),
+      ),
     ),
   },
-  "dossard events cover": {
+  "dossard events cover, operator.setEventCover": {
     worlds: ["cart"],
     run: command((services, { facts }) =>
-      setEventCover(services.db, facts.stock.events.rosieres, "originals/IMG_1.jpg"),
+      setEventCover(commandLine(services.db), facts.stock.events.rosieres, "originals/IMG_1.jpg"),
     ),
   },
   "dossard events hide, dossard events show": {
     worlds: ["cart"],
     run: command((services, { facts }) =>
-      editEvent(services.db, facts.stock.events.rosieres, { isVisible: false }, services.now()),
+      editEvent(commandLine(services.db), facts.stock.events.rosieres, { isVisible: false }, services.now()),
     ),
   },
-  "dossard events stand": {
-    worlds: ["cart"],
-    run: command((services, { facts }) => setStandEvent(services.db, facts.stock.events.rosieres, false)),
-  },
-  "dossard contests create": {
+  "dossard events stand, operator.setStandEvent": {
     worlds: ["cart"],
     run: command((services, { facts }) =>
-      createContest(services.db, facts.stock.events.rosieres, "Remise des prix"),
+      setStandEvent(commandLine(services.db), facts.stock.events.rosieres, false),
     ),
   },
-  "dossard contests edit": {
+  "dossard contests create, operator.createContest": {
     worlds: ["cart"],
     run: command((services, { facts }) =>
-      editContest(services.db, facts.stock.events.rosieres, facts.stock.contests.morning, {
+      createContest(commandLine(services.db), facts.stock.events.rosieres, "Remise des prix"),
+    ),
+  },
+  "dossard contests edit, operator.editContest": {
+    worlds: ["cart"],
+    run: command((services, { facts }) =>
+      editContest(commandLine(services.db), facts.stock.contests.morning, {
         label: "Épreuve du matin",
       }),
     ),
@@ -877,24 +885,27 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["cart"],
     run: command(({ db }) => setShipping(commandLine(db), { fee: 690, freeAbove: 8000 })),
   },
-  "dossard adverts add": {
+  "dossard adverts add, operator.addAdvert, operator.storePlainImage": {
     worlds: ["cart"],
-    run: command((services) => addAdvert(services.db, advert, "originals/IMG_1.jpg")),
-  },
-  "dossard adverts edit": {
-    worlds: ["cart"],
-    inSteps: true,
-    run: command(async (services) => {
-      await addAdvert(services.db, advert, "originals/IMG_1.jpg");
-      await editAdvert(services.db, advert.code, { label: "Autre" }, "originals/IMG_2.jpg");
+    run: command(async ({ db, store }) => {
+      const { originalKey } = await storePlainImage(store, await jpeg({ seed: 4 }));
+      await addAdvert(commandLine(db), advert, originalKey);
     }),
   },
-  "dossard adverts remove": {
+  "dossard adverts edit, operator.editAdvert": {
     worlds: ["cart"],
     inSteps: true,
     run: command(async (services) => {
-      await addAdvert(services.db, advert, "originals/IMG_1.jpg");
-      await removeAdvert(services.db, advert.code);
+      await addAdvert(commandLine(services.db), advert, "originals/IMG_1.jpg");
+      await editAdvert(commandLine(services.db), advert.code, { label: "Autre" }, "originals/IMG_2.jpg");
+    }),
+  },
+  "dossard adverts remove, operator.removeAdvert": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async (services) => {
+      await addAdvert(commandLine(services.db), advert, "originals/IMG_1.jpg");
+      await removeAdvert(commandLine(services.db), advert.code);
     }),
   },
   "dossard demo": {

@@ -10,7 +10,7 @@ const operators = [
   "dossard import",
   "dossard import --start-list",
   "dossard start-lists undo",
-  "dossard catalogue import",
+  "dossard catalogue import, operator.importCatalogue",
   "dossard clocks set",
   "dossard demo",
 ];

@@ -243,7 +243,9 @@ describe("dossard orders print", () => {
     ).toContain("of 1 order");
     expect((await orderOf(earlier)).lastPrintTarget).toBe("day");
     expect(await refusal("orders", "print", folderOf("x"), "--event", "Nulle part")).toContain("no event");
-    expect(await refusal("orders", "print", folderOf("x"), "--day", "2026-02-30")).toContain("is no day");
+    expect(await refusal("orders", "print", folderOf("x"), "--day", "2026-02-30")).toContain(
+      "n’est pas un jour",
+    );
     expect(await run("orders", "print", folderOf("named"), "--order", today)).toContain("of 1 order");
   });
 

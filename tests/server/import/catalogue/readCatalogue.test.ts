@@ -51,46 +51,46 @@ describe("a catalogue in JSON", () => {
     [
       "an unknown field",
       { ...print, colour: "red" },
-      'product "Tirage" of "Équestre": Unrecognized key: "colour"',
+      'produit « Tirage » du tarif « Équestre » : Clé non reconnue : "colour"',
     ],
     [
       "a misspelt option",
       { ...print, variants: [{ grp1_format: "20_30", base_price: 1, mat: 1 }] },
-      'product "Tirage" of "Équestre": variants.0: Unrecognized key: "mat"',
+      'produit « Tirage » du tarif « Équestre » : variants.0 : Clé non reconnue : "mat"',
     ],
     [
       "a price that is no whole number of cents",
       { ...print, variants: [{ grp1_format: "20_30", base_price: 15.5 }] },
-      'product "Tirage" of "Équestre": variants.0.base_price: Invalid input: expected int, received number',
+      "produit « Tirage » du tarif « Équestre » : variants.0.base_price : Entrée invalide : entier attendu, nombre reçu",
     ],
     [
       "a format that there is not",
       { ...print, variants: [{ grp1_format: "10_15", base_price: 1 }] },
-      'product "Tirage" of "Équestre": variants.0.grp1_format: Invalid option',
+      "produit « Tirage » du tarif « Équestre » : variants.0.grp1_format : Option invalide",
     ],
     [
       "a nature that there is not",
       { ...print, nature: "single" },
-      'product "Tirage" of "Équestre": nature: Invalid option',
+      "produit « Tirage » du tarif « Équestre » : nature : Option invalide",
     ],
     [
       "a product without a label",
       { ...print, label: undefined },
-      'product without a label of "Équestre": label: Invalid',
+      "produit sans nom du tarif « Équestre » : label : Entrée invalide",
     ],
     [
       "a pack of no picture",
       { ...pack, grp1_count: 0 },
-      'product "Pack mixte" of "Équestre": grp1_count: Too small',
+      "produit « Pack mixte » du tarif « Équestre » : grp1_count : Trop petit",
     ],
   ])("is refused for %s, with the product's name", (_name, product, line) => {
     expect(() => read(json(product))).toThrow(line);
   });
 
   it.each<[string, string, RegExp]>([
-    ["no JSON", "{ pricings: ]", /^this is no JSON \(/],
-    ["another list", '{ "products": [] }', /^pricings: Invalid input|Unrecognized key/],
-    ["nothing in it", json(), /^no product in it$/],
+    ["no JSON", "{ pricings: ]", /^ce n’est pas du JSON \(ligne 1, colonne 3\)$/],
+    ["another list", '{ "products": [] }', /^pricings : Entrée invalide|Clé non reconnue/],
+    ["nothing in it", json(), /^il n’a pas de produit$/],
   ])("is refused where it is %s", (_name, text, line) => {
     expect(() => read(text)).toThrow(line);
   });
@@ -101,53 +101,55 @@ describe("a product that cannot be sold so", () => {
     [
       "two pictures in a single one",
       [{ ...print, grp1_count: 2 }],
-      "a single-picture product needs grp1_count 1",
+      String.raw`un produit d’une photo \(sp\) demande 1 pour grp1_count`,
     ],
     [
       "a single one without a count",
       [{ ...print, grp1_count: null }],
-      "a single-picture product needs grp1_count 1",
+      String.raw`un produit d’une photo \(sp\) demande 1 pour grp1_count`,
     ],
     [
       "a filter on a pack",
       [{ ...pack, filter1_nature: "event" }],
-      "only a filter product has filter natures",
+      "seul un produit « filter » a des filtres",
     ],
     [
       "a filter pack without a filter",
       [{ ...round, filter1_nature: null }],
-      "a filter product needs filter1_nature",
+      "un produit « filter » demande filter1_nature",
     ],
     [
       "filters with a gap",
       [{ ...round, filter4_nature: "event" }],
-      "filter4_nature is set before filter3_nature",
+      "filter4_nature est donné sans filter3_nature",
     ],
     [
       "a type on a contest",
       [{ ...round, filter1_type: "rider" }],
-      "filter1_typeUuid goes only with the nature filterValue",
+      "filter1_type ne va qu’avec la nature filterValue",
     ],
-    ["a pack without places", [{ ...pack, grp1_count: null }], "a pack of pictures needs grp1_count"],
-    ["no price", [{ ...print, variants: [] }], "it has no variant, and so no price"],
+    ["a pack without places", [{ ...pack, grp1_count: null }], "un pack de photos demande grp1_count"],
+    ["no price", [{ ...print, variants: [] }], "il n’a pas de format, donc pas de prix"],
     [
       "a mat file",
       [{ ...round, variants: [{ grp1_format: "high", base_price: 1, mat_option: 1 }] }],
-      "high: the digital format high allows no mat_option",
+      String.raw`high : un fichier \(high\) n’a pas de mat_option`,
     ],
     [
       "a second group without a format",
       [{ ...pack, variants: [{ grp1_format: "20_30", base_price: 1 }] }],
-      "20_30: the second group of pictures needs grp2_format",
+      "20_30 : le second groupe de photos demande grp2_format",
     ],
     [
       "a format twice",
       [{ ...print, variants: [...print.variants, ...print.variants] }],
-      "20_30 is there twice",
+      "20_30 y est deux fois",
     ],
-    ["a name twice", [print, { ...print, label: "TIRAGE" }], "it is there twice"],
+    ["a name twice", [print, { ...print, label: "TIRAGE" }], "il y est deux fois"],
   ])("is refused for %s", (_name, products, reason) => {
-    expect(() => read(json(...products))).toThrow(new RegExp(`^product ".+" of "Équestre": ${reason}$`, "i"));
+    expect(() => read(json(...products))).toThrow(
+      new RegExp(`^produit « .+ » du tarif « Équestre » : ${reason}$`, "i"),
+    );
   });
 });
 
@@ -208,48 +210,56 @@ describe("a catalogue in CSV", () => {
   });
 
   it.each<[string, string[], string]>([
-    ["nothing", [], "line 1: the list is empty"],
-    ["a header alone", [header], "no product in it"],
-    ["no column of prices", ["tarif;produit;nature;format"], 'line 1: there is no column "prix"'],
-    ["an unknown column", [`${header};couleur`], 'line 1: the column "couleur" means nothing here'],
-    ["a column twice", [`${header};price`], 'line 1: two columns for the same thing ("price")'],
+    ["nothing", [], "ligne 1 : la liste est vide"],
+    ["a header alone", [header], "il n’a pas de produit"],
+    ["no column of prices", ["tarif;produit;nature;format"], "ligne 1 : il manque la colonne « prix »"],
+    ["an unknown column", [`${header};couleur`], "ligne 1 : la colonne « couleur » n’est pas connue"],
+    ["a column twice", [`${header};price`], "ligne 1 : deux colonnes disent la même chose (« price »)"],
     [
       "a first line without a product",
       [header, ";;sp;1;;;;20x30;;15;;;"],
-      "line 2: neither a pricing nor a product may be missing",
+      "ligne 2 : il manque le tarif ou le produit",
     ],
     [
       "another nature than before",
       [header, "T;A;sp;1;;;;20x30;;15;;;", ";;multi;;;;;15x22;;9;;;"],
-      'line 3: "multi" is not what the first line of "A" says',
+      "ligne 3 : « multi » contredit la première ligne de « A »",
     ],
-    ["no price", [header, "T;A;sp;1;;;;20x30;;;;;"], "line 2: there is no price"],
-    ["a price in words", [header, "T;A;sp;1;;;;20x30;;cher;;;"], 'line 2: "cher" is no price in euros'],
-    ["three decimals", [header, "T;A;sp;1;;;;20x30;;1,505;;;"], 'line 2: "1,505" is no price in euros'],
+    ["no price", [header, "T;A;sp;1;;;;20x30;;;;;"], "ligne 2 : il manque le prix"],
+    [
+      "a price in words",
+      [header, "T;A;sp;1;;;;20x30;;cher;;;"],
+      "ligne 2 : « cher » n’est pas un prix en euros",
+    ],
+    [
+      "three decimals",
+      [header, "T;A;sp;1;;;;20x30;;1,505;;;"],
+      "ligne 2 : « 1,505 » n’est pas un prix en euros",
+    ],
     [
       "a format that there is not",
       [header, "T;A;sp;1;;;;10x15;;15;;;"],
-      'line 2: "10x15" is no format: 15_22',
+      "ligne 2 : « 10x15 » n’est pas un format : 15_22",
     ],
     [
       "a nature that there is not",
       [header, "T;A;seule;1;;;;20x30;;15;;;"],
-      'line 2: "seule" is no nature: sp, multi, filter',
+      "ligne 2 : « seule » n’est pas une nature : sp, multi, filter",
     ],
     [
       "a count of 0",
       [header, "T;A;multi;0;;;;20x30;;15;;;"],
-      'line 2: "0" is no number of pictures from 1 to 300',
+      "ligne 2 : « 0 » n’est pas un nombre de photos de 1 à 300",
     ],
     [
       "an incoherent product",
       [header, "T;A;sp;2;;;;20x30;;15;;;"],
-      'product "A" of "T": a single-picture product needs grp1_count 1',
+      "produit « A » du tarif « T » : un produit d’une photo (sp) demande 1 pour grp1_count",
     ],
     [
       "a product twice",
       [header, "T;A;sp;1;;;;20x30;;15;;;", "T;B;sp;1;;;;20x30;;15;;;", "T;A;sp;1;;;;15x22;;9;;;"],
-      'product "A" of "T": it is there twice',
+      "produit « A » du tarif « T » : il y est deux fois",
     ],
   ])("is refused for %s", (_name, lines, line) => {
     expect(() => csv(...lines)).toThrow(line);

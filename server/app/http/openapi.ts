@@ -5,7 +5,10 @@ import * as customerCalls from "../../../src/api/contract/customerCalls.ts";
 import * as customerEntities from "../../../src/api/contract/customerEntities.ts";
 import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
+import * as operatorAdvertCalls from "../../../src/api/contract/operator/advertCalls.ts";
+import * as operatorCatalogueCalls from "../../../src/api/contract/operator/catalogueCalls.ts";
 import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
+import * as operatorEventCalls from "../../../src/api/contract/operator/eventCalls.ts";
 import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
 import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
@@ -52,7 +55,10 @@ function nameSchemas(docs: ReadonlyMap<string, Docs>): Map<Schema, Named> {
     ...sellerCalls,
     ...withdrawalCalls,
     ...counterCalls,
+    ...operatorAdvertCalls,
+    ...operatorCatalogueCalls,
     ...operatorDiscountCalls,
+    ...operatorEventCalls,
     ...operatorTeamCalls,
   })) {
     const id = /^(.+)Schema$/.exec(name)?.[1];

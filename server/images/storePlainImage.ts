@@ -3,8 +3,7 @@ import { CliError } from "../core/cliError.ts";
 import type { FileStore } from "../core/fileStore.ts";
 import { openImage, withDecoder } from "./decoder.ts";
 import { ImageError } from "./imageError.ts";
-
-const keyOf = (image: string) => `originals/plain/${image}`;
+import { plainImageKey } from "./plainImageKey.ts";
 
 /**
  * Puts an operator's image, a cover or an advert, into the store as it is. Returns its SHA-256, which names it, the same for the
@@ -23,12 +22,7 @@ export async function storePlainImage(
     throw new CliError(`L’image est refusée : ${reason}.`);
   }
   const image = createHash("sha256").update(bytes).digest("hex");
-  await store.put(keyOf(image), bytes);
-  return { image, originalKey: keyOf(image) };
-}
-
-/** Returns the key of an image that was stored, by its SHA-256. Throws `CliError` if there is none. */
-export async function findPlainImage(store: FileStore, image: string): Promise<string> {
-  if (await store.exists(keyOf(image))) return keyOf(image);
-  throw new CliError(`Il n’y a pas d’image ${image} : l’envoyer d’abord.`);
+  const originalKey = plainImageKey(image);
+  await store.put(originalKey, bytes);
+  return { image, originalKey };
 }

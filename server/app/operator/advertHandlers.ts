@@ -4,7 +4,8 @@ import { editAdvert } from "../../catalogue/editAdvert.ts";
 import { listManagedAdverts } from "../../catalogue/listManagedAdverts.ts";
 import { removeAdvert } from "../../catalogue/removeAdvert.ts";
 import { authorOf } from "../../core/author.ts";
-import { findPlainImage, storePlainImage } from "../../images/storePlainImage.ts";
+import { findPlainImage } from "../../images/findPlainImage.ts";
+import { storePlainImage } from "../../images/storePlainImage.ts";
 import type { HandlersOf } from "../http/mount.ts";
 
 export const operatorAdvertHandlers: HandlersOf<typeof operatorAdvertCalls> = {

@@ -216,7 +216,7 @@ describe("dossard events", () => {
     expect(event).toEqual({ category: "Automobile", label: "Automobile" });
     expect(
       await refusal("events", "create", "RALLYE DE L OEUF", "--category", "Automobile", "--year", "2027"),
-    ).toBe('There is an event "RALLYE DE L OEUF" of that year already.');
+    ).toBe("Il y a déjà un événement « RALLYE DE L OEUF » de cette année.");
   });
 });
 

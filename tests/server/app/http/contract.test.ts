@@ -63,7 +63,7 @@ const samples: Record<string, string> = {
 interface Operation {
   security?: object[];
   parameters: ({ name: string; in: string; required: boolean; schema: Property } | { $ref: string })[];
-  requestBody?: { content: { "application/json": { schema: Property } } };
+  requestBody?: { content: { "application/json"?: { schema: Property } } };
 }
 interface OpenApi {
   openapi: string;
@@ -87,7 +87,7 @@ async function callOnce(shop: TestShop, document: OpenApi, endpoint: Endpoint, t
   }
   const visitor = shop.newVisitor();
   visitor.token = token;
-  const schema = operation.requestBody?.content["application/json"].schema;
+  const schema = operation.requestBody?.content["application/json"]?.schema;
   const body = endpoint.method === "GET" ? undefined : schema ? sample(document, schema) : {};
   return visitor.request<{ code?: string }>(endpoint.method, `${path}?${query}`, body);
 }

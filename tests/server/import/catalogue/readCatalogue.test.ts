@@ -210,7 +210,7 @@ describe("a catalogue in CSV", () => {
   });
 
   it.each<[string, string[], string]>([
-    ["nothing", [], "ligne 1 : la liste est vide"],
+    ["nothing", [], "la liste est vide"],
     ["a header alone", [header], "il n’a pas de produit"],
     ["no column of prices", ["tarif;produit;nature;format"], "ligne 1 : il manque la colonne « prix »"],
     ["an unknown column", [`${header};couleur`], "ligne 1 : la colonne « couleur » n’est pas connue"],

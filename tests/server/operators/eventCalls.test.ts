@@ -314,7 +314,9 @@ describe("adverts by an operator's call", () => {
       refused("Il n’y a pas d’annonce affiche : dossard adverts."),
     );
     const half = images.red.subarray(0, images.red.length / 2);
-    expect((await upload<{ message: string }>("/adverts/images", half)).body.message).toMatch(/^L’image est refusée : /);
+    expect((await upload<{ message: string }>("/adverts/images", half)).body.message).toMatch(
+      /^L’image est refusée : /,
+    );
     expect(await run("adverts")).toBe("Il n’y a pas d’annonce.");
   });
 });

@@ -242,7 +242,7 @@ describe("dossard orders print", () => {
       await run("orders", "print", folderOf("day"), "--day", "2026-02-01", "--event", "Rosières"),
     ).toContain("of 1 order");
     expect((await orderOf(earlier)).lastPrintTarget).toBe("day");
-    expect(await refusal("orders", "print", folderOf("x"), "--event", "Nulle part")).toContain("no event");
+    expect(await refusal("orders", "print", folderOf("x"), "--event", "Nulle part")).toContain("pas d’événement");
     expect(await refusal("orders", "print", folderOf("x"), "--day", "2026-02-30")).toContain(
       "n’est pas un jour",
     );

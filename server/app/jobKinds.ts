@@ -11,6 +11,7 @@ import { creditNoteMailJob } from "../orders/creditNoteMailJob.ts";
 import { invoiceMailJob } from "../orders/invoiceMailJob.ts";
 import { orderConfirmationJob } from "../orders/orderConfirmationJob.ts";
 import { paymentInquiryJob } from "../payment/paymentInquiryJob.ts";
+import { webhookJob } from "../webhooks/webhookJob.ts";
 
 /** Every kind of job. To add one: define it with `jobKind`, list it here, call `enqueue` where it is triggered. */
 export const jobKinds: readonly AnyJobKind[] = [
@@ -26,4 +27,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   shippedMailJob,
   paymentInquiryJob,
   sweepJob,
+  webhookJob,
 ];

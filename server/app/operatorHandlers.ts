@@ -4,6 +4,7 @@ import { operatorCatalogueHandlers } from "./operator/catalogueHandlers.ts";
 import { operatorDiscountHandlers } from "./operator/discountHandlers.ts";
 import { operatorEventHandlers } from "./operator/eventHandlers.ts";
 import { operatorTeamHandlers } from "./operator/teamHandlers.ts";
+import { operatorWebhookHandlers } from "./operator/webhookHandlers.ts";
 
 /** What operators decide, as calls: the same verbs as the commands'. */
 export const operatorHandlers: Handlers["operator"] = {
@@ -12,4 +13,5 @@ export const operatorHandlers: Handlers["operator"] = {
   ...operatorDiscountHandlers,
   ...operatorEventHandlers,
   ...operatorTeamHandlers,
+  ...operatorWebhookHandlers,
 };

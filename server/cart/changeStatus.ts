@@ -6,11 +6,13 @@ import { paperStatusWith } from "../../src/domain/orders/printing.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
+import { announceStatus } from "../webhooks/announceStatus.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
 /**
  * Changes an order's status. Every change goes through here: only from the status that was read, and only as the transition
- * table allows. A trigger records the step; the order's prints follow. Throws ORDER_STATUS_CHANGED.
+ * table allows. A trigger records the step; the order's prints follow, and
+ * webhooks are told. Throws ORDER_STATUS_CHANGED.
  * @param fields other columns of the order to update
  */
 export async function changeStatus(
@@ -33,6 +35,7 @@ export async function changeStatus(
   }
   const paperStatus = paperStatusWith(to);
   if (paperStatus !== null) await setPaperStatus(tx, uuid, paperStatus);
+  await announceStatus(tx, changed);
   return changed;
 }
 

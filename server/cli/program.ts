@@ -20,6 +20,7 @@ import { shippingCommand } from "./shippingCommand.ts";
 import { speakFrench } from "./speakFrench.ts";
 import { startListsCommand } from "./startListsCommand.ts";
 import { takedownCommand } from "./takedownCommand.ts";
+import { webhooksCommand } from "./webhooksCommand.ts";
 
 /** Creates `dossard` with all its commands; parse it once. @param furtherCommands listed after `import` */
 export function createProgram(furtherCommands: readonly Command[] = []): Command {
@@ -44,6 +45,7 @@ export function createProgram(furtherCommands: readonly Command[] = []): Command
     .addCommand(takedownCommand())
     .addCommand(operatorsCommand())
     .addCommand(keysCommand())
+    .addCommand(webhooksCommand())
     .addCommand(jobsCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())

@@ -62,6 +62,7 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   auditEntry: "the shop's own",
   operator: "evidence of who did what: with auditEntry",
   operatorKey: "evidence of who did what: with auditEntry",
+  webhook: "evidence of who did what: with auditEntry; its secret until it is ended",
   digitalFile: "the shop's own",
   discount: "the shop's own",
   advert: "the shop's own",

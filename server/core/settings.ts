@@ -64,6 +64,7 @@ const environmentSchema = z.object({
   AXEPTA_ORDER_DESC: ascii.min(1).max(768).optional(),
   SANDBOX_BANK: onOff.optional(),
   OPERATOR_CODE: z.string().min(6).max(100).optional(),
+  PRIVATE_WEBHOOKS: onOff.default(false),
   DOWNLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ...sellerEnvironment,
   ...legalNoticeEnvironment,
@@ -115,6 +116,8 @@ export interface Settings {
   downloadDays: number;
   /** Opens the counter of a stand (`/comptoir`); `null`: the counter is closed. */
   operatorCode: string | null;
+  /** Whether webhooks may be addresses of this machine and its network. */
+  privateWebhooks: boolean;
   seller: SellerSettings;
   /** The further content of the legal pages. */
   legalNotice: LegalNotice;
@@ -160,6 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sandboxBank: read.SANDBOX_BANK ?? null,
     downloadDays: read.DOWNLOAD_DAYS,
     operatorCode: read.OPERATOR_CODE?.trim() ?? null,
+    privateWebhooks: read.PRIVATE_WEBHOOKS,
     seller: parseSeller(read),
     legalNotice: parseLegalNotice(read),
   };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { OperatorRole, OperatorScope } from "../../src/domain/operators/operatorRoles.ts";
+import type { WebhookEvent } from "../../src/domain/operators/webhookEvents.ts";
 
 /** What a batch of prints held of an order. */
 export interface PrintedOrder {
@@ -70,6 +71,17 @@ export interface OperatorTables {
     /** To the hour. */
     lastUsedAt: string | null;
     /** Null while the key is valid. */
+    endedAt: string | null;
+  };
+  /** Addresses of other programs that are told of events. */
+  webhook: {
+    id: GeneratedAlways<number>;
+    url: string;
+    events: WebhookEvent[];
+    /** Signs what is sent; null once it has ended. */
+    secret: string | null;
+    createdAt: Generated<string>;
+    /** Null while it is told of events. */
     endedAt: string | null;
   };
   /** What the operator changed: the journal only grows. */

@@ -7,6 +7,7 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { announce } from "../webhooks/announce.ts";
 import { takedownMailJob } from "./takedownMailJob.ts";
 
 export interface TakenDown {
@@ -51,11 +52,13 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
   const [picture] = pictures;
   if (!picture) return null;
   if (!picture.isDeleted) await hide(tx, uuid, picture);
-  await tx
+  const isNew = await tx
     .insertInto("takedown")
     .values({ pictureUuid: uuid, reason, at: services.now().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("pictureUuid")
+    .executeTakeFirst();
+  if (isNew) await announce(tx, "picture.takedown", { uuid });
   await tx.deleteFrom("digitalFile").where("pictureUuid", "=", uuid).execute();
   for (const order of concerned) {
     if (carts.includes(order.status)) await dropTakenDown(tx, services, order.uuid);

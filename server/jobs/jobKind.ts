@@ -2,8 +2,8 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { JobType } from "./jobType.ts";
 
-/** Quick jobs (mails) never wait for heavy ones (files made from originals). */
-export const jobLanes = ["quick", "heavy"] as const;
+/** Quick jobs (mails) never wait for heavy ones (files made from originals), nor for remote ones (other programs). */
+export const jobLanes = ["quick", "heavy", "remote"] as const;
 export type JobLane = (typeof jobLanes)[number];
 
 /** The context of one attempt. */

@@ -23,7 +23,7 @@ const usualGrace = 5000;
 const pollEvery = 1000;
 const putEvery = 60_000;
 /** Concurrent jobs in one process: a heavy one takes a core. */
-const laneWidth: Record<JobLane, number> = { quick: 4, heavy: 1 };
+const laneWidth: Record<JobLane, number> = { quick: 4, heavy: 1, remote: 4 };
 
 /**
  * Runs jobs of these kinds as they become due, beside the server and other processes on the same database. Leaves unknown kinds

@@ -27,6 +27,7 @@ const serverFolders = [
   "images",
   "documents",
   "operators",
+  "webhooks",
   "catalogue",
   "cart",
   "orders",

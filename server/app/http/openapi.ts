@@ -10,6 +10,7 @@ import * as operatorCatalogueCalls from "../../../src/api/contract/operator/cata
 import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
 import * as operatorEventCalls from "../../../src/api/contract/operator/eventCalls.ts";
 import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
+import * as operatorWebhookCalls from "../../../src/api/contract/operator/webhookCalls.ts";
 import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
 import * as orderEntities from "../../../src/api/contract/orderEntities.ts";
 import * as orderItemCalls from "../../../src/api/contract/orderItemCalls.ts";
@@ -60,6 +61,7 @@ function nameSchemas(docs: ReadonlyMap<string, Docs>): Map<Schema, Named> {
     ...operatorDiscountCalls,
     ...operatorEventCalls,
     ...operatorTeamCalls,
+    ...operatorWebhookCalls,
   })) {
     const id = /^(.+)Schema$/.exec(name)?.[1];
     if (id && schema instanceof z.core.$ZodType)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const send = <Body>(method: "GET" | "POST", path: string, body?: unknown, headers = {}) =>
   shop
     .newVisitor()
-    .request<Body & Refused>(method, `/api/operator/team${path}`, body, { ...key, ...headers });
+    .request<Body & Refused & { message: string }>(method, `/api/operator/team${path}`, body, { ...key, ...headers });
 const once = { "idempotency-key": "the-same-call" };
 const stored = async () =>
   JSON.stringify(await shop.services.db.selectFrom("idempotencyKey").selectAll().execute());

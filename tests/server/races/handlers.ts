@@ -52,6 +52,9 @@ import { endOperator } from "../../../server/operators/endOperator.ts";
 import { endOperatorKey } from "../../../server/operators/endOperatorKey.ts";
 import { renewOperatorPassword } from "../../../server/operators/renewOperatorPassword.ts";
 import { setOperatorRole } from "../../../server/operators/setOperatorRole.ts";
+import { addWebhook } from "../../../server/webhooks/addWebhook.ts";
+import { endWebhook } from "../../../server/webhooks/endWebhook.ts";
+import { testWebhook } from "../../../server/webhooks/testWebhook.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import { pack } from "../cart/packStock.ts";
@@ -217,6 +220,7 @@ const discount = {
   startAt: "2020-01-01T00:00:00.000Z",
   endAt: "2099-01-01T00:00:00.000Z",
 };
+const webhook = { url: "https://compta.example.fr/dossard", events: ["order.paid", "order.status"] as const };
 const advert = { code: "cadre", label: "Cadre", url: null, isPlaceMain: true, isPlaceTruck: true };
 
 const startListOf = (text: string): ReadList => ({
@@ -643,6 +647,8 @@ export const raceHandlers: Record<string, RaceHandler> = {
 
   "job sweep": { worlds: ["cart"], inSteps: true, run: job("sweep", []).run },
 
+  "job webhook": { worlds: ["cart"], inSteps: true, run: job("webhook", []).run },
+
   "dossard orders pay": operatorVerb(["placed"], (services, { orderUuid }) =>
     actOnOrder(services, orderUuid, acts.pay("cash")),
   ),
@@ -879,6 +885,19 @@ export const raceHandlers: Record<string, RaceHandler> = {
     run: command(async ({ db, now }) => {
       await addOperatorKey(commandLine(db), "accountant", ["sales"]);
       await endOperatorKey(commandLine(db), "accountant", now());
+    }),
+  },
+  "dossard webhooks add, operator.addWebhook": {
+    worlds: ["cart"],
+    run: command(({ db }) => addWebhook(commandLine(db), webhook, false)),
+  },
+  "dossard webhooks end, dossard webhooks test, operator.endWebhook, operator.testWebhook": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async ({ db, now }) => {
+      const { id } = await addWebhook(commandLine(db), webhook, false);
+      await testWebhook(commandLine(db), id, now());
+      await endWebhook(commandLine(db), id, now());
     }),
   },
   "dossard shipping set, dossard shipping free, operator.setShipping": {

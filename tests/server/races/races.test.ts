@@ -32,6 +32,7 @@ const reading = [
   "dossard pictures",
   "dossard shipping",
   "dossard start-lists",
+  "dossard webhooks",
 ];
 
 /** Needs a database without a shop: raced in restore.test.ts. */

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 
 /** Columns with random or clock values. */
 const drawn =
-  /^(tokenHash|codeHash|keyHash|transId|refNr|reqId|transactionId|requestId|referenceNumber|publicAccessKey|invoiceAccessKey|passwordHash|code|takenBy|dueAt|priceShare)$/;
+  /^(tokenHash|codeHash|keyHash|transId|refNr|reqId|transactionId|requestId|referenceNumber|publicAccessKey|invoiceAccessKey|passwordHash|secret|code|takenBy|dueAt|priceShare)$/;
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
 

@@ -1,0 +1,14 @@
+import { countedPage, type Page } from "../core/countedPage.ts";
+import type { Db } from "../db/database.ts";
+
+/** Returns the webhooks that are told of events, in the order in which they were added, without their secrets. */
+export function listWebhooks(db: Db, page: Page = {}) {
+  return countedPage(
+    db
+      .selectFrom("webhook")
+      .select(["id", "url", "events", "createdAt"])
+      .where("endedAt", "is", null)
+      .orderBy("id"),
+    page,
+  );
+}

@@ -3,7 +3,7 @@ import type { Counted } from "../core/handler.ts";
 import type { Db } from "../db/database.ts";
 import type { Job } from "./jobRows.ts";
 
-export const jobStates = ["waiting", "running", "failed"] as const;
+const jobStates = ["waiting", "running", "failed"] as const;
 
 export interface ListedJob
   extends Pick<Job, "id" | "kind" | "key" | "createdAt" | "dueAt" | "attempts" | "lastError"> {

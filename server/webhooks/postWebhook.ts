@@ -6,7 +6,7 @@ import { signWebhook } from "./signWebhook.ts";
 import type { WebhookMessage } from "./webhookMessage.ts";
 
 /** How long a receiver may take, in milliseconds. */
-export const webhookTimeout = 10_000;
+const webhookTimeout = 10_000;
 
 /**
  * Posts a message, signed, to a webhook and returns once it has accepted it. Follows no redirect and reads no answer but its

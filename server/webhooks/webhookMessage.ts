@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** What a webhook is told, as it is sent. */
-export const webhookMessage = z.object({
+const webhookMessage = z.object({
   /** Of the event: the same for each webhook and each attempt. */
   id: z.string(),
   event: z.string(),

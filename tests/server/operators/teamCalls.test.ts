@@ -23,9 +23,10 @@ beforeEach(async () => {
 });
 
 const send = <Body>(method: "GET" | "POST", path: string, body?: unknown, headers = {}) =>
-  shop
-    .newVisitor()
-    .request<Body & Refused & { message: string }>(method, `/api/operator/team${path}`, body, { ...key, ...headers });
+  shop.newVisitor().request<Body & Refused & { message: string }>(method, `/api/operator/team${path}`, body, {
+    ...key,
+    ...headers,
+  });
 const once = { "idempotency-key": "the-same-call" };
 const stored = async () =>
   JSON.stringify(await shop.services.db.selectFrom("idempotencyKey").selectAll().execute());

@@ -93,7 +93,7 @@ test("a paid order gives its files and its invoice, to its customer and to who h
     expect(acknowledged.text).toContain("1 × Tirage photo, 20x30");
 
     const noted = await mainShop.dossard("orders", "refund", uuid, "10,00", "--reason", "Rétractation");
-    expect(noted).toMatchObject({ code: 0, output: expect.stringContaining("credit note") });
+    expect(noted).toMatchObject({ code: 0, output: expect.stringContaining(", avoir A") });
     const { subject } = await mailTo(mainShop, email, /^Votre avoir /);
     await stranger.goto(await linkTo(mainShop, email, /^Votre avoir /, "/orderInvoice/"));
     const { bytes } = await take(stranger, "Télécharger l’avoir");

@@ -1,75 +1,84 @@
-import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
-import { readCustomerData } from "../customers/customerData.ts";
-import { eraseCustomer } from "../customers/eraseCustomer.ts";
-import { findCustomers } from "../customers/findCustomers.ts";
+import { commandLine } from "../core/author.ts";
+import { type Erased, eraseCustomer } from "../customers/eraseCustomer.ts";
+import { type FoundCustomer, findCustomers } from "../customers/findCustomers.ts";
 import { mailResetLink } from "../customers/mailResetLink.ts";
-import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
-import { CommandError, say, withServices } from "./services.ts";
+import { nobody, readCustomerData } from "../customers/readCustomerData.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { CommandError, withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 import { when } from "./when.ts";
+import { writeExport } from "./writeExport.ts";
 
+/** `dossard customers`: a person's data. */
 export function customersCommand(): Command {
-  const customers = new Command("customers").description("a person's data: find it, give it out, erase it");
+  const customers = new Command("customers").description(
+    "les données d’une personne : les trouver, les donner, les effacer",
+  );
   customers
     .command("find <text>")
-    .description("customers by e-mail, name or telephone number")
-    .option("--json", "as JSON")
-    .action((text: string, { json }: { json?: true }) =>
+    .description("trouver des clients par e-mail, nom ou téléphone")
+    .addOption(jsonOption())
+    .action((text: string, options: JsonOption) =>
       withServices(async ({ db }) => {
         const found = await findCustomers(db, text);
-        if (json) return say(JSON.stringify(found, null, 2));
-        if (found.length === 0) throw new CommandError(`No customer has "${text}".`);
-        const lines = tableLines(
-          ["E-MAIL", "NAME", "TELEPHONE", "ORDERS", "SINCE"],
-          found.map(({ email, firstName, lastName, mobile, orders, createdAt }) => [
-            email,
-            `${firstName} ${lastName}`,
-            mobile ?? "",
-            orders,
-            when(createdAt),
-          ]),
-        );
-        for (const line of lines) say(line);
+        if (found.length === 0 && !options.json) throw new CommandError(`Aucun client n’a « ${text} ».`);
+        answer(found, options, customerLines);
       }),
     );
   customers
     .command("export <email>")
-    .description("all that is kept of a person, as JSON")
-    .option("--to <file>", "where to; default: standard output")
-    .action((email: string, options: { to?: string }) =>
+    .description("donner tout ce qui est conservé d’une personne, en JSON")
+    .option("--to <file>", "où l’écrire ; sinon, sur la sortie standard")
+    .addOption(jsonOption())
+    .action((email: string, { to, ...options }: { to?: string } & JsonOption) =>
       withServices(async ({ db }) => {
-        const data = await readCustomerData(db, email);
-        if (data === null) throw nobody(email);
-        const json = `${JSON.stringify(data, null, 2)}\n`;
-        if (options.to === undefined) return void process.stdout.write(json);
-        await writeFile(resolveFromInvocationDir(options.to), json).catch((error: Error) => {
-          throw new CommandError(`${options.to} cannot be written: ${error.message}.`);
-        });
-        say(`${email}: written to ${options.to}`);
+        const json = JSON.stringify(await readCustomerData(db, email), null, 2);
+        if (to === undefined) return void process.stdout.write(`${json}\n`);
+        await writeExport(to, `${json}\n`);
+        answer({ email, to }, options, () => `${email} : écrit dans ${to}`);
       }),
     );
   customers
     .command("erase <email>")
-    .description("erase a person for good: invoices and paid orders stay, without the account")
-    .action((email: string) =>
+    .description("effacer une personne pour de bon : factures et commandes payées restent, sans le compte")
+    .addOption(jsonOption())
+    .action((email: string, options: JsonOption) =>
       withServices(async (services) => {
-        const { hadAccount, deletedOrders, keptOrders } = await eraseCustomer(services, email);
-        if (!hadAccount && deletedOrders + keptOrders === 0) throw nobody(email);
-        say(`${email} is erased${hadAccount ? "" : " (there was no account)"}.`);
-        say(`Orders: ${deletedOrders} deleted, ${keptOrders} kept for the accounts, without who ordered.`);
+        const erased = await eraseCustomer(commandLine(services.db), services, email);
+        if (!erased.hadAccount && erased.deletedOrders + erased.keptOrders === 0) throw nobody(email);
+        answer(erased, options, (counts) => erasedLines(email, counts));
       }),
     );
   customers
     .command("reset <email>")
-    .description("mail a customer the link to choose a new password")
-    .action((email: string) =>
-      withServices(async ({ db }) => {
-        const address = await mailResetLink(db, email);
-        say(`${address}: the link to choose a new password is on its way.`);
-      }),
+    .description("envoyer à un client le lien pour choisir un nouveau mot de passe")
+    .addOption(jsonOption())
+    .action((typed: string, options: JsonOption) =>
+      withServices(async ({ db }) =>
+        answer(
+          await mailResetLink(commandLine(db), typed),
+          options,
+          ({ email }) => `${email} : le lien pour choisir un nouveau mot de passe est en route.`,
+        ),
+      ),
     );
   return customers;
 }
 
-const nobody = (email: string) => new CommandError(`Nothing is kept of ${email}.`);
+const customerLines = (found: readonly FoundCustomer[]) =>
+  tableLines(
+    ["E-MAIL", "NOM", "TÉLÉPHONE", "COMMANDES", "DEPUIS"],
+    found.map(({ email, firstName, lastName, mobile, orders, createdAt }) => [
+      email,
+      `${firstName} ${lastName}`,
+      mobile ?? "",
+      orders,
+      when(createdAt),
+    ]),
+  );
+
+const erasedLines = (email: string, { hadAccount, deletedOrders, keptOrders }: Erased) => [
+  `${email} est effacé${hadAccount ? "" : " (il n’y avait pas de compte)"}.`,
+  `Commandes supprimées : ${deletedOrders}, gardées pour la comptabilité sans le client : ${keptOrders}.`,
+];

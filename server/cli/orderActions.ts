@@ -2,158 +2,144 @@ import type { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import {
-  type CounterPaymentMethod,
   counterPaymentMethods,
-  orderStatuses,
   type PaymentMethod,
   paymentMethods,
 } from "../../src/domain/orders/orderStatus.ts";
-import { advancesOf } from "../../src/domain/orders/orderTransitions.ts";
-import { changeStatus, setAuditActor } from "../cart/changeStatus.ts";
-import { lockOrders } from "../cart/lockOrder.ts";
-import type { OrderRow } from "../cart/orderAccess.ts";
-import { reporting } from "../core/cliError.ts";
+import { type Author, commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
-import type { Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { deliverPartialOrder } from "../files/deliverPartialOrder.ts";
-import { cancelOrder } from "../orders/cancelOrder.ts";
-import { orderContentKinds } from "../orders/orderContentKinds.ts";
-import { payOrder } from "../payment/payOrder.ts";
-import { notePaymentRefund, noteRefund } from "../payment/refunds.ts";
+import { advanceOrder } from "../orders/advanceOrder.ts";
+import { type CanceledOrder, cancelOrder } from "../orders/cancelOrder.ts";
+import { payPlacedOrder } from "../payment/payPlacedOrder.ts";
+import { type RefundedOrder, refundOrder } from "../payment/refundOrder.ts";
+import { type RefundedPayment, refundPayment } from "../payment/refundPayment.ts";
 import { readEuros } from "./amounts.ts";
-import { findOrder, noOrder } from "./findOrder.ts";
-import { CommandError, say, usingServices } from "./services.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { findOrder } from "./findOrder.ts";
+import { CommandError, withServices } from "./services.ts";
 
 /** Adds the commands that change an order to `dossard orders`. */
 export function addOrderActions(orders: Command): void {
   orders
     .command("pay <order> <method>")
-    .description(`note that an order placed at a stand was paid: ${counterPaymentMethods.join(", ")}`)
-    .action((text: string, method: string) =>
-      onOrder(text, () => acts.pay(readMethod(method, counterPaymentMethods))),
+    .description(`noter qu’une commande passée à un stand est payée : ${counterPaymentMethods.join(", ")}`)
+    .addOption(jsonOption())
+    .action((text: string, typed: string, options: JsonOption) =>
+      onOrder(text, async (author, uuid, services) => {
+        const method = readMethod(typed, counterPaymentMethods);
+        answer(await payPlacedOrder(author, services, uuid, method), options, ({ totalPrice }) =>
+          said(uuid, `est payée : ${formatEuros(totalPrice)}, ${method}.`),
+        );
+      }),
     );
   orders
     .command("advance <order> <status>")
-    .description("lead a paid order on: to its preparation, on its way, handed over (localDelivered)")
-    .action((text: string, status: string) => onOrder(text, () => acts.advance(status)));
-  orders
-    .command("cancel <order>")
-    .description("cancel an order that was placed; what was paid for it is due back")
-    .action((text: string) => onOrder(text, () => acts.cancel));
-  orders
-    .command("refund <order> [euros]")
-    .description("note that money is given back (all that is left); an invoiced order gets its credit note")
-    .requiredOption("--reason <text>", "why, as the credit note says it (in French)")
-    .option("--method <method>", `how, if not as it was paid: ${paymentMethods.join(", ")}`)
-    .option("--payment <transaction>", "a card payment too many (dossard orders refunds), given back whole")
-    .action((text: string, euros: string | undefined, options: RefundOptions) =>
-      onOrder(text, () => acts.refund(euros, options)),
+    .description("faire avancer une commande payée : préparée, en route, remise (localDelivered)")
+    .addOption(jsonOption())
+    .action((text: string, to: string, options: JsonOption) =>
+      onOrder(text, async (author, uuid) => {
+        answer(
+          await advanceOrder(author, uuid, to),
+          options,
+          ({ from, status }) => `Commande ${orderCode(uuid)} : ${from} → ${status}`,
+        );
+      }),
     );
   orders
-    .command("ignore-missing <order>")
-    .description("deliver an order's files without those whose original is missing")
-    .action((text: string) => onOrder(text, () => acts.ignoreMissing));
+    .command("cancel <order>")
+    .description("annuler une commande passée ; ce qui a été payé est à rembourser")
+    .addOption(jsonOption())
+    .action((text: string, options: JsonOption) =>
+      onOrder(text, async (author, uuid) => {
+        answer(await cancelOrder(author, uuid), options, canceledLine);
+      }),
+    );
+  orders
+    .command("ignore-missing")
+    .argument("<order>")
+    .description("livrer les fichiers d’une commande sans ceux dont l’original manque")
+    .addOption(jsonOption())
+    .action((text: string, options: JsonOption) =>
+      onOrder(text, async (author, uuid) => {
+        answer(
+          await deliverPartialOrder(author, uuid),
+          options,
+          ({ made, missing }) =>
+            `Commande ${orderCode(uuid)} : fichiers livrés : ${made} sur ${made + missing}.`,
+        );
+      }),
+    );
+  addRefund(orders);
 }
 
-/** A change of an order, which is locked; returns the line to print. */
-export type Act = (tx: Tx, services: Services, order: OrderRow) => Promise<string>;
-
-/** Runs a change of one order as a command. @param read parses the call's arguments: it throws before anything is opened */
-export function onOrder(text: string, read: () => Act): Promise<void> {
-  return reporting(async () => {
-    const act = read();
-    await usingServices(async (services) => say(await actOnOrder(services, text, act)));
-  });
-}
-
-/** Applies a change to one order as the operator, in one transaction that locks its row; returns the result. */
-export async function actOnOrder(services: Services, text: string, act: Act): Promise<string> {
-  const { uuid } = await findOrder(services.db, text);
-  return runTransaction(services.db, async (tx) => {
-    await setAuditActor(tx, "operator");
-    const [order] = await lockOrders(tx, [uuid]);
-    if (!order) throw noOrder(text);
-    return act(tx, services, order);
-  });
-}
-
-function readMethod<Method extends PaymentMethod>(text: string, methods: readonly Method[]): Method {
-  const found = methods.find((method) => method === text);
-  if (found) return found;
-  throw new CommandError(`"${text}" is no way of paying: ${methods.join(", ")}.`);
-}
-
-const pay =
-  (method: CounterPaymentMethod): Act =>
-  async (tx, services, order) => {
-    const code = orderCode(order.uuid);
-    if (order.paidAt !== null) throw new CommandError(`Order ${code} is paid already (${order.status}).`);
-    if (order.status !== "finalized") {
-      throw new CommandError(
-        `Order ${code} is ${order.status}: only an order placed at a stand is paid here.`,
-      );
-    }
-    await payOrder(tx, services, order, method);
-    return `Order ${code} is paid: ${formatEuros(order.totalPrice)}, ${method}.`;
-  };
-
-const advance =
-  (text: string): Act =>
-  async (tx, _services, order) => {
-    const code = orderCode(order.uuid);
-    const to = orderStatuses.find((status) => status === text);
-    const open = advancesOf(order.status, await orderContentKinds(tx, order.uuid));
-    if (to === undefined || !open.includes(to)) {
-      const ways =
-        open.length === 0 ? "it goes nowhere from there" : `from there it goes to ${open.join(", ")}`;
-      throw new CommandError(`Order ${code} is ${order.status}: ${ways}.`);
-    }
-    await changeStatus(tx, order, to);
-    return `Order ${code}: ${order.status} → ${to}`;
-  };
-
-const cancel: Act = async (tx, _services, order) => {
-  const code = orderCode(order.uuid);
-  await cancelOrder(tx, order);
-  if (order.paidAt === null) return `Order ${code} is canceled.`;
-  return `Order ${code} is canceled. ${formatEuros(order.totalPrice)} were paid for it: note what is given back by dossard orders refund ${code}.`;
-};
-
-interface RefundOptions {
+interface RefundOptions extends JsonOption {
   reason: string;
   method?: string;
   payment?: string;
 }
 
-function refund(euros: string | undefined, { reason, method, payment }: RefundOptions): Act {
-  return async (tx, services, order) => {
-    const code = orderCode(order.uuid);
-    const why = reason.trim();
-    if (why === "" || why.length > 200) throw new CommandError("--reason takes 1 to 200 characters.");
-    if (payment !== undefined) {
-      if (euros !== undefined || method !== undefined) {
-        throw new CommandError(
-          "A payment too many is given back whole, to its card: --payment stands alone.",
-        );
-      }
-      const amount = await notePaymentRefund(tx, services, order, payment, why);
-      return `Order ${code}: ${formatEuros(amount)} of a payment too many are noted as refunded.`;
-    }
+function addRefund(orders: Command): void {
+  orders
+    .command("refund <order> [euros]")
+    .description("noter un remboursement (de tout ce qui reste) ; une commande facturée a son avoir")
+    .requiredOption("--reason <text>", "la raison, comme l’avoir la dit (en français)")
+    .option("--method <method>", `comment, si ce n’est comme au paiement : ${paymentMethods.join(", ")}`)
+    .option("--payment <transaction>", "une carte payée en trop (dossard orders refunds), rendue en entier")
+    .addOption(jsonOption())
+    .action((text: string, euros: string | undefined, options: RefundOptions) =>
+      onOrder(text, (author, uuid, services) => refund(author, uuid, services, euros, options)),
+    );
+}
+
+/** Runs a change of one order as a command. */
+export const onOrder = (
+  text: string,
+  change: (author: Author, orderUuid: string, services: Services) => Promise<void>,
+) =>
+  withServices(async (services) => {
+    await change(commandLine(services.db), (await findOrder(services.db, text)).uuid, services);
+  });
+
+function readMethod<Method extends PaymentMethod>(text: string, methods: readonly Method[]): Method {
+  const found = methods.find((method) => method === text);
+  if (found) return found;
+  throw new CommandError(`« ${text} » n’est pas un moyen de paiement : ${methods.join(", ")}.`);
+}
+
+const said = (orderUuid: string, what: string) => `La commande ${orderCode(orderUuid)} ${what}`;
+
+function canceledLine({ uuid, paid }: CanceledOrder): string {
+  const line = said(uuid, "est annulée.");
+  if (paid === 0) return line;
+  return `${line} ${formatEuros(paid)} ont été payés pour elle : noter ce qui est rendu par dossard orders refund ${orderCode(uuid)}.`;
+}
+
+async function refund(
+  author: Author,
+  uuid: string,
+  services: Services,
+  euros: string | undefined,
+  { reason: typed, method, payment, ...options }: RefundOptions,
+): Promise<void> {
+  const reason = typed.trim();
+  if (reason === "" || reason.length > 200) throw new CommandError("--reason prend 1 à 200 caractères.");
+  if (payment === undefined) {
     const note = {
       amount: euros === undefined ? null : readEuros(euros),
       method: method === undefined ? null : readMethod(method, paymentMethods),
-      reason: why,
+      reason,
     };
-    const { amount, creditNote } = await noteRefund(tx, services, order, note);
-    return `Order ${code}: ${formatEuros(amount)} are noted as refunded${creditNote === null ? "" : `, credit note ${creditNote}`}.`;
-  };
+    return answer(await refundOrder(author, services, uuid, note), options, refundedLine);
+  }
+  if (euros !== undefined || method !== undefined) {
+    throw new CommandError("Un paiement en trop se rend en entier, sur sa carte : --payment s’emploie seul.");
+  }
+  answer(await refundPayment(author, services, uuid, { transId: payment, reason }), options, surplusLine);
 }
 
-const ignoreMissing: Act = async (tx, _services, order) => {
-  const { made, missing } = await deliverPartialOrder(tx, order);
-  return `Order ${orderCode(order.uuid)}: ${made} of ${made + missing} files are delivered.`;
-};
+const refundedLine = ({ uuid, amount, creditNote }: RefundedOrder) =>
+  `Commande ${orderCode(uuid)} : ${formatEuros(amount)} enregistrés comme remboursés${creditNote === null ? "" : `, avoir ${creditNote}`}.`;
 
-/** The operator's changes to an order, by command name. */
-export const acts = { pay, advance, cancel, refund, ignoreMissing };
+const surplusLine = ({ uuid, amount }: RefundedPayment) =>
+  `Commande ${orderCode(uuid)} : ${formatEuros(amount)} payés en trop, enregistrés comme remboursés.`;

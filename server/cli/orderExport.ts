@@ -1,33 +1,40 @@
 import type { Command } from "commander";
-import { sql } from "kysely";
 import { formatRate } from "../../src/domain/money/vat.ts";
-import { orderCode } from "../../src/domain/orders/orderCode.ts";
-import { pickUpPlace } from "../../src/domain/orders/pickUp.ts";
-import type { Db } from "../db/database.ts";
-import type { InvoiceContent } from "../db/storedDocument.ts";
 import { csvEuros, csvText } from "../documents/csv.ts";
-import { dayEnd, dayOf, dayStart } from "../fulfilment/day.ts";
+import { dayOf } from "../fulfilment/day.ts";
+import { type ExportedOrder, exportOrders } from "../fulfilment/exportOrders.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { methodNames } from "./methodNames.ts";
-import { readDay } from "./readDay.ts";
-import { say, withServices } from "./services.ts";
+import { type PeriodOptions, readPeriod } from "./readPeriod.ts";
+import { withServices } from "./services.ts";
 import { writeExport } from "./writeExport.ts";
 
 export function addOrderExport(orders: Command): void {
   orders
     .command("export")
-    .description("the orders paid on a day at this place, as a CSV file for a French spreadsheet")
-    .option("--day <date>", "2026-05-01 (default: today)")
-    .option("--to <file>", "where to; default: standard output")
-    .action((options: { day?: string; to?: string }) =>
+    .description("écrire les commandes payées ici un jour ou un mois, en CSV pour un tableur français")
+    .option("--day <date>", "2026-05-01 (sans rien : aujourd’hui)")
+    .option("--month <month>", "2026-05")
+    .option("--to <file>", "où l’écrire ; sinon, sur la sortie standard")
+    .addOption(jsonOption())
+    .action(({ day, month, to, ...options }: PeriodOptions & { to?: string } & JsonOption) =>
       withServices(async ({ db, settings, now }) => {
-        const day = readDay(options.day ?? dayOf(now()));
-        const { csv, count } = await exportDay(db, settings.creationPlaceId, day);
-        if (options.to === undefined) return void process.stdout.write(csv);
-        await writeExport(options.to, csv);
-        say(`${day}: ${count} orders in ${options.to}`);
+        const asked = month === undefined ? { day: day ?? dayOf(now()) } : { ...(day && { day }), month };
+        const { label, ...period } = readPeriod(asked);
+        const { items } = await exportOrders(db, settings.creationPlaceId, period, { limit: everything });
+        if (to !== undefined) await writeExport(to, csvOf(items));
+        else if (!options.json) return void process.stdout.write(csvOf(items));
+        answer(
+          items,
+          options,
+          () => `${label} : ${items.length} ${items.length > 1 ? "commandes" : "commande"} dans ${to}`,
+        );
       }),
     );
 }
+
+/** More orders than a place takes in a month. */
+const everything = 1_000_000;
 
 const header = [
   ...["Date", "Heure", "Code", "Commande", "Facture", "Nom", "E-mail", "Téléphone"],
@@ -35,50 +42,27 @@ const header = [
   ...["Taux de TVA", "Produits", "Adresse"],
 ];
 
-async function exportDay(db: Db, placeId: number, day: string): Promise<{ csv: string; count: number }> {
-  const orders = await db
-    .selectFrom("order")
-    .leftJoin("customer", "customer.id", "order.customerId")
-    .leftJoin("invoice", "invoice.orderUuid", "order.uuid")
-    .leftJoin("address", "address.id", "order.deliveryAddressId")
-    .leftJoin("event", "event.uuid", "order.clickAndCollectEventUuid")
-    .selectAll("order")
-    .select((of) => [
-      of.fn.coalesce("order.lastName", "customer.lastName").as("name"),
-      of.fn.coalesce("order.email", "customer.email").as("mail"),
-      of.fn.coalesce("order.phone", "customer.mobile").as("telephone"),
-      ...(["invoice.content", "address.street", "address.zipCode", "address.city", "event.label"] as const),
-      sql<number>`(select coalesce(sum(quantity), 0)::int from "orderItem" item
-        where item."orderUuid" = "order".uuid and item.kind = 'item' and not item."isDeleted")`.as("items"),
-      sql<number>`(select coalesce(sum(amount), 0)::int from refund
-        where refund."orderUuid" = "order".uuid and refund."paymentUuid" is null)`.as("refunded"),
-    ])
-    .where("order.currentPlaceId", "=", placeId)
-    .where("order.isDeleted", "=", false)
-    .where("order.paidAt", ">=", dayStart(day))
-    .where("order.paidAt", "<", dayEnd(day))
-    .orderBy("order.paidAt")
-    .execute();
+function csvOf(orders: readonly ExportedOrder[]): string {
   const rows = orders.map((order) => [
-    ...clock(order.paidAt ?? ""),
-    orderCode(order.uuid),
+    ...clock(order.paidAt),
+    order.code,
     order.uuid,
     order.invoiceNumber ?? "",
     order.name ?? "",
-    order.mail ?? "",
-    order.telephone ?? "",
+    order.email ?? "",
+    order.phone ?? "",
     order.paymentMethod === null ? "" : methodNames[order.paymentMethod],
     order.status,
-    String(order.items),
-    order.content === null ? "" : csvEuros(order.content.net),
-    order.content === null ? "" : csvEuros(order.content.vat),
+    String(order.itemCount),
+    order.net === null ? "" : csvEuros(order.net),
+    order.vat === null ? "" : csvEuros(order.vat),
     csvEuros(order.totalPrice),
     csvEuros(order.refunded),
-    (order.content?.rates ?? []).map(({ rate }) => formatRate(rate)).join(" + "),
-    productsOf(order.content),
-    addressOf(order),
+    order.rates.map((rate) => formatRate(rate)).join(" + "),
+    order.products,
+    order.address,
   ]);
-  return { csv: csvText([header, ...rows]), count: rows.length };
+  return csvText([header, ...rows]);
 }
 
 const parisClock = new Intl.DateTimeFormat("fr-FR", {
@@ -88,26 +72,3 @@ const parisClock = new Intl.DateTimeFormat("fr-FR", {
 });
 
 const clock = (iso: string) => parisClock.format(new Date(iso)).split(" ");
-
-/** « 2 × Tirage photo (20x30 cm, Option mat), … »: what was invoiced. */
-function productsOf(content: InvoiceContent | null): string {
-  const items = (content?.lines ?? []).filter(({ kind }) => kind === "item");
-  return items
-    .map(({ quantity, label, details }) => {
-      return `${quantity} × ${label}${details.length === 0 ? "" : ` (${details.join(", ")})`}`;
-    })
-    .join(", ");
-}
-
-/** Where the prints go; otherwise the buyer's address, if there is one. */
-function addressOf(order: {
-  label: string | null;
-  street: string | null;
-  zipCode: string | null;
-  city: string | null;
-  content: InvoiceContent | null;
-}): string {
-  if (order.label !== null) return `Retrait ${pickUpPlace({ label: order.label })}`;
-  const address = order.street === null ? order.content?.buyer.address : order;
-  return address ? `${address.street}, ${address.zipCode} ${address.city}` : "";
-}

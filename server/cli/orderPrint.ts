@@ -5,14 +5,15 @@ import type { PrintScope } from "../fulfilment/print/findPrintOrders.ts";
 import { type Printed, printBatch } from "../fulfilment/print/printBatch.ts";
 import { checkRgbProfile } from "../images/rgbProfile.ts";
 import { findEvent, unknownEventLine } from "../import/findEvent.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { findOrder } from "./findOrder.ts";
 import { showProgress } from "./progress.ts";
 import { readDay } from "./readDay.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
-import { CommandError, say, withServices } from "./services.ts";
+import { CommandError, withServices } from "./services.ts";
 import { when } from "./when.ts";
 
-interface Options {
+interface Options extends JsonOption {
   order: string[];
   day?: string;
   event?: string;
@@ -26,27 +27,28 @@ export function addOrderPrint(orders: Command): void {
   orders
     .command("print <folder>")
     .description(
-      "write the prints of paid orders into a new folder, ready for a laboratory, and lead them on",
+      "écrire les tirages des commandes payées dans un nouveau dossier, pour un laboratoire, et les faire avancer",
     )
-    .option("--order <code>", "only this one; may be repeated", collect, [])
-    .option("--day <date>", "only those paid on a day, 2026-05-01")
-    .option("--event <event>", "only those with prints of an event")
-    .option("--again <code>", "one order that was printed, once more")
-    .option("--reason <text>", "why it is printed again")
-    .option("--profile <file>", "the laboratory's RGB profile (ICC); default: sRGB")
+    .option("--order <code>", "seulement celle-ci ; peut se répéter", collect, [])
+    .option("--day <date>", "seulement celles payées un jour, 2026-05-01")
+    .option("--event <event>", "seulement celles avec des tirages d’un événement")
+    .option("--again <code>", "une commande déjà imprimée, une fois encore")
+    .option("--reason <text>", "la raison de la réimpression")
+    .option("--profile <file>", "le profil RVB (ICC) du laboratoire ; sinon sRGB")
+    .addOption(jsonOption())
     .action((folder: string, options: Options) =>
       withServices(async (services) => {
         const scope = await readScope(services, options);
         const profile = options.profile === undefined ? "srgb" : resolveFromInvocationDir(options.profile);
         if (profile !== "srgb") await checkRgbProfile(profile);
-        const progress = showProgress("Printing");
+        const progress = showProgress("Impression");
         const printed = await printBatch(services, {
           ...scope,
           profile,
           folder: resolveFromInvocationDir(folder),
           onProgress: progress.update,
         }).finally(() => progress.stop());
-        report(folder, printed);
+        report(folder, printed, options);
       }),
     );
 }
@@ -56,17 +58,17 @@ async function readScope({ db }: Services, options: Options): Promise<PrintScope
   if (again !== undefined) {
     const reason = options.reason?.trim() ?? "";
     if (reason === "" || reason.length > 200) {
-      throw new CommandError("--again needs its --reason, of 1 to 200 characters.");
+      throw new CommandError("--again demande --reason, de 1 à 200 caractères.");
     }
     if (order.length > 0 || day !== undefined || event !== undefined) {
-      throw new CommandError("--again prints one order: --order, --day and --event do not go with it.");
+      throw new CommandError("--again imprime une commande : sans --order, --day ni --event.");
     }
     return { again: { orderUuid: (await findOrder(db, again)).uuid, reason } };
   }
-  if (options.reason !== undefined) throw new CommandError("--reason goes with --again.");
+  if (options.reason !== undefined) throw new CommandError("--reason va avec --again.");
   if (order.length > 0) {
     if (day !== undefined || event !== undefined) {
-      throw new CommandError("--order names the orders: --day and --event do not go with it.");
+      throw new CommandError("--order nomme les commandes : sans --day ni --event.");
     }
     const orderUuids: string[] = [];
     for (const text of order) orderUuids.push((await findOrder(db, text)).uuid);
@@ -78,30 +80,57 @@ async function readScope({ db }: Services, options: Options): Promise<PrintScope
   };
 }
 
-async function readEvent(db: Services["db"], text: string): Promise<string> {
+/** Returns the uuid of an event by its name or uuid. Throws `CliError`. */
+export async function readEvent(db: Services["db"], text: string): Promise<string> {
   const found = await findEvent(db, text, null);
   if (!found) throw new CommandError(await unknownEventLine(db, text, ""));
   return found.uuid;
 }
 
-function report(folder: string, { kind, orders, at, refused, leftOut }: Printed): void {
-  const prints = orders.flatMap((order) => order.prints);
-  const pieces = prints.reduce((sum, { quantity }) => sum + quantity, 0);
-  const held = `${count(prints.length, "print")} (${count(pieces, "piece")}) of ${count(orders.length, "order")}`;
-  if (kind === "made") say(`${folder}: ${held}`);
-  if (kind === "completed") say(`${folder}: ${held}, made before and recorded now`);
-  if (kind === "known") {
-    say(`${folder}: ${held}, recorded ${when(at ?? "")}; for what was ordered since, give another folder`);
-  }
-  for (const { orderUuid, reason } of leftOut) say(`Left out: order ${orderCode(orderUuid)}: ${reason}`);
-  if (kind === "none" && refused.length === 0) say("There is nothing to print.");
-  for (const { name, density } of prints.filter(({ isSmaller }) => isSmaller)) {
-    say(`  smaller than its format, not enlarged: ${name}, ${density} pixels per inch`);
-  }
-  if (refused.length > 0) process.exitCode = 1;
-  for (const { orderUuid, reason } of refused) {
-    process.stderr.write(`Order ${orderCode(orderUuid)} is not printed: ${reason}.\n`);
+function report(folder: string, printed: Printed, options: JsonOption): void {
+  answer(answerOf(folder, printed), options, () => printedLines(folder, printed));
+  if (printed.refused.length > 0) process.exitCode = 1;
+  for (const { orderUuid, reason } of printed.refused) {
+    process.stderr.write(`La commande ${orderCode(orderUuid)} n’est pas imprimée : ${reason}.\n`);
   }
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+const answerOf = (folder: string, { kind, orders, at, refused, leftOut }: Printed) => ({
+  folder,
+  kind,
+  at,
+  orders: orders.map(({ orderUuid, prints }) => ({
+    orderUuid,
+    prints: prints.map(({ name, orderItemPictureUuid, quantity, isSmaller, density }) => ({
+      ...{ name, orderItemPictureUuid, quantity, isSmaller, density },
+    })),
+  })),
+  refused,
+  leftOut,
+});
+
+function printedLines(folder: string, { kind, orders, at, refused, leftOut }: Printed): string[] {
+  const prints = orders.flatMap((order) => order.prints);
+  const pieces = prints.reduce((sum, { quantity }) => sum + quantity, 0);
+  const held = `${count(prints.length, "tirage")} (${count(pieces, "exemplaire")}) de ${count(orders.length, "commande")}`;
+  const heads = {
+    made: [`${folder} : ${held}`],
+    completed: [`${folder} : ${held}, faits avant et enregistrés maintenant`],
+    known: [
+      `${folder} : ${held}, enregistrés le ${when(at ?? "")} ; pour les commandes venues depuis, donner un autre dossier`,
+    ],
+    none: refused.length === 0 ? ["Il n’y a rien à imprimer."] : [],
+  };
+  const left = leftOut.map(
+    ({ orderUuid, reason }) => `Laissée de côté : commande ${orderCode(orderUuid)} : ${reason}`,
+  );
+  const smaller = prints
+    .filter(({ isSmaller }) => isSmaller)
+    .map(
+      ({ name, density }) =>
+        `  plus petit que son format, non agrandi : ${name}, ${density} pixels par pouce`,
+    );
+  return kind === "none" ? [...left, ...heads.none] : [...heads[kind], ...left, ...smaller];
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number > 1 ? "s" : ""}`;

@@ -1,28 +1,28 @@
 import type { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { csvEuros, csvText } from "../documents/csv.ts";
-import { readTakings, type Takings } from "../fulfilment/takings.ts";
+import { readTakings, type Takings } from "../fulfilment/readTakings.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { methodNames } from "./methodNames.ts";
 import { type PeriodOptions, readPeriod } from "./readPeriod.ts";
-import { say, withServices } from "./services.ts";
+import { withServices } from "./services.ts";
 import { tableLines } from "./table.ts";
 import { writeExport } from "./writeExport.ts";
 
 export function addOrderTakings(orders: Command): void {
   orders
     .command("takings")
-    .description("what this place took and gave back in a day or a month, by means of payment")
+    .description("donner les recettes et les remboursements d’ici, un jour ou un mois, par moyen de paiement")
     .option("--day <date>", "2026-05-01")
     .option("--month <month>", "2026-05")
-    .option("--json", "as JSON, amounts in cents")
-    .option("--to <file>", "as a CSV file for a French spreadsheet")
-    .action((options: PeriodOptions & { json?: true; to?: string }) =>
+    .option("--to <file>", "les écrire aussi en CSV pour un tableur français")
+    .addOption(jsonOption())
+    .action((options: PeriodOptions & JsonOption & { to?: string }) =>
       withServices(async ({ db, settings }) => {
         const { label, ...period } = readPeriod(options);
         const takings = await readTakings(db, settings.creationPlaceId, period);
         if (options.to !== undefined) await writeExport(options.to, takingsCsv(label, takings));
-        if (options.json) return say(JSON.stringify({ ...period, ...takings }));
-        for (const line of takingsTable(takings)) say(line);
+        answer({ ...period, ...takings }, options, takingsTable);
       }),
     );
 }
@@ -32,12 +32,15 @@ type Read = Awaited<ReturnType<typeof readTakings>>;
 const amounts = ["gross", "vat", "surplus", "refunded", "refundedVat", "balance"] as const;
 
 function takingsTable({ methods, total }: Read): string[] {
-  if (methods.length === 0) return ["Nothing was taken or given back."];
-  const rows = [...methods, { method: "total", ...total }];
+  if (methods.length === 0) return ["Rien n’a été encaissé ni remboursé."];
+  const rows = [
+    ...methods.map(({ method, ...takings }) => ({ name: methodNames[method], ...takings })),
+    { name: "total", ...total },
+  ];
   const cells = (row: Takings) => amounts.map((name) => formatEuros(row[name]));
   return tableLines(
-    ["MEANS", "ORDERS", "REFUNDS", "TAKEN", "VAT", "TOO MANY", "REFUNDED", "ITS VAT", "LEFT"],
-    rows.map((row) => [row.method, row.orders, row.refunds, ...cells(row)]),
+    ["MOYEN", "COMMANDES", "REMBOURSEMENTS", "ENCAISSÉ", "TVA", "TROP-PERÇU", "REMBOURSÉ", "SA TVA", "SOLDE"],
+    rows.map((row) => [row.name, row.orders, row.refunds, ...cells(row)]),
   );
 }
 

@@ -2,41 +2,52 @@ import { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { type OrderStatus, orderStatuses } from "../../src/domain/orders/orderStatus.ts";
-import type { Db } from "../db/database.ts";
-import { refundsDue } from "../payment/refunds.ts";
+import type { Services } from "../core/services.ts";
+import { listOrders } from "../fulfilment/listOrders.ts";
+import { showOrder } from "../fulfilment/showOrder.ts";
+import { type RefundDue, refundsDue } from "../payment/refunds.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
+import { findOrder } from "./findOrder.ts";
 import { addOrderActions } from "./orderActions.ts";
 import { addOrderExport } from "./orderExport.ts";
-import { addOrderPrint } from "./orderPrint.ts";
+import { orderLines } from "./orderLines.ts";
+import { addOrderPrint, readEvent } from "./orderPrint.ts";
 import { addOrderReconcile } from "./orderReconcile.ts";
 import { addOrderShip } from "./orderShip.ts";
 import { addOrderTakings } from "./orderTakings.ts";
-import { CommandError, say, withServices } from "./services.ts";
-import { ordersQuery, showOrder } from "./showOrder.ts";
-import { tableLines } from "./table.ts";
+import { readDay } from "./readDay.ts";
+import { CommandError, withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 import { when } from "./when.ts";
 
+/** `dossard orders`: lists, shows and changes orders; prints, ships, adds up. */
 export function ordersCommand(): Command {
-  const orders = new Command("orders").description("look at orders, lead them on, give money back");
+  const orders = new Command("orders").description("consulter les commandes, les faire avancer, rembourser");
   orders
     .command("list", { isDefault: true })
-    .description("the newest orders")
-    .option("--status <status>", "only those of one status")
-    .option("--limit <n>", "how many", "50")
-    .option("--json", "as JSON")
-    .action((options: { status?: string; limit: string; json?: true }) =>
-      withServices(({ db }) =>
-        listOrders(db, readStatus(options.status), readLimit(options.limit), options.json === true),
-      ),
-    );
+    .description("lister les dernières commandes")
+    .option("--status <status>", "seulement celles dans cet état")
+    .option("--day <date>", "seulement celles passées ou payées ce jour, 2026-05-01")
+    .option("--event <event>", "seulement celles avec des photos d’un événement")
+    .option("--limit <n>", "combien", "50")
+    .addOption(jsonOption())
+    .action((options: ListOptions) => withServices((services) => list(services, options)));
   orders
     .command("show <order>")
-    .description("one order with its items, by code or uuid")
-    .action((text: string) => withServices(({ db }) => showOrder(db, text)));
+    .description("montrer une commande et ses articles, par son code ou son uuid")
+    .addOption(jsonOption())
+    .action((text: string, options: JsonOption) =>
+      withServices(async ({ db }) => {
+        answer(await showOrder(db, (await findOrder(db, text)).uuid), options, orderLines);
+      }),
+    );
   orders
     .command("refunds")
-    .description("what is to be given back: card payments too many, paid orders canceled or withdrawn from")
-    .option("--json", "as JSON")
-    .action(({ json }: { json?: true }) => withServices(({ db }) => listRefundsDue(db, json === true)));
+    .description("lister ce qui est à rembourser : cartes payées en trop, annulations, rétractations")
+    .addOption(jsonOption())
+    .action((options: JsonOption) =>
+      withServices(async ({ db }) => answer(await refundsDue(db), options, refundLines)),
+    );
   addOrderActions(orders);
   addOrderExport(orders);
   addOrderTakings(orders);
@@ -46,56 +57,65 @@ export function ordersCommand(): Command {
   return orders;
 }
 
-function readStatus(text: string | undefined): OrderStatus | null {
-  if (text === undefined) return null;
+interface ListOptions extends JsonOption {
+  status?: string;
+  day?: string;
+  event?: string;
+  limit: string;
+}
+
+function readStatus(text: string): OrderStatus {
   const found = orderStatuses.find((status) => status === text);
   if (found) return found;
-  throw new CommandError(`"${text}" is no status: ${orderStatuses.join(", ")}.`);
+  throw new CommandError(`« ${text} » n’est pas un état : ${orderStatuses.join(", ")}.`);
 }
 
 function readLimit(text: string): number {
   if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new CommandError(`--limit takes a number from 1, not "${text}".`);
+  throw new CommandError(`--limit prend un nombre à partir de 1, pas « ${text} ».`);
 }
 
-async function listOrders(db: Db, status: OrderStatus | null, limit: number, json: boolean): Promise<void> {
-  const query = ordersQuery(db).orderBy("order.createdAt", "desc").limit(limit);
-  const rows = await (status === null ? query : query.where("order.status", "=", status)).execute();
-  if (json) {
-    // Without the keys of its files and invoice.
-    const fields = ["uuid", "status", "createdAt", "paidAt", "totalPrice", "lastName", "email"] as const;
-    const told = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
-    return say(JSON.stringify(told, null, 2));
-  }
-  if (rows.length === 0) return say("There is no such order.");
-  const lines = tableLines(
-    ["CODE", "STATUS", "MADE", "PAID", "TOTAL", "WHO"],
-    rows.map((row) => [
-      orderCode(row.uuid),
-      row.status,
-      when(row.createdAt),
-      row.paidAt === null ? "" : when(row.paidAt),
-      formatEuros(row.totalPrice),
-      [row.lastName, row.email].filter((part) => part !== null).join(", "),
-    ]),
+async function list({ db }: Services, { status, day, event, limit, ...options }: ListOptions): Promise<void> {
+  const filter = {
+    ...(status !== undefined && { status: readStatus(status) }),
+    ...(day !== undefined && { day: readDay(day) }),
+    ...(event !== undefined && { eventUuid: await readEvent(db, event) }),
+  };
+  const { items } = await listOrders(db, filter, { limit: readLimit(limit) });
+  answer(items, options, () =>
+    listLines(
+      "Il n’y a pas de telle commande.",
+      ["CODE", "ÉTAT", "CRÉÉE", "PAYÉE", "TOTAL", "CLIENT"],
+      items,
+      (order) => [
+        order.code,
+        order.status,
+        when(order.createdAt),
+        order.paidAt === null ? "" : when(order.paidAt),
+        formatEuros(order.totalPrice),
+        [order.lastName, order.email].filter((part) => part !== null).join(", "),
+      ],
+    ),
   );
-  for (const line of lines) say(line);
 }
 
-async function listRefundsDue(db: Db, json: boolean): Promise<void> {
-  const due = await refundsDue(db);
-  if (json) return say(JSON.stringify(due, null, 2));
-  if (due.length === 0) return say("Nothing is to be refunded.");
-  const lines = tableLines(
-    ["CODE", "ORDER", "AMOUNT", "WHY", "SINCE", "PAYMENT"],
-    due.map(({ orderUuid, amount, why, transId, at }) => [
+const reasons: Record<RefundDue["why"], string> = {
+  surplus: "payée en trop",
+  canceled: "annulée",
+  withdrawn: "rétractation",
+};
+
+const refundLines = (due: readonly RefundDue[]) =>
+  listLines(
+    "Rien n’est à rembourser.",
+    ["CODE", "COMMANDE", "MONTANT", "RAISON", "DEPUIS", "PAIEMENT"],
+    due,
+    ({ orderUuid, amount, why, transId, at }) => [
       orderCode(orderUuid),
       orderUuid,
       formatEuros(amount),
-      why,
+      reasons[why],
       when(at),
       transId ?? "",
-    ]),
+    ],
   );
-  for (const line of lines) say(line);
-}

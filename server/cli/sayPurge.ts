@@ -9,7 +9,7 @@ import { say } from "./services.ts";
 /** Writes the addresses to purge from the CDN after a picture has changed; nothing without a CDN. */
 export function sayPurge(cdnHost: string, picture: PictureLocation): void {
   if (cdnHost === "") return;
-  say(`Remove from ${cdnHost}:`);
+  say(`Retirer de ${cdnHost} :`);
   for (const address of addressesOf(cdnHost, picture)) say(`  ${address}`);
 }
 

@@ -5,6 +5,6 @@ import { CommandError } from "./services.ts";
 /** Writes a file for the operator. Throws `CommandError`. @param to as they named it */
 export async function writeExport(to: string, text: string): Promise<void> {
   await writeFile(resolveFromInvocationDir(to), text).catch((error: Error) => {
-    throw new CommandError(`${to} cannot be written: ${error.message}.`);
+    throw new CommandError(`${to} ne peut pas être écrit : ${error.message}.`);
   });
 }

@@ -3,13 +3,14 @@ import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { transitionsFrom } from "../../src/domain/orders/orderTransitions.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
+import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import { emailBucket } from "../core/emailBucket.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
-import { ordersOf } from "./customerData.ts";
 import { findCustomer } from "./findCustomer.ts";
+import { ordersOf } from "./readCustomerData.ts";
 import { deleteOrders } from "./sweepRows.ts";
 
 export interface Erased {
@@ -25,8 +26,12 @@ export interface Erased {
  * requires: invoices, credit notes, declared withdrawals, and paid orders without personal data. Throws `CliError` while an
  * order is in progress.
  */
-export async function eraseCustomer(services: Services, email: string): Promise<Erased> {
-  const erased = await runTransaction(services.db, async (tx) => {
+export async function eraseCustomer(
+  author: Author,
+  { mailer }: Pick<Services, "mailer">,
+  email: string,
+): Promise<Erased> {
+  const erased = await author.transaction(async (tx) => {
     const account = await findCustomer(tx, email);
     const customer = tx
       .selectFrom("customer")
@@ -50,13 +55,14 @@ export async function eraseCustomer(services: Services, email: string): Promise<
     );
     await forgetTraces(tx, email, account?.id ?? null);
     if (account) await deleteAccount(tx, account.id);
-    return {
-      hadAccount: account !== undefined,
-      deletedOrders: unpaid.length,
-      keptOrders: kept.length,
-    };
+    const counts = { deletedOrders: unpaid.length, keptOrders: kept.length };
+    // Without the address, which is erased.
+    const subject = account ? `customer ${account.id}` : "customer without account";
+    if (account || orders.length > 0)
+      await audit(tx, { by: author.name, verb: "customers erase", subject, before: null, after: counts });
+    return { hadAccount: account !== undefined, ...counts };
   });
-  await services.mailer.forget({ address: email.trim() });
+  await mailer.forget({ address: email.trim() });
   return erased;
 }
 
@@ -67,7 +73,7 @@ function refuseOpen(orders: readonly OrderRow[]): void {
   );
   if (open.length === 0) return;
   const list = open.map(({ uuid, status }) => `${orderCode(uuid)} (${status})`).join(", ");
-  throw new CliError(`Not yet: end or cancel what is on its way first: ${list}.`);
+  throw new CliError(`Pas encore : terminer ou annuler d’abord les commandes en cours : ${list}.`);
 }
 
 const notPlaced: readonly string[] = ["uncomplete", "saved"];

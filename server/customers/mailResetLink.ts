@@ -1,7 +1,6 @@
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { passwordResetJob } from "./passwordResetJob.ts";
@@ -11,18 +10,19 @@ import { passwordResetJob } from "./passwordResetJob.ts";
  * link. Throws `CliError` for an unknown address.
  * @returns the address of the account
  */
-export function mailResetLink(db: Db, typed: string): Promise<string> {
-  return runTransaction(db, async (tx) => {
+export function mailResetLink(author: Author, typed: string): Promise<{ email: string }> {
+  return author.transaction(async (tx) => {
     const customer = await findCustomer(tx, typed);
-    if (!customer) throw new CliError(`No customer has the address ${typed.trim()}.`);
+    if (!customer) throw new CliError(`Aucun client n’a l’adresse ${typed.trim()}.`);
     await enqueue(tx, passwordResetJob, { email: customer.email });
     // Without the address, which an erasure would have to find here.
     await audit(tx, {
+      by: author.name,
       verb: "customers reset",
       subject: `customer ${customer.id}`,
       before: null,
       after: { mail: "password reset" },
     });
-    return customer.email;
+    return { email: customer.email };
   });
 }

@@ -37,7 +37,7 @@ export function makePrint(
     const original = await read();
     return refusingBadPixels(async () => {
       const { image, width, height } = await openImage(original);
-      if (width === 0 || height === 0) throw new ImageError("broken", "the picture has no pixels");
+      if (width === 0 || height === 0) throw new ImageError("broken", "l’image n’a pas de pixels");
       const area = printArea({ width, height }, format, crop);
       const size = printSize(area, format);
       const jpeg = await image

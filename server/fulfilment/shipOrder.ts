@@ -5,11 +5,12 @@ import { mayBecome, transitionsFrom } from "../../src/domain/orders/orderTransit
 import { producedStatuses, unprintedStatuses } from "../../src/domain/orders/printing.ts";
 import { changeStatus, setPaperStatus } from "../cart/changeStatus.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
-import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { changeOrder } from "../orders/changeOrder.ts";
 import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { shippedMail } from "./shippedMail.ts";
 
@@ -18,54 +19,67 @@ export interface Parcel {
   tracking: string;
 }
 
+export interface ShippedOrder extends Parcel {
+  uuid: string;
+  /** Its status before. */
+  from: OrderStatus;
+  /** `delivered`, or `paperDelivered` while its files are still to be sent. */
+  status: OrderStatus;
+}
+
 /**
- * Records that the prints of an order, which the caller has locked, were given to a carrier: leads the order on and enqueues the
- * mail. Prints made again may be sent again. Throws `CliError` for an order that is not to be sent.
- * @returns the order's status: `delivered`, or `paperDelivered` while its files are still to be sent
+ * Records that the prints of an order were given to a carrier: leads the order on and enqueues the mail. Prints made again may be
+ * sent again. Throws `CliError` for an order that is not to be sent.
  */
-export async function shipOrder(
-  tx: Tx,
+export function shipOrder(
+  author: Author,
   { now }: Pick<Services, "now">,
-  order: OrderRow,
+  orderUuid: string,
   { carrier, tracking }: Parcel,
-): Promise<OrderStatus> {
-  const { uuid, status } = order;
-  const obstacle = await shippingObstacle(tx, order);
-  if (obstacle !== null) throw new CliError(`Order ${orderCode(uuid)} is not shipped: ${obstacle}.`);
-  const shipment = await tx
-    .insertInto("shipment")
-    .values({ orderUuid: uuid, carrier, tracking, at: now().toISOString() })
-    .returning("uuid")
-    .executeTakeFirstOrThrow();
-  const { hasFiles } = await orderContentKinds(tx, uuid);
-  const to = hasFiles && order.numericStatus !== "sent" ? "paperDelivered" : "delivered";
-  const moves = mayBecome(status, to);
-  if (moves) await changeStatus(tx, order, to);
-  else await setPaperStatus(tx, uuid, "delivered");
-  await audit(tx, {
-    verb: "orders ship",
-    subject: `order ${uuid}`,
-    before: { status },
-    after: { status: moves ? to : status, carrier, tracking },
+): Promise<ShippedOrder> {
+  return changeOrder(author, "orders ship", orderUuid, async (tx, order) => {
+    const { uuid, status: from } = order;
+    const obstacle = await shippingObstacle(tx, order);
+    if (obstacle !== null) {
+      throw new CliError(`La commande ${orderCode(uuid)} n’est pas expédiée : ${obstacle}.`);
+    }
+    const shipment = await tx
+      .insertInto("shipment")
+      .values({ orderUuid: uuid, carrier, tracking, at: now().toISOString() })
+      .returning("uuid")
+      .executeTakeFirstOrThrow();
+    const status = await leadOn(tx, order);
+    await enqueue(tx, shippedMail, { shipmentUuid: shipment.uuid }, { key: shipment.uuid });
+    return { uuid, from, status, carrier, tracking };
   });
-  await enqueue(tx, shippedMail, { shipmentUuid: shipment.uuid }, { key: shipment.uuid });
-  return moves ? to : status;
+}
+
+async function leadOn(tx: Tx, order: OrderRow): Promise<OrderStatus> {
+  const { hasFiles } = await orderContentKinds(tx, order.uuid);
+  const to = hasFiles && order.numericStatus !== "sent" ? "paperDelivered" : "delivered";
+  if (mayBecome(order.status, to)) {
+    await changeStatus(tx, order, to);
+    return to;
+  }
+  await setPaperStatus(tx, order.uuid, "delivered");
+  return order.status;
 }
 
 /** Returns why an order is not sent, as the end of a sentence; null if it is. */
 async function shippingObstacle(tx: Tx, order: OrderRow): Promise<string | null> {
   const { uuid, status, paidAt } = order;
-  if (paidAt === null || status === "canceled") return `it is ${status}`;
+  if (paidAt === null || status === "canceled") return `elle est « ${status} »`;
   if (order.clickAndCollectEventUuid !== null)
-    return "it is collected at a stand (orders advance … localDelivered)";
+    return "elle est à retirer à un stand (orders advance … localDelivered)";
   const { prints, unprinted, undelivered, isWithdrawn, isShipped } = await readState(tx, uuid);
-  if (prints === 0) return "it has no prints";
-  if (order.deliveryAddressId === null) return "it has no delivery address (orders advance … localDelivered)";
-  if (isWithdrawn) return "its customer has withdrawn from it";
+  if (prints === 0) return "elle n’a pas de tirage";
+  if (order.deliveryAddressId === null)
+    return "elle n’a pas d’adresse de livraison (orders advance … localDelivered)";
+  if (isWithdrawn) return "son client s’est rétracté";
   if (unprinted > 0 && !producedStatuses.includes(status))
-    return "its prints are not made yet (orders print)";
+    return "ses tirages ne sont pas encore faits (orders print)";
   const isFinal = transitionsFrom(status).length === 0;
-  if (undelivered === 0 && (isFinal || isShipped)) return `it is ${status} already`;
+  if (undelivered === 0 && (isFinal || isShipped)) return `elle est déjà « ${status} »`;
   return null;
 }
 

@@ -1,17 +1,29 @@
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
-import type { OrderRow } from "../cart/orderAccess.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Tx } from "../db/database.ts";
+import { changeOrder } from "./changeOrder.ts";
+
+export interface CanceledOrder {
+  uuid: string;
+  status: OrderStatus;
+  /** What was paid for it, in cents. */
+  paid: number;
+}
 
 /**
- * Cancels a placed order, which the caller has locked: its payment becomes due back (`refundsDue`) and its files can no longer
- * be downloaded. Throws `CliError` where it is too late or too early.
+ * Cancels a placed order: its payment becomes due back (`refundsDue`) and its files can no longer be downloaded. Throws `CliError`
+ * where it is too late or too early.
  */
-export async function cancelOrder(tx: Tx, order: OrderRow): Promise<void> {
-  if (!mayBecome(order.status, "canceled")) {
-    throw new CliError(`Order ${orderCode(order.uuid)} is ${order.status}: it cannot be canceled.`);
-  }
-  await changeStatus(tx, order, "canceled");
+export function cancelOrder(author: Author, orderUuid: string): Promise<CanceledOrder> {
+  return changeOrder(author, "orders cancel", orderUuid, async (tx, order) => {
+    const { uuid, status, paidAt, totalPrice } = order;
+    if (!mayBecome(status, "canceled")) {
+      throw new CliError(`La commande ${orderCode(uuid)} est « ${status} » : elle ne peut pas être annulée.`);
+    }
+    await changeStatus(tx, order, "canceled");
+    return { uuid, status: "canceled", paid: paidAt === null ? 0 : totalPrice };
+  });
 }

@@ -11,7 +11,7 @@ import { issueCreditNote } from "../orders/issueCreditNote.ts";
 export interface RefundDue {
   orderUuid: string;
   amount: number;
-  why: "paid too much" | "canceled" | "withdrawn from";
+  why: "surplus" | "canceled" | "withdrawn";
   /** Set for a surplus card payment. */
   transId: string | null;
   at: string;
@@ -66,9 +66,9 @@ export async function refundsDue(db: Db | Tx): Promise<RefundDue[]> {
       }))
       .filter(({ amount }) => amount > 0);
   return [
-    ...payments.map((payment) => ({ ...payment, why: "paid too much" as const })),
+    ...payments.map((payment) => ({ ...payment, why: "surplus" as const })),
     ...left("canceled", canceled),
-    ...left("withdrawn from", withdrawn),
+    ...left("withdrawn", withdrawn),
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
@@ -102,12 +102,12 @@ export async function noteRefund(
   note: RefundNote,
 ): Promise<{ amount: number; creditNote: string | null }> {
   const code = orderCode(order.uuid);
-  if (order.paidAt === null) throw new CliError(`Order ${code} was not paid.`);
+  if (order.paidAt === null) throw new CliError(`La commande ${code} n’a pas été payée.`);
   const left = order.totalPrice - (await refundedSum(tx, order.uuid));
-  if (left <= 0) throw new CliError(`All that was paid for order ${code} is refunded already.`);
+  if (left <= 0) throw new CliError(`Tout ce qui a été payé pour la commande ${code} est déjà remboursé.`);
   const amount = note.amount ?? left;
   if (amount > left) {
-    throw new CliError(`Of order ${code}, ${formatEuros(left)} at most can be refunded.`);
+    throw new CliError(`De la commande ${code}, ${formatEuros(left)} au plus peuvent être remboursés.`);
   }
   const refund = await tx
     .insertInto("refund")
@@ -139,7 +139,7 @@ export async function notePaymentRefund(
     .where("transId", "=", transId)
     .executeTakeFirst();
   if (payment?.status !== "refundDue") {
-    throw new CliError(`Order ${orderCode(order.uuid)} has no payment ${transId} that is due back.`);
+    throw new CliError(`La commande ${orderCode(order.uuid)} n’a pas de paiement ${transId} à rembourser.`);
   }
   const noted = await tx
     .insertInto("refund")
@@ -154,6 +154,6 @@ export async function notePaymentRefund(
     .onConflict((conflict) => conflict.column("paymentUuid").doNothing())
     .returning("uuid")
     .executeTakeFirst();
-  if (!noted) throw new CliError(`Payment ${transId} is refunded already.`);
+  if (!noted) throw new CliError(`Le paiement ${transId} est déjà remboursé.`);
   return payment.amount;
 }

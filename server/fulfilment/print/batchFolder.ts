@@ -80,13 +80,13 @@ async function hashOf(path: string): Promise<string> {
 /** Throws `CliError` unless a batch can get this name: a new or empty folder. */
 export async function checkFolder(folder: string): Promise<void> {
   if (basename(folder).length > 100 || basename(folder) === "") {
-    throw new CliError("The folder of a batch needs a name of 1 to 100 characters.");
+    throw new CliError("Le dossier d’un lot prend un nom de 1 à 100 caractères.");
   }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     if (error.code === "ENOTDIR") return ["itself"];
-    throw new CliError(`${folder} cannot be read: ${error.message}.`);
+    throw new CliError(`${folder} ne peut pas être lu : ${error.message}.`);
   });
   if (entries.length > 0)
-    throw new CliError(`${folder} exists already and is no batch: give another folder.`);
+    throw new CliError(`${folder} existe déjà et n’est pas un lot : donner un autre dossier.`);
 }

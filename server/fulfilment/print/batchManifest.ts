@@ -53,6 +53,6 @@ export async function readManifest(folder: string): Promise<BatchManifest | null
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new CliError(`${join(folder, manifestName)} is damaged: give another folder.`);
+    throw new CliError(`${join(folder, manifestName)} est abîmé : donner un autre dossier.`);
   }
 }

@@ -67,14 +67,14 @@ export function findPrintOrders(db: Db, scope: PrintScope): Promise<PrintOrder[]
 /** Returns why an order is not printed, as the end of a sentence; null if it is. */
 export function printObstacle(order: PrintOrder, isAgain: boolean): string | null {
   const { status, paidAt, totalPrice, refunded } = order;
-  if (paidAt === null || status === "canceled") return `it is ${status}`;
-  if (!order.hasPrints) return "it has no prints";
-  if (order.isBlocked) return "it is blocked";
+  if (paidAt === null || status === "canceled") return `elle est « ${status} »`;
+  if (!order.hasPrints) return "elle n’a pas de tirage";
+  if (order.isBlocked) return "elle est bloquée";
   if (isAgain)
-    return order.hasUnprinted && toPrintStatuses.includes(status) ? "it was not printed yet" : null;
-  if (order.isWithdrawn) return "its customer has withdrawn from it";
-  if (refunded > 0 && refunded >= totalPrice) return "it is refunded";
-  if (!order.hasUnprinted) return "it is printed already (--again prints it once more)";
+    return order.hasUnprinted && toPrintStatuses.includes(status) ? "elle n’a pas encore été imprimée" : null;
+  if (order.isWithdrawn) return "son client s’est rétracté";
+  if (refunded > 0 && refunded >= totalPrice) return "elle est remboursée";
+  if (!order.hasUnprinted) return "elle est déjà imprimée (--again l’imprime de nouveau)";
   // An order that the operator led on by hand is printed only where it is named.
-  return [...toPrintStatuses, producedStatuses[0]].includes(status) ? null : `it is ${status}`;
+  return [...toPrintStatuses, producedStatuses[0]].includes(status) ? null : `elle est « ${status} »`;
 }

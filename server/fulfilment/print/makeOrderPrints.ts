@@ -76,16 +76,16 @@ async function writePrint(
   code: string,
   { folder, profile, onPrint }: Making,
 ): Promise<{ entry: BatchOrder["prints"][number]; forSlip: SlipPrint }> {
-  if (print.isTakenDown) throw new UnprintableOrder(`${print.picture} was taken down`);
+  if (print.isTakenDown) throw new UnprintableOrder(`la photo ${print.picture} a été retirée`);
   const wanted = { format: print.format, crop: cropOf(print), profile };
   const read = async () => {
     const original = await store.get(print.originalKey);
-    if (!original) throw new UnprintableOrder(`the original of ${print.picture} is missing`);
+    if (!original) throw new UnprintableOrder(`l’original de ${print.picture} manque`);
     return original;
   };
   const { jpeg, ...made } = await makePrint(read, wanted).catch((error: unknown) => {
     if (!(error instanceof ImageError)) throw error;
-    throw new UnprintableOrder(`the original of ${print.picture} is unusable: ${error.message}`);
+    throw new UnprintableOrder(`l’original de ${print.picture} est inutilisable : ${error.message}`);
   });
   const file = await writeDurably(folder, name, jpeg);
   const { isSmaller, density } = made;
@@ -108,7 +108,7 @@ function cropOf({ alterParams, picture }: Print): ShopperCrop | null {
     return shopperCrop(alterParams);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UnprintableOrder(`the crop of ${picture} is unusable: ${error.message}`);
+    throw new UnprintableOrder(`le cadrage de ${picture} est inutilisable`);
   }
 }
 

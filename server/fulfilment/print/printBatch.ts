@@ -58,7 +58,8 @@ export async function printBatch(services: Services, options: PrintOptions): Pro
     const { rows } = await sql<{
       isFree: boolean;
     }>`select pg_try_advisory_lock(${printLock}) as "isFree"`.execute(held);
-    if (!rows[0]?.isFree) throw new CliError("Another dossard orders print is at work: wait for its end.");
+    if (!rows[0]?.isFree)
+      throw new CliError("Une autre commande dossard orders print est en cours : attendre sa fin.");
     try {
       const manifest = await readManifest(options.folder);
       if (manifest) return await openBatch(services, options.folder, manifest);
@@ -74,17 +75,19 @@ async function openBatch(services: Services, folder: string, manifest: BatchMani
   const at = await recordedAt(services.db, manifest.batchUuid);
   const damaged = await damagedFiles(folder, manifest);
   if (at !== null) {
-    if (damaged.length > 0) throw new CliError(damagedLine(folder, damaged, "print their orders --again"));
+    if (damaged.length > 0)
+      throw new CliError(damagedLine(folder, damaged, "imprimer leurs commandes avec --again"));
     return { kind: "known", orders: manifest.orders, at, refused: [], leftOut: [] };
   }
   if (damaged.length > 0)
-    throw new CliError(damagedLine(folder, damaged, "delete the folder and print again"));
+    throw new CliError(damagedLine(folder, damaged, "supprimer le dossier et imprimer de nouveau"));
   return settle(services, folder, null, manifest, []);
 }
 
 function damagedLine(folder: string, damaged: readonly string[], advice: string): string {
   const some = damaged.slice(0, 3).join(", ");
-  return `${folder} is damaged: ${some}${damaged.length > 3 ? `, ${damaged.length - 3} more` : ""} missing or changed; ${advice}.`;
+  const more = damaged.length > 3 ? ` et ${damaged.length - 3} autres` : "";
+  return `${folder} est abîmé : ${some}${more} : manquants ou modifiés ; ${advice}.`;
 }
 
 async function makeBatch(services: Services, options: PrintOptions): Promise<Printed> {
@@ -167,12 +170,12 @@ async function settle(
     const changed = await recordBatch(services, folder, current, publish);
     if (changed.length === 0) return { kind, orders, at: null, refused, leftOut: [] };
     place ??= await unpublishFolder(folder);
-    for (const orderUuid of changed) refused.push({ orderUuid, reason: "it has changed meanwhile" });
+    for (const orderUuid of changed) refused.push({ orderUuid, reason: "elle a changé entre-temps" });
     const isOut = ({ orderUuid }: BatchOrder) => changed.includes(orderUuid);
     await deleteFiles(place, orders.filter(isOut).flatMap(filesOf));
     orders = orders.filter((order) => !isOut(order));
   }
   if (place !== null) await rm(place, { recursive: true, force: true });
-  else throw new CliError(`${folder} is an empty batch: give another folder.`);
+  else throw new CliError(`${folder} est un lot vide : donner un autre dossier.`);
   return { kind: "none", orders: [], at: null, refused, leftOut: [] };
 }

@@ -54,20 +54,6 @@ const pending: readonly string[] = [
   "server/import/startList",
   "server/import/text/",
   "server/import/walkFolder",
-  // Orders, prints, customers.
-  "server/cli/customersCommand",
-  "server/cli/documentLines",
-  "server/cli/findOrder",
-  "server/cli/order",
-  "server/cli/sayPurge",
-  "server/cli/showOrder",
-  "server/cli/writeExport",
-  "server/customers/",
-  "server/files/",
-  "server/fulfilment/",
-  "server/import/readProviderList",
-  "server/orders/",
-  "server/payment/",
 ];
 
 /** Commands whose help still speaks English. */
@@ -78,8 +64,6 @@ const pendingHelp: readonly string[] = [
   "dossard clocks",
   "dossard names",
   "dossard start-lists",
-  "dossard orders",
-  "dossard customers",
   "dossard takedown",
 ];
 
@@ -109,19 +93,6 @@ const withoutJson: readonly string[] = [
   "dossard import",
   "dossard demo",
   "dossard start-lists undo",
-  "dossard orders show",
-  "dossard orders pay",
-  "dossard orders advance",
-  "dossard orders cancel",
-  "dossard orders refund",
-  "dossard orders ignore-missing",
-  "dossard orders export",
-  "dossard orders reconcile",
-  "dossard orders print",
-  "dossard orders ship",
-  "dossard customers export",
-  "dossard customers erase",
-  "dossard customers reset",
   "dossard takedown",
 ];
 

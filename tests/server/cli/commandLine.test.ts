@@ -245,7 +245,7 @@ describe("dossard orders", () => {
     const { code, stdout } = await run("orders", "list", "--status", "finalized");
     expect(code).toBe(0);
     expect(stdout).toMatch(/4F3A +finalized .*36,00\s€ +Lefèvre, lea@exemple\.fr\n$/);
-    expect((await run("orders", "--status", "paid")).stdout).toBe("There is no such order.\n");
+    expect((await run("orders", "--status", "paid")).stdout).toBe("Il n’y a pas de telle commande.\n");
   });
 
   it.each(["4f3a", "4F3A", uuid])("shows the order %s with its items", async (text) => {
@@ -257,11 +257,11 @@ describe("dossard orders", () => {
 
   it("refuses what is no order with one plain line", async () => {
     expect(await refusal("orders", "show", "zz")).toBe(
-      '"zz" is neither an order\'s code (4 characters) nor its uuid.',
+      "« zz » n’est ni le code d’une commande (4 caractères) ni son uuid.",
     );
-    expect(await refusal("orders", "show", "ffff")).toBe("There is no order FFFF.");
-    expect(await refusal("orders", "--status", "lost")).toMatch(/^"lost" is no status: uncomplete, /);
-    expect(await refusal("orders", "--limit", "0")).toBe('--limit takes a number from 1, not "0".');
+    expect(await refusal("orders", "show", "ffff")).toBe("Il n’y a pas de commande FFFF.");
+    expect(await refusal("orders", "--status", "lost")).toMatch(/^« lost » n’est pas un état : uncomplete, /);
+    expect(await refusal("orders", "--limit", "0")).toBe("--limit prend un nombre à partir de 1, pas « 0 ».");
   });
 });
 

@@ -58,7 +58,7 @@ describe("dossard orders", () => {
         .execute();
     }
     expect(await refusal("show", "CAFE")).toBe(
-      `Several orders have the code CAFE: ${uuids[1]} (saved, n1@example.fr, 02/05/2026 10:30), ${uuids[0]} (saved, n0@example.fr, 01/05/2026 10:30).`,
+      `Plusieurs commandes ont le code CAFE : ${uuids[1]} (saved, n1@example.fr, 02/05/2026 10:30), ${uuids[0]} (saved, n0@example.fr, 01/05/2026 10:30).`,
     );
     expect(await run("show", uuids[0] as string)).toContain("n0@example.fr");
     await db.deleteFrom("order").where("uuid", "in", uuids).execute();
@@ -68,20 +68,26 @@ describe("dossard orders", () => {
     const uuid = await place(print(stock));
     const code = orderCode(uuid);
     expect(await refusal("advance", code, "analyzed")).toBe(
-      `Order ${code} is finalized: it goes nowhere from there.`,
+      `La commande ${code} est « finalized » : rien ne suit cet état.`,
     );
-    expect(await refusal("pay", code, "gold")).toBe('"gold" is no way of paying: cash, check, card, other.');
-    expect(await run("pay", code, "check")).toBe(`Order ${code} is paid: 15,00\u00a0€, check.`);
+    expect(await refusal("pay", code, "gold")).toBe(
+      "« gold » n’est pas un moyen de paiement : cash, check, card, other.",
+    );
+    expect(await run("pay", code, "check")).toBe(`La commande ${code} est payée : 15,00\u00a0€, check.`);
     expect(await order(uuid)).toMatchObject({ status: "paid", paymentMethod: "check" });
     expect((await order(uuid)).invoiceNumber).toMatch(/^F\d{4}-7-00001$/);
-    expect(await refusal("pay", uuid, "cash")).toBe(`Order ${code} is paid already (paid).`);
+    expect(await refusal("pay", uuid, "cash")).toBe(`La commande ${code} est déjà payée (paid).`);
 
-    expect(await run("advance", code, "paperInProduction")).toBe(`Order ${code}: paid → paperInProduction`);
+    expect(await run("advance", code, "paperInProduction")).toBe(
+      `Commande ${code} : paid → paperInProduction`,
+    );
     expect(await refusal("advance", code, "analyzed")).toBe(
-      `Order ${code} is paperInProduction: from there it goes to produced, paperProduced, paperDelivered, ended, delivered, localDelivered.`,
+      `La commande ${code} est « paperInProduction » : peuvent suivre produced, paperProduced, paperDelivered, ended, delivered, localDelivered.`,
     );
     await run("advance", code, "localDelivered");
-    expect(await refusal("cancel", code)).toBe(`Order ${code} is localDelivered: it cannot be canceled.`);
+    expect(await refusal("cancel", code)).toBe(
+      `La commande ${code} est « localDelivered » : elle ne peut pas être annulée.`,
+    );
     const shown = (await run("show", code)).split("\n");
     expect(
       shown.slice(-6).map((line) =>
@@ -91,7 +97,7 @@ describe("dossard orders", () => {
           .join(" "),
       ),
     ).toEqual([
-      "STATUS BY",
+      "ÉTAT PAR",
       "uncomplete shop",
       "finalized shop",
       "paid operator",
@@ -122,9 +128,9 @@ describe("dossard orders", () => {
       .where("uuid", "=", uuid)
       .execute();
     const shown = (await run("show", uuid)).split("\n");
-    expect(shown).toContain("Phone: +33612345678");
-    expect(shown).toContain("Sent to: 1 rue du Pré, 50000 Saint-Lô");
-    expect(shown).toContain("Invoiced to: 2 quai Nord, 76600 Le Havre");
+    expect(shown).toContain("Téléphone : +33612345678");
+    expect(shown).toContain("Envoyée à : 1 rue du Pré, 50000 Saint-Lô");
+    expect(shown).toContain("Facturée à : 2 quai Nord, 76600 Le Havre");
     const { name, originalKey } = await db
       .selectFrom("picture")
       .select(["name", "originalKey"])
@@ -137,27 +143,27 @@ describe("dossard orders", () => {
   });
 
   it("cancels, tells what is due back and notes what was given back, with credit notes and their mails", async () => {
-    expect(await run("refunds")).toBe("Nothing is to be refunded.");
+    expect(await run("refunds")).toBe("Rien n’est à rembourser.");
     const uuid = await place(print(stock), file(stock));
     const code = orderCode(uuid);
-    expect(await refusal("refund", code, "--reason", "x")).toBe(`Order ${code} was not paid.`);
+    expect(await refusal("refund", code, "--reason", "x")).toBe(`La commande ${code} n’a pas été payée.`);
     await run("pay", code, "cash");
-    expect(await run("cancel", code)).toContain(`44,00\u00a0€ were paid for it`);
+    expect(await run("cancel", code)).toContain(`44,00\u00a0€ ont été payés pour elle`);
     const [, due] = (await run("refunds")).split("\n");
-    expect(due).toMatch(new RegExp(`^${code} +${uuid} +44,00.€ +canceled`));
+    expect(due).toMatch(new RegExp(`^${code} +${uuid} +44,00.€ +annulée`));
 
     expect(await run("refund", code, "12,5", "--reason", "Tirage abîmé", "--method", "cash")).toMatch(
-      new RegExp(`^Order ${code}: 12,50.€ are noted as refunded, credit note A\\d{4}-7-00001\\.$`),
+      new RegExp(`^Commande ${code} : 12,50.€ enregistrés comme remboursés, avoir A\\d{4}-7-00001\\.$`),
     );
     expect((await run("refunds")).split("\n")[1]).toContain("31,50");
     expect(await refusal("refund", code, "31,51", "--reason", "x")).toMatch(
-      /31,50.€ at most can be refunded\.$/,
+      /31,50.€ au plus peuvent être remboursés\.$/,
     );
     expect(await run("refund", code, "--reason", "Commande annulée")).toMatch(/31,50.* A\d{4}-7-00002\.$/);
-    expect(await run("refunds")).toBe("Nothing is to be refunded.");
-    expect(await refusal("refund", code, "--reason", "x")).toContain("refunded already");
+    expect(await run("refunds")).toBe("Rien n’est à rembourser.");
+    expect(await refusal("refund", code, "--reason", "x")).toContain("est déjà remboursé");
     expect(await run("show", code)).toMatch(
-      /Refunded: 12,50.€, cash, .*: Tirage abîmé \(credit note A\d{4}-7-00001\)/,
+      /Remboursé : 12,50.€, espèces, .* : Tirage abîmé \(avoir A\d{4}-7-00001\)/,
     );
 
     await shop.runJobs();
@@ -176,17 +182,17 @@ describe("dossard orders", () => {
       .insertInto("payment")
       .values({ ...attempt, orderUuid: uuid, transId: "tooMuch", reqId: "1" })
       .execute();
-    expect(await run("refunds")).toMatch(/15,00.€ +paid too much .* tooMuch$/);
+    expect(await run("refunds")).toMatch(/15,00.€ +payée en trop .* tooMuch$/);
     const doctor = await callDossard(["doctor"], { ...settings, PORT: "0" });
     expect(doctor.stdout).toContain("refunds: 1 due: `dossard orders refunds` says which");
     expect(await refusal("refund", uuid, "--payment", "other", "--reason", "x")).toContain(
-      "no payment other",
+      "n’a pas de paiement other",
     );
     const noted = await run("refund", uuid, "--payment", "tooMuch", "--reason", "Payée deux fois");
-    expect(noted).toContain("of a payment too many are noted as refunded.");
-    expect(await run("refunds")).toBe("Nothing is to be refunded.");
+    expect(noted).toContain("payés en trop, enregistrés comme remboursés.");
+    expect(await run("refunds")).toBe("Rien n’est à rembourser.");
     expect(await refusal("refund", uuid, "--payment", "tooMuch", "--reason", "x")).toBe(
-      "Payment tooMuch is refunded already.",
+      "Le paiement tooMuch est déjà remboursé.",
     );
   });
 
@@ -197,7 +203,7 @@ describe("dossard orders", () => {
     const change = { paidAt: "2026-02-01T22:59:00Z", lastName: '=Lefèvre; "Zoé"' };
     await db.updateTable("order").set(change).where("uuid", "=", uuid).execute();
     const to = join(of.dataDir, "jour.csv");
-    expect(await run("export", "--day", "2026-02-01", "--to", to)).toBe(`2026-02-01: 1 orders in ${to}`);
+    expect(await run("export", "--day", "2026-02-01", "--to", to)).toBe(`2026-02-01 : 1 commande dans ${to}`);
     const csv = await readFile(to, "utf8");
     expect(csv.startsWith("\ufeffDate;Heure;Code;")).toBe(true);
     const [header = "", row = "", end] = csv.slice(1).split("\r\n");
@@ -218,10 +224,12 @@ describe("dossard orders", () => {
     const { store } = shop.services;
     await store.put("originals/IMG_1.jpg", await jpeg({ seed: 1, width: 600, height: 400 }));
     await run("pay", orderCode(uuid), "cash");
-    expect(await refusal("ignore-missing", uuid)).toContain("are still being made");
+    expect(await refusal("ignore-missing", uuid)).toContain("sont encore en préparation");
     await shop.runJobs();
     expect(await order(uuid)).toMatchObject({ numericStatus: "errorSending", status: "paid" });
-    expect(await run("ignore-missing", uuid)).toBe(`Order ${orderCode(uuid)}: 1 of 2 files are delivered.`);
+    expect(await run("ignore-missing", uuid)).toBe(
+      `Commande ${orderCode(uuid)} : fichiers livrés : 1 sur 2.`,
+    );
     await shop.runJobs();
     expect(await order(uuid)).toMatchObject({
       numericStatus: "sent",
@@ -232,16 +240,16 @@ describe("dossard orders", () => {
 
   it("says plainly what it cannot do", async () => {
     expect(await refusal("cancel", "zz")).toBe(
-      '"zz" is neither an order\'s code (4 characters) nor its uuid.',
+      "« zz » n’est ni le code d’une commande (4 caractères) ni son uuid.",
     );
     const uuid = await place(print(stock));
     const code = orderCode(uuid);
-    expect(await refusal("refund", code, "0", "--reason", "x")).toBe('"0" is no amount in euros.');
+    expect(await refusal("refund", code, "0", "--reason", "x")).toBe("« 0 » n’est pas un montant en euros.");
     expect(await refusal("ignore-missing", code)).toBe(
-      `Order ${code} is finalized and has 0 files to deliver.`,
+      `La commande ${code} est « finalized », avec 0 fichiers à livrer.`,
     );
-    expect(await run("cancel", code)).toBe(`Order ${code} is canceled.`);
-    expect(await refusal("pay", code, "cash")).toContain(`Order ${code} is canceled`);
+    expect(await run("cancel", code)).toBe(`La commande ${code} est annulée.`);
+    expect(await refusal("pay", code, "cash")).toContain(`La commande ${code} est « canceled »`);
   });
 });
 

@@ -106,7 +106,7 @@ describe("dossard takedown", () => {
     const { rosieres } = stock.events;
     const { morning } = stock.contests;
     expect(withCdn.split("\n").filter((line) => line.includes("cdn."))).toEqual([
-      "Remove from https://cdn.example.fr:",
+      "Retirer de https://cdn.example.fr :",
       `  https://cdn.example.fr/thumbnails/400/${rosieres}/${morning}/${uuid}.webp`,
       `  https://cdn.example.fr/thumbnails/${rosieres}/${morning}/${uuid}.webp`,
       `  https://cdn.example.fr/thumbnails/1350/${rosieres}/${morning}/${uuid}.webp`,

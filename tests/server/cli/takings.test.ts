@@ -69,10 +69,10 @@ describe("dossard orders takings", () => {
     const to = join(shop.services.settings.dataDir, "mai.csv");
     const table = euros(await run("orders", "takings", "--day", "2026-05-01", "--to", to)).split("\n");
     expect(table).toHaveLength(4);
-    expect(table[2]).toMatch(/^cash +2 +1 +45,00 € +7,50 € +0,00 € +6,00 € +1,00 € +39,00 €$/);
+    expect(table[2]).toMatch(/^espèces +2 +1 +45,00 € +7,50 € +0,00 € +6,00 € +1,00 € +39,00 €$/);
     const rows = (await readFile(to, "utf8")).split("\r\n");
     expect(rows[2]).toBe("2026-05-01;espèces;2;1;45,00;7,50;0,00;6,00;1,00;39,00");
-    expect(await run("orders", "takings", "--day", "2026-01-01")).toBe("Nothing was taken or given back.");
+    expect(await run("orders", "takings", "--day", "2026-01-01")).toBe("Rien n’a été encaissé ni remboursé.");
   });
 
   it("wants one period", async () => {
@@ -102,7 +102,9 @@ describe("dossard orders reconcile", () => {
       file,
       header + [...lines, "04/06/2026;T3;;;15,00;OK", "03/06/2026;T9;;;20,00;Refusé"].join("\n"),
     );
-    expect(euros(await run("orders", "reconcile", file, "--month", "2026-06"))).toBe("The same: 5, 75,00 €");
+    expect(euros(await run("orders", "reconcile", file, "--month", "2026-06"))).toBe(
+      "Identiques : 5, 75,00 €",
+    );
 
     await writeFile(
       file,
@@ -120,25 +122,25 @@ describe("dossard orders reconcile", () => {
     const { code, stdout, stderr } = await dossard("orders", "reconcile", file, "--month", "2026-06");
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
     expect(euros(stdout).trimEnd().split("\n")).toEqual([
-      "Paid there and not here: 1",
-      "  line 6: T77, 12,00 €, 06/06/2026",
-      "Paid here and not there: 1",
-      `  order ${orderCode(four)}: T3 P-T3, 15,00 €, 04/06/2026 12:00`,
-      "Another amount: 1",
-      "  line 5: T4, 16,00 €, 05/06/2026; here 15,00 €",
-      "Listed twice: 1",
-      "  line 7: T0, 15,00 €, 07/06/2026",
-      "Of an unknown status: 1",
-      "  line 8: T8, 15,00 €, 07/06/2026",
-      "The same: 3, 45,00 €",
-      "Refunds, not compared: 1 (dossard orders takings)",
+      "Payés là-bas et pas ici : 1",
+      "  ligne 6 : T77, 12,00 €, 06/06/2026",
+      "Payés ici et pas là-bas : 1",
+      `  commande ${orderCode(four)} : T3 P-T3, 15,00 €, 04/06/2026 12:00`,
+      "D’un autre montant : 1",
+      "  ligne 5 : T4, 16,00 €, 05/06/2026 ; ici 15,00 €",
+      "Listés deux fois : 1",
+      "  ligne 7 : T0, 15,00 €, 07/06/2026",
+      "D’un état inconnu : 1",
+      "  ligne 8 : T8, 15,00 €, 07/06/2026",
+      "Identiques : 3, 45,00 €",
+      "Remboursements, non comparés : 1 (dossard orders takings)",
     ]);
     expect(await refusal("orders", "reconcile", join(file, "none"), "--month", "2026-06")).toContain(
-      "cannot be read",
+      "ne peut pas être lu",
     );
     await writeFile(file, "Nom\nZoé\n");
     expect(await refusal("orders", "reconcile", file, "--month", "2026-06")).toContain(
-      "no column names the amount",
+      "aucune colonne ne donne le montant",
     );
   });
 
@@ -147,6 +149,8 @@ describe("dossard orders reconcile", () => {
     const uuid = await paid("axepta", "2026-07-31T22:00:30Z");
     await payment(uuid, "late", "2026-07-31T22:00:30Z", { createdAt: "2026-07-31T21:58:00Z" });
     await writeFile(file, "Date;TransID;Montant\n2026-07-31 23:59:58;late;15,00\n");
-    expect(euros(await run("orders", "reconcile", file, "--month", "2026-07"))).toBe("The same: 1, 15,00 €");
+    expect(euros(await run("orders", "reconcile", file, "--month", "2026-07"))).toBe(
+      "Identiques : 1, 15,00 €",
+    );
   });
 });

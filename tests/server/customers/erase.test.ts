@@ -81,7 +81,7 @@ describe("dossard customers", () => {
     expect(found).toMatchObject([{ email: "zoe.l@example.fr", orders: 2 }]);
     for (const text of ["zoe nulle", "personne", "%"]) {
       const { code, stdout, stderr } = await run("find", text);
-      expect([code, stdout, stderr]).toEqual([1, "", `No customer has "${text}".\n`]);
+      expect([code, stdout, stderr]).toEqual([1, "", `Aucun client n’a « ${text} ».\n`]);
     }
   });
 
@@ -125,7 +125,7 @@ describe("dossard customers", () => {
     const early = await run("erase", email);
     expect([early.code, early.stderr]).toEqual([
       1,
-      `Not yet: end or cancel what is on its way first: ${paid.slice(0, 4).toUpperCase()} (paid).\n`,
+      `Pas encore : terminer ou annuler d’abord les commandes en cours : ${paid.slice(0, 4).toUpperCase()} (paid).\n`,
     ]);
     expect((await visitor.get<unknown>("/api/anonymous/customers/current")).body).not.toBeNull();
 
@@ -133,7 +133,7 @@ describe("dossard customers", () => {
     const { code, stdout } = await run("erase", email.toUpperCase());
     expect([code, stdout]).toEqual([
       0,
-      `${email.toUpperCase()} is erased.\nOrders: 1 deleted, 1 kept for the accounts, without who ordered.\n`,
+      `${email.toUpperCase()} est effacé.\nCommandes supprimées : 1, gardées pour la comptabilité sans le client : 1.\n`,
     ]);
     for (const text of Object.values(erased)) {
       expect(["", "invoice"], text).toContain((await tablesWith(shop.services.db, text)).join());
@@ -150,7 +150,7 @@ describe("dossard customers", () => {
       totalPrice: 2490,
     });
     const again = await run("erase", email);
-    expect([again.code, again.stderr]).toEqual([1, `Nothing is kept of ${email}.\n`]);
+    expect([again.code, again.stderr]).toEqual([1, `Rien n’est conservé de ${email}.\n`]);
   });
 
   it("erases who ordered at a stand without an account, and who began to pay", async () => {
@@ -158,7 +158,7 @@ describe("dossard customers", () => {
     await insertOrder(shop.services.db, { status: "saved", email, lastName: "Passant" });
     expect((await run("export", email)).stdout).toContain("Passant");
     expect((await run("erase", email)).stdout).toBe(
-      `${email} is erased (there was no account).\nOrders: 1 deleted, 0 kept for the accounts, without who ordered.\n`,
+      `${email} est effacé (il n’y avait pas de compte).\nCommandes supprimées : 1, gardées pour la comptabilité sans le client : 0.\n`,
     );
 
     const { visitor, orderUuid } = await shop.paying();
@@ -174,7 +174,7 @@ describe("dossard customers", () => {
       expect(await run(verb, "personne@example.fr")).toEqual({
         code: 1,
         stdout: "",
-        stderr: "Nothing is kept of personne@example.fr.\n",
+        stderr: "Rien n’est conservé de personne@example.fr.\n",
       });
     }
   });

@@ -231,7 +231,7 @@ describe("dossard customers reset", () => {
 
   it("mails the same link as the shop's own page, to the account's address alone", async () => {
     expect(await run("customers", "reset", " ZOE@example.fr ")).toBe(
-      "zoe@example.fr: the link to choose a new password is on its way.",
+      "zoe@example.fr : le lien pour choisir un nouveau mot de passe est en route.",
     );
     await shop.runJobs();
     const mails = await mailsOf(shop.services.settings.dataDir);
@@ -248,7 +248,7 @@ describe("dossard customers reset", () => {
     });
     expect(JSON.stringify(entry)).not.toContain("zoe");
     expect(await refusal("customers", "reset", "nobody@example.fr")).toBe(
-      "No customer has the address nobody@example.fr.",
+      "Aucun client n’a l’adresse nobody@example.fr.",
     );
   });
 });

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { documentLines } from "../../../server/cli/documentLines.ts";
+import { orderLines } from "../../../server/cli/orderLines.ts";
 import { digitalKey } from "../../../server/files/orderFiles.ts";
+import { showOrder } from "../../../server/fulfilment/showOrder.ts";
 import type { DigitalFormat } from "../../../src/domain/products/pictureFormat.ts";
 import { jpeg } from "../import/photographs.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
@@ -186,10 +187,12 @@ describe("the files of a paid order", () => {
     expect(await access(orderUuid, key)).toMatchObject({ isReady: true, smallerCount: 1 });
     const file = shop.services.db.selectFrom("digitalFile").selectAll().where("format", "=", "high");
     expect(await file.executeTakeFirst()).toMatchObject({ width: 1800, height: 1200, isSmaller: true });
-    expect(await documentLines(shop.services.db, orderUuid)).toEqual([
-      expect.stringMatching(/^Invoice: F\d{4}-1-\d{5} \(a specimen: dossard doctor\)$/),
-      "Files: 1 of 1 made",
-      "  IMG_1: smaller than high, delivered at 1800 x 1200",
+    const lines = orderLines(await showOrder(shop.services.db, orderUuid));
+    const invoice = lines.findIndex((line) => line.startsWith("Facture"));
+    expect(lines.slice(invoice, invoice + 3)).toEqual([
+      expect.stringMatching(/^Facture : F\d{4}-1-\d{5} \(un spécimen : dossard doctor\)$/),
+      "Fichiers : 1 sur 1 prêts",
+      "  IMG_1 : plus petite que high, livrée en 1800 x 1200",
     ]);
   });
 

@@ -64,15 +64,15 @@ describe("dossard orders ship", () => {
   it("records the parcel, leads the order on and tells its customer", async () => {
     const { uuid, code, address } = await paid(print(stock), print(stock, { quantity: 2 }));
     expect(await refusal("orders", "ship", uuid, ...parcel)).toBe(
-      `Order ${code} is not shipped: its prints are not made yet (orders print).`,
+      `La commande ${code} n’est pas expédiée : ses tirages ne sont pas encore faits (orders print).`,
     );
     await run("orders", "print", `${shop.services.settings.dataDir}/lot-1`, "--order", uuid);
     expect(await run("orders", "ship", uuid, ...parcel)).toBe(
-      `Order ${code}: paperInProduction → delivered, Colissimo 6A 123 & 4; its customer is told by mail.`,
+      `Commande ${code} : paperInProduction → delivered, Colissimo 6A 123 & 4 ; son client est prévenu par e-mail.`,
     );
     expect(await statusOf(uuid)).toBe("delivered");
     expect(new Set(await paperOf(uuid))).toEqual(new Set(["delivered"]));
-    expect(await run("orders", "show", uuid)).toContain("Shipped: Colissimo 6A 123 & 4, ");
+    expect(await run("orders", "show", uuid)).toContain("Expédiée : Colissimo 6A 123 & 4, ");
     await shop.runJobs();
     const [mail, ...others] = await shippedMails(address);
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe("dossard orders ship", () => {
     }
     expect(mail?.text).not.toContain("fichiers");
     expect(await refusal("orders", "ship", uuid, ...parcel)).toBe(
-      `Order ${code} is not shipped: it is delivered already.`,
+      `La commande ${code} n’est pas expédiée : elle est déjà « delivered ».`,
     );
     const audited = await shop.services.db
       .selectFrom("auditEntry")
@@ -98,7 +98,10 @@ describe("dossard orders ship", () => {
     expect(audited).toEqual([
       {
         before: { status: "paperInProduction" },
-        after: { status: "delivered", carrier: "Colissimo", tracking: "6A 123 & 4" },
+        after: {
+          ...{ uuid, from: "paperInProduction", status: "delivered" },
+          ...{ carrier: "Colissimo", tracking: "6A 123 & 4" },
+        },
       },
     ]);
   });
@@ -110,12 +113,12 @@ describe("dossard orders ship", () => {
     await run("orders", "ship", uuid, ...parcel);
     await run("orders", "print", `${dataDir}/lot-3`, "--again", uuid, "--reason", "Perdu");
     expect(await run("orders", "ship", uuid, "--carrier", "DPD", "--tracking", "9")).toBe(
-      `Order ${code}: delivered, DPD 9; its customer is told by mail.`,
+      `Commande ${code} : delivered, DPD 9 ; son client est prévenu par e-mail.`,
     );
     await shop.runJobs();
     expect(await shippedMails(address)).toHaveLength(2);
     expect(await paperOf(uuid)).toEqual(["delivered"]);
-    expect(await refusal("orders", "ship", uuid, ...parcel)).toContain("it is delivered already");
+    expect(await refusal("orders", "ship", uuid, ...parcel)).toContain("elle est déjà « delivered »");
   });
 
   it("waits for the files of an order that has some", async () => {
@@ -123,7 +126,7 @@ describe("dossard orders ship", () => {
     await run("orders", "advance", uuid, "paperProduced");
     expect(await paperOf(uuid)).toEqual(["produced"]);
     expect(await run("orders", "ship", uuid, ...parcel)).toContain(
-      `Order ${code}: paperProduced → paperDelivered`,
+      `Commande ${code} : paperProduced → paperDelivered`,
     );
     while ((await shop.runJobs()) > 0);
     expect(await statusOf(uuid)).toBe("delivered");
@@ -146,12 +149,14 @@ describe("dossard orders ship", () => {
     const before = await db.selectFrom("shipment").select("uuid").execute();
     const canceled = await paid(print(stock));
     await run("orders", "cancel", canceled.uuid);
-    expect(await refusal("orders", "ship", canceled.uuid, ...parcel)).toContain("it is canceled");
+    expect(await refusal("orders", "ship", canceled.uuid, ...parcel)).toContain("elle est « canceled »");
     const files = await paid(file(stock));
-    expect(await refusal("orders", "ship", files.uuid, ...parcel)).toContain("it has no prints");
+    expect(await refusal("orders", "ship", files.uuid, ...parcel)).toContain("elle n’a pas de tirage");
     const stand = await paid(print(stock));
     await db.updateTable("order").set({ deliveryAddressId: null }).where("uuid", "=", stand.uuid).execute();
-    expect(await refusal("orders", "ship", stand.uuid, ...parcel)).toContain("it has no delivery address");
+    expect(await refusal("orders", "ship", stand.uuid, ...parcel)).toContain(
+      "elle n’a pas d’adresse de livraison",
+    );
     const collected = await paid(print(stock));
     const clickAndCollectEventUuid = stock.events.rosieres;
     await db
@@ -160,14 +165,14 @@ describe("dossard orders ship", () => {
       .where("uuid", "=", collected.uuid)
       .execute();
     expect(await refusal("orders", "ship", collected.uuid, ...parcel)).toContain(
-      "it is collected at a stand",
+      "elle est à retirer à un stand",
     );
     const { uuid } = await paid(print(stock));
     await run("orders", "advance", uuid, "paperProduced");
     for (const [carrier, tracking, words] of [
-      [" ", "1", "--carrier takes a line of 1 to 50 characters."],
-      ["DPD", "x".repeat(101), "--tracking takes a line of 1 to 100 characters."],
-      ["DPD", "1\n2", "--tracking takes a line of 1 to 100 characters."],
+      [" ", "1", "--carrier prend une ligne de 1 à 50 caractères."],
+      ["DPD", "x".repeat(101), "--tracking prend une ligne de 1 à 100 caractères."],
+      ["DPD", "1\n2", "--tracking prend une ligne de 1 à 100 caractères."],
     ] as const) {
       expect(await refusal("orders", "ship", uuid, "--carrier", carrier, "--tracking", tracking)).toBe(words);
     }

@@ -79,10 +79,12 @@ describe("withdrawing from an order's contract", () => {
     const due = async () =>
       (await refundsDue(shop.services.db)).filter(({ orderUuid }) => orderUuid === uuid);
     const { totalPrice } = await shop.order(uuid);
-    expect(await due()).toEqual([expect.objectContaining({ amount: totalPrice, why: "withdrawn from" })]);
+    expect(await due()).toEqual([expect.objectContaining({ amount: totalPrice, why: "withdrawn" })]);
     const { stdout } = await dossard("orders", "show", uuid);
-    expect(stdout).toMatch(/Withdrawn from: .+, by Zoé Lefèvre <zoe\.retractation@example\.fr>; .+ due back/);
-    expect((await dossard("orders", "refunds")).stdout).toContain("withdrawn from");
+    expect(stdout).toMatch(
+      /Rétractation : .+, par Zoé Lefèvre <zoe\.retractation@example\.fr> ; .+ à rembourser/,
+    );
+    expect((await dossard("orders", "refunds")).stdout).toContain("rétractation");
     expect((await dossard("orders", "refund", uuid, "--reason", "Rétractation")).code).toBe(0);
     expect(await due()).toEqual([]);
   });

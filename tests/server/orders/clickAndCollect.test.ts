@@ -107,7 +107,7 @@ describe("an order that is fetched at a stand", () => {
     });
     const settings = shopSettings(shop.connectionString, shop.services.settings.dataDir);
     const { stdout } = await callDossard(["orders", "show", uuid], settings);
-    expect(stdout).toContain("Fetched at the stand of: Rosières (2026)\n");
+    expect(stdout).toContain("À retirer au stand de : Rosières (2026)\n");
   });
 
   it("waits nowhere once nothing of it is printed any more", async () => {

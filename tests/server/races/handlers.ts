@@ -12,17 +12,17 @@ import { editDiscount } from "../../../server/catalogue/editDiscount.ts";
 import { removeAdvert } from "../../../server/catalogue/removeAdvert.ts";
 import { removeDiscount } from "../../../server/catalogue/removeDiscount.ts";
 import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
-import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
-import { ship } from "../../../server/cli/orderShip.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
+import { deliverPartialOrder } from "../../../server/files/deliverPartialOrder.ts";
 import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
 import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";
 import { recordBatch } from "../../../server/fulfilment/print/recordBatch.ts";
+import { shipOrder } from "../../../server/fulfilment/shipOrder.ts";
 import { storePlainImage } from "../../../server/images/storePlainImage.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
@@ -36,6 +36,7 @@ import { correctName } from "../../../server/import/names/correctName.ts";
 import { detachName } from "../../../server/import/names/detachName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
+import { reconcilePayments } from "../../../server/import/reconcilePayments.ts";
 import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
 import type { ReadList } from "../../../server/import/saveStartList.ts";
@@ -52,6 +53,11 @@ import { endOperator } from "../../../server/operators/endOperator.ts";
 import { endOperatorKey } from "../../../server/operators/endOperatorKey.ts";
 import { renewOperatorPassword } from "../../../server/operators/renewOperatorPassword.ts";
 import { setOperatorRole } from "../../../server/operators/setOperatorRole.ts";
+import { advanceOrder } from "../../../server/orders/advanceOrder.ts";
+import { cancelOrder } from "../../../server/orders/cancelOrder.ts";
+import { payPlacedOrder } from "../../../server/payment/payPlacedOrder.ts";
+import { refundOrder } from "../../../server/payment/refundOrder.ts";
+import { refundPayment } from "../../../server/payment/refundPayment.ts";
 import { addWebhook } from "../../../server/webhooks/addWebhook.ts";
 import { endWebhook } from "../../../server/webhooks/endWebhook.ts";
 import { testWebhook } from "../../../server/webhooks/testWebhook.ts";
@@ -650,32 +656,60 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "job webhook": { worlds: ["cart"], inSteps: true, run: job("webhook", []).run },
 
   "dossard orders pay": operatorVerb(["placed"], (services, { orderUuid }) =>
-    actOnOrder(services, orderUuid, acts.pay("cash")),
+    payPlacedOrder(commandLine(services.db), services, orderUuid, "cash"),
   ),
-  "dossard orders advance": {
+  "dossard orders advance, operator.advanceOrder": {
     worlds: ["paid", "standPaid"],
     also: ["placed"],
     isOfOrder: true,
-    run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.advance("paperProduced"))),
+    run: command((services, { orderUuid }) =>
+      advanceOrder(commandLine(services.db), orderUuid, "paperProduced"),
+    ),
   },
-  "dossard orders cancel": {
+  "dossard orders cancel, operator.cancelOrder": {
     worlds: ["placed", "paid", "standPaid"],
     also: ["served"],
     isOfOrder: true,
-    run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.cancel)),
+    run: command((services, { orderUuid }) => cancelOrder(commandLine(services.db), orderUuid)),
   },
-  "dossard orders refund": {
+  "dossard orders refund, operator.refundOrder": {
     worlds: ["paid", "standPaid"],
     also: ["served"],
     isOfOrder: true,
     run: command((services, { orderUuid }) =>
-      actOnOrder(services, orderUuid, acts.refund("10", { reason: "essai" })),
+      refundOrder(commandLine(services.db), services, orderUuid, {
+        ...{ amount: 1000, method: null, reason: "essai" },
+      }),
     ),
   },
-  "dossard orders ignore-missing": {
+  "operator.refundPayment": {
+    worlds: ["paid"],
+    isOfOrder: true,
+    inSteps: true,
+    run: command(async (services, { orderUuid }) => {
+      const due = { orderUuid, refNr: "A", amount: 1500, currency: "EUR", status: "refundDue" as const };
+      await services.db
+        .insertInto("payment")
+        .values({ ...due, transId: "surplus", reqId: "surplus" })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const surplus = { transId: "surplus", reason: "essai" };
+      await refundPayment(commandLine(services.db), services, orderUuid, surplus);
+    }),
+  },
+  "operator.reconcilePayments": {
+    worlds: ["paid"],
+    run: command(({ db }) =>
+      reconcilePayments(db, Buffer.from("TransID;Montant\nautre;15,00\n"), {
+        from: "2026-05-01",
+        to: "2026-05-01",
+      }),
+    ),
+  },
+  "dossard orders ignore-missing, operator.deliverPartialOrder": {
     worlds: ["paid", "served"],
     isOfOrder: true,
-    run: command((services, { orderUuid }) => actOnOrder(services, orderUuid, acts.ignoreMissing)),
+    run: command((services, { orderUuid }) => deliverPartialOrder(commandLine(services.db), orderUuid)),
   },
   "dossard orders print": {
     worlds: ["paid", "standPaid"],
@@ -684,14 +718,15 @@ export const raceHandlers: Record<string, RaceHandler> = {
     inSteps: true,
     run: command(recordPrints),
   },
-  "dossard orders ship": {
+  "dossard orders ship, operator.shipOrder": {
     worlds: ["paid"],
     also: ["served"],
     isOfOrder: true,
     inSteps: true,
     run: command(async (services, { orderUuid }) => {
-      await actOnOrder(services, orderUuid, acts.advance("paperInProduction"));
-      await actOnOrder(services, orderUuid, ship({ carrier: "Colissimo", tracking: "6A1" }));
+      const author = commandLine(services.db);
+      await advanceOrder(author, orderUuid, "paperInProduction");
+      await shipOrder(author, services, orderUuid, { carrier: "Colissimo", tracking: "6A1" });
     }),
   },
   "dossard takedown": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
@@ -701,17 +736,21 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ["cart", "orderable", "canceled", "standCart"],
     (services, { facts }) => takeDown(services, facts.stock.pictures.many[0] as string, "essai"),
   ),
-  "dossard customers erase": {
+  "dossard customers erase, operator.eraseCustomer": {
     worlds: ["cart", "orderable", "unlocked", "served", "standSaved"],
     also: ["paying", "paid", "standCart", "placed", "standPaid"],
     isOfOrder: true,
     run: command((services, { facts, world }) =>
-      eraseCustomer(services, worlds[world] === "truck" ? "leo@example.fr" : facts.resetLink.email),
+      eraseCustomer(
+        commandLine(services.db),
+        services,
+        worlds[world] === "truck" ? "leo@example.fr" : facts.resetLink.email,
+      ),
     ),
   },
-  "dossard customers reset": {
+  "dossard customers reset, operator.mailResetLink": {
     worlds: ["cart"],
-    run: command((services, { facts }) => mailResetLink(services.db, facts.resetLink.email)),
+    run: command((services, { facts }) => mailResetLink(commandLine(services.db), facts.resetLink.email)),
   },
   "dossard jobs retry, operator.retryJobs": {
     worlds: ["served"],

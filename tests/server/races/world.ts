@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
-import { actOnOrder, acts } from "../../../server/cli/orderActions.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { passwordChangedJob } from "../../../server/customers/passwordChangedJob.ts";
 import { signResetLink } from "../../../server/customers/resetLink.ts";
@@ -12,9 +12,11 @@ import { ensureFilterTypes } from "../../../server/import/filterTypes.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { takedownMailJob } from "../../../server/import/takedownMailJob.ts";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
+import { cancelOrder } from "../../../server/orders/cancelOrder.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
+import { refundOrder } from "../../../server/payment/refundOrder.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type PackStock, pack, stockPacks } from "../cart/packStock.ts";
 import { add, cart, currentOrderUuid, file, print, signUp } from "../cart/shopper.ts";
@@ -301,13 +303,13 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   expect(order.status).toBe("paid");
   facts.keys = { public: order.publicAccessKey ?? "", invoice: order.invoiceAccessKey ?? "" };
   await keep("paid", orderUuid);
-  await actOnOrder(services, orderUuid, acts.cancel);
+  await cancelOrder(commandLine(db), orderUuid);
   await keep("canceled", orderUuid);
   await keeper.putBack("paid");
 
   await shop.runJobs();
   await ok(zoe.post(`/api/customer/orders/${orderUuid}/withdrawal`, { name: "Zoé", email }));
-  await actOnOrder(services, orderUuid, acts.refund("5", { reason: "essai" }));
+  await refundOrder(commandLine(db), services, orderUuid, { amount: 500, method: null, reason: "essai" });
   await takeDown(services, sixth, "essai");
   await db
     .transaction()

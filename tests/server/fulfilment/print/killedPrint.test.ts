@@ -39,7 +39,7 @@ const start = (folder: string) =>
 
 const withoutProgress = ({ code, stderr }: { code: number | null; stderr: string }) => ({
   code,
-  stderr: stderr.replace(/^Printing: .*\n/gm, ""),
+  stderr: stderr.replace(/^Impression ?: .*\n/gm, ""),
 });
 
 /** Opens every folder: each ordered print must be there once, as it was ordered. */
@@ -103,7 +103,7 @@ describe("a batch of prints", () => {
     const last = await start(join(top, `lot-${lot}`)).ended;
     expect(withoutProgress(last)).toEqual({ code: 0, stderr: "" });
     await checkAll(ordered);
-    expect(await run("orders", "print", join(top, "after"))).toBe("There is nothing to print.");
+    expect(await run("orders", "print", join(top, "after"))).toBe("Il n’y a rien à imprimer.");
   });
 
   /** Leaves a published folder whose transaction was lost. */
@@ -131,14 +131,16 @@ describe("a batch of prints", () => {
     const ordered = await insertPaidOrders(shop, stock, pictures, 4, randomOf(7));
     const folder = join(top, "lot");
     await killBeforeCommit(folder);
-    expect(await run("orders", "print", folder)).toContain("of 4 orders, made before and recorded now");
+    expect(await run("orders", "print", folder)).toContain(
+      "de 4 commandes, faits avant et enregistrés maintenant",
+    );
     await checkAll(ordered);
-    expect(await run("orders", "print", folder)).toContain("of 4 orders, recorded");
+    expect(await run("orders", "print", folder)).toContain("de 4 commandes, enregistrés");
 
     const [first] = await readList(folder);
     await rm(join(folder, first?.Fichier ?? ""));
     expect(await refusal("orders", "print", folder)).toContain(
-      `${folder} is damaged: ${first?.Fichier} missing`,
+      `${folder} est abîmé : ${first?.Fichier} : manquants`,
     );
   });
 
@@ -150,11 +152,11 @@ describe("a batch of prints", () => {
     const [[, { orderUuid = "" } = {}] = []] = [...ordered] as [string, { orderUuid?: string }][];
     await run("orders", "cancel", orderUuid);
     expect(await refusalOf(folder)).toBe(
-      `Order ${orderCode(orderUuid)} is not printed: it has changed meanwhile.`,
+      `La commande ${orderCode(orderUuid)} n’est pas imprimée : elle a changé entre-temps.`,
     );
     expect((await readList(folder)).map(({ Commande }) => Commande)).not.toContain(orderCode(orderUuid));
     expect((await readdir(folder)).filter((name) => name.includes(orderCode(orderUuid)))).toEqual([]);
-    expect(await run("orders", "print", folder)).toContain("of 3 orders, recorded");
+    expect(await run("orders", "print", folder)).toContain("de 3 commandes, enregistrés");
   });
 
   async function refusalOf(folder: string): Promise<string> {
@@ -168,8 +170,9 @@ describe("a batch of prints", () => {
     const ordered = await insertPaidOrders(shop, stock, pictures, 8, randomOf(9));
     const both = await Promise.all([1, 2].map((number) => start(join(top, `lot-${number}`)).ended));
     const busy = both.filter(({ code }) => code === 1);
-    for (const { stderr } of busy) expect(stderr).toContain("Another dossard orders print is at work");
-    expect(both.filter(({ stdout }) => stdout.includes("of 8 orders"))).toHaveLength(1);
+    for (const { stderr } of busy)
+      expect(stderr).toContain("Une autre commande dossard orders print est en cours");
+    expect(both.filter(({ stdout }) => stdout.includes("de 8 commandes"))).toHaveLength(1);
     await checkAll(ordered);
   });
 });

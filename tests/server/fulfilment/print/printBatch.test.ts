@@ -84,7 +84,7 @@ describe("dossard orders print", () => {
 
     const folder = folderOf("lot-1");
     const said = await run("orders", "print", folder);
-    expect(said.split("\n")[0]).toBe(`${folder}: 6 prints (7 pieces) of 2 orders`);
+    expect(said.split("\n")[0]).toBe(`${folder} : 6 tirages (7 exemplaires) de 2 commandes`);
     const list = await readList(folder);
     expect(list).toHaveLength(6);
     const [first] = list;
@@ -144,7 +144,7 @@ describe("dossard orders print", () => {
     expect(slip.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(3);
 
     const steps = await run("orders", "show", one);
-    expect(steps).toContain(`Printed: 3 prints in lot-1`);
+    expect(steps).toContain(`Imprimée : 3 tirages dans lot-1`);
     const audited = await shop.services.db
       .selectFrom("auditEntry")
       .select("after")
@@ -152,10 +152,10 @@ describe("dossard orders print", () => {
       .executeTakeFirstOrThrow();
     expect(audited.after).toEqual({ lastPrintTarget: "lot-1", prints: 3, reason: null });
 
-    expect(await run("orders", "print", folderOf("lot-2"))).toBe("There is nothing to print.");
+    expect(await run("orders", "print", folderOf("lot-2"))).toBe("Il n’y a rien à imprimer.");
     expect(await exists(folderOf("lot-2"))).toBe(false);
     const again = await run("orders", "print", folder);
-    expect(again).toContain(`${folder}: 6 prints (7 pieces) of 2 orders, recorded`);
+    expect(again).toContain(`${folder} : 6 tirages (7 exemplaires) de 2 commandes, enregistrés`);
     expect(await readdir(top)).toEqual(["lot-1"]);
   });
 
@@ -163,23 +163,23 @@ describe("dossard orders print", () => {
     const uuid = await paid(print(stock));
     const code = orderCode(uuid);
     expect(await refusal("orders", "print", folderOf("early"), "--again", uuid, "--reason", "x")).toBe(
-      `Order ${code} is not printed: it was not printed yet.`,
+      `La commande ${code} n’est pas imprimée : elle n’a pas encore été imprimée.`,
     );
     await run("orders", "print", folderOf("first"), "--order", uuid);
     expect(await refusal("orders", "print", folderOf("second"), "--order", uuid)).toBe(
-      `Order ${code} is not printed: it is printed already (--again prints it once more).`,
+      `La commande ${code} n’est pas imprimée : elle est déjà imprimée (--again l’imprime de nouveau).`,
     );
     expect(await refusal("orders", "print", folderOf("second"), "--again", uuid)).toContain("--reason");
     expect(await refusal("orders", "print", folderOf("second"), "--reason", "x")).toBe(
-      "--reason goes with --again.",
+      "--reason va avec --again.",
     );
     await run("orders", "advance", uuid, "paperProduced");
     expect((await placesOf(uuid))[0]?.paperStatus).toBe("produced");
     const said = await run("orders", "print", folderOf("second"), "--again", uuid, "--reason", "Plié");
-    expect(said).toContain("1 print (1 piece) of 1 order");
+    expect(said).toContain("1 tirage (1 exemplaire) de 1 commande");
     expect(await orderOf(uuid)).toMatchObject({ status: "paperProduced", lastPrintTarget: "second" });
     expect((await placesOf(uuid))[0]?.paperStatus).toBe("sentToFolderProduction");
-    expect(await run("orders", "show", uuid)).toMatch(/Printed: 1 print in second, .*: Plié/);
+    expect(await run("orders", "show", uuid)).toMatch(/Imprimée : 1 tirage dans second, .* : Plié/);
     const slip = await readByPdfJs(await readFile(join(folderOf("second"), `bon_${code}.pdf`)));
     expect(slip.pages.join(" ")).toContain("Plié");
   });
@@ -209,12 +209,14 @@ describe("dossard orders print", () => {
     expect(code).toBe(1);
     expect(stderr.trimEnd().split("\n").sort()).toEqual(
       [
-        `Order ${orderCode(missing)} is not printed: the original of MANY_7 is missing.`,
-        `Order ${orderCode(crop)} is not printed: the crop of IMG_1 is unusable: the crop is no part of the picture.`,
+        `La commande ${orderCode(missing)} n’est pas imprimée : l’original de MANY_7 manque.`,
+        `La commande ${orderCode(crop)} n’est pas imprimée : le cadrage de IMG_1 est inutilisable.`,
       ].sort(),
     );
-    expect(stdout).toContain(`${folder}: 2 prints (2 pieces) of 1 order\n`);
-    expect(stdout).toContain(`Left out: order ${orderCode(withdrawn)}: its customer has withdrawn from it`);
+    expect(stdout).toContain(`${folder} : 2 tirages (2 exemplaires) de 1 commande\n`);
+    expect(stdout).toContain(
+      `Laissée de côté : commande ${orderCode(withdrawn)} : son client s’est rétracté`,
+    );
     const names = (await readdir(folder)).filter((name) => !/^(liste.csv|\.dossard-batch\.json)$/.test(name));
     expect(names.every((name) => name.includes(orderCode(whole)))).toBe(true);
     expect(names).toHaveLength(3);
@@ -233,20 +235,22 @@ describe("dossard orders print", () => {
       .where("uuid", "=", earlier)
       .execute();
     expect(await run("orders", "print", folderOf("day"), "--day", "2026-02-02")).toBe(
-      "There is nothing to print.",
+      "Il n’y a rien à imprimer.",
     );
     expect(await run("orders", "print", folderOf("rally"), "--event", "Rallye des Monts")).toBe(
-      "There is nothing to print.",
+      "Il n’y a rien à imprimer.",
     );
     expect(
       await run("orders", "print", folderOf("day"), "--day", "2026-02-01", "--event", "Rosières"),
-    ).toContain("of 1 order");
+    ).toContain("de 1 commande");
     expect((await orderOf(earlier)).lastPrintTarget).toBe("day");
-    expect(await refusal("orders", "print", folderOf("x"), "--event", "Nulle part")).toContain("pas d’événement");
+    expect(await refusal("orders", "print", folderOf("x"), "--event", "Nulle part")).toContain(
+      "pas d’événement",
+    );
     expect(await refusal("orders", "print", folderOf("x"), "--day", "2026-02-30")).toContain(
       "n’est pas un jour",
     );
-    expect(await run("orders", "print", folderOf("named"), "--order", today)).toContain("of 1 order");
+    expect(await run("orders", "print", folderOf("named"), "--order", today)).toContain("de 1 commande");
   });
 
   it("converts to the laboratory's profile, and refuses what is none", async () => {
@@ -278,9 +282,9 @@ describe("dossard orders print", () => {
     const folder = folderOf("mine");
     await mkdir(folder);
     await writeFile(join(folder, "note.txt"), "mine");
-    expect(await refusal("orders", "print", folder)).toContain("exists already and is no batch");
+    expect(await refusal("orders", "print", folder)).toContain("existe déjà et n’est pas un lot");
     await writeFile(join(folder, ".dossard-batch.json"), "{}");
-    expect(await refusal("orders", "print", folder)).toContain("damaged");
+    expect(await refusal("orders", "print", folder)).toContain("est abîmé");
     expect((await readdir(folder)).sort()).toEqual([".dossard-batch.json", "note.txt"]);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CliError } from "../core/cliError.ts";
 import type { Db } from "../db/database.ts";
 import { findCustomer } from "./findCustomer.ts";
 
@@ -13,13 +14,15 @@ export function ordersOf(db: Db, email: string, id: number | null) {
     .orderBy("uuid");
 }
 
-/** Returns all data about a person, by e-mail address (GDPR, articles 15 and 20); null if there is none. */
+/** Returns all data about a person, by e-mail address (GDPR, articles 15 and 20). Throws `CliError` if there is none. */
 export async function readCustomerData(db: Db, email: string) {
   const account = await findCustomer(db, email);
   const orders = await ordersOf(db, email, account?.id ?? null).execute();
-  if (!account && orders.length === 0) return null;
+  if (!account && orders.length === 0) throw nobody(email);
   return { ...(account ? await readAccount(db, account.id) : {}), orders: await readOrders(db, orders) };
 }
+
+export const nobody = (email: string) => new CliError(`Rien n’est conservé de ${email.trim()}.`);
 
 async function readAccount(db: Db, id: number) {
   const { passwordHash: _, ...customer } = await db

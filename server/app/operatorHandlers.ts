@@ -1,8 +1,11 @@
 import type { Handlers } from "./http/mount.ts";
 import { operatorAdvertHandlers } from "./operator/advertHandlers.ts";
 import { operatorCatalogueHandlers } from "./operator/catalogueHandlers.ts";
+import { operatorCustomerHandlers } from "./operator/customerHandlers.ts";
 import { operatorDiscountHandlers } from "./operator/discountHandlers.ts";
 import { operatorEventHandlers } from "./operator/eventHandlers.ts";
+import { operatorOrderHandlers } from "./operator/orderHandlers.ts";
+import { operatorTakingsHandlers } from "./operator/takingsHandlers.ts";
 import { operatorTeamHandlers } from "./operator/teamHandlers.ts";
 import { operatorWebhookHandlers } from "./operator/webhookHandlers.ts";
 
@@ -10,8 +13,11 @@ import { operatorWebhookHandlers } from "./operator/webhookHandlers.ts";
 export const operatorHandlers: Handlers["operator"] = {
   ...operatorAdvertHandlers,
   ...operatorCatalogueHandlers,
+  ...operatorCustomerHandlers,
   ...operatorDiscountHandlers,
   ...operatorEventHandlers,
+  ...operatorOrderHandlers,
+  ...operatorTakingsHandlers,
   ...operatorTeamHandlers,
   ...operatorWebhookHandlers,
 };

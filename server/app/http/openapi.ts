@@ -7,8 +7,11 @@ import type { Endpoint } from "../../../src/api/contract/endpoint.ts";
 import { type FileLink, fileLinks } from "../../../src/api/contract/links.ts";
 import * as operatorAdvertCalls from "../../../src/api/contract/operator/advertCalls.ts";
 import * as operatorCatalogueCalls from "../../../src/api/contract/operator/catalogueCalls.ts";
+import * as operatorCustomerCalls from "../../../src/api/contract/operator/customerCalls.ts";
 import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
 import * as operatorEventCalls from "../../../src/api/contract/operator/eventCalls.ts";
+import * as operatorOrderCalls from "../../../src/api/contract/operator/orderCalls.ts";
+import * as operatorTakingsCalls from "../../../src/api/contract/operator/takingsCalls.ts";
 import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
 import * as operatorWebhookCalls from "../../../src/api/contract/operator/webhookCalls.ts";
 import { servedContract } from "../../../src/api/contract/operatorCalls.ts";
@@ -58,8 +61,11 @@ function nameSchemas(docs: ReadonlyMap<string, Docs>): Map<Schema, Named> {
     ...counterCalls,
     ...operatorAdvertCalls,
     ...operatorCatalogueCalls,
+    ...operatorCustomerCalls,
     ...operatorDiscountCalls,
     ...operatorEventCalls,
+    ...operatorOrderCalls,
+    ...operatorTakingsCalls,
     ...operatorTeamCalls,
     ...operatorWebhookCalls,
   })) {

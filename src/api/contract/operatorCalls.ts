@@ -1,8 +1,11 @@
 import { contract } from "./contract.ts";
 import { operatorAdvertCalls } from "./operator/advertCalls.ts";
 import { operatorCatalogueCalls } from "./operator/catalogueCalls.ts";
+import { operatorCustomerCalls } from "./operator/customerCalls.ts";
 import { operatorDiscountCalls } from "./operator/discountCalls.ts";
 import { operatorEventCalls } from "./operator/eventCalls.ts";
+import { operatorOrderCalls } from "./operator/orderCalls.ts";
+import { operatorTakingsCalls } from "./operator/takingsCalls.ts";
 import { operatorTeamCalls } from "./operator/teamCalls.ts";
 import { operatorWebhookCalls } from "./operator/webhookCalls.ts";
 
@@ -10,8 +13,11 @@ import { operatorWebhookCalls } from "./operator/webhookCalls.ts";
 export const operatorCalls = {
   ...operatorAdvertCalls,
   ...operatorCatalogueCalls,
+  ...operatorCustomerCalls,
   ...operatorDiscountCalls,
   ...operatorEventCalls,
+  ...operatorOrderCalls,
+  ...operatorTakingsCalls,
   ...operatorTeamCalls,
   ...operatorWebhookCalls,
 };

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import type { PrintScope } from "../fulfilment/print/findPrintOrders.ts";
 import { type Printed, printBatch } from "../fulfilment/print/printBatch.ts";
@@ -44,6 +45,7 @@ export function addOrderPrint(orders: Command): void {
         const progress = showProgress("Impression");
         const printed = await printBatch(services, {
           ...scope,
+          author: commandLine(services.db),
           profile,
           folder: resolveFromInvocationDir(folder),
           onProgress: progress.update,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
+import type { Author } from "../../core/author.ts";
 import { CliError } from "../../core/cliError.ts";
 import type { Services } from "../../core/services.ts";
 import {
@@ -21,6 +22,7 @@ import { type Print, readPrints } from "./readPrints.ts";
 import { recordBatch, recordedAt } from "./recordBatch.ts";
 
 export interface PrintOptions extends PrintScope {
+  author: Author;
   /** Absolute path of the batch's folder. */
   folder: string;
   /** `srgb`, or the path of an RGB profile. */
@@ -62,7 +64,7 @@ export async function printBatch(services: Services, options: PrintOptions): Pro
       throw new CliError("Une autre commande dossard orders print est en cours : attendre sa fin.");
     try {
       const manifest = await readManifest(options.folder);
-      if (manifest) return await openBatch(services, options.folder, manifest);
+      if (manifest) return await openBatch(services, options, manifest);
       await checkFolder(options.folder);
       return await makeBatch(services, options);
     } finally {
@@ -71,7 +73,11 @@ export async function printBatch(services: Services, options: PrintOptions): Pro
   });
 }
 
-async function openBatch(services: Services, folder: string, manifest: BatchManifest): Promise<Printed> {
+async function openBatch(
+  services: Services,
+  { author, folder }: PrintOptions,
+  manifest: BatchManifest,
+): Promise<Printed> {
   const at = await recordedAt(services.db, manifest.batchUuid);
   const damaged = await damagedFiles(folder, manifest);
   if (at !== null) {
@@ -81,7 +87,7 @@ async function openBatch(services: Services, folder: string, manifest: BatchMani
   }
   if (damaged.length > 0)
     throw new CliError(damagedLine(folder, damaged, "supprimer le dossier et imprimer de nouveau"));
-  return settle(services, folder, null, manifest, []);
+  return settle(services, { author, folder }, null, manifest, []);
 }
 
 function damagedLine(folder: string, damaged: readonly string[], advice: string): string {
@@ -111,7 +117,7 @@ async function makeBatch(services: Services, options: PrintOptions): Promise<Pri
       reason: again?.reason ?? null,
       orders: made,
     } as const;
-    return { ...(await settle(services, folder, partial, manifest, refused)), leftOut };
+    return { ...(await settle(services, options, partial, manifest, refused)), leftOut };
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
@@ -151,7 +157,7 @@ async function makePrints(
  */
 async function settle(
   services: Services,
-  folder: string,
+  { author, folder }: Pick<PrintOptions, "author" | "folder">,
   partial: string | null,
   manifest: BatchManifest,
   refused: NotPrinted[],
@@ -167,7 +173,7 @@ async function settle(
   while (orders.length > 0) {
     const current: BatchManifest = { ...manifest, orders };
     if (place !== null) await finishFolder(place, current);
-    const changed = await recordBatch(services, folder, current, publish);
+    const changed = await recordBatch(author, services, folder, current, publish);
     if (changed.length === 0) return { kind, orders, at: null, refused, leftOut: [] };
     place ??= await unpublishFolder(folder);
     for (const orderUuid of changed) refused.push({ orderUuid, reason: "elle a changé entre-temps" });

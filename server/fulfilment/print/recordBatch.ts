@@ -3,10 +3,10 @@ import { mayBecome } from "../../../src/domain/orders/orderTransitions.ts";
 import { changeStatus, setAuditActor } from "../../cart/changeStatus.ts";
 import { lockOrders } from "../../cart/lockOrder.ts";
 import { audit } from "../../core/audit.ts";
+import type { Author } from "../../core/author.ts";
 import type { Services } from "../../core/services.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { PrintedOrder } from "../../db/operatorTables.ts";
-import { runTransaction } from "../../db/transaction.ts";
 import type { BatchManifest, BatchOrder } from "./batchManifest.ts";
 import { type PrintOrder, printObstacle, printOrders } from "./findPrintOrders.ts";
 import { printsState, readPrints } from "./readPrints.ts";
@@ -27,14 +27,15 @@ export async function recordedAt(db: Db, batchUuid: string): Promise<string | nu
  * @returns the orders that have changed: with any of them, nothing is recorded or published
  */
 export async function recordBatch(
-  { db, now }: Pick<Services, "db" | "now">,
+  author: Author,
+  { now }: Pick<Services, "now">,
   folder: string,
   manifest: BatchManifest,
   publish: () => Promise<void>,
 ): Promise<string[]> {
   const { batchUuid, reason } = manifest;
   const target = basename(folder);
-  return runTransaction(db, async (tx) => {
+  return author.transaction(async (tx) => {
     await setAuditActor(tx, "operator");
     const orders = await lockedOrders(tx, manifest);
     const changed = await changedOrders(tx, manifest, orders);
@@ -49,7 +50,7 @@ export async function recordBatch(
         at: now().toISOString(),
       })
       .execute();
-    for (const order of orders) await leadOn(tx, order, manifest, target);
+    for (const order of orders) await leadOn(tx, author, order, manifest, target);
     await publish();
     return [];
   });
@@ -95,7 +96,13 @@ async function changedOrders(
     .map(({ orderUuid }) => orderUuid);
 }
 
-async function leadOn(tx: Tx, order: PrintOrder, manifest: BatchManifest, target: string): Promise<void> {
+async function leadOn(
+  tx: Tx,
+  author: Author,
+  order: PrintOrder,
+  manifest: BatchManifest,
+  target: string,
+): Promise<void> {
   const { uuid, status, lastPrintTarget } = order;
   const { reason } = manifest;
   const prints = manifest.orders.find(({ orderUuid }) => orderUuid === uuid)?.prints ?? [];
@@ -114,6 +121,7 @@ async function leadOn(tx: Tx, order: PrintOrder, manifest: BatchManifest, target
     await changeStatus(tx, order, "paperInProduction");
   }
   await audit(tx, {
+    by: author.name,
     verb: "orders print",
     subject: `order ${uuid}`,
     before: { lastPrintTarget },

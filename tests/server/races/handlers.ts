@@ -160,6 +160,7 @@ async function recordPrints(services: Services, { orderUuid }: Surroundings): Pr
   const prints = (await readPrints(services.db, [orderUuid], false)).get(orderUuid) ?? [];
   const written = { byteSize: 0, sha256: "" };
   const changed = await recordBatch(
+    commandLine(services.db),
     services,
     "/lots/lot-1",
     {

@@ -149,6 +149,7 @@ describe("dossard orders print", () => {
       .selectFrom("auditEntry")
       .select("after")
       .where("subject", "=", `order ${one}`)
+      .where("verb", "=", "orders print")
       .executeTakeFirstOrThrow();
     expect(audited.after).toEqual({ lastPrintTarget: "lot-1", prints: 3, reason: null });
 

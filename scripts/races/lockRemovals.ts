@@ -165,10 +165,10 @@ export const lockRemovals: readonly LockRemoval[] = [
   },
   {
     name: "the lock of the order that an operator changes",
-    file: "server/cli/orderActions.ts",
-    from: "const [order] = await lockOrders(tx, [uuid]);",
-    to: 'void lockOrders; const order = await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirst();',
-    pairs: "dossard orders (refund|cancel|advance) × dossard orders (refund|cancel|advance)",
+    file: "server/orders/changeOrder.ts",
+    from: "const [order] = await lockOrders(tx, [orderUuid]);",
+    to: 'void lockOrders; const order = await tx.selectFrom("order").selectAll().where("uuid", "=", orderUuid).executeTakeFirst();',
+    pairs: "dossard orders (refund|cancel|advance).* × dossard orders (refund|cancel|advance)",
   },
   {
     name: "the lock of a customer's order",

@@ -4,7 +4,9 @@ import { operatorCatalogueHandlers } from "./operator/catalogueHandlers.ts";
 import { operatorCustomerHandlers } from "./operator/customerHandlers.ts";
 import { operatorDiscountHandlers } from "./operator/discountHandlers.ts";
 import { operatorEventHandlers } from "./operator/eventHandlers.ts";
+import { operatorNameHandlers } from "./operator/nameHandlers.ts";
 import { operatorOrderHandlers } from "./operator/orderHandlers.ts";
+import { operatorPictureHandlers } from "./operator/pictureHandlers.ts";
 import { operatorTakingsHandlers } from "./operator/takingsHandlers.ts";
 import { operatorTeamHandlers } from "./operator/teamHandlers.ts";
 import { operatorWebhookHandlers } from "./operator/webhookHandlers.ts";
@@ -16,7 +18,9 @@ export const operatorHandlers: Handlers["operator"] = {
   ...operatorCustomerHandlers,
   ...operatorDiscountHandlers,
   ...operatorEventHandlers,
+  ...operatorNameHandlers,
   ...operatorOrderHandlers,
+  ...operatorPictureHandlers,
   ...operatorTakingsHandlers,
   ...operatorTeamHandlers,
   ...operatorWebhookHandlers,

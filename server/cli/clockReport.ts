@@ -17,26 +17,28 @@ export async function clockReport(
     .select("timeZone")
     .where("uuid", "=", eventUuid)
     .executeTakeFirstOrThrow();
-  const shown = (moment: string | null) => (moment === null ? "no time" : localTime(moment, timeZone));
+  const shown = (moment: string | null) => (moment === null ? "sans heure" : localTime(moment, timeZone));
   const change =
     before === after
       ? clockOffsetText(after)
-      : `${clockOffsetText(after)}, before: ${clockOffsetText(before)}`;
-  if (dated === 0)
-    return [`${isCheck ? "Nothing is written. " : ""}${camera}: ${change}; no picture with a date`];
+      : `${clockOffsetText(after)}, avant : ${clockOffsetText(before)}`;
+  const checked = isCheck ? "Rien n’est écrit. " : "";
+  if (dated === 0) return [`${checked}${camera} : ${change} ; aucune photo datée`];
   const isMoved = samples.some((sample) => sample.before !== sample.after);
   return [
-    `${isCheck ? "Nothing is written. " : ""}${camera}: ${change}; pictures: ${dated}`,
+    `${checked}${camera} : ${change} ; photos : ${dated}`,
     ...tableLines(
-      ["PICTURE", "ITS CLOCK SAYS", "BEFORE", isCheck ? "WOULD BE" : "NOW"],
+      ["PHOTO", "SON HORLOGE DIT", "AVANT", isCheck ? "SERAIT" : "MAINTENANT"],
       samples.map((sample) => [
         ...[sample.name, sample.cameraTime.replace("T", " ")],
         ...[shown(sample.before), shown(sample.after)],
       ]),
     ),
-    ...(undated > 0 ? [`Dates out of reason, on sale without a time: ${undated}`] : []),
+    ...(undated > 0 ? [`Dates invraisemblables, en vente sans heure : ${undated}`] : []),
     ...(isMoved && !isCheck && (await hasLists(db, eventUuid))
-      ? ["Names that start lists gave by the former times stay: undo these lists and apply them again."]
+      ? [
+          "Les noms que des listes de départ ont donnés par les anciennes heures restent : annulez ces listes et appliquez-les de nouveau.",
+        ]
       : []),
   ];
 }

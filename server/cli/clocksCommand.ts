@@ -1,34 +1,38 @@
 import { Command, Option } from "commander";
-import type { Db } from "../db/database.ts";
+import { commandLine } from "../core/author.ts";
 import { clockOffsetText } from "../import/clockOffset.ts";
 import { findCamera } from "../import/findCamera.ts";
-import { listCameras } from "../import/listCameras.ts";
+import { type EventCamera, listCameras } from "../import/listCameras.ts";
 import { setClock } from "../import/setClock.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { clockReport } from "./clockReport.ts";
 import { eventUuid } from "./editEventCommand.ts";
 import { type ClockOptions, readClock } from "./readClock.ts";
-import { say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 
-interface Options {
+interface Options extends JsonOption {
   year?: string;
-  json?: true;
 }
 
-const year = () => new Option("--year <year>", "which event of that name");
-const json = () => new Option("--json", "as JSON");
+interface SetOptions extends Options, ClockOptions {
+  check?: true;
+}
+
+const year = () => new Option("--year <year>", "l’année, s’il y a plusieurs événements de ce nom");
 
 /** `dossard clocks`: lists the cameras of an event; says by how much the clock of one is wrong. */
 export function clocksCommand(): Command {
   return new Command("clocks")
     .enablePositionalOptions()
-    .description("list the cameras of an event with their clocks")
-    .argument("<event>", "its name, code or uuid")
+    .description("lister les appareils d’un événement et leurs horloges")
+    .argument("<event>", "son nom, son code ou son uuid")
     .addOption(year())
-    .addOption(json())
+    .addOption(jsonOption())
     .action((event: string, options: Options) =>
       withServices(async ({ db }) => {
-        await showCameras(db, await eventUuid(db, event, options.year), options.json === true);
+        const cameras = await listCameras(db, await eventUuid(db, event, options.year));
+        answer(cameras, options, cameraLines);
       }),
     )
     .addCommand(setCommand());
@@ -37,48 +41,46 @@ export function clocksCommand(): Command {
 function setCommand(): Command {
   return new Command("set")
     .description(
-      "say by how much a camera's clock is wrong: its pictures, and later ones, get the right times",
+      "dire de combien l’horloge d’un appareil est fausse : ses photos, même à venir, ont alors la bonne heure",
     )
-    .argument("<event>", "its name, code or uuid")
-    .argument("<camera>", "its serial, its model or another part of its name")
+    .argument("<event>", "son nom, son code ou son uuid")
+    .argument("<camera>", "son numéro de série, son modèle ou une autre partie de son nom")
     .addOption(year())
     .option(
       "--offset <offset>",
-      "to be added to what its clock says: +1:02:30, -0:00:45, +3600s; 0: it is right",
+      "à ajouter à ce qu’elle dit : +1:02:30, -0:00:45, +3600s ; 0 : elle est juste",
     )
-    .option("--picture <picture>", "one of its pictures, with --says or --same-as")
+    .option("--picture <picture>", "une de ses photos, avec --says ou --same-as")
     .option(
       "--says <time>",
-      'what the clock on that picture shows: "2026-05-01 10:32:05", "01/05/2026 10h32"',
+      'ce que montre l’horloge sur cette photo : "2026-05-01 10:32:05", "01/05/2026 10h32"',
     )
-    .option("--same-as <picture>", "a picture of the same moment, of a camera that is right")
-    .option("--forget", "nobody has said: what its clock says counts again")
-    .option("--check", "show what would change; write nothing")
-    .addOption(json())
-    .action((event: string, text: string, options: Options & ClockOptions & { check?: true }) =>
+    .option("--same-as <picture>", "une photo du même instant, d’un appareil à l’heure")
+    .option("--forget", "oublier ce qui a été dit : l’horloge compte de nouveau telle quelle")
+    .option("--check", "montrer ce qui changerait, sans rien écrire")
+    .addOption(jsonOption())
+    .action((event: string, text: string, options: SetOptions) =>
       withServices(async ({ db, now }) => {
         const uuid = await eventUuid(db, event, options.year);
         const camera = await findCamera(db, uuid, text);
         const offset = await readClock(db, { eventUuid: uuid, camera }, options);
         const isCheck = options.check === true;
-        const change = await setClock(db, camera.uuid, offset, { now: now(), isCheck });
-        if (options.json) return say(JSON.stringify({ camera: camera.label, isCheck, ...change }, null, 2));
-        for (const line of await clockReport(db, uuid, camera.label, change, isCheck)) say(line);
+        const change = await setClock(commandLine(db), camera.uuid, offset, { now: now(), isCheck });
+        const lines = await clockReport(db, uuid, camera.label, change, isCheck);
+        answer({ camera: camera.label, isCheck, ...change }, options, () => lines);
       }),
     );
 }
 
-async function showCameras(db: Db, eventUuid: string, json: boolean): Promise<void> {
-  const cameras = await listCameras(db, eventUuid);
-  if (json) return say(JSON.stringify(cameras, null, 2));
-  if (cameras.length === 0) return say("The event has no picture whose camera is known.");
+function cameraLines(cameras: readonly EventCamera[]): string[] {
   const shown = (time: string | null) => time?.replace("T", " ") ?? "";
-  const lines = tableLines(
-    ["CAMERA", "PICTURES", "WITHOUT TIME", "ITS CLOCK SAYS FROM", "TO", "OFFSET"],
-    cameras.map(({ label, pictures, undated, first, last, clockOffset }) => [
+  return listLines(
+    "L’événement n’a pas de photo dont l’appareil soit connu.",
+    ["APPAREIL", "PHOTOS", "SANS HEURE", "SON HORLOGE DIT DE", "À", "DÉCALAGE"],
+    cameras,
+    ({ label, pictures, undated, first, last, clockOffset }) => [
       ...[label, pictures, undated, shown(first), shown(last)],
       clockOffsetText(clockOffset),
-    ]),
+    ],
   );
-  for (const line of lines) say(line);
 }

@@ -2,6 +2,7 @@ import type { PictureLocation } from "../../src/domain/pictures/imageUrl.ts";
 import type { Db } from "../db/database.ts";
 import { findContest } from "../import/findContest.ts";
 import { between, naturalCompare } from "../import/naturalOrder.ts";
+import { noPicture } from "../import/pictureRefusals.ts";
 import { CommandError } from "./services.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -30,12 +31,12 @@ export async function findPicture(
     ? await query.where("picture.uuid", "=", wanted).execute()
     : await query.where("picture.name", "=", name).where("picture.isDeleted", "=", false).execute();
   const [picture, ...others] = rows;
-  if (!picture) throw new CommandError(`There is no picture ${name}.`);
+  if (!picture) throw noPicture(name);
   if (others.length > 0) {
     const place = eventUuid === null ? "label" : "contest";
     const some = rows.slice(0, 5).map((row) => `${row.uuid} (${row[place]})`);
     throw new CommandError(
-      `Several pictures have the name ${name}: ${some.join(", ")}${rows.length > 5 ? ", …" : ""}.`,
+      `Plusieurs photos portent le nom ${name} : ${some.join(", ")}${rows.length > 5 ? ", …" : ""}.`,
     );
   }
   return picture;
@@ -54,7 +55,7 @@ export interface Range {
  */
 export async function findRange(db: Db, eventUuid: string, range: Range, target: string): Promise<string[]> {
   const { from, to } = range;
-  if (naturalCompare(from, to) > 0) throw new CommandError(`${to} comes before ${from}.`);
+  if (naturalCompare(from, to) > 0) throw new CommandError(`${to} vient avant ${from}.`);
   const source = range.contest === null ? null : await findContest(db, eventUuid, range.contest);
   const goal = await findContest(db, eventUuid, target);
   const rows = await db
@@ -68,12 +69,12 @@ export async function findRange(db: Db, eventUuid: string, range: Range, target:
   const found = between(sorted, from, to, ({ name }, bound) => naturalCompare(name, bound)).filter(
     ({ contestUuid }) => source === null || contestUuid === source.uuid || contestUuid === goal.uuid,
   );
-  if (found.length === 0) throw new CommandError(`There is no picture from ${from} to ${to}.`);
+  if (found.length === 0) throw new CommandError(`Il n’y a pas de photo de ${from} à ${to}.`);
   const leaving = found.filter(({ contestUuid }) => contestUuid !== goal.uuid);
-  const labels = [...new Set(leaving.map(({ label }) => `"${label}"`))];
+  const labels = [...new Set(leaving.map(({ label }) => `« ${label} »`))];
   if (labels.length > 1) {
     throw new CommandError(
-      `Several contests have pictures from ${from} to ${to}: say which with --in (${labels.join(", ")}).`,
+      `Plusieurs épreuves ont des photos de ${from} à ${to} : laquelle, avec --in (${labels.join(", ")}) ?`,
     );
   }
   return found.map(({ uuid }) => uuid);

@@ -1,101 +1,122 @@
 import { Command, Option } from "commander";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
+import { commandLine } from "../core/author.ts";
+import type { Db } from "../db/database.ts";
 import { correctName } from "../import/names/correctName.ts";
 import { detachName } from "../import/names/detachName.ts";
-import { findNameType } from "../import/names/findName.ts";
+import { findName, findNameType } from "../import/names/findName.ts";
 import { listNames } from "../import/names/listNames.ts";
-import { mergeNames } from "../import/names/mergeNames.ts";
+import { type Merged, mergeNames } from "../import/names/mergeNames.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { eventUuid } from "./editEventCommand.ts";
 import { findPicture } from "./findPictures.ts";
-import { say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 
-interface Options {
+interface Options extends JsonOption {
   year?: string;
-  json?: true;
 }
 
-const year = () => new Option("--year <year>", "which event of that name");
-const json = () => new Option("--json", "as JSON");
-const types = "rider, horse, bib, or another type's code";
+interface ListOptions extends Options {
+  type?: string;
+}
+
+const year = () => new Option("--year <year>", "l’année, s’il y a plusieurs événements de ce nom");
+const types = "rider, horse, bib, ou le code d’un autre type";
 
 /** `dossard names`: lists those on an event's pictures; corrects, merges and detaches them. */
 export function namesCommand(): Command {
   const names = new Command("names")
     .enablePositionalOptions()
-    .description("list the names on an event's pictures")
-    .argument("<event>", "its name, code or uuid")
-    .argument("[text]", "part of a name, typed in any way", "")
+    .description("lister les noms que portent les photos d’un événement")
+    .argument("<event>", "son nom, son code ou son uuid")
+    .argument("[text]", "une partie d’un nom, écrite de n’importe quelle façon", "")
     .addOption(year())
     .option("--type <type>", types)
-    .addOption(json())
-    .action((event: string, text: string, options: Options & { type?: string }) =>
-      withServices(async ({ db }) => {
-        const uuid = await eventUuid(db, event, options.year);
-        const type = options.type === undefined ? null : await findNameType(db, options.type);
-        const found = await listNames(db, uuid, type, text);
-        if (options.json) return say(JSON.stringify(found, null, 2));
-        if (found.length === 0) return say("There is no such name on the event's pictures.");
-        const lines = tableLines(
-          ["TYPE", "NAME", "PICTURES", "FORMERLY"],
-          found.map((name) => [name.type, name.value, name.pictures, name.former.join(", ")]),
-        );
-        for (const line of lines) say(line);
-      }),
+    .addOption(jsonOption())
+    .action((event: string, text: string, options: ListOptions) =>
+      withServices(async ({ db }) => listOf(db, await eventUuid(db, event, options.year), text, options)),
     );
   return names.addCommand(correctCommand()).addCommand(mergeCommand()).addCommand(detachCommand());
 }
 
+async function listOf(db: Db, eventUuid: string, text: string, options: ListOptions): Promise<void> {
+  const type = options.type === undefined ? undefined : (await findNameType(db, options.type)).code;
+  const { items } = await listNames(db, { eventUuid, type, text }, null);
+  answer(items, options, () =>
+    listLines(
+      "Les photos de l’événement ne portent pas ce nom.",
+      ["TYPE", "NOM", "PHOTOS", "AUTREFOIS"],
+      items,
+      ({ typeLabel, value, pictures, former }) => [typeLabel, value, pictures, former.join(", ")],
+    ),
+  );
+}
+
+/** Returns the uuid of the name that an operator spells. Throws `CliError`. */
+const nameUuid = async (db: Db, type: string, text: string) =>
+  (await findName(db, await findNameType(db, type), text)).uuid;
+
 function correctCommand(): Command {
   return new Command("correct")
-    .description("correct the spelling of a name; a start list with the old one still finds it")
+    .description("corriger l’écriture d’un nom ; une liste de départ qui a l’ancienne le trouve encore")
     .argument("<type>", types)
-    .argument("<name>", "as it is")
-    .argument("<new>", "as it should be")
-    .addOption(json())
+    .argument("<name>", "tel qu’il est")
+    .argument("<new>", "tel qu’il doit être")
+    .addOption(jsonOption())
     .action((type: string, name: string, next: string, options: Options) =>
       withServices(async ({ db }) => {
-        const corrected = await correctName(db, type, name, next);
-        if (options.json) return say(JSON.stringify(corrected, null, 2));
-        say(`${corrected.before} is now ${corrected.after}.`);
+        const corrected = await correctName(commandLine(db), await nameUuid(db, type, name), next);
+        answer(corrected, options, ({ before, after }) => `${before} s’écrit désormais ${after}.`);
       }),
     );
 }
 
 function mergeCommand(): Command {
   return new Command("merge")
-    .description("make one name of two: names merge rider 'Lefevre Zoe' --into 'Zoé Lefèvre'")
+    .description("réunir deux noms en un : names merge rider 'Lefevre Zoe' --into 'Zoé Lefèvre'")
     .argument("<type>", types)
-    .argument("<name>", "the one that goes")
-    .requiredOption("--into <name>", "the one that stays")
-    .addOption(json())
+    .argument("<name>", "celui qui disparaît")
+    .requiredOption("--into <name>", "celui qui reste")
+    .addOption(jsonOption())
     .action((type: string, name: string, options: Options & { into: string }) =>
       withServices(async ({ db }) => {
-        const merged = await mergeNames(db, type, name, options.into);
-        if (options.json) return say(JSON.stringify(merged, null, 2));
-        if (merged.former === null) return say(`${merged.value} has this spelling already.`);
-        say(`${merged.former} is now ${merged.value}, on ${merged.pictures} more pictures.`);
-        if (merged.carts > 0) say(`Carts that follow: ${merged.carts}.`);
+        const kept = await nameUuid(db, type, options.into);
+        const merged = await mergeNames(commandLine(db), await nameUuid(db, type, name), kept);
+        answer(merged, options, mergedLines);
       }),
     );
 }
 
+function mergedLines({ value, former, pictures, carts }: Merged): string[] {
+  if (former === null) return [`${value} s’écrit déjà aussi de cette façon.`];
+  return [
+    `${former} devient ${value}, sur ${pluralize(pictures, "photo")} de plus.`,
+    ...(carts > 0 ? [`Paniers qui suivent : ${carts}.`] : []),
+  ];
+}
+
 function detachCommand(): Command {
   return new Command("detach")
-    .description("take a name off pictures: all of them, some, or those of an event")
+    .description("retirer un nom de photos : de toutes, de quelques-unes, ou de celles d’un événement")
     .argument("<type>", types)
-    .argument("<name>", "which name")
-    .option("--picture <pictures...>", "their uuids, or names that one picture alone has")
-    .option("--event <event>", "the event of the pictures")
+    .argument("<name>", "quel nom")
+    .option("--picture <pictures...>", "leurs uuid, ou des noms qu’une seule photo porte")
+    .option("--event <event>", "l’événement des photos")
     .addOption(year())
-    .addOption(json())
+    .addOption(jsonOption())
     .action((type: string, name: string, options: Options & { picture?: string[]; event?: string }) =>
       withServices(async ({ db }) => {
         const event = options.event === undefined ? null : await eventUuid(db, options.event, options.year);
         const found = await Promise.all((options.picture ?? []).map((text) => findPicture(db, text, event)));
         const pictureUuids = options.picture === undefined ? null : found.map(({ uuid }) => uuid);
-        const detached = await detachName(db, type, name, { pictureUuids, eventUuid: event });
-        if (options.json) return say(JSON.stringify(detached, null, 2));
-        say(`${detached.value} is taken off ${detached.pictures} pictures.`);
+        const scope = { pictureUuids, eventUuid: event };
+        const detached = await detachName(commandLine(db), await nameUuid(db, type, name), scope);
+        answer(
+          detached,
+          options,
+          ({ value, pictures }) => `${value} est retiré de ${pluralize(pictures, "photo")}.`,
+        );
       }),
     );
 }

@@ -1,18 +1,26 @@
 import { Command, Option } from "commander";
+import { commandLine } from "../core/author.ts";
 import type { Db } from "../db/database.ts";
-import { movePictures } from "../import/movePictures.ts";
+import { findContest } from "../import/findContest.ts";
+import { type ListedPicture, listEventPictures } from "../import/listEventPictures.ts";
+import { type Moved, movePictures } from "../import/movePictures.ts";
 import { renamePicture } from "../import/renamePicture.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { eventUuid } from "./editEventCommand.ts";
 import { findPicture, findRange } from "./findPictures.ts";
-import { type ListOptions, listPictures } from "./listPictures.ts";
-import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
+import { readPictureFile } from "./readPictureFile.ts";
 import { sayPurge } from "./sayPurge.ts";
-import { CommandError, say, withServices } from "./services.ts";
+import { CommandError, withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 
-interface Options {
+interface Options extends JsonOption {
   event?: string;
   year?: string;
-  json?: true;
+}
+
+interface ListOptions extends Options {
+  contest?: string;
+  withoutNames?: true;
 }
 
 interface MoveOptions extends Options {
@@ -22,50 +30,67 @@ interface MoveOptions extends Options {
   to?: string;
 }
 
-const year = () => new Option("--year <year>", "which event of that name");
-const json = () => new Option("--json", "as JSON");
-const named = "its uuid (the end of its address), or its name where one picture alone has it";
+const year = () => new Option("--year <year>", "l’année, s’il y a plusieurs événements de ce nom");
+const named = "son uuid (la fin de son adresse), ou son nom si elle est seule à le porter";
 
 /** `dossard pictures`: lists those of an event; moves, renames and replaces them. */
 export function picturesCommand(): Command {
   const pictures = new Command("pictures")
     .enablePositionalOptions()
-    .description("list the pictures of an event")
-    .argument("<event>", "its name, code or uuid")
+    .description("lister les photos d’un événement")
+    .argument("<event>", "son nom, son code ou son uuid")
     .addOption(year())
-    .option("--contest <contest>", "only those of this contest")
-    .option("--without-names", "only those that nobody is named on")
-    .addOption(json())
-    .action((event: string, options: Options & ListOptions) =>
-      withServices(async ({ db }) =>
-        listPictures(db, await eventUuid(db, event, options.year), options, options.json === true),
-      ),
+    .option("--contest <contest>", "celles de cette épreuve seulement")
+    .option("--without-names", "celles qui ne portent aucun nom seulement")
+    .addOption(jsonOption())
+    .action((event: string, options: ListOptions) =>
+      withServices(async ({ db }) => listPictures(db, await eventUuid(db, event, options.year), options)),
     );
   pictures.addCommand(moveCommand()).addCommand(renameCommand()).addCommand(replaceCommand());
   return pictures;
 }
 
+async function listPictures(db: Db, eventUuid: string, options: ListOptions): Promise<void> {
+  const { contest, withoutNames } = options;
+  const contestUuid = contest === undefined ? undefined : (await findContest(db, eventUuid, contest)).uuid;
+  const { items } = await listEventPictures(db, { eventUuid, contestUuid, withoutNames }, null);
+  answer(items, options, () =>
+    listLines(
+      withoutNames ? "Toutes les photos portent un nom." : "Il n’y a pas de photo.",
+      ["PHOTO", "ÉPREUVE", "PRISE", "TAILLE", "NOMS", "UUID"],
+      items,
+      ({ name, contest, taken, width, height, names, uuid }: ListedPicture) => [
+        ...[name, contest, taken ?? "", `${width} x ${height}`, names.join(", "), uuid],
+      ],
+    ),
+  );
+}
+
 function moveCommand(): Command {
   return new Command("move")
-    .description("move pictures to another contest of their event, with the carts and orders that hold them")
+    .description(
+      "déplacer des photos vers une autre épreuve de leur événement, avec les paniers et commandes qui les contiennent",
+    )
     .argument("[pictures...]", named)
-    .requiredOption("--contest <contest>", "where to")
-    .option("--event <event>", "the event to look in")
+    .requiredOption("--contest <contest>", "vers quelle épreuve")
+    .option("--event <event>", "l’événement où chercher")
     .addOption(year())
-    .option("--from <name>", "the first of a range, in place of pictures: --from IMG_0100 --to IMG_0180")
-    .option("--to <name>", "the last of a range")
-    .option("--in <contest>", "the contest that has the range now")
-    .addOption(json())
+    .option("--from <name>", "la première d’une suite, au lieu de photos : --from IMG_0100 --to IMG_0180")
+    .option("--to <name>", "la dernière d’une suite")
+    .option("--in <contest>", "l’épreuve où se trouve la suite")
+    .addOption(jsonOption())
     .action((texts: string[], options: MoveOptions) =>
       withServices(async ({ db }) => {
-        const outcome = await movePictures(db, await findMoved(db, texts, options), options.contest);
-        if (options.json) return say(JSON.stringify(outcome, null, 2));
-        const { contest, moved, alreadyThere, emptied } = outcome;
-        say(`Moved to ${contest}: ${moved}${alreadyThere > 0 ? `; already there: ${alreadyThere}` : ""}`);
-        for (const label of emptied) say(`${label} has no picture left: contests edit --hide hides it.`);
+        const pictures = await findMoved(db, texts, options);
+        answer(await movePictures(commandLine(db), pictures, options.contest), options, movedLines);
       }),
     );
 }
+
+const movedLines = ({ contest, moved, alreadyThere, emptied }: Moved) => [
+  `Déplacées vers ${contest} : ${moved}${alreadyThere > 0 ? ` ; déjà là : ${alreadyThere}` : ""}`,
+  ...emptied.map((label) => `${label} n’a plus de photo : contests edit --hide la masque.`),
+];
 
 async function findMoved(db: Db, texts: readonly string[], options: MoveOptions): Promise<string[]> {
   const { from, to, in: contest = null } = options;
@@ -74,50 +99,50 @@ async function findMoved(db: Db, texts: readonly string[], options: MoveOptions)
     return Promise.all(texts.map(async (text) => (await findPicture(db, text, uuid)).uuid));
   }
   if (texts.length > 0 || from === undefined || to === undefined) {
-    throw new CommandError("Say which pictures: their names, or --from and --to with --event.");
+    throw new CommandError("Quelles photos faut-il déplacer : leurs noms, ou --from et --to avec --event ?");
   }
-  if (uuid === null) throw new CommandError("Say with --event where the range is.");
+  if (uuid === null) throw new CommandError("De quel événement est la suite : --event ?");
   return findRange(db, uuid, { from: from.trim(), to: to.trim(), contest }, options.contest);
 }
 
 function renameCommand(): Command {
   return new Command("rename")
-    .description("give a picture another name")
+    .description("donner un autre nom à une photo")
     .argument("<picture>", named)
-    .argument("<name>", "at most 30 characters")
-    .option("--event <event>", "the event to look in")
+    .argument("<name>", "30 caractères au plus")
+    .option("--event <event>", "l’événement où chercher")
     .addOption(year())
-    .addOption(json())
+    .addOption(jsonOption())
     .action((text: string, name: string, options: Options) =>
       withServices(async ({ db }) => {
         const { uuid } = await findPicture(db, text, await eventOf(db, options));
-        const renamed = await renamePicture(db, uuid, name);
-        if (options.json) return say(JSON.stringify({ uuid, ...renamed }, null, 2));
-        say(`${renamed.before} is now ${renamed.after}.`);
+        const renamed = await renamePicture(commandLine(db), uuid, name);
+        answer(renamed, options, ({ before, after }) => `${before} s’appelle désormais ${after}.`);
       }),
     );
 }
 
 function replaceCommand(): Command {
   return new Command("replace")
-    .description("put another JPEG in place of a picture's: carts and orders keep the picture")
+    .description("remplacer l’image d’une photo par un autre JPEG : paniers et commandes gardent la photo")
     .argument("<picture>", named)
-    .argument("<file>", "a JPEG")
-    .option("--event <event>", "the event to look in")
+    .argument("<file>", "un JPEG")
+    .option("--event <event>", "l’événement où chercher")
     .addOption(year())
-    .addOption(json())
+    .addOption(jsonOption())
     .action((text: string, file: string, options: Options) =>
       withServices(async (services) => {
         const { db, settings } = services;
         const picture = await findPicture(db, text, await eventOf(db, options));
+        const bytes = await readPictureFile(file);
         // Loaded here, with the picture decoder, so the other commands return fast.
         const { replacePicture } = await import("../import/replacePicture.ts");
-        const replaced = await replacePicture(services, picture.uuid, resolveFromInvocationDir(file));
-        if (options.json) return say(JSON.stringify({ uuid: picture.uuid, ...replaced }, null, 2));
-        const { name, isNew, width, height, files } = replaced;
-        say(isNew ? `${name} is replaced: ${width} x ${height}.` : `${name} has this file already.`);
-        if (files > 0) say(`Files of orders being made again: ${files}.`);
-        sayPurge(settings.cdnHost, picture);
+        const replaced = await replacePicture(services, commandLine(db), picture.uuid, bytes);
+        answer(replaced, options, ({ name, isNew, width, height, files }) => [
+          isNew ? `${name} est remplacée : ${width} x ${height}.` : `${name} a déjà ce fichier.`,
+          ...(files > 0 ? [`Fichiers de commandes en train d’être refaits : ${files}.`] : []),
+        ]);
+        if (!options.json) sayPurge(settings.cdnHost, picture);
       }),
     );
 }

@@ -3,6 +3,7 @@ import { readClockOffset } from "../import/clockOffset.ts";
 import type { EventCamera } from "../import/listCameras.ts";
 import { cameraLabel } from "../import/listUndated.ts";
 import { localTime } from "../import/localTime.ts";
+import { takenDown } from "../import/pictureRefusals.ts";
 import { readDate, readMoment } from "../import/startListTimes.ts";
 import { findPicture } from "./findPictures.ts";
 import { CommandError } from "./services.ts";
@@ -30,7 +31,7 @@ export async function readClock(db: Db, asked: Asked, options: ClockOptions): Pr
   if (forget) return null;
   if (picture === undefined) return readClockOffset(offset ?? "");
   const own = await findOfCamera(db, asked, picture, true);
-  if (own.cameraTime === null) throw new CommandError(`${own.name} has no date of its camera.`);
+  if (own.cameraTime === null) throw new CommandError(`${own.name} n’a pas de date d’appareil.`);
   const right = says === undefined ? await timeOf(db, asked, sameAs ?? "") : readReference(says);
   return secondsBetween(own.cameraTime, right);
 }
@@ -43,7 +44,7 @@ function checkWays({ offset, forget, picture, says, sameAs }: ClockOptions): voi
   const references = [says, sameAs].filter((reference) => reference !== undefined);
   if (ways.length === 1 && references.length === (picture === undefined ? 0 : 1)) return;
   throw new CommandError(
-    "Say in one way what is right: --offset +1:02:30, --picture <picture> --says <time>, --picture <picture> --same-as <picture>, or --forget.",
+    "Dites d’une seule façon quelle est l’heure juste : --offset +1:02:30, --picture <picture> --says <time>, --picture <picture> --same-as <picture>, ou --forget.",
   );
 }
 
@@ -53,7 +54,7 @@ function readReference(text: string): string {
   const moment = readDate(plain) === null ? readMoment(plain) : null;
   if (moment?.date) return `${moment.date}T${moment.time}`;
   throw new CommandError(
-    `"${text}" is no day with an hour: one is written "2026-05-01 10:32:05" or "01/05/2026 10h32".`,
+    `« ${text} » n’est pas un jour avec une heure ; il s’écrit "2026-05-01 10:32:05" ou "01/05/2026 10h32".`,
   );
 }
 
@@ -61,7 +62,7 @@ function readReference(text: string): string {
 async function timeOf(db: Db, asked: Asked, text: string): Promise<string> {
   const { name, takenAt, timeZone } = await findOfCamera(db, asked, text, false);
   if (takenAt === null)
-    throw new CommandError(`${name} has no time itself: set the clock of its camera first.`);
+    throw new CommandError(`${name} n’a pas d’heure elle-même : réglez d’abord l’horloge de son appareil.`);
   return localTime(takenAt, timeZone).replace(" ", "T");
 }
 
@@ -84,14 +85,14 @@ async function findOfCamera(db: Db, { eventUuid, camera }: Asked, text: string, 
   if (named.length === 1 && only) return only;
   const { uuid } = await findPicture(db, text, eventUuid);
   const found = await pictures.where("picture.uuid", "=", uuid).executeTakeFirstOrThrow();
-  if (found.isDeleted) throw new CommandError(`${found.name} has been taken down.`);
+  if (found.isDeleted) throw takenDown(found.name);
   if ((found.cameraUuid === camera.uuid) === isOwn) return found;
   const { make, model, serial } = found;
   const label =
-    make === null ? "an unknown camera" : cameraLabel({ make, model: model ?? "", serial: serial ?? "" });
+    make === null ? "un appareil inconnu" : cameraLabel({ make, model: model ?? "", serial: serial ?? "" });
   throw new CommandError(
     isOwn
-      ? `${found.name} is of ${label}, not of ${camera.label}.`
-      : `${found.name} is of the same camera: --same-as takes a picture of another one.`,
+      ? `${found.name} vient de ${label}, pas de ${camera.label}.`
+      : `${found.name} vient du même appareil : --same-as prend une photo d’un autre.`,
   );
 }

@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { pictureBytesMaximum } from "../../src/domain/shop/limits.ts";
 import { isAdobeRgb, withAdobeRgbProfile } from "./adobeRgb.ts";
 import { contentFormat, isOriginalFormat, isRawTiff, type OriginalFormat } from "./contentFormat.ts";
 import { ImageError } from "./imageError.ts";
@@ -16,7 +17,7 @@ export const withDecoder = createSemaphore(2);
 /** Pixels: more than any camera's file (151 megapixels), less than a decompression bomb. */
 export const pixelLimit = 180_000_000;
 /** Maximum size of an original, in bytes. */
-export const byteLimit = 150 * 1024 * 1024;
+export const byteLimit = pictureBytesMaximum;
 
 const options: SharpOptions = { limitInputPixels: pixelLimit, failOn: "error", autoOrient: true };
 

@@ -13,12 +13,12 @@ export async function findCamera(db: Db, eventUuid: string, text: string): Promi
   const found = matching(cameras, text);
   const [camera] = found;
   if (found.length === 1 && camera) return camera;
-  if (cameras.length === 0) throw new CliError("The event has no picture whose camera is known.");
-  const named = (some: readonly EventCamera[]) => some.map(({ label }) => `"${label}"`).join(", ");
+  if (cameras.length === 0) throw new CliError("L’événement n’a pas de photo dont l’appareil soit connu.");
+  const named = (some: readonly EventCamera[]) => some.map(({ label }) => `« ${label} »`).join(", ");
   throw new CliError(
     found.length > 1
-      ? `Several cameras are "${text}": ${named(found)}.`
-      : `The event has no camera "${text}". It has: ${named(cameras)}.`,
+      ? `Plusieurs appareils répondent à « ${text} » : ${named(found)}.`
+      : `L’événement n’a pas d’appareil « ${text} ». Il y a : ${named(cameras)}.`,
   );
 }
 

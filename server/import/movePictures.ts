@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { lockPictures } from "../cart/lockPictures.ts";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/database.ts";
 import { findContest } from "./findContest.ts";
 import { lockEvent } from "./findEvent.ts";
 import { rememberFiles } from "./knownPictures.ts";
+import { noPicture, takenDown } from "./pictureRefusals.ts";
 
 export interface Moved {
   /** The label of the contest that has them now. */
@@ -15,6 +16,11 @@ export interface Moved {
   alreadyThere: number;
   /** Labels of the contests that have no picture left. */
   emptied: string[];
+}
+
+interface Target {
+  uuid: string;
+  label: string;
 }
 
 interface Mover {
@@ -29,18 +35,21 @@ interface Mover {
  * A repeated import finds them where they are. Throws `CliError`, and moves none, if one cannot be moved.
  * @param contest its label or uuid
  */
-export function movePictures(db: Db, uuids: readonly string[], contest: string): Promise<Moved> {
-  return runTransaction(db, async (tx) => {
+export function movePictures(author: Author, uuids: readonly string[], contest: string): Promise<Moved> {
+  return author.transaction(async (tx) => {
     const { pictures } = await lockPictures(tx, uuids);
+    const missing = uuids.find((wanted) => !pictures.some(({ uuid }) => uuid === wanted.toLowerCase()));
+    if (missing !== undefined) throw noPicture(missing);
     const [eventUuid, ...others] = new Set(pictures.map((picture) => picture.eventUuid));
-    if (eventUuid === undefined) throw new CliError("There is no such picture.");
-    if (others.length > 0) throw new CliError("These pictures belong to several events: move each event's.");
+    if (eventUuid === undefined) throw new CliError("Quelles photos faut-il déplacer ?");
+    if (others.length > 0)
+      throw new CliError("Ces photos sont de plusieurs événements : déplacez-les événement par événement.");
     const gone = pictures.find(({ isDeleted }) => isDeleted);
-    if (gone) throw new CliError(`${gone.name} has been taken down.`);
+    if (gone) throw takenDown(gone.name);
     await lockEvent(tx, eventUuid);
     const target = await findContest(tx, eventUuid, contest);
     const movers = pictures.filter(({ contestUuid }) => contestUuid !== target.uuid);
-    if (movers.length > 0) await move(tx, movers, target);
+    if (movers.length > 0) await move(tx, author.name, movers, target);
     return {
       contest: target.label,
       moved: movers.length,
@@ -53,7 +62,7 @@ export function movePictures(db: Db, uuids: readonly string[], contest: string):
   });
 }
 
-async function move(tx: Tx, movers: readonly Mover[], target: { uuid: string; label: string }) {
+async function move(tx: Tx, by: string, movers: readonly Mover[], target: Target) {
   const uuids = movers.map(({ uuid }) => uuid);
   await refuseCopies(tx, movers, target);
   await rememberFiles(tx, uuids);
@@ -76,6 +85,7 @@ async function move(tx: Tx, movers: readonly Mover[], target: { uuid: string; la
   await extend(tx, target.uuid);
   for (const { uuid, contestUuid } of movers) {
     await audit(tx, {
+      by,
       verb: "pictures move",
       subject: `picture ${uuid}`,
       before: { contestUuid },
@@ -85,7 +95,7 @@ async function move(tx: Tx, movers: readonly Mover[], target: { uuid: string; la
 }
 
 /** A contest has a file once, and none that was taken down there. */
-async function refuseCopies(tx: Tx, movers: readonly Mover[], target: { uuid: string; label: string }) {
+async function refuseCopies(tx: Tx, movers: readonly Mover[], target: Target) {
   const hashes = movers.flatMap(({ contentHash }) => contentHash ?? []);
   if (hashes.length === 0) return;
   const kept = await tx
@@ -99,7 +109,7 @@ async function refuseCopies(tx: Tx, movers: readonly Mover[], target: { uuid: st
     if (contentHash === null) continue;
     const same = known.get(contentHash);
     if (same !== undefined) {
-      throw new CliError(`${name}: "${target.label}" has the same photograph already, as ${same}.`);
+      throw new CliError(`${name} : « ${target.label} » a déjà cette photo, sous le nom ${same}.`);
     }
     known.set(contentHash, name);
   }

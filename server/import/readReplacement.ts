@@ -1,29 +1,30 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
 import { CliError } from "../core/cliError.ts";
-import { byteLimit } from "../images/decoder.ts";
 import { type DerivedImages, deriveImages } from "../images/derive.ts";
-import { ImageError } from "../images/imageError.ts";
+import { ImageError, type RefusalReason } from "../images/imageError.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
 
 export interface Replacement {
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** SHA-256, hexadecimal. */
   contentHash: string;
   facts: PhotoFacts;
   images: DerivedImages;
 }
 
+const faults: Record<RefusalReason, string> = {
+  empty: "Le fichier est vide.",
+  notAnImage: "Le fichier n’est pas un JPEG.",
+  unsupported: "Le fichier n’est pas un JPEG.",
+  tooLarge: "La photo est trop grande : plus de 150 Mo, ou trop de pixels.",
+  broken: "Le fichier est abîmé : il ne se lit pas jusqu’au bout.",
+};
+
 /** Reads a JPEG that is to replace an original, and decodes it. Throws `CliError` for any other file. */
-export async function readReplacement(path: string): Promise<Replacement> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new CliError(`There is no file ${path}.`);
-  // Before reading: one file must not fill the memory.
-  if (found.size > byteLimit) throw new CliError(`${path}: larger than 150 MB.`);
-  const bytes = await readFile(path).catch(() => {
-    throw new CliError(`${path} cannot be read.`);
-  });
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) throw new CliError(`${path} is no JPEG.`);
+export async function readReplacement(given: Uint8Array): Promise<Replacement> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (bytes.length === 0) throw new CliError(faults.empty);
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) throw new CliError(faults.notAnImage);
   try {
     return {
       bytes,
@@ -32,7 +33,7 @@ export async function readReplacement(path: string): Promise<Replacement> {
       images: await deriveImages(bytes),
     };
   } catch (error) {
-    if (error instanceof ImageError) throw new CliError(`${path}: ${error.message}.`);
+    if (error instanceof ImageError) throw new CliError(faults[error.reason]);
     throw error;
   }
 }

@@ -1,20 +1,22 @@
 import type { Selectable } from "kysely";
 import { lockPictures } from "../cart/lockPictures.ts";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
 import { clockedTime } from "./clockedTime.ts";
 import { cutText } from "./fileName.ts";
 import { rememberFiles } from "./knownPictures.ts";
+import { noPicture, takenDown } from "./pictureRefusals.ts";
 import { type Replacement, readReplacement } from "./readReplacement.ts";
 
 export interface Replaced {
+  uuid: string;
   name: string;
   /** False if the picture had this file already. */
   isNew: boolean;
@@ -30,60 +32,72 @@ type Picture = Selectable<Database["picture"]>;
  * Replaces the original of a picture, and all that is made from it: facts, previews, files of orders, covers. The picture keeps
  * its uuid, its name and the name of its file, so carts, orders and start lists keep it, and a repeated import restores
  * neither file. Repeating it completes a killed run. Throws `CliError`.
- * @param path a JPEG
+ * @param bytes a JPEG
  */
-export async function replacePicture(services: Services, uuid: string, path: string): Promise<Replaced> {
+export async function replacePicture(
+  services: Services,
+  author: Author,
+  uuid: string,
+  bytes: Uint8Array,
+): Promise<Replaced> {
   const { db, store } = services;
-  const fresh = await readReplacement(path);
-  const before = await db
-    .selectFrom("picture")
-    .selectAll()
-    .where("uuid", "=", uuid)
-    .executeTakeFirstOrThrow();
-  const isNew = before.contentHash !== fresh.contentHash;
+  const before = await db.selectFrom("picture").selectAll().where("uuid", "=", uuid).executeTakeFirst();
+  if (!before) throw noPicture(uuid);
   if (before.isDeleted) throw takenDown(before.name);
+  const fresh = await readReplacement(bytes);
+  const isNew = before.contentHash !== fresh.contentHash;
   const original = await store.get(before.originalKey);
   const earlier = original && (await readPhotoFacts(original).catch(() => null));
   const originalKey = isNew
-    ? `originals/${before.eventUuid}/${uuid}/${fresh.contentHash}.jpg`
+    ? `originals/${before.eventUuid}/${before.uuid}/${fresh.contentHash}.jpg`
     : before.originalKey;
   if (isNew) await store.put(originalKey, fresh.bytes);
-  const { files, unused } = await runTransaction(db, (tx) =>
-    write(tx, before, { ...fresh, originalKey, earlier }),
-  ).catch(async (error: unknown) => {
-    if (isNew) await store.delete(originalKey);
-    throw error;
-  });
-  // After the row, as a takedown: until then the old previews are right.
-  if (!isNew) await store.put(originalKey, fresh.bytes);
-  await keepPreviews(store, uuid, fresh.images);
-  for (const key of isNew ? [before.originalKey, ...unused] : []) await store.delete(key);
-  await forgetIfTakenDown(services, uuid, originalKey);
-  const { width, height } = fresh.facts;
-  return { name: before.name, isNew, width, height, files };
+  const stale = isNew ? [before.originalKey] : [];
+  try {
+    return await author.transaction(async (tx) => {
+      const { files, unused } = await write(tx, author.name, before, { ...fresh, originalKey, earlier });
+      stale.push(...unused);
+      const { width, height } = fresh.facts;
+      return { uuid: before.uuid, name: before.name, isNew, width, height, files };
+    });
+  } finally {
+    // Also after an equal call that was killed before this.
+    await settleFiles(services, before.uuid, { ...fresh, originalKey, stale });
+  }
 }
 
-const takenDown = (name: string) => new CliError(`${name} has been taken down.`);
+interface Settled extends Replacement {
+  originalKey: string;
+  /** Keys of files that the picture no longer has. */
+  stale: readonly string[];
+}
 
-/** A takedown that came meanwhile may have deleted the files before they were written. */
-async function forgetIfTakenDown({ db, store }: Services, uuid: string, originalKey: string): Promise<void> {
-  const { isDeleted } = await db
-    .selectFrom("picture")
-    .select("isDeleted")
-    .where("uuid", "=", uuid)
-    .executeTakeFirstOrThrow();
-  if (!isDeleted) return;
+/** Completes the files of a picture, after its row: until then the old ones are right. Removes the new one where the row has another. */
+async function settleFiles({ db, store }: Services, uuid: string, settled: Settled): Promise<void> {
+  const { bytes, images, originalKey, stale } = settled;
+  const read = () =>
+    db
+      .selectFrom("picture")
+      .select(["isDeleted", "originalKey"])
+      .where("uuid", "=", uuid)
+      .executeTakeFirstOrThrow();
+  if ((await read()).originalKey !== originalKey) return store.delete(originalKey);
+  await store.put(originalKey, bytes);
+  await keepPreviews(store, uuid, images);
+  for (const key of stale) await store.delete(key);
+  // A takedown that came meanwhile may have deleted the files before they were written.
+  if (!(await read()).isDeleted) return;
   for (const key of [originalKey, ...(await store.list(`previews/${uuid}`))]) await store.delete(key);
 }
 
 type Written = Replacement & { originalKey: string; earlier: PhotoFacts | null };
 
-async function write(tx: Tx, read: Picture, fresh: Written) {
+async function write(tx: Tx, by: string, read: Picture, fresh: Written) {
   const { uuid, eventUuid } = read;
   const [before = read] = (await lockPictures(tx, [uuid])).pictures;
   if (before.isDeleted) throw takenDown(before.name);
   if (before.originalKey !== read.originalKey)
-    throw new CliError(`${before.name} has been replaced meanwhile.`);
+    throw new CliError(`La photo ${before.name} a été remplacée entre-temps.`);
   if (before.contentHash === fresh.contentHash) return { files: 0, unused: [] };
   await refuseCopy(tx, before, fresh.contentHash);
   const { timeZone, clockOffset } = await tx
@@ -103,7 +117,7 @@ async function write(tx: Tx, read: Picture, fresh: Written) {
     .execute();
   const columns = Object.keys(after) as (keyof typeof after)[];
   const earlier = Object.fromEntries(columns.map((column) => [column, before[column]]));
-  await audit(tx, { verb: "pictures replace", subject: `picture ${uuid}`, before: earlier, after });
+  await audit(tx, { by, verb: "pictures replace", subject: `picture ${uuid}`, before: earlier, after });
   return remakeReplacedFiles(tx, uuid);
 }
 
@@ -115,7 +129,7 @@ async function refuseCopy(tx: Tx, { uuid, contestUuid }: Picture, contentHash: s
     .where("contentHash", "=", contentHash)
     .where("uuid", "<>", uuid)
     .executeTakeFirst();
-  if (same) throw new CliError(`The contest has this photograph already, as ${same.name}.`);
+  if (same) throw new CliError(`L’épreuve a déjà cette photo, sous le nom ${same.name}.`);
 }
 
 function timesOf(

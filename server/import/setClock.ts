@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/database.ts";
 import { clockedTime } from "./clockedTime.ts";
 import { lockDates, readPlausiblePeriod, redateEvent } from "./dateEvent.ts";
 import { isPlausible, type Period } from "./plausiblePeriod.ts";
@@ -49,20 +49,16 @@ class Checked extends Error {
  * @param clockOffset seconds to add to what the clock says; null: back to what it says
  */
 export async function setClock(
-  db: Db,
+  author: Author,
   cameraUuid: string,
   clockOffset: number | null,
   { now, isCheck = false }: Options,
 ): Promise<ClockChange> {
-  const { eventUuid } = await db
-    .selectFrom("camera")
-    .select("eventUuid")
-    .where("uuid", "=", cameraUuid)
-    .executeTakeFirstOrThrow();
   try {
-    return await runTransaction(db, async (tx) => {
+    return await author.transaction(async (tx) => {
+      const { eventUuid, uuid } = await findEventOf(tx, cameraUuid);
       await lockDates(tx, eventUuid);
-      const change = await write(tx, { cameraUuid, eventUuid, clockOffset }, now);
+      const change = await write(tx, { by: author.name, cameraUuid: uuid, eventUuid, clockOffset }, now);
       if (isCheck) throw new Checked(change);
       return change;
     });
@@ -72,7 +68,18 @@ export async function setClock(
   }
 }
 
+async function findEventOf(tx: Tx, cameraUuid: string) {
+  const camera = await tx
+    .selectFrom("camera")
+    .select(["uuid", "eventUuid"])
+    .where("uuid", "=", cameraUuid)
+    .executeTakeFirst();
+  if (camera) return camera;
+  throw new CliError(`Il n’y a pas d’appareil ${cameraUuid}.`);
+}
+
 interface Wanted {
+  by: string;
   cameraUuid: string;
   eventUuid: string;
   clockOffset: number | null;
@@ -93,7 +100,7 @@ async function write(tx: Tx, wanted: Wanted, now: Date): Promise<ClockChange> {
   const moments = pictures.map((picture) => clockedTime({ ...picture, clockOffset }, camera.timeZone));
   const period = await readPlausiblePeriod(tx, eventUuid, now, moments, cameraUuid);
   await writeTimes(tx, pictures, moments, period);
-  await writeOffset(tx, cameraUuid, camera.clockOffset, clockOffset);
+  await writeOffset(tx, wanted, camera.clockOffset);
   await redateEvent(tx, eventUuid, now);
   const times = new Map((await picturesOf(tx, cameraUuid)).map(({ uuid, takenAt }) => [uuid, takenAt]));
   return {
@@ -107,14 +114,19 @@ async function write(tx: Tx, wanted: Wanted, now: Date): Promise<ClockChange> {
   };
 }
 
-async function writeOffset(tx: Tx, uuid: string, before: number | null, after: number | null): Promise<void> {
-  if (before === after) return;
-  await tx.updateTable("camera").set({ clockOffset: after }).where("uuid", "=", uuid).execute();
+async function writeOffset(
+  tx: Tx,
+  { by, cameraUuid, clockOffset }: Wanted,
+  before: number | null,
+): Promise<void> {
+  if (before === clockOffset) return;
+  await tx.updateTable("camera").set({ clockOffset }).where("uuid", "=", cameraUuid).execute();
   await audit(tx, {
+    by,
     verb: "clocks set",
-    subject: `camera ${uuid}`,
+    subject: `camera ${cameraUuid}`,
     before: { clockOffset: before },
-    after: { clockOffset: after },
+    after: { clockOffset },
   });
 }
 
@@ -160,7 +172,7 @@ function checkCalendar({ name, cameraTime }: DatedPicture, clockOffset: number):
   const year = new Date(Date.parse(`${cameraTime}Z`) + clockOffset * 1000).getUTCFullYear();
   if (year >= 1000 && year < 9999) return;
   throw new CliError(
-    `With this offset ${name}, of ${cameraTime.slice(0, 10)}, would be of no year that counts.`,
+    `Avec ce décalage, la photo ${name}, du ${cameraTime.slice(0, 10)}, sortirait du calendrier.`,
   );
 }
 

@@ -3,14 +3,17 @@ import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { allocatePriceShares } from "../cart/allocatePriceShares.ts";
 import { lockPictures } from "../cart/lockPictures.ts";
 import { dropTakenDown } from "../cart/unavailablePictures.ts";
+import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
+import type { FileStore } from "../core/fileStore.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { announce } from "../webhooks/announce.ts";
 import { takedownMailJob } from "./takedownMailJob.ts";
 
 export interface TakenDown {
+  uuid: string;
   name: string;
   /** Orders that held it: carts that lost it, and placed orders that keep their lines. */
   orders: { uuid: string; status: OrderStatus }[];
@@ -28,30 +31,64 @@ const carts: readonly OrderStatus[] = ["uncomplete", "saved"];
  */
 export async function takeDown(
   services: Services,
+  author: Author,
   pictureUuid: string,
   reason: string,
 ): Promise<TakenDown | null> {
-  const taken = await runTransaction(services.db, (tx) => forget(tx, services, pictureUuid, reason));
-  if (!taken) return null;
-  // After the rows: a file without rows cannot be reached.
-  const keys = [
-    taken.originalKey,
-    ...(await services.store.list(`previews/${pictureUuid}`)),
-    ...(await services.store.list(`digital/${pictureUuid}`)),
-  ];
-  let files = 0;
-  for (const key of keys) {
-    if (await services.store.exists(key)) files++;
-    await services.store.delete(key);
+  const { db, store } = services;
+  const picture = await db
+    .selectFrom("picture")
+    .select(["uuid", "originalKey"])
+    .where("uuid", "=", pictureUuid)
+    .executeTakeFirst();
+  if (!picture) return null;
+  const files = (await filesOf(store, picture)).length;
+  try {
+    return await author.transaction(async (tx) => {
+      const taken = await forget(tx, services, { by: author.name, uuid: picture.uuid, reason });
+      return taken && { uuid: picture.uuid, ...taken, files };
+    });
+  } finally {
+    // Also after an equal call that was killed before this.
+    await deleteFiles(services, picture.uuid);
   }
-  return { name: taken.name, orders: taken.orders, files };
 }
 
-async function forget(tx: Tx, services: Services, uuid: string, reason: string) {
+async function filesOf(
+  store: FileStore,
+  { uuid, originalKey }: { uuid: string; originalKey: string },
+): Promise<string[]> {
+  const made = [...(await store.list(`previews/${uuid}`)), ...(await store.list(`digital/${uuid}`))];
+  return (await store.exists(originalKey)) ? [originalKey, ...made] : made;
+}
+
+/** After the rows: a file without rows cannot be reached. */
+async function deleteFiles({ db, store }: Services, uuid: string): Promise<void> {
+  const picture = await db
+    .selectFrom("picture")
+    .select(["uuid", "originalKey"])
+    .where("uuid", "=", uuid)
+    .where("isDeleted", "=", true)
+    .executeTakeFirst();
+  if (!picture) return;
+  for (const key of await filesOf(store, picture)) await store.delete(key);
+}
+
+interface Asked {
+  by: string;
+  uuid: string;
+  reason: string;
+}
+
+async function forget(tx: Tx, services: Services, { by, uuid, reason }: Asked) {
   const { orders: concerned, pictures } = await lockPictures(tx, [uuid]);
   const [picture] = pictures;
   if (!picture) return null;
-  if (!picture.isDeleted) await hide(tx, uuid, picture);
+  if (!picture.isDeleted) {
+    await hide(tx, uuid, picture);
+    const [before, after] = [{ isDeleted: false }, { isDeleted: true }];
+    await audit(tx, { by, verb: "takedown", subject: `picture ${uuid}`, before, after });
+  }
   const isNew = await tx
     .insertInto("takedown")
     .values({ pictureUuid: uuid, reason, at: services.now().toISOString() })
@@ -70,7 +107,7 @@ async function forget(tx: Tx, services: Services, uuid: string, reason: string) 
       { key: `${order.uuid} ${uuid}` },
     );
   }
-  return { name: picture.name, originalKey: picture.originalKey, orders: concerned };
+  return { name: picture.name, orders: concerned.map(({ uuid, status }) => ({ uuid, status })) };
 }
 
 /** A filter pack of an order being paid is whatever its filters find: one picture less. */

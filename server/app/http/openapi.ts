@@ -10,7 +10,9 @@ import * as operatorCatalogueCalls from "../../../src/api/contract/operator/cata
 import * as operatorCustomerCalls from "../../../src/api/contract/operator/customerCalls.ts";
 import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
 import * as operatorEventCalls from "../../../src/api/contract/operator/eventCalls.ts";
+import * as operatorNameCalls from "../../../src/api/contract/operator/nameCalls.ts";
 import * as operatorOrderCalls from "../../../src/api/contract/operator/orderCalls.ts";
+import * as operatorPictureCalls from "../../../src/api/contract/operator/pictureCalls.ts";
 import * as operatorTakingsCalls from "../../../src/api/contract/operator/takingsCalls.ts";
 import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
 import * as operatorWebhookCalls from "../../../src/api/contract/operator/webhookCalls.ts";
@@ -64,7 +66,9 @@ function nameSchemas(docs: ReadonlyMap<string, Docs>): Map<Schema, Named> {
     ...operatorCustomerCalls,
     ...operatorDiscountCalls,
     ...operatorEventCalls,
+    ...operatorNameCalls,
     ...operatorOrderCalls,
+    ...operatorPictureCalls,
     ...operatorTakingsCalls,
     ...operatorTeamCalls,
     ...operatorWebhookCalls,

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createServices } from "../../app/createServices.ts";
+import { commandLine } from "../../core/author.ts";
 import { createFileStore } from "../../core/fileStore.ts";
 import type { Settings } from "../../core/settings.ts";
 import { renameEarlier } from "../../db/earlierMigrations.ts";
@@ -176,7 +177,8 @@ async function finish(settings: Settings, takedowns: Takedowns): Promise<void> {
   const services = await createServices(settings);
   try {
     await sql`vacuum (analyze)`.execute(services.db);
-    for (const { pictureUuid, reason } of takedowns) await takeDown(services, pictureUuid, reason);
+    const author = commandLine(services.db);
+    for (const { pictureUuid, reason } of takedowns) await takeDown(services, author, pictureUuid, reason);
   } finally {
     await services.close();
   }

@@ -7,6 +7,7 @@ import { likeness } from "../findEvent.ts";
 export interface NameType {
   uuid: string;
   code: string;
+  label: string;
 }
 
 /** The name of a person, a horse or a bib. */
@@ -14,6 +15,7 @@ export interface KnownName {
   uuid: string;
   value: string;
   valueSlug: string;
+  type: NameType;
 }
 
 /** Returns a type of names by its code or its label. Throws `CliError`. */
@@ -26,8 +28,26 @@ export async function findNameType(db: Db | Tx, text: string): Promise<NameType>
     .execute();
   const found = types.find(({ code, label }) => slug(code) === slug(text) || slug(label) === slug(text));
   if (found) return found;
-  const known = types.map(({ code }) => code).join(", ");
-  throw new CliError(`"${text}" is no type of names. There are: ${known || "none yet"}.`);
+  const known = types.map(({ code, label }) => (code === slug(label) ? code : `${code} (${label})`));
+  throw new CliError(
+    `« ${text} » n’est pas un type de noms. Il y a : ${known.join(", ") || "aucun pour l’instant"}.`,
+  );
+}
+
+const kept = sql`"filterValue" written
+  join "filterValue" kept on kept.uuid = coalesce(written."mergedIntoUuid", written.uuid) and not kept."isDeleted"
+  join "filterType" type on type.uuid = kept."filterTypeUuid"`;
+const columns = sql`kept.uuid, kept.value, kept."valueSlug",
+  jsonb_build_object('uuid', type.uuid, 'code', type.code, 'label', type.label) as type`;
+
+/** Returns a name by its uuid, also by that of a name merged into it. Throws `CliError`. */
+export async function readName(db: Db | Tx, uuid: string): Promise<KnownName> {
+  const { rows } = await sql<KnownName>`select ${columns} from ${kept} where written.uuid = ${uuid}`.execute(
+    db,
+  );
+  const [name] = rows;
+  if (name) return name;
+  throw new CliError(`Il n’y a pas de nom ${uuid}.`);
 }
 
 /**
@@ -35,14 +55,11 @@ export async function findNameType(db: Db | Tx, text: string): Promise<NameType>
  * names.
  */
 export async function findName(db: Db | Tx, type: NameType, text: string): Promise<KnownName> {
-  const { rows } = await sql<KnownName>`
-    select kept.uuid, kept.value, kept."valueSlug" from "filterValue" written
-      join "filterValue" kept on kept.uuid = coalesce(written."mergedIntoUuid", written.uuid)
-    where written."filterTypeUuid" = ${type.uuid} and written."valueSlug" = ${slug(text, 200)}
-      and not kept."isDeleted"`.execute(db);
+  const { rows } = await sql<KnownName>`select ${columns} from ${kept}
+    where written."filterTypeUuid" = ${type.uuid} and written."valueSlug" = ${slug(text, 200)}`.execute(db);
   const [name] = rows;
   if (name) return name;
-  throw new CliError(`There is no ${type.code} "${text}".${await similar(db, type, text)}`);
+  throw new CliError(`Il n’y a pas de nom « ${text} » (${type.label}).${await similar(db, type, text)}`);
 }
 
 async function similar(db: Db | Tx, type: NameType, text: string): Promise<string> {
@@ -58,6 +75,6 @@ async function similar(db: Db | Tx, type: NameType, text: string): Promise<strin
     .filter(({ likeness }) => likeness > 0.4)
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, 5)
-    .map(({ value }) => `"${value}"`);
-  return near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
+    .map(({ value }) => `« ${value} »`);
+  return near.length > 0 ? ` Noms proches : ${near.join(", ")}.` : "";
 }

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { lockOrders } from "../../cart/lockOrder.ts";
 import { audit } from "../../core/audit.ts";
-import type { Db, Tx } from "../../db/database.ts";
-import { RetryTransaction, runTransaction } from "../../db/transaction.ts";
-import { findName, findNameType, type KnownName } from "./findName.ts";
+import type { Author } from "../../core/author.ts";
+import { CliError } from "../../core/cliError.ts";
+import type { Tx } from "../../db/database.ts";
+import { RetryTransaction } from "../../db/transaction.ts";
+import { type KnownName, readName } from "./findName.ts";
 import { lockNames, recountName } from "./lockNames.ts";
 
 export interface Merged {
+  uuid: string;
   /** The name that stays. */
   value: string;
   /** The name that is now a former spelling of it; null if it was one already. */
@@ -21,17 +24,21 @@ export interface Merged {
  * Makes one name of two: pictures, counts and the packs of open carts follow, later start lists too. Orders that were placed
  * keep the name that they were sold under. Throws `CliError`.
  */
-export function mergeNames(db: Db, typeText: string, text: string, into: string): Promise<Merged> {
-  return runTransaction(db, async (tx) => {
-    const type = await findNameType(tx, typeText);
-    const kept = await findName(tx, type, into);
-    const former = await findName(tx, type, text);
-    if (former.uuid === kept.uuid) return { value: kept.value, former: null, pictures: 0, carts: 0 };
+export function mergeNames(author: Author, formerUuid: string, intoUuid: string): Promise<Merged> {
+  return author.transaction(async (tx) => {
+    const kept = await readName(tx, intoUuid);
+    const former = await readName(tx, formerUuid);
+    const { uuid, value } = kept;
+    if (former.uuid === uuid) return { uuid, value, former: null, pictures: 0, carts: 0 };
+    if (former.type.uuid !== kept.type.uuid) {
+      const [one, other] = [former, kept].map((name) => `« ${name.value} » (${name.type.label})`);
+      throw new CliError(`${one} et ${other} ne sont pas du même type.`);
+    }
     const orders = await lockOrders(tx, await cartsWith(tx, former.uuid));
     const events = await lockNames(tx, [former.uuid, kept.uuid]);
     await refuseLate(tx, former, kept, orders);
     const pictures = await moveLinks(tx, former.uuid, kept.uuid);
-    for (const { uuid } of [former, kept]) await recountName(tx, uuid, events);
+    for (const name of [former, kept]) await recountName(tx, name.uuid, events);
     await moveCarts(tx, former.uuid, kept.uuid);
     await tx
       .updateTable("filterValue")
@@ -44,12 +51,13 @@ export function mergeNames(db: Db, typeText: string, text: string, into: string)
       .where("uuid", "=", former.uuid)
       .execute();
     await audit(tx, {
+      by: author.name,
       verb: "names merge",
       subject: `filterValue ${former.uuid}`,
       before: { value: former.value, mergedIntoUuid: null },
       after: { value: kept.value, mergedIntoUuid: kept.uuid, pictures, carts: orders.length },
     });
-    return { value: kept.value, former: former.value, pictures, carts: orders.length };
+    return { uuid, value, former: former.value, pictures, carts: orders.length };
   });
 }
 

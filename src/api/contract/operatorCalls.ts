@@ -4,7 +4,9 @@ import { operatorCatalogueCalls } from "./operator/catalogueCalls.ts";
 import { operatorCustomerCalls } from "./operator/customerCalls.ts";
 import { operatorDiscountCalls } from "./operator/discountCalls.ts";
 import { operatorEventCalls } from "./operator/eventCalls.ts";
+import { operatorNameCalls } from "./operator/nameCalls.ts";
 import { operatorOrderCalls } from "./operator/orderCalls.ts";
+import { operatorPictureCalls } from "./operator/pictureCalls.ts";
 import { operatorTakingsCalls } from "./operator/takingsCalls.ts";
 import { operatorTeamCalls } from "./operator/teamCalls.ts";
 import { operatorWebhookCalls } from "./operator/webhookCalls.ts";
@@ -16,7 +18,9 @@ export const operatorCalls = {
   ...operatorCustomerCalls,
   ...operatorDiscountCalls,
   ...operatorEventCalls,
+  ...operatorNameCalls,
   ...operatorOrderCalls,
+  ...operatorPictureCalls,
   ...operatorTakingsCalls,
   ...operatorTeamCalls,
   ...operatorWebhookCalls,

@@ -17,6 +17,8 @@ export const selectionModeDelayMs = 100;
 export const notFoundRedirectMs = 3000;
 /** Maximum quantity of a line. */
 export const quantityMaximum = 999;
+/** Size of an original. */
+export const pictureBytesMaximum = 150 * 1024 * 1024;
 export const passwordMinimum = 8;
 export const appVersion = "1.0.0";
 export const yearMinimum = 1970;

@@ -8,6 +8,7 @@ import { createServices, type OpenServices } from "../../../server/app/createSer
 import { createApp } from "../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../server/app/http/listen.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import { readSettings } from "../../../server/core/settings.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { earlierMigrations } from "../../../server/db/earlierMigrations.ts";
@@ -223,7 +224,12 @@ test("a backup made while the shop sells, imports and takes down is of one momen
   const { store } = shop.services;
   const get = async (key: string) => {
     // A picture is taken down between the export of the rows and that of the files.
-    takenDown ??= takeDown(shop.services, first?.uuid ?? "", "droit à l’image");
+    takenDown ??= takeDown(
+      shop.services,
+      commandLine(shop.services.db),
+      first?.uuid ?? "",
+      "droit à l’image",
+    );
     await takenDown;
     return store.get(key);
   };

@@ -111,7 +111,7 @@ describe("dossard clocks", () => {
       { label: "SONY ILCE-9M3", pictures: 2, last: "2026-05-01T10:03:05" },
     ]);
     const lines = (await run("clocks", event)).split("\n");
-    expect(lines[1]).toMatch(/^Canon EOS R5 \(serial 0123\) +6 +0 +2026-05-01 10:01:00 .*as it is$/);
+    expect(lines[1]).toMatch(/^Canon EOS R5 \(serial 0123\) +6 +0 +2026-05-01 10:01:00 .*telle quelle$/);
     expect(lines[2]).toMatch(/\+1:02:30$/);
   });
 
@@ -130,7 +130,7 @@ describe("dossard clocks", () => {
       ...{ FAST_1: "2026-05-01T08:01:20", FAST_2: "2026-05-01T08:02:20" },
       ...{ OLD_1: "2026-05-01T08:00:30", OLD_2: "2026-05-01T08:05:00" },
     });
-    expect(said).toMatch(/^OLD_1 +2003-12-14 10:00:00 +no time +2026-05-01 10:00:30$/m);
+    expect(said).toMatch(/^OLD_1 +2003-12-14 10:00:00 +sans heure +2026-05-01 10:00:30$/m);
     expect(await days()).toEqual([
       ["2026-05-01T08:00:30", "2026-05-01T08:06:00", "2026-05-01T08:00:30", "2026-05-01T08:06:00"],
     ]);
@@ -147,7 +147,7 @@ describe("dossard clocks", () => {
     };
     expect(await named()).toEqual(["Anna Minuteun 3", "Bob Minutedeux 3"]);
 
-    expect(await clock("sony", "--offset", "0")).toContain("undo these lists and apply them again");
+    expect(await clock("sony", "--offset", "0")).toContain("annulez ces listes et appliquez-les de nouveau");
     await run("start-lists", "undo", event, `${event}.csv`);
     await run("import", "--event", event, "--start-list", list);
     expect(await named()).toEqual(["Anna Minuteun 2", "Bob Minutedeux 3"]);
@@ -234,14 +234,14 @@ describe("dossard clocks", () => {
     await importFour();
     const before = await everything();
     const shown = await clock("3001", "--picture", "OLD_1", "--says", "2026-05-01 10:00:00", "--check");
-    expect(shown).toMatch(/^Nothing is written\. NIKON Z 9: \+8174d 0:00:00, before: as it is/);
-    expect(shown).toMatch(/^OLD_2 +2003-12-14 10:04:30 +no time +2026-05-01 10:04:30$/m);
+    expect(shown).toMatch(/^Rien n’est écrit\. NIKON Z 9 : \+8174j 0:00:00, avant : telle quelle/);
+    expect(shown).toMatch(/^OLD_2 +2003-12-14 10:04:30 +sans heure +2026-05-01 10:04:30$/m);
     expect(await everything()).toBe(before);
   });
 
   it("says which pictures are still out of reason", async () => {
     await importFour();
-    expect(await clock("3001", "--offset", "+1:00:00")).toContain("without a time: 2");
+    expect(await clock("3001", "--offset", "+1:00:00")).toContain("sans heure : 2");
     expect(await times()).toMatchObject({ OLD_1: null, IMG_01: "2026-05-01T08:01:00" });
   });
 
@@ -273,7 +273,7 @@ describe("dossard clocks", () => {
     await clock("0456", "--offset", "+1:02:30");
     expect(await times()).toMatchObject({ SLOW_1: "2026-05-01T06:58:40", SLOW_2: "2026-05-01T08:02:10" });
     expect(await refusal("clocks", "set", event, "0456", "--picture", uuid, "--says", at("10:00:00"))).toBe(
-      "SLOW_1 has been taken down.",
+      "La photo SLOW_1 a été retirée de la vente.",
     );
   });
 
@@ -282,38 +282,44 @@ describe("dossard clocks", () => {
     const before = await everything();
     const refused = (...args: string[]) => refusal("clocks", "set", event, ...args);
     expect(await refused("canon", "--offset", "0")).toBe(
-      'Several cameras are "canon": "Canon EOS R5 (serial 0123)", "Canon EOS R5 (serial 0456)".',
+      "Plusieurs appareils répondent à « canon » : « Canon EOS R5 (serial 0123) », « Canon EOS R5 (serial 0456) ».",
     );
     expect(await refused("leica", "--offset", "0")).toMatch(
-      /no camera "leica".*"NIKON Z 9", "SONY ILCE-9M3"\.$/,
+      /pas d’appareil « leica ».*« NIKON Z 9 », « SONY ILCE-9M3 »\.$/,
     );
-    expect(await refused("...", "--offset", "0")).toContain("no camera");
-    const way = "Say in one way";
+    expect(await refused("...", "--offset", "0")).toContain("pas d’appareil");
+    const way = "Dites d’une seule façon";
     expect(await refused("sony")).toContain(way);
     expect(await refused("sony", "--offset", "0", "--forget")).toContain(way);
     expect(await refused("sony", "--picture", "FAST_1")).toContain(way);
     expect(await refused("sony", "--offset", "0", "--says", at("10:00:00"))).toContain(way);
     const both = ["--says", at("10:00:00"), "--same-as", "IMG_01"];
     expect(await refused("sony", "--picture", "FAST_1", ...both)).toContain(way);
-    expect(await refused("sony", "--offset", "1:00:00")).toContain("is no offset");
+    expect(await refused("sony", "--offset", "1:00:00")).toContain("n’est pas un décalage");
     for (const says of ["2026-05-01", "10:00:00", "45000", "hier"]) {
-      expect(await refused("sony", "--picture", "FAST_1", "--says", says)).toContain("no day with an hour");
+      expect(await refused("sony", "--picture", "FAST_1", "--says", says)).toContain(
+        "pas un jour avec une heure",
+      );
     }
     expect(await refused("sony", "--picture", "IMG_01", "--says", at("10:00:00"))).toBe(
-      "IMG_01 is of Canon EOS R5 (serial 0123), not of SONY ILCE-9M3.",
+      "IMG_01 vient de Canon EOS R5 (serial 0123), pas de SONY ILCE-9M3.",
     );
     expect(await refused("sony", "--picture", "FAST_9", "--says", at("10:00:00"))).toContain(
-      "no picture FAST_9",
+      "pas de photo FAST_9",
     );
-    expect(await refused("sony", "--picture", "FAST_1", "--same-as", "FAST_2")).toContain("same camera");
-    expect(await refused("sony", "--picture", "FAST_1", "--same-as", "OLD_1")).toContain("no time itself");
+    expect(await refused("sony", "--picture", "FAST_1", "--same-as", "FAST_2")).toContain("même appareil");
+    expect(await refused("sony", "--picture", "FAST_1", "--same-as", "OLD_1")).toContain(
+      "pas d’heure elle-même",
+    );
     expect(await refusal("clocks", "Nulle part")).toContain("Il n’y a pas d’événement");
     expect(await everything()).toBe(before);
   });
 
   it("has nothing to list where no camera is known", async () => {
-    expect(await run("clocks", stock.events.rosieres)).toContain("no picture whose camera is known");
-    expect(await refusal("clocks", "set", stock.events.rosieres, "R5", "--offset", "0")).toContain("camera");
+    expect(await run("clocks", stock.events.rosieres)).toContain("pas de photo dont l’appareil soit connu");
+    expect(await refusal("clocks", "set", stock.events.rosieres, "R5", "--offset", "0")).toContain(
+      "appareil",
+    );
   });
 
   it("can be set before its pictures have dates", async () => {
@@ -321,10 +327,10 @@ describe("dossard clocks", () => {
     await writePhotograph(join(card, "NODATE.JPG"), { seed: ++seed, camera: fast });
     await run(...["import", card, "--event", event, "--create", "--category", "Autre", "--pricing", "1"]);
     expect(await clock("sony", "--offset", "+1:00:00")).toBe(
-      "SONY ILCE-9M3: +1:00:00, before: as it is; no picture with a date",
+      "SONY ILCE-9M3 : +1:00:00, avant : telle quelle ; aucune photo datée",
     );
     expect(await refusal("clocks", "set", event, "sony", "--picture", "NODATE", "--says", at("10:00"))).toBe(
-      "NODATE has no date of its camera.",
+      "NODATE n’a pas de date d’appareil.",
     );
   });
 

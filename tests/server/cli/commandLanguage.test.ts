@@ -15,26 +15,10 @@ const spoken = /^server\/(?:cli|import|images|catalogue|operators|webhooks|fulfi
 const refusal = /new (?:CliError|CommandError|ImageError|SettingError|DatabaseFault|DatabaseStartError)\(/;
 /** Texts of developers, and text that is no sentence. */
 const internal =
-  /\blog\.|sql`|sql<|new Error\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|hitRateLimit\(|Compatible with Adobe/;
+  /\blog\.|sql`|sql<|new (?:Error|RetryTransaction)\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|hitRateLimit\(|Compatible with Adobe/;
 
 /** Files that still speak English. */
 const pending: readonly string[] = [
-  // Pictures, names, clocks.
-  "server/cli/clock",
-  "server/cli/findPictures",
-  "server/cli/listPictures",
-  "server/cli/namesCommand",
-  "server/cli/picturesCommand",
-  "server/cli/readClock",
-  "server/cli/takedownCommand",
-  "server/import/clockOffset",
-  "server/import/findCamera",
-  "server/import/movePictures",
-  "server/import/names/",
-  "server/import/readReplacement",
-  "server/import/renamePicture",
-  "server/import/replacePicture",
-  "server/import/setClock",
   // Imports and start lists.
   "server/cli/applyGivenList",
   "server/cli/import",
@@ -57,15 +41,7 @@ const pending: readonly string[] = [
 ];
 
 /** Commands whose help still speaks English. */
-const pendingHelp: readonly string[] = [
-  "dossard import",
-  "dossard demo",
-  "dossard pictures",
-  "dossard clocks",
-  "dossard names",
-  "dossard start-lists",
-  "dossard takedown",
-];
+const pendingHelp: readonly string[] = ["dossard import", "dossard demo"];
 
 const literals = /"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`|`([^`]*)$/g;
 
@@ -89,12 +65,7 @@ const commandsOf = (command: Command, path: string): { path: string; command: Co
 const commands = commandsOf(createProgram([demoCommand()]), "dossard");
 
 /** Commands without `--json` so far. */
-const withoutJson: readonly string[] = [
-  "dossard import",
-  "dossard demo",
-  "dossard start-lists undo",
-  "dossard takedown",
-];
+const withoutJson: readonly string[] = ["dossard import", "dossard demo", "dossard start-lists undo"];
 
 describe("the command line", () => {
   it("speaks French in its help", () => {

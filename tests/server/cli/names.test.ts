@@ -103,19 +103,24 @@ async function namePack(slots: 1 | 2) {
 describe("dossard names", () => {
   it("lists those of an event by type and part of a name, as a table and as JSON", async () => {
     expect((await run("names", "Rosières")).split("\n")).toEqual([
-      "TYPE   NAME           PICTURES  FORMERLY",
-      "horse  Éclair du Lys         2",
-      "rider  Lefèvre Hugo          1",
-      "rider  Zoé Lefèvre           2",
+      "TYPE      NOM            PHOTOS  AUTREFOIS",
+      "Cheval    Éclair du Lys       2",
+      "Cavalier  Lefèvre Hugo        1",
+      "Cavalier  Zoé Lefèvre         2",
     ]);
     expect((await run("names", "Rosières", "LEFEVRE h", "--type", "cavalier")).split("\n")[1]).toMatch(
       /Hugo/,
     );
     expect(JSON.parse(await run("names", "Rosières", "--type", "horse", "--json"))).toEqual([
-      { uuid: stock.names.eclair, type: "horse", value: "Éclair du Lys", pictures: 2, former: [] },
+      {
+        ...{ uuid: stock.names.eclair, type: "horse", typeLabel: "Cheval" },
+        ...{ value: "Éclair du Lys", pictures: 2, former: [] },
+      },
     ]);
-    expect(await run("names", "Rosières", "qwx")).toBe("There is no such name on the event's pictures.");
-    expect(await refusal("names", "Rosières", "--type", "voilier")).toContain("There are: horse, rider.");
+    expect(await run("names", "Rosières", "qwx")).toBe("Les photos de l’événement ne portent pas ce nom.");
+    expect(await refusal("names", "Rosières", "--type", "voilier")).toContain(
+      "Il y a : horse (Cheval), rider (Cavalier).",
+    );
   });
 });
 
@@ -124,7 +129,7 @@ describe("dossard names correct", () => {
     const { first, undated } = stock.pictures;
     const uuid = await rider("Camile Leroi", [first]);
     expect(await run("names", "correct", "rider", "camile leroi", "Camille Leroy")).toBe(
-      "Camile Leroi is now Camille Leroy.",
+      "Camile Leroi s’écrit désormais Camille Leroy.",
     );
     expect(await suggested("camille ler")).toEqual(["Camille Leroy"]);
     expect(await suggested("camile leroi")).toEqual([]);
@@ -138,7 +143,7 @@ describe("dossard names correct", () => {
     });
     const entries = await shop.services.db.selectFrom("auditEntry").select("id").execute();
     expect(await run("names", "correct", "rider", "Camile Leroi", "Camille Leroy")).toBe(
-      "Camille Leroy is now Camille Leroy.",
+      "Camille Leroy s’écrit désormais Camille Leroy.",
     );
     expect(await shop.services.db.selectFrom("auditEntry").select("id").execute()).toEqual(entries);
 
@@ -160,13 +165,13 @@ describe("dossard names correct", () => {
 
   it("refuses a spelling that another has, with the way to merge, and what is no name", async () => {
     expect(await refusal("names", "correct", "rider", "Lefèvre Hugo", "ZOE LEFEVRE")).toBe(
-      'There is a rider "Zoé Lefèvre" already: names merge rider "Lefèvre Hugo" --into "Zoé Lefèvre".',
+      '« Zoé Lefèvre » (Cavalier) existe déjà : names merge rider "Lefèvre Hugo" --into "Zoé Lefèvre".',
     );
     expect(await refusal("names", "correct", "rider", "Lefèvre Ugo", "x")).toContain(
-      'Near it: "Lefèvre Hugo"',
+      "Noms proches : « Lefèvre Hugo »",
     );
-    expect(await refusal("names", "correct", "rider", "Lefèvre Hugo", "…")).toContain("at least a letter");
-    expect(await refusal("names", "correct", "horse", "Lefèvre Hugo", "x")).toContain("no horse");
+    expect(await refusal("names", "correct", "rider", "Lefèvre Hugo", "…")).toContain("au moins une lettre");
+    expect(await refusal("names", "correct", "horse", "Lefèvre Hugo", "x")).toContain("(Cheval)");
     expect(await suggested("lefevre h")).toEqual(["Lefèvre Hugo"]);
   });
 });
@@ -186,7 +191,7 @@ describe("dossard names merge", () => {
     await add(both, { ...double, filterValueUuid1: kept, filterValueUuid2: former });
 
     expect(await run("names", "merge", "cavalier", "dorval anne", "--into", "anne d'orval")).toBe(
-      "Dorval Anne is now Anne d’Orval, on 2 more pictures.\nCarts that follow: 2.",
+      "Dorval Anne devient Anne d’Orval, sur 2 photos de plus.\nPaniers qui suivent : 2.",
     );
     expect((await found(kept)).sort()).toEqual(["CAR_1", "IMG_1", "IMG_2", "IMG_3"]);
     expect(await counts(kept)).toEqual({ "Rallye des Monts": 1, Rosières: 3 });
@@ -208,7 +213,7 @@ describe("dossard names merge", () => {
     );
     expect(await found(kept)).toContain("IMG_0");
     expect(await run("names", "merge", "rider", "Dorval Anne", "--into", "Anne d’Orval")).toBe(
-      "Anne d’Orval has this spelling already.",
+      "Anne d’Orval s’écrit déjà aussi de cette façon.",
     );
     expect(await audited("names merge")).toMatchObject({
       ...{
@@ -226,7 +231,7 @@ describe("dossard names merge", () => {
       { value: "Orval Anne", former: ["Anne d’Orval", "Dorval Anne"] },
     ]);
     expect(await refusal("names", "merge", "rider", "Orval Anne", "--into", "Personne")).toContain(
-      "no rider",
+      "pas de nom « Personne » (Cavalier)",
     );
   });
 });
@@ -237,22 +242,22 @@ describe("dossard names detach", () => {
     const uuid = await rider("Basile Guével", [first, second, later, car]);
     const detach = (...more: string[]) => run("names", "detach", "rider", "basile guevel", ...more);
     expect(await detach("--picture", "IMG_1", second, "--event", "Rosières")).toBe(
-      "Basile Guével is taken off 2 pictures.",
+      "Basile Guével est retiré de 2 photos.",
     );
     expect(await counts(uuid)).toEqual({ "Rallye des Monts": 1, Rosières: 1 });
     expect(JSON.parse(await detach("--event", "Rallye des Monts", "--json"))).toEqual({
-      ...{ value: "Basile Guével", pictures: 1 },
+      ...{ uuid, value: "Basile Guével", pictures: 1 },
     });
     expect(await suggested("basile")).toEqual(["Basile Guével"]);
-    expect(await detach()).toBe("Basile Guével is taken off 1 pictures.");
+    expect(await detach()).toBe("Basile Guével est retiré de 1 photo.");
     expect(await suggested("basile")).toEqual([]);
     expect(await counts(uuid)).toEqual({});
     const entries = await shop.services.db.selectFrom("auditEntry").select("id").execute();
-    expect(await detach()).toBe("Basile Guével is taken off 0 pictures.");
+    expect(await detach()).toBe("Basile Guével est retiré de 0 photo.");
     expect(await shop.services.db.selectFrom("auditEntry").select("id").execute()).toEqual(entries);
     expect(await audited("names detach")).toMatchObject({ before: { pictureUuids: [later] } });
     expect(await refusal("names", "detach", "rider", "Basile Guével", "--picture", "IMG_99")).toContain(
-      "There is no picture IMG_99.",
+      "Il n’y a pas de photo IMG_99.",
     );
   });
 });

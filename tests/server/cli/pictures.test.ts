@@ -85,7 +85,7 @@ const copiesOf = async () => (await run("pictures", label, "--json").then(JSON.p
 describe("dossard pictures", () => {
   it("lists an event, a contest, and what has no name yet, as a table and as JSON", async () => {
     const lines = (await run("pictures", label)).split("\n");
-    expect(lines[0]).toMatch(/^PICTURE +CONTEST +TAKEN +SIZE +NAMES +UUID$/);
+    expect(lines[0]).toMatch(/^PHOTO +ÉPREUVE +PRISE +TAILLE +NOMS +UUID$/);
     expect(lines[1]).toMatch(/^IMG_1 +Matin +2026-05-01 10:01:00 +900 x 600 +[0-9a-f-]{36}$/);
     expect(lines).toHaveLength(14);
     const evening = JSON.parse(await run("pictures", label, "--contest", "soir", "--json"));
@@ -97,7 +97,7 @@ describe("dossard pictures", () => {
       .execute();
     expect((await run("pictures", label)).split("\n").at(-1)).toMatch(/90 x 60 +Zoé Lefèvre +/);
     expect(await run("pictures", label, "--contest", "Soir", "--without-names")).toBe(
-      "Every picture has a name on it.",
+      "Toutes les photos portent un nom.",
     );
     expect((await run("pictures", label, "--without-names")).split("\n")).toHaveLength(13);
     expect(await refusal("pictures", label, "--contest", "Nuit")).toContain('It has: "Matin", "Soir".');
@@ -116,7 +116,7 @@ describe("dossard pictures move", () => {
     expect(before.Matin).toMatchObject({ totalPictureCount: 12, start: "2026-05-01T08:01:00.000Z" });
 
     const moved = await run("pictures", "move", "IMG_1", twelfth.uuid, "--event", label, "--contest", "soir");
-    expect(moved).toBe("Moved to Soir: 2");
+    expect(moved).toBe("Déplacées vers Soir : 2");
     const after = await contests();
     expect(after.Matin).toMatchObject({
       ...{ totalPictureCount: 10, start: "2026-05-01T08:02:00.000Z", end: "2026-05-01T08:11:00.000Z" },
@@ -143,9 +143,9 @@ describe("dossard pictures move", () => {
 
   it("moves a range in the order of the numbers, again without a change, and says which contest is empty", async () => {
     const range = ["--event", label, "--from", "IMG_9", "--to", "IMG_12", "--contest", "Soir"];
-    expect(await run("pictures", "move", ...range)).toBe("Moved to Soir: 4");
+    expect(await run("pictures", "move", ...range)).toBe("Déplacées vers Soir : 4");
     const entries = (await audited("pictures move")).length;
-    expect(await run("pictures", "move", ...range)).toBe("Moved to Soir: 0; already there: 4");
+    expect(await run("pictures", "move", ...range)).toBe("Déplacées vers Soir : 0 ; déjà là : 4");
     expect((await audited("pictures move")).length).toBe(entries);
     const back = ["--event", label, "--from", "IMG_1", "--to", "IMG_20", "--contest", "Matin"];
     expect(JSON.parse(await run("pictures", "move", ...back, "--json"))).toEqual({
@@ -177,38 +177,40 @@ describe("dossard pictures move", () => {
     await importCard();
     const here = ["--event", label, "--contest", "Soir"];
     expect(await move("IMG_2", "IMG_1", ...here)).toBe(
-      'IMG_1: "Soir" has the same photograph already, as copie.',
+      "IMG_1 : « Soir » a déjà cette photo, sous le nom copie.",
     );
     expect((await contests()).Matin).toMatchObject({ totalPictureCount: 12 });
     expect(await move("IMG_2", "--event", label, "--contest", "Nuit")).toContain('no contest "Nuit"');
-    expect(await move("IMG_99", ...here)).toBe("There is no picture IMG_99.");
-    expect(await move("IMG_1", stock.pictures.first, "--contest", "Soir")).toContain("picture");
-    expect(await move(...here)).toContain("Say which pictures");
+    expect(await move("IMG_99", ...here)).toBe("Il n’y a pas de photo IMG_99.");
+    expect(await move("IMG_1", stock.pictures.first, "--contest", "Soir")).toMatch(/photo|contest|épreuve/);
+    expect(await move(...here)).toContain("Quelles photos");
     expect(await move("--from", "IMG_1", "--to", "IMG_2", "--contest", "Soir")).toContain("--event");
-    expect(await move("--from", "IMG_3", "--to", "IMG_2", ...here)).toBe("IMG_2 comes before IMG_3.");
-    expect(await move("--from", "IMG_30", "--to", "IMG_31", ...here)).toContain("There is no picture from");
+    expect(await move("--from", "IMG_3", "--to", "IMG_2", ...here)).toBe("IMG_2 vient avant IMG_3.");
+    expect(await move("--from", "IMG_30", "--to", "IMG_31", ...here)).toContain("Il n’y a pas de photo de");
     await run("takedown", (await pictureOf("IMG_3")).uuid);
     const down = await shop.services.db
       .selectFrom("takedown")
       .select("pictureUuid")
       .orderBy("at", "desc")
       .executeTakeFirstOrThrow();
-    expect(await move(down.pictureUuid, ...here)).toBe("IMG_3 has been taken down.");
+    expect(await move(down.pictureUuid, ...here)).toBe("La photo IMG_3 a été retirée de la vente.");
   });
 });
 
 describe("dossard pictures rename", () => {
   it("changes the name that shoppers see; start lists go on by the file's name", async () => {
     const { uuid } = await pictureOf("IMG_4");
-    expect(await run("pictures", "rename", "IMG_4", "Podium", "--event", label)).toBe("IMG_4 is now Podium.");
+    expect(await run("pictures", "rename", "IMG_4", "Podium", "--event", label)).toBe(
+      "IMG_4 s’appelle désormais Podium.",
+    );
     expect(await pictureOf("Podium")).toMatchObject({ uuid, rawFileName: "IMG_4.jpg" });
-    expect(await run("pictures", "rename", uuid, "Podium")).toBe("Podium is now Podium.");
+    expect(await run("pictures", "rename", uuid, "Podium")).toBe("Podium s’appelle désormais Podium.");
     expect(await audited("pictures rename")).toMatchObject([
       { subject: `picture ${uuid}`, before: { name: "IMG_4" }, after: { name: "Podium" } },
     ]);
     expect(await importCard()).toContain("Imported: 0\nAlready there: 13");
-    expect(await refusal("pictures", "rename", uuid, "x".repeat(31))).toContain("1 to 30 characters");
-    expect(await refusal("pictures", "rename", uuid, " ")).toContain("1 to 30 characters");
+    expect(await refusal("pictures", "rename", uuid, "x".repeat(31))).toContain("1 à 30 caractères");
+    expect(await refusal("pictures", "rename", uuid, " ")).toContain("1 à 30 caractères");
   });
 });
 
@@ -246,7 +248,9 @@ describe("dossard pictures replace", () => {
 
     await writeRed();
     const said = await run("pictures", "replace", "IMG_6", retouched(), "--event", label);
-    expect(said).toBe("IMG_6 is replaced: 1200 x 1800.\nFiles of orders being made again: 1.");
+    expect(said).toBe(
+      "IMG_6 est remplacée : 1200 x 1800.\nFichiers de commandes en train d’être refaits : 1.",
+    );
     const after = await pictureOf("IMG_6");
     expect(after).toMatchObject({
       ...{ uuid: before.uuid, name: "IMG_6", rawFileName: "IMG_6.jpg", takenAt: before.takenAt },
@@ -274,7 +278,7 @@ describe("dossard pictures replace", () => {
       { before: { contentHash: before.contentHash }, after: { contentHash: after.contentHash } },
     ]);
 
-    expect(await run("pictures", "replace", after.uuid, retouched())).toBe("IMG_6 has this file already.");
+    expect(await run("pictures", "replace", after.uuid, retouched())).toBe("IMG_6 a déjà ce fichier.");
     expect(await audited("pictures replace")).toHaveLength(1);
     await run("takedown", after.uuid);
     expect(await store.exists(after.originalKey)).toBe(false);
@@ -336,11 +340,11 @@ describe("dossard pictures replace", () => {
     await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f00" } })
       .png()
       .toFile(png);
-    expect(await replace(png)).toContain("is no JPEG");
-    expect(await replace(join(top, "absent.jpg"))).toContain("There is no file");
-    expect(await replace(top)).toContain("There is no file");
+    expect(await replace(png)).toContain("n’est pas un JPEG");
+    expect(await replace(join(top, "absent.jpg"))).toContain("Il n’y a pas de fichier");
+    expect(await replace(top)).toContain("Il n’y a pas de fichier");
     expect(await replace(join(card, "Matin", "IMG_1.jpg"))).toBe(
-      "The contest has this photograph already, as IMG_1.",
+      "L’épreuve a déjà cette photo, sous le nom IMG_1.",
     );
     expect(await pictureOf("IMG_10")).toEqual(before);
     expect(await shop.services.store.exists(before.originalKey)).toBe(true);

@@ -51,9 +51,11 @@ describe("dossard takedown", () => {
     const { code, stdout, stderr } = await run("IMG_1", "--reason", "demande du 3 mai");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const [first, ...others] = stdout.trimEnd().split("\n");
-    expect(first).toBe("IMG_1 is taken down: 5 files deleted.");
-    expect(others).toContain(`  Order ${orderCode(orderUuid)} (ended) held it.`);
-    expect(others.at(-1)).toBe("Orders that were placed keep their lines: see to what is to be refunded.");
+    expect(first).toBe("IMG_1 est retirée : 5 fichiers effacés.");
+    expect(others).toContain(`  La commande ${orderCode(orderUuid)} (Expédiée) la contenait.`);
+    expect(others.at(-1)).toBe(
+      "Les commandes passées gardent leurs lignes : voyez ce qu’il faut rembourser.",
+    );
 
     for (const folder of [`previews/${uuid}`, `digital/${uuid}`])
       expect(await store.list(folder)).toEqual([]);
@@ -99,7 +101,7 @@ describe("dossard takedown", () => {
 
     const before = (await told()).length;
     const again = await run(uuid);
-    expect(again.stdout.split("\n")[0]).toBe("IMG_1 is taken down: 0 files deleted.");
+    expect(again.stdout.split("\n")[0]).toBe("IMG_1 est retirée : 0 fichier effacé.");
     const behindCdn = { ...settings, CDN_HOST: "https://cdn.example.fr" };
     const { stdout: withCdn } = await callDossard(["takedown", uuid], behindCdn);
     // It may also be the cover of its event and of its contest.
@@ -154,12 +156,12 @@ describe("dossard takedown", () => {
     expect(await run("IMG_99")).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: "There is no picture IMG_99.\n",
+      stderr: "Il n’y a pas de photo IMG_99.\n",
     });
     await db.updateTable("picture").set({ name: "IMG_2" }).where("uuid", "=", stock.pictures.car).execute();
     const { code, stderr } = await run("IMG_2");
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Several pictures have the name IMG_2: .*\(Rosières\).*\n$/);
+    expect(stderr).toMatch(/^Plusieurs photos portent le nom IMG_2 : .*\(Rosières\).*\n$/);
   });
 
   it("leaves no file that was being made meanwhile", async () => {

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchFilterValues } from "../../../server/catalogue/filterValueSearch.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import { applyKeptLists } from "../../../server/import/applyKeptLists.ts";
 import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { listStartLists } from "../../../server/import/findStartList.ts";
+import { findName, findNameType } from "../../../server/import/names/findName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { previewStartList } from "../../../server/import/previewStartList.ts";
@@ -164,7 +166,8 @@ describe("undoStartList", () => {
       .where("name", "=", "IMG_1")
       .executeTakeFirstOrThrow();
     const { db, store } = place;
-    await takeDown({ db, store, now: () => new Date() } as never, picture.uuid, "sur demande");
+    const services = { db, store, now: () => new Date() } as never;
+    await takeDown(services, commandLine(db), picture.uuid, "sur demande");
     expect(await countsOf(event)).toEqual({ Anne: 1 });
     expect(await undoStartList(place.db, { uuid, eventUuid: event.uuid })).toBe(1);
     expect(await countsOf(event)).toEqual({});
@@ -244,7 +247,11 @@ describe("a list whose names were merged", () => {
     const former = "cavalier;photos\nAnne Durant;IMG_1-IMG_2\n";
     const { uuid } = await apply(event, former);
     await apply(event, "cavalier;photos\nAnne Durand;IMG_2-IMG_3\n", "autres.csv");
-    await mergeNames(place.db, "rider", "Anne Durant", "Anne Durand");
+    const rider = await findNameType(place.db, "rider");
+    const [durant, durand] = await Promise.all(
+      ["Anne Durant", "Anne Durand"].map((text) => findName(place.db, rider, text)),
+    );
+    await mergeNames(commandLine(place.db), durant?.uuid ?? "", durand?.uuid ?? "");
     expect(await namesOf(event)).toEqual(["IMG_1 Anne Durand", "IMG_2 Anne Durand", "IMG_3 Anne Durand"]);
     await undoStartList(place.db, { uuid, eventUuid: event.uuid });
     expect(await namesOf(event)).toEqual(["IMG_2 Anne Durand", "IMG_3 Anne Durand"]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commandLine } from "../../../server/core/author.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { refundsDue } from "../../../server/payment/refunds.ts";
 import { type CardShop, startCardShop } from "./cardShop.ts";
@@ -65,7 +66,7 @@ describe("money that comes late", () => {
       .select("pictureUuid")
       .where("orderUuid", "=", orderUuid)
       .executeTakeFirstOrThrow();
-    await takeDown(shop.services, pictureUuid ?? "", "essai");
+    await takeDown(shop.services, commandLine(shop.services.db), pictureUuid ?? "", "essai");
     expect(await arrive(orderUuid, request)).toEqual(dueBack("paying"));
     expect((await unlock(visitor, orderUuid)).body.status).toBe("uncomplete");
     const items = await visitor.get("/api/anonymous/orderItems/byCurrentOrder");

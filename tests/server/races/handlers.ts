@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { growLargeEvent } from "../../../demo/largeEvent.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
@@ -731,11 +729,12 @@ export const raceHandlers: Record<string, RaceHandler> = {
     }),
   },
   "dossard takedown": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
-    takeDown(services, facts.wanted, "essai"),
+    takeDown(services, commandLine(services.db), facts.wanted, "essai"),
   ),
-  "dossard takedown, of what is ordered": operatorVerb(
+  "dossard takedown, of what is ordered, operator.takeDown": operatorVerb(
     ["cart", "orderable", "canceled", "standCart"],
-    (services, { facts }) => takeDown(services, facts.stock.pictures.many[0] as string, "essai"),
+    (services, { facts }) =>
+      takeDown(services, commandLine(services.db), facts.stock.pictures.many[0] as string, "essai"),
   ),
   "dossard customers erase, operator.eraseCustomer": {
     worlds: ["cart", "orderable", "unlocked", "served", "standSaved"],
@@ -843,7 +842,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
       }),
     ),
   },
-  "dossard clocks set": {
+  "dossard clocks set, operator.setClock": {
     ...operatorVerb(["cart", "standCart"], async (services, given) => {
       await importPicture(services, given);
       const { uuid } = await services.db
@@ -851,33 +850,41 @@ export const raceHandlers: Record<string, RaceHandler> = {
         .select("uuid")
         .where("eventUuid", "=", given.facts.stock.events.rosieres)
         .executeTakeFirstOrThrow();
-      await setClock(services.db, uuid, 3600, { now: services.now() });
+      await setClock(commandLine(services.db), uuid, 3600, { now: services.now() });
     }),
     inSteps: true,
   },
-  "dossard pictures move": operatorVerb(["cart", "orderable", "standCart"], (services, { facts }) =>
-    movePictures(services.db, [facts.wanted, facts.stock.pictures.many[0] as string], "Grand Prix"),
+  "dossard pictures move, operator.movePictures": operatorVerb(
+    ["cart", "orderable", "standCart"],
+    (services, { facts }) =>
+      movePictures(
+        commandLine(services.db),
+        [facts.wanted, facts.stock.pictures.many[0] as string],
+        "Grand Prix",
+      ),
   ),
-  "dossard pictures rename": {
+  "dossard pictures rename, operator.renamePicture": {
     worlds: ["cart"],
-    run: command((services, { facts }) => renamePicture(services.db, facts.wanted, "Podium")),
+    run: command((services, { facts }) => renamePicture(commandLine(services.db), facts.wanted, "Podium")),
   },
-  "dossard pictures replace": operatorVerb(["paid", "standPaid"], async (services, { facts }) => {
-    const path = join(services.settings.dataDir, "retouched.jpg");
-    await writeFile(path, await jpeg({ seed: 9, width: 120, height: 90 }));
-    await replacePicture(services, facts.stock.pictures.later, path);
-  }),
-  "dossard names correct": {
-    worlds: ["cart"],
-    run: command((services) => correctName(services.db, "rider", "Zoé Lefèvre", "Zoë Lefebvre")),
-  },
-  "dossard names merge": operatorVerb(["cart", "standCart"], (services) =>
-    mergeNames(services.db, "rider", "Zoé Lefèvre", "Lefèvre Hugo"),
+  "dossard pictures replace, operator.replacePicture": operatorVerb(
+    ["paid", "standPaid"],
+    async (services, { facts }) => {
+      const bytes = await jpeg({ seed: 9, width: 120, height: 90 });
+      await replacePicture(services, commandLine(services.db), facts.stock.pictures.later, bytes);
+    },
   ),
-  "dossard names detach": {
+  "dossard names correct, operator.correctName": {
     worlds: ["cart"],
-    run: command((services) =>
-      detachName(services.db, "rider", "Zoé Lefèvre", { pictureUuids: null, eventUuid: null }),
+    run: command(({ db }, { facts }) => correctName(commandLine(db), facts.stock.names.zoe, "Zoë Lefebvre")),
+  },
+  "dossard names merge, operator.mergeNames": operatorVerb(["cart", "standCart"], ({ db }, { facts }) =>
+    mergeNames(commandLine(db), facts.stock.names.zoe, facts.stock.names.lefevre),
+  ),
+  "dossard names detach, operator.detachName": {
+    worlds: ["cart"],
+    run: command(({ db }, { facts }) =>
+      detachName(commandLine(db), facts.stock.names.zoe, { pictureUuids: null, eventUuid: null }),
     ),
   },
   "dossard discounts add, operator.addDiscount": {

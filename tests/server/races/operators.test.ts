@@ -11,7 +11,7 @@ const operators = [
   "dossard import --start-list",
   "dossard start-lists undo",
   "dossard catalogue import, operator.importCatalogue",
-  "dossard clocks set",
+  "dossard clocks set, operator.setClock",
   "dossard demo",
 ];
 

@@ -310,7 +310,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await shop.runJobs();
   await ok(zoe.post(`/api/customer/orders/${orderUuid}/withdrawal`, { name: "Zoé", email }));
   await refundOrder(commandLine(db), services, orderUuid, { amount: 500, method: null, reason: "essai" });
-  await takeDown(services, sixth, "essai");
+  await takeDown(services, commandLine(db), sixth, "essai");
   await db
     .transaction()
     .execute((tx) =>

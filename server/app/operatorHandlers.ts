@@ -7,6 +7,7 @@ import { operatorEventHandlers } from "./operator/eventHandlers.ts";
 import { operatorNameHandlers } from "./operator/nameHandlers.ts";
 import { operatorOrderHandlers } from "./operator/orderHandlers.ts";
 import { operatorPictureHandlers } from "./operator/pictureHandlers.ts";
+import { operatorProposalHandlers } from "./operator/proposalHandlers.ts";
 import { operatorTakingsHandlers } from "./operator/takingsHandlers.ts";
 import { operatorTeamHandlers } from "./operator/teamHandlers.ts";
 import { operatorWebhookHandlers } from "./operator/webhookHandlers.ts";
@@ -21,6 +22,7 @@ export const operatorHandlers: Handlers["operator"] = {
   ...operatorNameHandlers,
   ...operatorOrderHandlers,
   ...operatorPictureHandlers,
+  ...operatorProposalHandlers,
   ...operatorTakingsHandlers,
   ...operatorTeamHandlers,
   ...operatorWebhookHandlers,

@@ -10,6 +10,7 @@ import { type Merged, mergeNames } from "../import/names/mergeNames.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { eventUuid } from "./editEventCommand.ts";
 import { findPicture } from "./findPictures.ts";
+import { addProposalCommands } from "./proposedNamesCommands.ts";
 import { withServices } from "./services.ts";
 import { listLines } from "./table.ts";
 
@@ -37,7 +38,8 @@ export function namesCommand(): Command {
     .action((event: string, text: string, options: ListOptions) =>
       withServices(async ({ db }) => listOf(db, await eventUuid(db, event, options.year), text, options)),
     );
-  return names.addCommand(correctCommand()).addCommand(mergeCommand()).addCommand(detachCommand());
+  names.addCommand(correctCommand()).addCommand(mergeCommand()).addCommand(detachCommand());
+  return addProposalCommands(names);
 }
 
 async function listOf(db: Db, eventUuid: string, text: string, options: ListOptions): Promise<void> {

@@ -22,6 +22,8 @@ export const lifetimes = {
   mailFileDays: 30,
   /** Rows of a start list, kept for pictures still to come, after it was applied: they name people. */
   startListDays: 90,
+  /** Proposed names, which may be people's: those that wait are deleted, the others keep a hash, so that a no counts for good. */
+  proposedNameDays: 90,
   /** The sandbox bank's transactions. */
   sandboxDays: 30,
 } as const;
@@ -36,6 +38,7 @@ type Swept =
   | "order"
   | "orderItem"
   | "orderItemPicture"
+  | "proposedName"
   | "sandboxTransaction"
   | "sharedSelection"
   | "startListRow"

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lifetimes } from "../core/lifetimes.ts";
 import type { Services } from "../core/services.ts";
+import type { Db } from "../db/database.ts";
 import { sweepOrders, sweepRows } from "./sweepRows.ts";
 
 const dayMs = 86_400_000;
@@ -54,6 +55,7 @@ export async function sweep(
     sql`"startListUuid" in (select "uuid" from "startList" where "appliedAt" < ${ago(lifetimes.startListDays)})`,
     signal,
   );
+  await sweepProposedNames(db, ago(lifetimes.proposedNameDays), signal);
   await sweepRows(db, "sandboxTransaction", sql`"at" < ${ago(lifetimes.sandboxDays)}`, signal);
   await sweepRows(
     db,
@@ -63,6 +65,14 @@ export async function sweep(
     signal,
   );
   await mailer.forget({ before: new Date(ago(lifetimes.mailFileDays)) });
+}
+
+/** Deletes old proposals that wait, and forgets the names of the others: their hashes keep a no for good. */
+async function sweepProposedNames(db: Db, before: string, signal: AbortSignal): Promise<void> {
+  await sweepRows(db, "proposedName", sql`"state" = 'waiting' and "proposedAt" < ${before}`, signal);
+  await sql`update "proposedName" set "value" = null where "uuid" in (
+    select "uuid" from "proposedName" where "proposedAt" < ${before} and "value" is not null
+    for update skip locked)`.execute(db);
 }
 
 /** Carts unchanged since then, without a payment. */

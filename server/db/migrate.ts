@@ -9,6 +9,7 @@ import * as cameras from "./migrations/0004_cameras.ts";
 import * as printing from "./migrations/0005_printing.ts";
 import * as names from "./migrations/0006_names.ts";
 import * as operators from "./migrations/0007_operators.ts";
+import * as proposedNames from "./migrations/0008_proposedNames.ts";
 import * as webhooks from "./migrations/0009_webhooks.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0005_printing": printing,
   "0006_names": names,
   "0007_operators": operators,
+  "0008_proposedNames": proposedNames,
   "0009_webhooks": webhooks,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -42,6 +42,20 @@ export interface OperatorTables {
   startListRow: { startListUuid: string; line: number; row: JSONColumnType<object> };
   /** The names that a list has given to pictures. */
   startListName: { startListUuid: string; pictureUuid: string; filterValueUuid: string };
+  /** A name that others than a start list propose for a picture. */
+  proposedName: {
+    uuid: Generated<string>;
+    pictureUuid: string;
+    filterTypeUuid: string;
+    source: string;
+    /** Of the picture, the type and the spelling: known when the name itself is forgotten. */
+    nameHash: string;
+    /** Null once forgotten. */
+    value: string | null;
+    certainty: number;
+    state: "waiting" | "accepted" | "refused";
+    proposedAt: string;
+  };
   /** Browsers opened to an operator, by the stand's code or by a password: one of `codeHash` and `operatorUuid` is null. */
   operatorSession: {
     sessionUuid: string;

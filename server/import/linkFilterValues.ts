@@ -10,16 +10,17 @@ export interface PictureName extends WrittenValue {
 /**
  * Links pictures of one event to filter values and counts them for the event. Creates missing values; two spellings of one slug
  * are one value with the first spelling. Leaves existing links and taken-down pictures alone.
+ * @returns the number of new links
  */
 export async function linkFilterValues(
   tx: Tx,
   eventUuid: string,
   names: readonly PictureName[],
-): Promise<void> {
+): Promise<number> {
   const known = await ensureFilterValues(tx, names);
   const links = names.map(({ pictureUuid, ...name }) => ({
     pictureUuid,
     filterValueUuid: known.get(valueKey(name))?.uuid ?? "",
   }));
-  await linkPictures(tx, eventUuid, links, null);
+  return linkPictures(tx, eventUuid, links, null);
 }

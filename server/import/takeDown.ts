@@ -142,6 +142,7 @@ async function hide(
   );
   await tx.deleteFrom("pictureFilterValue").where("pictureUuid", "=", uuid).execute();
   await tx.deleteFrom("startListName").where("pictureUuid", "=", uuid).execute();
+  await tx.deleteFrom("proposedName").where("pictureUuid", "=", uuid).execute();
   await sql`update "sharedSelection" set "pictureUuids" = array_remove("pictureUuids", ${uuid}::uuid)
     where ${uuid}::uuid = any("pictureUuids")`.execute(tx);
   await tx.deleteFrom("plainImage").where("originalKey", "=", picture.originalKey).execute();

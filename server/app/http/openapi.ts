@@ -13,6 +13,7 @@ import * as operatorEventCalls from "../../../src/api/contract/operator/eventCal
 import * as operatorNameCalls from "../../../src/api/contract/operator/nameCalls.ts";
 import * as operatorOrderCalls from "../../../src/api/contract/operator/orderCalls.ts";
 import * as operatorPictureCalls from "../../../src/api/contract/operator/pictureCalls.ts";
+import * as operatorProposalCalls from "../../../src/api/contract/operator/proposalCalls.ts";
 import * as operatorTakingsCalls from "../../../src/api/contract/operator/takingsCalls.ts";
 import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
 import * as operatorWebhookCalls from "../../../src/api/contract/operator/webhookCalls.ts";
@@ -69,6 +70,7 @@ function nameSchemas(docs: ReadonlyMap<string, Docs>): Map<Schema, Named> {
     ...operatorNameCalls,
     ...operatorOrderCalls,
     ...operatorPictureCalls,
+    ...operatorProposalCalls,
     ...operatorTakingsCalls,
     ...operatorTeamCalls,
     ...operatorWebhookCalls,

@@ -7,6 +7,7 @@ import { operatorEventCalls } from "./operator/eventCalls.ts";
 import { operatorNameCalls } from "./operator/nameCalls.ts";
 import { operatorOrderCalls } from "./operator/orderCalls.ts";
 import { operatorPictureCalls } from "./operator/pictureCalls.ts";
+import { operatorProposalCalls } from "./operator/proposalCalls.ts";
 import { operatorTakingsCalls } from "./operator/takingsCalls.ts";
 import { operatorTeamCalls } from "./operator/teamCalls.ts";
 import { operatorWebhookCalls } from "./operator/webhookCalls.ts";
@@ -21,6 +22,7 @@ export const operatorCalls = {
   ...operatorNameCalls,
   ...operatorOrderCalls,
   ...operatorPictureCalls,
+  ...operatorProposalCalls,
   ...operatorTakingsCalls,
   ...operatorTeamCalls,
   ...operatorWebhookCalls,

@@ -34,6 +34,10 @@ import { correctName } from "../../../server/import/names/correctName.ts";
 import { detachName } from "../../../server/import/names/detachName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
+import { acceptProposedNames } from "../../../server/import/proposals/acceptProposedNames.ts";
+import { listProposedNames } from "../../../server/import/proposals/listProposedNames.ts";
+import { proposeNames } from "../../../server/import/proposals/proposeNames.ts";
+import { refuseProposedNames } from "../../../server/import/proposals/refuseProposedNames.ts";
 import { reconcilePayments } from "../../../server/import/reconcilePayments.ts";
 import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
@@ -125,6 +129,12 @@ function call(
       .join(" ");
   };
 }
+
+/** What a service that reads bibs says of two pictures. */
+const proposals = ({ wanted, stock }: Facts) => [
+  { pictureUuid: wanted, type: "bib", value: "12", certainty: 0.95 },
+  { pictureUuid: stock.pictures.many[0] as string, type: "rider", value: "Zoé Lefèvre", certainty: 0.6 },
+];
 
 /** An operator's command: a refusal counts as its answer. */
 const command =
@@ -886,6 +896,36 @@ export const raceHandlers: Record<string, RaceHandler> = {
     run: command(({ db }, { facts }) =>
       detachName(commandLine(db), facts.stock.names.zoe, { pictureUuids: null, eventUuid: null }),
     ),
+  },
+  "dossard names propose, operator.proposeNames": operatorVerb(
+    ["cart", "standCart"],
+    ({ db, now }, { facts }) =>
+      proposeNames(commandLine(db), { source: "lecteur", threshold: 0.9, names: proposals(facts) }, now()),
+  ),
+  "dossard names accept, operator.acceptProposedNames": {
+    ...operatorVerb(["cart", "standCart"], async ({ db, now }, { facts }) => {
+      const author = commandLine(db);
+      await proposeNames(author, { source: "lecteur", threshold: 1, names: proposals(facts) }, now());
+      const { items } = await listProposedNames(db, {}, null);
+      await acceptProposedNames(
+        author,
+        items.map(({ uuid }) => uuid),
+      );
+    }),
+    inSteps: true,
+  },
+  "dossard names refuse, operator.refuseProposedNames": {
+    worlds: ["cart"],
+    inSteps: true,
+    run: command(async ({ db, now }, { facts }) => {
+      const author = commandLine(db);
+      await proposeNames(author, { source: "lecteur", threshold: 1, names: proposals(facts) }, now());
+      const { items } = await listProposedNames(db, {}, null);
+      await refuseProposedNames(
+        author,
+        items.map(({ uuid }) => uuid),
+      );
+    }),
   },
   "dossard discounts add, operator.addDiscount": {
     worlds: ["cart"],

@@ -23,6 +23,7 @@ const reading = [
   "dossard keys",
   "dossard operators",
   "dossard names",
+  "dossard names proposed",
   "dossard orders export",
   "dossard orders list",
   "dossard orders refunds",

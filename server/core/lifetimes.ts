@@ -24,6 +24,8 @@ export const lifetimes = {
   startListDays: 90,
   /** Proposed names, which may be people's: those that wait are deleted, the others keep a hash, so that a no counts for good. */
   proposedNameDays: 90,
+  /** Names that no picture and no order has any more, with their former spellings. */
+  unusedNameDays: 7,
   /** The sandbox bank's transactions. */
   sandboxDays: 30,
 } as const;
@@ -77,7 +79,7 @@ export const kept: Record<Exclude<keyof Database, Swept>, string> = {
   pictureFilterValue: "the shop's own",
   eventFilterValue: "the shop's own",
   filterType: "the shop's own",
-  filterValue: "the shop's own",
+  filterValue: "while a picture or an order has the name, then unusedNameDays",
   plainImage: "the shop's own",
   startList: "the shop's own",
   startListName: "with its list",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { lifetimes } from "../core/lifetimes.ts";
 import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
+import { sweepNames } from "./sweepNames.ts";
 import { sweepOrders, sweepRows } from "./sweepRows.ts";
 
 const dayMs = 86_400_000;
@@ -56,6 +57,7 @@ export async function sweep(
     signal,
   );
   await sweepProposedNames(db, ago(lifetimes.proposedNameDays), signal);
+  await sweepNames(db, ago(lifetimes.unusedNameDays), signal);
   await sweepRows(db, "sandboxTransaction", sql`"at" < ${ago(lifetimes.sandboxDays)}`, signal);
   await sweepRows(
     db,

@@ -35,6 +35,7 @@ export async function ensureFilterValues(
       wanted.set(key, { filterTypeUuid, value, valueSlug: key.slice(filterTypeUuid.length + 1) });
   }
   const known = await findValues(tx, [...wanted.values()]);
+  await keepUnused(tx, [...known.values()]);
   const missing = [...wanted].flatMap(([key, value]) => (known.has(key) ? [] : [value]));
   if (missing.length === 0) return known;
   const fresh = missing.map((row) => ({
@@ -50,6 +51,18 @@ export async function ensureFilterValues(
     on conflict do nothing`.execute(tx);
   for (const [key, value] of await findValues(tx, missing)) known.set(key, value);
   return known;
+}
+
+/** Names without pictures are swept some days after they were last given (`sweepNames`): these get their pictures next. */
+async function keepUnused(tx: Tx, values: readonly KnownValue[]): Promise<void> {
+  await sql`
+    with unused as (
+      select "uuid" from "filterValue" where "uuid" = any(${values.map(({ uuid }) => uuid)}::uuid[])
+        and not exists (select from "pictureFilterValue" link where link."filterValueUuid" = "filterValue"."uuid")
+      order by "uuid" for no key update)
+    update "filterValue" set "modifiedAt" = now() from unused where "filterValue"."uuid" = unused."uuid"`.execute(
+    tx,
+  );
 }
 
 async function findValues(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string, KnownValue>> {

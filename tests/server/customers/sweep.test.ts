@@ -1,8 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Services } from "../../../server/core/services.ts";
 import { sweep } from "../../../server/customers/sweep.ts";
+import { ensureFilterValues } from "../../../server/import/ensureFilterValues.ts";
+import { searchKey, slug } from "../../../src/domain/pictures/searchKey.ts";
 import { fill, items, type PackStock, pack, stockPacks } from "../cart/packStock.ts";
 import { add, currentOrderUuid, file, placeAtStand, print, signUp } from "../cart/shopper.ts";
 import { tablesWith } from "../support/findText.ts";
@@ -65,6 +68,76 @@ describe("what a start list leaves", () => {
     days(91);
     await swept();
     expect(await placesOf("Camille Attendue")).toEqual([]);
+  });
+});
+
+describe("a name that no picture has", () => {
+  const name = async (value: string, mergedIntoUuid: string | null = null) => {
+    const type = await db().selectFrom("filterType").select("uuid").executeTakeFirstOrThrow();
+    const key = { valueSlug: slug(value, 200), searchKey: searchKey(value) };
+    return db()
+      .insertInto("filterValue")
+      .values({
+        filterTypeUuid: type.uuid,
+        value,
+        ...key,
+        mergedIntoUuid,
+        isDeleted: mergedIntoUuid !== null,
+      })
+      .returning("uuid")
+      .executeTakeFirstOrThrow();
+  };
+  const places = async (...values: string[]) =>
+    (await Promise.all(values.map(placesOf))).map((of) => of.length > 0);
+
+  it("goes with its former spellings, unless an order or a picture needs one of them", async () => {
+    const gone = await name("Camille Partie");
+    await name("Camile Parti", gone.uuid);
+    const shown = await name("Camille Montrée");
+    await name("Camile Montré", shown.uuid);
+    await db()
+      .insertInto("pictureFilterValue")
+      .values({ pictureUuid: stock.pictures.first, filterValueUuid: shown.uuid })
+      .execute();
+    const kept = await name("Camille Gardée");
+    const ordered = await name("Camile Gardé", kept.uuid);
+    const uuid = await add(visitor, file(stock));
+    const asked = (filterValueUuid1: string | null) =>
+      db().updateTable("orderItem").set({ filterValueUuid1 }).where("uuid", "=", uuid).execute();
+    await asked(ordered.uuid);
+
+    shop.services.settings.placeWhat = "main";
+    days(6);
+    await swept();
+    expect(await places("Camille Partie", "Camile Parti")).toEqual([true, true]);
+    days(8);
+    await swept();
+    expect(await places("Camille Partie", "Camile Parti")).toEqual([false, false]);
+    const needed = ["Camille Montrée", "Camile Montré", "Camille Gardée", "Camile Gardé"];
+    expect(await places(...needed)).toEqual([true, true, true, true]);
+
+    await asked(kept.uuid);
+    await swept();
+    expect(await places(...needed)).toEqual([true, true, true, true]);
+    await asked(null);
+    await db().deleteFrom("pictureFilterValue").where("filterValueUuid", "=", shown.uuid).execute();
+    await swept();
+    expect(await places(...needed)).toEqual([false, false, false, false]);
+    shop.services.settings.placeWhat = "truck";
+  });
+
+  it("stays while it gets its pictures", async () => {
+    const { uuid } = await name("Camille Revenue");
+    const old = new Date(Date.now() - 30 * 86_400_000).toISOString();
+    await sql`alter table "filterValue" disable trigger "touch"`.execute(db());
+    await sql`update "filterValue" set "modifiedAt" = ${old} where "uuid" = ${uuid}`.execute(db());
+    await sql`alter table "filterValue" enable trigger "touch"`.execute(db());
+    const type = await db().selectFrom("filterType").select("uuid").executeTakeFirstOrThrow();
+    await db()
+      .transaction()
+      .execute((tx) => ensureFilterValues(tx, [{ filterTypeUuid: type.uuid, value: "Camille Revenue" }]));
+    await swept();
+    expect(await placesOf("Camille Revenue")).toEqual(["filterValue"]);
   });
 });
 

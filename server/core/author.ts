@@ -19,3 +19,14 @@ export const authorOf = (context: Context): Author => ({
   name: context.requireOperator().name,
   transaction: (work) => context.transaction(work),
 });
+
+/** Runs a verb whose first transaction of several is the author's, for the operator of a call. */
+export async function inSteps<Answer>(
+  context: Context,
+  verb: (author: Author) => Promise<Answer>,
+): Promise<Answer> {
+  const { name } = context.requireOperator();
+  const answer = await verb({ name, transaction: (work) => context.begin(work) });
+  await context.end(answer);
+  return answer;
+}

@@ -74,6 +74,33 @@ export class Context {
   }
 
   /**
+   * Same, for the first transaction of several: stores what it begins, with which a repeated call goes on until `end` has stored
+   * the answer.
+   */
+  async begin<Begun>(work: (tx: Tx) => Promise<Begun>): Promise<Begun> {
+    const idempotency = this.#idempotency;
+    return runTransaction(this.db, async (tx) => {
+      if (!idempotency) return work(tx);
+      if (!this.#isNamed()) await keepSession(tx, this.visitor);
+      const owner = this.#visitorKey();
+      const earlier = await this.#claim(tx, owner, idempotency.key, idempotency.requestHash);
+      const stored = earlier?.answer as { begun: Begun } | { answer: unknown } | undefined;
+      if (stored && "answer" in stored) throw new Replay(stored.answer);
+      if (stored) return stored.begun;
+      const begun = await work(tx);
+      await this.#keep(tx, owner, idempotency.key, { begun });
+      return begun;
+    });
+  }
+
+  /** Stores the answer of work that `begin` began. */
+  async end(answer: unknown): Promise<void> {
+    const key = this.#idempotency?.key;
+    if (key === undefined) return;
+    await runTransaction(this.db, (tx) => this.#keep(tx, this.#visitorKey(), key, { answer }));
+  }
+
+  /**
    * Same, for an answer that must not be stored because it contains a token: stores a receipt of the work instead, from which
    * the handler makes its answer. The key alone finds it, because a browser that lost the first response has no session yet.
    * Before issuing a token to a repeated call, the handler must verify what only the first caller knows.

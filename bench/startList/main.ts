@@ -10,9 +10,10 @@ import { largeEventUuid } from "../../demo/largeEventRounds.ts";
 import { Browser, choices, itemOf } from "../../e2e/support/browser.ts";
 import { startShop } from "../../e2e/support/shop.ts";
 import { inDatabase } from "../../e2e/support/shopDatabase.ts";
-import { applyStartList } from "../../server/import/applyStartList.ts";
+import { commandLine } from "../../server/core/author.ts";
 import { splitExtension } from "../../server/import/fileName.ts";
 import { findEvent } from "../../server/import/findEvent.ts";
+import { nameByNewList } from "../../server/import/nameByList.ts";
 import { parseStartList } from "../../server/import/parseStartList.ts";
 import { quantile, type Times } from "../api/measure.ts";
 
@@ -45,7 +46,7 @@ async function apply(dataDir: string): Promise<void> {
     const names = pictures.map(({ rawFileName }) => splitExtension(rawFileName).stem);
     const began = performance.now();
     const { rows: read } = parseStartList(startListOf(names));
-    const { newNames } = await applyStartList(db, event, {
+    const { newNames } = await nameByNewList(commandLine(db), db, event, {
       fileName: "bench.csv",
       contentHash: "bench",
       rows: read,

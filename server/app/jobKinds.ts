@@ -5,6 +5,7 @@ import { digitalFileJob } from "../files/digitalFileJob.ts";
 import { downloadMailJob } from "../files/downloadMailJob.ts";
 import { shippedMailJob } from "../fulfilment/shippedMailJob.ts";
 import { withdrawalMailJob } from "../fulfilment/withdrawalMailJob.ts";
+import { nameByListsJob } from "../import/nameByListsJob.ts";
 import { takedownMailJob } from "../import/takedownMailJob.ts";
 import type { AnyJobKind } from "../jobs/jobKind.ts";
 import { creditNoteMailJob } from "../orders/creditNoteMailJob.ts";
@@ -26,6 +27,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   withdrawalMailJob,
   shippedMailJob,
   paymentInquiryJob,
+  nameByListsJob,
   sweepJob,
   webhookJob,
 ];

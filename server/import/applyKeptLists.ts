@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
-import { nameByList, type OnProgress } from "./applyStartList.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import type { StartListRow } from "./parseStartList.ts";
+import { nameByList, type OnProgress } from "./nameByList.ts";
+import { readKeptLists } from "./readKeptLists.ts";
 
 /** Names the pictures that came after their start lists. @returns for each list that did so, how many names are new */
 export async function applyKeptLists(
@@ -9,22 +9,8 @@ export async function applyKeptLists(
   event: KnownEvent,
   onProgress?: OnProgress,
 ): Promise<{ fileName: string; newNames: number }[]> {
-  const lists = await db
-    .selectFrom("startList")
-    .select(["uuid", "fileName", "contestSlugs", "windowSeconds", "bibPlace"])
-    .where("eventUuid", "=", event.uuid)
-    .where("isUndone", "=", false)
-    .orderBy("appliedAt")
-    .execute();
   const outcomes: { fileName: string; newNames: number }[] = [];
-  for (const { uuid, fileName, ...matching } of lists) {
-    const kept = await db
-      .selectFrom("startListRow")
-      .select("row")
-      .where("startListUuid", "=", uuid)
-      .orderBy("line")
-      .execute();
-    const rows = kept.map(({ row }) => row as StartListRow);
+  for await (const { uuid, fileName, rows, matching } of readKeptLists(db, event.uuid)) {
     const named = await db
       .selectFrom("startListName")
       .select("pictureUuid")

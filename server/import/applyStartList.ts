@@ -1,69 +1,98 @@
+import type { Author } from "../core/author.ts";
 import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
-import { eventNames, type GivenName, type Matching } from "./eventNames.ts";
-import { type KnownEvent, lockEvent } from "./findEvent.ts";
-import { linkPictures } from "./linkPictures.ts";
-import type { Unmatched } from "./matchStartList.ts";
-import type { StartListRow } from "./parseStartList.ts";
-import { resolveNames } from "./resolveNames.ts";
-import { lockStartList, type ReadList, saveStartList } from "./saveStartList.ts";
+import type { KnownEvent } from "./findEvent.ts";
+import { type KeptList, keptLists } from "./findStartList.ts";
+import { nameByNewList, type OnProgress, type StartListOutcome } from "./nameByList.ts";
+import type { RefusedRow } from "./parseStartList.ts";
+import { previewStartList } from "./previewStartList.ts";
+import type { GivenList } from "./readGivenList.ts";
+import { undoStartList } from "./undoStartList.ts";
 
-export interface StartListOutcome {
-  /** Of the list. */
-  uuid: string;
-  rows: number;
-  /** Pictures that the list names. */
-  pictures: number;
-  /** New pairs of picture and name; 0 when the same list is applied twice. */
-  newNames: number;
-  unmatched: Unmatched[];
-  /** Spellings merged into an existing name. */
-  merged: { value: string; kept: string }[];
+interface Options {
+  /** Writes nothing: returns what would change. */
+  isCheck: boolean;
+  /** Undoes the lists of the same file name afterwards. */
+  isReplacing: boolean;
+  onProgress?: OnProgress;
 }
 
-export type OnProgress = (done: number, total: number) => void;
-
-/** Names linked in one transaction: concurrent imports into the event wait for no more than these. */
-const batch = 5_000;
+export interface StartListReport {
+  fileName: string;
+  isCheck: boolean;
+  /** Null: nothing was applied. */
+  uuid: string | null;
+  /** Number of rows that could be read, of pictures that they name, and of names new on these. */
+  rows: number;
+  pictures: number;
+  newNames: number;
+  /** Rows to correct, and rows whose pictures may still come; by line. */
+  refused: RefusedRow[];
+  waiting: RefusedRow[];
+  /** Spellings that were taken for an existing name. */
+  merged: StartListOutcome["merged"];
+  /** Rows with a passing time alone, and for how long at most their pictures are theirs. */
+  passingTimes: number;
+  windowSeconds: number;
+  /** What the operator should know of how the file was read. */
+  notes: string[];
+  /** Lists of the same file name that were undone, and the number of names that went with them; or would be. */
+  replaced: string[];
+  removedNames: number;
+  /** Lists of the same file name that stay. */
+  sameName: string[];
+}
 
 /**
- * Keeps a start list and names the pictures of an event by it, some thousands at a time. Only adds links: repeat an interrupted run. Its
- * other rows wait for their pictures (`applyKeptLists`).
+ * Applies a start list to an event, or shows what it would change. The author's transaction keeps the list; the names follow in
+ * others, some thousands at a time: repeat an interrupted run. Throws `CliError`.
  */
 export async function applyStartList(
+  author: Author,
   db: Db,
   event: KnownEvent,
-  list: ReadList,
-  onProgress: OnProgress = () => {},
-): Promise<StartListOutcome> {
-  const { uuid, matching } = await saveStartList(db, event, list);
-  return nameByList(db, event, { uuid, rows: list.rows, matching }, onProgress);
-}
-
-/** Names the pictures of an event by a list that is kept already. @param isLeft whether a picture is left as it is */
-export async function nameByList(
-  db: Db,
-  event: KnownEvent,
-  { uuid, rows, matching }: { uuid: string; rows: readonly StartListRow[]; matching: Matching },
-  onProgress: OnProgress = () => {},
-  isLeft: (pictureUuid: string) => boolean = () => false,
-): Promise<StartListOutcome> {
-  const { names: all, unmatched } = await eventNames(db, event, rows, matching);
-  const names = all.filter(({ pictureUuid }) => !isLeft(pictureUuid));
-  const { links, values, merged } = await resolveNames(db, names, (done, total) =>
-    onProgress(done, total + names.length),
-  );
-  let newNames = 0;
-  for (let from = 0; from < links.length; from += batch) {
-    newNames += await runTransaction(db, async (tx) => {
-      await lockEvent(tx, event.uuid);
-      await lockStartList(tx, uuid);
-      return linkPictures(tx, event.uuid, links.slice(from, from + batch), uuid);
-    });
-    onProgress(values + Math.min(from + batch, links.length), values + links.length);
+  given: GivenList,
+  { isCheck, isReplacing, onProgress }: Options,
+): Promise<StartListReport> {
+  const { list, read } = given;
+  const named = (await keptLists(db, event.uuid)).filter(({ fileName }) => fileName === list.fileName);
+  if (isCheck) {
+    const replaced = isReplacing ? named : [];
+    const preview = await previewStartList(db, event, list, replaced);
+    return {
+      ...reportOf(given, preview),
+      isCheck,
+      replaced: uuidsOf(replaced),
+      removedNames: preview.removed,
+    };
   }
-  return { uuid, rows: rows.length, pictures: countPictures(names), newNames, unmatched, merged };
+  if (read.rows.length === 0) return reportOf(given, null);
+  const outcome = await nameByNewList(author, db, event, list, onProgress);
+  const others = named.filter(({ uuid }) => uuid !== outcome.uuid);
+  const report = { ...reportOf(given, outcome), uuid: outcome.uuid };
+  if (!isReplacing) return { ...report, sameName: uuidsOf(others) };
+  let removedNames = 0;
+  const continuing: Author = { ...author, transaction: (work) => runTransaction(db, work) };
+  for (const { uuid } of others) {
+    removedNames += (await undoStartList(continuing, db, uuid, onProgress)).removedNames;
+  }
+  return { ...report, replaced: uuidsOf(others), removedNames };
 }
 
-export const countPictures = (names: readonly GivenName[]) =>
-  new Set(names.map(({ pictureUuid }) => pictureUuid)).size;
+const uuidsOf = (lists: readonly KeptList[]) => lists.map(({ uuid }) => uuid);
+
+function reportOf(
+  { list, read }: GivenList,
+  outcome: Omit<StartListOutcome, "uuid"> | null,
+): StartListReport {
+  const { rows = 0, pictures = 0, newNames = 0, merged = [], unmatched = [] } = outcome ?? {};
+  const byLine = (reasons: readonly RefusedRow[]) =>
+    reasons.map(({ line, reason }) => ({ line, reason })).sort((one, other) => one.line - other.line);
+  return {
+    ...{ fileName: list.fileName, isCheck: false, uuid: null, rows, pictures, newNames, merged },
+    refused: byLine([...read.refused, ...unmatched.filter(({ isWaiting }) => !isWaiting)]),
+    waiting: byLine(unmatched.filter(({ isWaiting }) => isWaiting)),
+    passingTimes: read.rows.filter(({ range }) => range?.kind === "passing").length,
+    ...{ windowSeconds: list.windowSeconds, notes: read.notes, replaced: [], removedNames: 0, sameName: [] },
+  };
+}

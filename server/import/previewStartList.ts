@@ -1,9 +1,9 @@
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
-import { countPictures, type StartListOutcome } from "./applyStartList.ts";
 import { eventNames, type GivenName } from "./eventNames.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import type { KeptList } from "./findStartList.ts";
+import { countPictures, type StartListOutcome } from "./nameByList.ts";
 import type { ReadList } from "./saveStartList.ts";
 
 export interface StartListPreview extends Omit<StartListOutcome, "uuid"> {
@@ -58,17 +58,17 @@ async function linksOf(db: Db, eventUuid: string) {
     .innerJoin("pictureFilterValue as link", "link.pictureUuid", "picture.uuid")
     .innerJoin("filterValue", "filterValue.uuid", "link.filterValueUuid")
     .innerJoin("filterType", "filterType.uuid", "filterValue.filterTypeUuid")
-    .leftJoin("startListName as given", (join) =>
+    .leftJoin("startListName as naming", (join) =>
       join
-        .onRef("given.pictureUuid", "=", "link.pictureUuid")
-        .onRef("given.filterValueUuid", "=", "link.filterValueUuid"),
+        .onRef("naming.pictureUuid", "=", "link.pictureUuid")
+        .onRef("naming.filterValueUuid", "=", "link.filterValueUuid"),
     )
     .select([
       "link.pictureUuid",
       "filterType.code",
       "filterValue.valueSlug",
       "link.isFromList",
-      "given.startListUuid",
+      "naming.startListUuid",
     ])
     .where("picture.eventUuid", "=", eventUuid)
     .execute();

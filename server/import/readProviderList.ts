@@ -44,9 +44,12 @@ export function readProviderList(bytes: Uint8Array): ListedPayment[] {
     const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? "";
     const read = columns.has("amountInCents") ? readCents(cell("amountInCents")) : readAmount(cell("amount"));
     if (read === null)
-      throw new CliError(`ligne ${line} : « ${cell("amount") || cell("amountInCents")} » n’est pas un montant`);
+      throw new CliError(
+        `ligne ${line} : « ${cell("amount") || cell("amountInCents")} » n’est pas un montant`,
+      );
     const ids = { transId: cell("transId"), payId: cell("payId"), refNr: cell("refNr") };
-    if (Object.values(ids).every((id) => id === "")) throw new CliError(`ligne ${line} : aucun paiement n’y est nommé`);
+    if (Object.values(ids).every((id) => id === ""))
+      throw new CliError(`ligne ${line} : aucun paiement n’y est nommé`);
     const stated = columns.has("status") ? statusOf(cell("status")) : "paid";
     const status = read < 0 && stated === "paid" ? "refund" : stated;
     return { line, ...ids, amount: Math.abs(read), date: cell("date"), status };
@@ -58,14 +61,17 @@ function readColumns({ line, cells }: TextRow): Map<Column, number> {
   for (const [index, cell] of cells.entries()) {
     const column = columnOf.get(searchKey(cell));
     if (!column) continue;
-    if (columns.has(column)) throw new CliError(`ligne ${line} : deux colonnes pour la même chose (« ${cell} »)`);
+    if (columns.has(column))
+      throw new CliError(`ligne ${line} : deux colonnes pour la même chose (« ${cell} »)`);
     columns.set(column, index);
   }
   if (!columns.has("amount") && !columns.has("amountInCents")) {
     throw new CliError(`ligne ${line} : aucune colonne ne donne le montant (« Amount », « Montant »)`);
   }
   if (!columns.has("transId") && !columns.has("payId") && !columns.has("refNr")) {
-    throw new CliError(`ligne ${line} : aucune colonne ne nomme le paiement (« TransID », « PayID », « Référence »)`);
+    throw new CliError(
+      `ligne ${line} : aucune colonne ne nomme le paiement (« TransID », « PayID », « Référence »)`,
+    );
   }
   return columns;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { audit } from "../core/audit.ts";
+import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
@@ -25,13 +26,14 @@ const batch = 5_000;
  * @returns its uuid and how it matches from now on
  */
 export async function saveStartList(
+  author: Author,
   db: Db,
   event: KnownEvent,
   list: ReadList,
 ): Promise<{ uuid: string; matching: Matching }> {
   const fileName = cutText(list.fileName, 255);
   const uuid = deterministicUuid("startList", event.uuid, fileName, list.contentHash);
-  const matching = await runTransaction(db, async (tx) => {
+  const matching = await author.transaction(async (tx) => {
     await lockEvent(tx, event.uuid);
     const before = await tx
       .selectFrom("startList")
@@ -43,13 +45,14 @@ export async function saveStartList(
       windowSeconds: list.windowSeconds,
       bibPlace: list.bibPlace,
     };
-    const change = { ...after, appliedAt: sql<string>`now()`, isUndone: false };
+    const change = { ...after, by: author.name, appliedAt: sql<string>`now()`, isUndone: false };
     await tx
       .insertInto("startList")
       .values({ uuid, eventUuid: event.uuid, fileName, ...change })
       .onConflict((conflict) => conflict.column("uuid").doUpdateSet(change))
       .execute();
     await audit(tx, {
+      by: author.name,
       verb: "import --start-list",
       subject: `start list ${uuid}`,
       before: before ?? null,
@@ -85,5 +88,6 @@ export async function lockStartList(tx: Tx, uuid: string): Promise<void> {
     .where("uuid", "=", uuid)
     .forShare()
     .executeTakeFirst();
-  if (!list || list.isUndone) throw new CliError("This list was undone meanwhile: apply it again.");
+  if (!list || list.isUndone)
+    throw new CliError("Cette liste vient d’être annulée : l’appliquer de nouveau.");
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyStartList } from "../../../server/import/applyStartList.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
+import { nameByNewList } from "../../../server/import/nameByList.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
@@ -35,7 +36,8 @@ const listOf = (text: string, fileName = "départs.csv"): ReadList => ({
   bibPlace: null,
 });
 
-const apply = (event: KnownEvent, list: string) => applyStartList(place.db, event, listOf(list));
+const apply = (event: KnownEvent, list: string) =>
+  nameByNewList(commandLine(place.db), place.db, event, listOf(list));
 
 async function namesOf(event: KnownEvent): Promise<Record<string, string[]>> {
   const rows = await place.db
@@ -128,8 +130,8 @@ describe("applyStartList", () => {
     expect(outcome).toMatchObject({
       pictures: 1,
       unmatched: [
-        { line: 2, reason: "no picture from IMG_40 to IMG_50", isWaiting: true },
-        { line: 4, reason: "no picture with bib 3", isWaiting: true },
+        { line: 2, reason: "pas de photo de IMG_40 à IMG_50", isWaiting: true },
+        { line: 4, reason: "pas de photo au dossard 3", isWaiting: true },
       ],
     });
     expect(await namesOf(event)).toEqual({ IMG_6: ["bib 2"] });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchFilterValues } from "../../../server/catalogue/filterValueSearch.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { applyKeptLists } from "../../../server/import/applyKeptLists.ts";
-import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
-import { listStartLists } from "../../../server/import/findStartList.ts";
+import { keptLists } from "../../../server/import/findStartList.ts";
+import { nameByNewList } from "../../../server/import/nameByList.ts";
 import { findName, findNameType } from "../../../server/import/names/findName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
@@ -42,8 +42,9 @@ const listOf = (text: string, fileName = "départs.csv"): ReadList => ({
   bibPlace: null,
 });
 
+const undo = (uuid: string) => undoStartList(commandLine(place.db), place.db, uuid);
 const apply = (event: KnownEvent, text: string, fileName?: string) =>
-  applyStartList(place.db, event, listOf(text, fileName));
+  nameByNewList(commandLine(place.db), place.db, event, listOf(text, fileName));
 
 /** Returns "IMG_1 Anne" for each name on a picture of the event. */
 async function namesOf(event: KnownEvent): Promise<string[]> {
@@ -91,20 +92,18 @@ describe("undoStartList", () => {
     await apply(event, "cavalier;de;à\nAnne Auchoise;IMG_2;IMG_3", "deux.csv");
     expect(await suggested(event, "auchoise")).toEqual(["Anne Auchoise", "Zoé Auchoise"]);
 
-    expect(await undoStartList(place.db, { uuid, eventUuid: event.uuid })).toBe(2);
+    expect((await undo(uuid)).removedNames).toBe(2);
     expect(await namesOf(event)).toEqual(["IMG_2 Anne Auchoise", "IMG_3 Anne Auchoise"]);
     expect(await countsOf(event)).toEqual({ "Anne Auchoise": 2 });
     expect(await suggested(event, "auchoise")).toEqual(["Anne Auchoise"]);
-    expect((await listStartLists(place.db, event.uuid)).map(({ fileName }) => fileName)).toEqual([
-      "deux.csv",
-    ]);
+    expect((await keptLists(place.db, event.uuid)).map(({ fileName }) => fileName)).toEqual(["deux.csv"]);
     const kept = await place.db
       .selectFrom("startListRow")
       .select("line")
       .where("startListUuid", "=", uuid)
       .execute();
     expect(kept).toEqual([]);
-    expect(await undoStartList(place.db, { uuid, eventUuid: event.uuid })).toBe(0);
+    await expect(undo(uuid)).rejects.toThrow("Il n’y a pas de liste de départ");
   });
 
   it("leaves names that pictures had before any list", async () => {
@@ -122,7 +121,7 @@ describe("undoStartList", () => {
       .executeTakeFirst();
     expect(linked.numUpdatedRows).toBe(1n);
     const { uuid } = await apply(event, "cavalier;de\nLou Bray;IMG_1\n");
-    expect(await undoStartList(place.db, { uuid, eventUuid: event.uuid })).toBe(0);
+    expect((await undo(uuid)).removedNames).toBe(0);
     expect(await namesOf(event)).toEqual(["IMG_1 Lou Bray"]);
   });
 
@@ -130,7 +129,7 @@ describe("undoStartList", () => {
     const event = await place.newEvent("Jumping de Cany");
     await importPictures(event, [1]);
     const { uuid } = await apply(event, "cavalier;de\nAnne;IMG_1");
-    await undoStartList(place.db, { uuid, eventUuid: event.uuid });
+    await undo(uuid);
     const entries = await place.db
       .selectFrom("auditEntry")
       .select(["verb", "by"])
@@ -147,10 +146,7 @@ describe("undoStartList", () => {
     const event = await place.newEvent("Jumping de Dol");
     await importPictures(event, [1, 2]);
     const { uuid } = await apply(event, "cavalier;de;à\nAnne;IMG_1;IMG_2", "un.csv");
-    await Promise.all([
-      undoStartList(place.db, { uuid, eventUuid: event.uuid }),
-      apply(event, "cavalier;de;à\nAnne;IMG_2;IMG_2", "deux.csv"),
-    ]);
+    await Promise.all([undo(uuid), apply(event, "cavalier;de;à\nAnne;IMG_2;IMG_2", "deux.csv")]);
     expect(await namesOf(event)).toEqual(["IMG_2 Anne"]);
     expect(await countsOf(event)).toEqual({ Anne: 1 });
   });
@@ -169,7 +165,7 @@ describe("undoStartList", () => {
     const services = { db, store, now: () => new Date() } as never;
     await takeDown(services, commandLine(db), picture.uuid, "sur demande");
     expect(await countsOf(event)).toEqual({ Anne: 1 });
-    expect(await undoStartList(place.db, { uuid, eventUuid: event.uuid })).toBe(1);
+    expect((await undo(uuid)).removedNames).toBe(1);
     expect(await countsOf(event)).toEqual({});
   });
 });
@@ -221,7 +217,7 @@ describe("previewStartList", () => {
     await apply(event, "cavalier;de;à\nAnne;IMG_1;IMG_2");
     const next = listOf("cavalier;de;à\nANNE;IMG_2;IMG_3\nHugo;IMG_9;IMG_9");
     const before = [await namesOf(event), await countsOf(event)];
-    const lists = await listStartLists(place.db, event.uuid);
+    const lists = await keptLists(place.db, event.uuid);
     const preview = await previewStartList(place.db, event, next, lists);
     expect(preview).toEqual({
       rows: 2,
@@ -229,13 +225,14 @@ describe("previewStartList", () => {
       newNames: 1,
       removed: 1,
       merged: [{ value: "ANNE", kept: "Anne" }],
-      unmatched: [{ line: 3, reason: "no picture from IMG_9 to IMG_9", isWaiting: true }],
+      unmatched: [{ line: 3, reason: "pas de photo de IMG_9 à IMG_9", isWaiting: true }],
     });
     expect([await namesOf(event), await countsOf(event)]).toEqual(before);
-    expect(await listStartLists(place.db, event.uuid)).toEqual(lists);
+    expect(await keptLists(place.db, event.uuid)).toEqual(lists);
 
-    const { newNames } = await applyStartList(place.db, event, next);
-    const removed = await Promise.all(lists.map((list) => undoStartList(place.db, list)));
+    const { newNames } = await nameByNewList(commandLine(place.db), place.db, event, next);
+    const undone = await Promise.all(lists.map((list) => undo(list.uuid)));
+    const removed = undone.map(({ removedNames }) => removedNames);
     expect([newNames, removed]).toEqual([preview.newNames, [preview.removed]]);
   });
 });
@@ -253,7 +250,7 @@ describe("a list whose names were merged", () => {
     );
     await mergeNames(commandLine(place.db), durant?.uuid ?? "", durand?.uuid ?? "");
     expect(await namesOf(event)).toEqual(["IMG_1 Anne Durand", "IMG_2 Anne Durand", "IMG_3 Anne Durand"]);
-    await undoStartList(place.db, { uuid, eventUuid: event.uuid });
+    await undo(uuid);
     expect(await namesOf(event)).toEqual(["IMG_2 Anne Durand", "IMG_3 Anne Durand"]);
     const again = await apply(event, former, "encore.csv");
     expect(again.merged).toEqual([{ value: "Anne Durant", kept: "Anne Durand" }]);

@@ -1,0 +1,22 @@
+import type { Db } from "../db/database.ts";
+import type { StartListRow } from "./parseStartList.ts";
+
+/** Reads the lists of an event, one after the other in the order of their application, with the rows that are kept. */
+export async function* readKeptLists(db: Db, eventUuid: string) {
+  const lists = await db
+    .selectFrom("startList")
+    .select(["uuid", "fileName", "appliedAt", "contestSlugs", "windowSeconds", "bibPlace"])
+    .where("eventUuid", "=", eventUuid)
+    .where("isUndone", "=", false)
+    .orderBy("appliedAt")
+    .execute();
+  for (const { uuid, fileName, appliedAt, ...matching } of lists) {
+    const kept = await db
+      .selectFrom("startListRow")
+      .select("row")
+      .where("startListUuid", "=", uuid)
+      .orderBy("line")
+      .execute();
+    yield { uuid, fileName, appliedAt, matching, rows: kept.map(({ row }) => row as StartListRow) };
+  }
+}

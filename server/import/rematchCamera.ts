@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { lifetimes } from "../core/lifetimes.ts";
+import type { Db } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
+import { eventNames } from "./eventNames.ts";
+import { type KnownEvent, lockEvent } from "./findEvent.ts";
+import type { PictureLink } from "./linkPictures.ts";
+import { nameByList } from "./nameByList.ts";
+import type { StartListRow } from "./parseStartList.ts";
+import { readKeptLists } from "./readKeptLists.ts";
+import { removeGivenNames } from "./removeGivenNames.ts";
+import { resolveNames } from "./resolveNames.ts";
+import { lockStartList } from "./saveStartList.ts";
+
+/** Names removed in one transaction. */
+const batch = 5_000;
+const dayMs = 86_400_000;
+
+const goesByTimes = ({ range }: StartListRow) => range === null || range.kind !== "names";
+
+/**
+ * Matches the pictures of a camera again to the lists that go by times, or by bibs which other lists gave: after its clock was set. Names
+ * that a list gave and that no longer fit go; new ones come; names that an operator has taken off stay off. Lists whose rows are no
+ * longer kept change nothing. Throws `CliError` if a list is undone meanwhile.
+ */
+export async function rematchCamera(
+  db: Db,
+  event: KnownEvent,
+  cameraUuid: string,
+  now: Date,
+): Promise<{ removed: number; added: number }> {
+  const rowsSince = new Date(now.getTime() - lifetimes.startListDays * dayMs).toISOString();
+  const total = { removed: 0, added: 0 };
+  for await (const { uuid, appliedAt, rows, matching } of readKeptLists(db, event.uuid)) {
+    // Older lists may have lost a part of their rows.
+    if (appliedAt <= rowsSince || !rows.some(goesByTimes)) continue;
+    const given = await namesOfCamera(db, uuid, cameraUuid);
+    const own = await picturesOf(db, cameraUuid);
+    const { names } = await eventNames(db, event, rows, matching);
+    const fitting = names.filter(({ pictureUuid }) => own.has(pictureUuid));
+    const { links } = await resolveNames(db, fitting, () => {});
+    const wanted = new Set(links.map(keyOf));
+    const stale = given.filter((link) => !wanted.has(keyOf(link)));
+    total.removed += await remove(db, event.uuid, uuid, stale);
+    const list = { uuid, rows, matching };
+    const { newNames } = await nameByList(db, event, list, undefined, (picture) => !own.has(picture));
+    total.added += newNames;
+  }
+  return total;
+}
+
+const keyOf = ({ pictureUuid, filterValueUuid }: PictureLink) => `${pictureUuid} ${filterValueUuid}`;
+
+async function picturesOf(db: Db, cameraUuid: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("picture")
+    .select("uuid")
+    .where("cameraUuid", "=", cameraUuid)
+    .where("isDeleted", "=", false)
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** Returns what a list gave to the pictures of a camera. */
+function namesOfCamera(db: Db, listUuid: string, cameraUuid: string): Promise<PictureLink[]> {
+  return db
+    .selectFrom("startListName as naming")
+    .innerJoin("picture", "picture.uuid", "naming.pictureUuid")
+    .select(["naming.pictureUuid", "naming.filterValueUuid"])
+    .where("naming.startListUuid", "=", listUuid)
+    .where("picture.cameraUuid", "=", cameraUuid)
+    .where("picture.isDeleted", "=", false)
+    .execute();
+}
+
+async function remove(
+  db: Db,
+  eventUuid: string,
+  listUuid: string,
+  stale: readonly PictureLink[],
+): Promise<number> {
+  let removed = 0;
+  for (let from = 0; from < stale.length; from += batch) {
+    const part = stale.slice(from, from + batch);
+    removed += await runTransaction(db, async (tx) => {
+      await lockEvent(tx, eventUuid);
+      await lockStartList(tx, listUuid);
+      const which = sql`
+        select name.ctid from "startListName" name
+        join unnest(${part.map(({ pictureUuid }) => pictureUuid)}::uuid[],
+          ${part.map(({ filterValueUuid }) => filterValueUuid)}::uuid[]) as gone(picture, value)
+          on name."pictureUuid" = gone.picture and name."filterValueUuid" = gone.value
+        where name."startListUuid" = ${listUuid}`;
+      return (await removeGivenNames(tx, eventUuid, listUuid, which)).removed;
+    });
+  }
+  return removed;
+}

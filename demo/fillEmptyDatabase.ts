@@ -5,7 +5,7 @@ import { isDatabaseEmpty, seedDemo } from "./seed.ts";
 /** Seeds the demonstration into an empty database, with a progress bar. */
 export async function fillEmptyDatabase(services: Services): Promise<void> {
   if (!(await isDatabaseEmpty(services.db))) return;
-  const progress = showProgress("Preparing the demonstration");
+  const progress = showProgress("Préparation de la démonstration");
   try {
     await seedDemo(services, { onProgress: progress.update });
   } finally {

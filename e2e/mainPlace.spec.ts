@@ -17,11 +17,11 @@ test("a folder of photographs becomes an order, refused once and paid", async ({
 
   await test.step("the photographer imports a card, twice, and nothing doubles", async () => {
     const first = await mainShop.dossard(...importing);
-    expect(first.output).toMatch(new RegExp(`imported\\D+${card.pictures}\\b`, "i"));
+    expect(first.output).toMatch(new RegExp(`importées\\D+${card.pictures}\\b`, "i"));
     for (const refused of ["IMG_0099.jpg", "IMG_0199.jpg"]) expect(first.output).toContain(refused);
     expect(first.code).toBe(0);
     const second = await mainShop.dossard(...importing);
-    expect(second.output).toMatch(new RegExp(`already there\\D+${card.pictures}\\b`, "i"));
+    expect(second.output).toMatch(new RegExp(`déjà là\\D+${card.pictures}\\b`, "i"));
   });
   await rm(folder, { recursive: true });
 

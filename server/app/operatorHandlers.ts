@@ -4,10 +4,12 @@ import { operatorCatalogueHandlers } from "./operator/catalogueHandlers.ts";
 import { operatorCustomerHandlers } from "./operator/customerHandlers.ts";
 import { operatorDiscountHandlers } from "./operator/discountHandlers.ts";
 import { operatorEventHandlers } from "./operator/eventHandlers.ts";
+import { operatorImportHandlers } from "./operator/importHandlers.ts";
 import { operatorNameHandlers } from "./operator/nameHandlers.ts";
 import { operatorOrderHandlers } from "./operator/orderHandlers.ts";
 import { operatorPictureHandlers } from "./operator/pictureHandlers.ts";
 import { operatorProposalHandlers } from "./operator/proposalHandlers.ts";
+import { operatorStartListHandlers } from "./operator/startListHandlers.ts";
 import { operatorTakingsHandlers } from "./operator/takingsHandlers.ts";
 import { operatorTeamHandlers } from "./operator/teamHandlers.ts";
 import { operatorWebhookHandlers } from "./operator/webhookHandlers.ts";
@@ -19,10 +21,12 @@ export const operatorHandlers: Handlers["operator"] = {
   ...operatorCustomerHandlers,
   ...operatorDiscountHandlers,
   ...operatorEventHandlers,
+  ...operatorImportHandlers,
   ...operatorNameHandlers,
   ...operatorOrderHandlers,
   ...operatorPictureHandlers,
   ...operatorProposalHandlers,
+  ...operatorStartListHandlers,
   ...operatorTakingsHandlers,
   ...operatorTeamHandlers,
   ...operatorWebhookHandlers,

@@ -1,21 +1,26 @@
 import { stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { Command } from "commander";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import { commandLine } from "../core/author.ts";
 import { CliError, reporting } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import { applyKeptLists } from "../import/applyKeptLists.ts";
+import type { StartListReport } from "../import/applyStartList.ts";
 import { checkCategory, checkTimeZone, checkYear, createEvent } from "../import/createEvent.ts";
 import { findEvent, type KnownEvent, unknownEventLine } from "../import/findEvent.ts";
+import type { ImportOutcome } from "../import/importFolder.ts";
+import type { GivenList } from "../import/readGivenList.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { applyGivenList, withProgress } from "./applyGivenList.ts";
 import { importReport } from "./importReport.ts";
-import { showProgress } from "./progress.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 import { say, usingServices } from "./services.ts";
-import { type GivenList, readStartList, type StartListOptions, withStartList } from "./startListOptions.ts";
+import { readStartList, type StartListOptions, withStartList } from "./startListOptions.ts";
+import { startListReport } from "./startListReport.ts";
 
-interface Options extends StartListOptions {
+interface Options extends StartListOptions, JsonOption {
   event: string;
   contest?: string;
   oneContest?: true;
@@ -28,22 +33,29 @@ interface Options extends StartListOptions {
 
 export function importCommand(): Command {
   const command = new Command("import")
-    .description("take a folder of photographs, a start list, or both, into an event")
+    .description("importer un dossier de photos, une liste de départ, ou les deux, dans un événement")
     .argument(
       "[folder]",
-      "its sub-folders are contests, but not DCIM or 100CANON; left out, the start list goes onto pictures that are there",
+      "ses sous-dossiers sont les épreuves, sauf DCIM ou 100CANON ; sans lui, la liste de départ nomme les photos déjà là",
     )
-    .requiredOption("--event <label>", "the event's name, code or uuid")
-    .option("--contest <label>", "contest of the files outside of such folders (default: the event's name)")
-    .option("--one-contest", "all files are of that contest, whatever their folders")
-    .option("--create", "make the event if there is none of that name")
-    .option("--category <name>", "of a new event: Equestre, Automobile, Marathon, Autre")
-    .option("--year <year>", "which event of that name; of a new event: default this year")
+    .requiredOption("--event <label>", "nom, code ou uuid de l’événement")
+    .option(
+      "--contest <label>",
+      "épreuve des fichiers hors de ces dossiers (par défaut : le nom de l’événement)",
+    )
+    .option("--one-contest", "tous les fichiers sont de cette épreuve, quel que soit leur dossier")
+    .option("--create", "créer l’événement s’il n’y en a pas de ce nom")
+    .option("--category <name>", "d’un nouvel événement : Equestre, Automobile, Marathon, Autre")
+    .option(
+      "--year <year>",
+      "lequel, si plusieurs événements portent ce nom ; d’un nouvel événement : par défaut cette année",
+    )
     .option(
       "--time-zone <name>",
-      "of a new event: where the cameras' clocks are right (default: Europe/Paris)",
+      "d’un nouvel événement : le fuseau des horloges des appareils (par défaut : Europe/Paris)",
     )
-    .option("--pricing <pricing>", "of a new event: id or label of what its pictures cost")
+    .option("--pricing <pricing>", "d’un nouvel événement : numéro ou nom du tarif de ses photos")
+    .addOption(jsonOption())
     .action((folder: string | undefined, options: Options) =>
       reporting(async () => {
         const call = await readCall(folder, options);
@@ -64,11 +76,11 @@ interface Call {
 /** Validates a call completely before anything is opened or written. */
 async function readCall(folder: string | undefined, options: Options): Promise<Call> {
   if (folder === undefined && options.startList === undefined) {
-    throw new CliError("Nothing to import: give a folder, a --start-list, or both.");
+    throw new CliError("Rien à importer : donner un dossier, --start-list, ou les deux.");
   }
   if (folder !== undefined && options.check && options.startList !== undefined) {
     throw new CliError(
-      "--check is about a start list and the pictures that are there: leave out the folder.",
+      "--check porte sur une liste de départ et les photos déjà là : ne pas donner de dossier.",
     );
   }
   if (folder !== undefined) await checkFolder(folder);
@@ -85,55 +97,66 @@ async function readCall(folder: string | undefined, options: Options): Promise<C
 async function runImport(services: Services, call: Call): Promise<void> {
   const { folder, list, options } = call;
   const event = await resolveEvent(services, call);
-  say(`${event.label} (${event.year})`);
+  const tell = (lines: readonly string[]) => {
+    if (!options.json) for (const line of lines) say(line);
+  };
+  tell([`${event.label} (${event.year})`]);
 
+  const report: ImportReport = { event, folder: null, keptLists: [], startList: null };
   let contestSlugs: string[] | null = null;
   if (folder !== null) {
+    const startedAt = performance.now();
     const outcome = await importWithProgress(services, folder, event, options);
-    if (outcome.wasStopped) {
-      process.exitCode = 130;
-      return;
-    }
     contestSlugs = [...outcome.contestSlugs];
-    await nameByKeptLists(services, event);
+    report.folder = { ...outcome, contestSlugs };
+    tell(importReport(event.label, outcome, (performance.now() - startedAt) / 1000));
+    if (outcome.wasStopped) process.exitCode = 130;
+    else {
+      report.keptLists = await withProgress("Noms", (update) => applyKeptLists(services.db, event, update));
+      tell(report.keptLists.map(keptListLine));
+    }
   } else if (options.contest !== undefined) {
     contestSlugs = [slug(options.contest, 200)];
   }
-  if (list) await applyGivenList(services, event, list, contestSlugs, options);
+  if (list && !report.folder?.wasStopped) {
+    const given = { ...list, list: { ...list.list, contestSlugs } };
+    report.startList = await applyGivenList(services, event, given, options);
+    tell(startListReport(report.startList));
+  }
+  if (options.json) answer(report, options, () => []);
 }
 
-/** Lists may come before their pictures. */
-async function nameByKeptLists({ db }: Services, event: KnownEvent): Promise<void> {
-  const outcomes = await withProgress("Naming", (update) => applyKeptLists(db, event, update));
-  for (const { fileName, newNames } of outcomes) {
-    say(`Start list ${fileName}, applied before: ${newNames} names new on these pictures`);
-  }
+interface ImportReport {
+  event: KnownEvent;
+  /** Null: no folder was given. */
+  folder: (Omit<ImportOutcome, "contestSlugs"> & { contestSlugs: string[] }) | null;
+  /** Lists applied before, which name the pictures of the folder. */
+  keptLists: { fileName: string; newNames: number }[];
+  startList: StartListReport | null;
 }
+
+const keptListLine = ({ fileName, newNames }: ImportReport["keptLists"][number]) =>
+  `Liste de départ ${fileName}, déjà appliquée : ${pluralize(newNames, "nouveau nom", "nouveaux noms")} sur ces photos`;
 
 async function importWithProgress(services: Services, folder: string, event: KnownEvent, options: Options) {
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once("SIGINT", onSignal);
   process.once("SIGTERM", onSignal);
-  const progress = showProgress("Importing");
-  const startedAt = performance.now();
   try {
-    // Loaded here, with the picture decoder, so a bad call and the other commands return fast.
-    const { importFolder } = await import("../import/importFolder.ts");
-    const outcome = await importFolder(services, folder, {
-      event,
-      contestLabel: options.contest ?? null,
-      isOneContest: options.oneContest === true,
-      except: options.startList === undefined ? null : pathInside(folder, options.startList),
-      onProgress: progress.update,
-      signal: stop.signal,
+    return await withProgress("Importation", async (onProgress) => {
+      // Loaded here, with the picture decoder, so a bad call and the other commands return fast.
+      const { importFolder } = await import("../import/importFolder.ts");
+      return importFolder(services, folder, {
+        event,
+        contestLabel: options.contest ?? null,
+        isOneContest: options.oneContest === true,
+        except: options.startList === undefined ? null : pathInside(folder, options.startList),
+        onProgress,
+        signal: stop.signal,
+      });
     });
-    progress.stop();
-    const duration = (performance.now() - startedAt) / 1000;
-    for (const line of importReport(event.label, outcome, duration)) say(line);
-    return outcome;
   } finally {
-    progress.stop();
     process.off("SIGINT", onSignal);
     process.off("SIGTERM", onSignal);
   }
@@ -144,8 +167,8 @@ const pathInside = (folder: string, file: string) =>
 
 async function checkFolder(folder: string): Promise<void> {
   const found = await stat(resolveFromInvocationDir(folder)).catch(() => null);
-  if (!found) throw new CliError(`There is no folder ${folder}.`);
-  if (!found.isDirectory()) throw new CliError(`${folder} is no folder.`);
+  if (!found) throw new CliError(`Il n’y a pas de dossier ${folder}.`);
+  if (!found.isDirectory()) throw new CliError(`${folder} n’est pas un dossier.`);
 }
 
 async function resolveEvent({ db, settings, now }: Services, call: Call): Promise<KnownEvent> {
@@ -153,7 +176,9 @@ async function resolveEvent({ db, settings, now }: Services, call: Call): Promis
   const found = await findEvent(db, options.event, year);
   if (found) {
     if (options.timeZone !== undefined && options.timeZone !== found.timeZone) {
-      throw new CliError(`The time zone of "${found.label}" is ${found.timeZone}, not ${options.timeZone}.`);
+      throw new CliError(
+        `Le fuseau horaire de « ${found.label} » est ${found.timeZone}, pas ${options.timeZone}.`,
+      );
     }
     return found;
   }

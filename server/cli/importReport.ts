@@ -1,60 +1,44 @@
-import type { FileKind } from "../import/fileKind.ts";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
+import { fileKindText } from "../import/fileKindText.ts";
 import type { ImportOutcome } from "../import/importFolder.ts";
 import { cameraLabel } from "../import/listUndated.ts";
 
-const seconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const decimal = (value: number) => value.toFixed(1).replace(".", ",");
+const seconds = (value: number) => (value < 10 ? decimal(value) : String(Math.round(value)));
 
 const contestLine = ({ label, imported, alreadyThere }: ImportOutcome["contests"][number]) =>
-  `Contest "${label}": ${imported} imported, ${alreadyThere} already there`;
+  `Épreuve « ${label} » : ${pluralize(imported, "importée")}, ${alreadyThere} déjà là`;
 
-const kindTexts: Record<Exclude<FileKind, `.${string}`>, [one: string, several: string]> = {
-  raw: ["RAW file without its JPEG: export it as JPEG", "RAW files without their JPEG: export them as JPEG"],
-  heic: [
-    "HEIC file, which is not read here: export it as JPEG",
-    "HEIC files, which are not read here: export them as JPEG",
-  ],
-  video: ["video: only photographs are sold", "videos: only photographs are sold"],
-  sound: ["sound: only photographs are sold", "sounds: only photographs are sold"],
-  otherPicture: [
-    "picture in a format that is not read: export it as JPEG",
-    "pictures in formats that are not read: export them as JPEG",
-  ],
-};
-
-function kindLine({ kind, count, first }: ImportOutcome["refusedKinds"][number]): string {
-  const [one, several] = isExtension(kind)
-    ? [`${kind} file: no picture`, `${kind} files: no pictures`]
-    : kindTexts[kind];
-  return `  ${count} ${count === 1 ? one : several} (${count === 1 ? "" : "first: "}${first})`;
-}
-
-const isExtension = (kind: FileKind): kind is `.${string}` => kind.startsWith(".");
+const kindLine = ({ kind, count, first }: ImportOutcome["refusedKinds"][number]) =>
+  `  ${count} ${fileKindText(kind, count)} (${count === 1 ? "" : "le premier : "}${first})`;
 
 function undatedLine({ count, first, last, ...camera }: ImportOutcome["undated"][number]): string {
   const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
-  const [pictures, say] = count === 1 ? ["picture", "says"] : ["pictures", "say"];
-  return `  ${count} ${pictures} of ${cameraLabel(camera)} ${say} ${from === to ? from : `${from} to ${to}`}`;
+  const days = from === to ? `du ${from}` : `du ${from} au ${to}`;
+  return `  ${cameraLabel(camera)} : ${pluralize(count, "photo datée", "photos datées")} ${days}`;
 }
 
 /** Names a camera as `findCamera` finds it. */
 const clockLine = (event: string, camera: ImportOutcome["undated"][number]) =>
-  `    dossard clocks set "${event}" "${camera.serial || cameraLabel(camera)}" --picture <one of its pictures> --says <when it was taken>`;
+  `    dossard clocks set "${event}" "${camera.serial || cameraLabel(camera)}" --picture <une de ses photos> --says <quand elle a été prise>`;
 
 const undatedLines = (event: string, undated: ImportOutcome["undated"]) =>
   undated.length === 0
     ? []
     : [
-        "Dates out of reason; these pictures are on sale without a time:",
+        "Dates invraisemblables ; ces photos sont en vente sans heure :",
         ...undated.map(undatedLine),
-        "  Was a clock wrong? Then set it, in this way or another:",
+        "  Une horloge était-elle fausse ? Alors la régler, ainsi ou autrement :",
         ...undated.map((camera) => clockLine(event, camera)),
-        "  Are these dates right? Then set the event's days with `dossard events edit`.",
+        "  Ces dates sont-elles justes ? Alors fixer les jours de l’événement avec « dossard events edit ».",
       ];
 
 const leftLine = (count: number, kind: string) =>
   count === 0
     ? []
-    : [`Left: ${count} ${kind} ${count === 1 ? "file beside its" : "files beside their"} JPEG`];
+    : [
+        `Laissés : ${count} ${count === 1 ? `fichier ${kind} à côté de son` : `fichiers ${kind} à côté de leur`} JPEG`,
+      ];
 
 /**
  * Returns the summary of an import: the count of each kind and contest, and each rejected file with its reason.
@@ -65,18 +49,18 @@ export function importReport(event: string, outcome: ImportOutcome, duration: nu
   const { imported, alreadyThere, refused, refusedKinds, contests, besideJpeg, undated, wasStopped } =
     outcome;
   const refusedCount = refusedKinds.reduce((sum, { count }) => sum + count, refused.length);
-  const rate = imported > 0 && duration > 0 ? `, ${(imported / duration).toFixed(1)} pictures a second` : "";
+  const rate = imported > 0 && duration > 0 ? `, ${decimal(imported / duration)} photos par seconde` : "";
   return [
-    ...(wasStopped ? ["Stopped; the same command goes on from here."] : []),
+    ...(wasStopped ? ["Interrompu ; la même commande reprend là."] : []),
     ...contests.map(contestLine),
-    `Imported: ${imported}`,
-    `Already there: ${alreadyThere}`,
+    `Importées : ${imported}`,
+    `Déjà là : ${alreadyThere}`,
     ...leftLine(besideJpeg.raw, "RAW"),
     ...leftLine(besideJpeg.heic, "HEIC"),
-    `Refused: ${refusedCount}`,
+    `Refusés : ${refusedCount}`,
     ...refusedKinds.map(kindLine),
-    ...refused.map(({ shown, reason }) => `  ${shown}: ${reason}`),
+    ...refused.map(({ shown, reason }) => `  ${shown} : ${reason}`),
     ...undatedLines(event, undated),
-    `Took ${seconds(duration)} s${rate}`,
+    `Durée : ${seconds(duration)} s${rate}`,
   ];
 }

@@ -11,7 +11,7 @@ const plainEvery = 5_000;
 
 /**
  * Shows progress on standard error: a bar with rate and time left on a terminal, elsewhere a plain line every five seconds.
- * @param label what is being done, "Importing"
+ * @param label what is being done, « Importation »
  */
 export function showProgress(label: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   const progress = new ProgressRate();

@@ -38,10 +38,10 @@ export function durationText(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
 }
 
-/** Returns the text after a bar: "120/2000, 7.9/s, 3 min 58 s left". */
+/** Returns the text after a bar: "120/2000, 7.9/s, reste 3 min 58 s". */
 export function progressRateText(progress: ProgressRate, done: number, total: number): string {
   const left = progress.secondsLeft(total);
   const rate = progress.rate();
   const speed = rate > 0 ? `, ${rate < 100 ? rate.toFixed(1) : Math.round(rate)}/s` : "";
-  return `${done}/${total}${speed}${left === null || done >= total ? "" : `, ${durationText(left)} left`}`;
+  return `${done}/${total}${speed}${left === null || done >= total ? "" : `, reste ${durationText(left)}`}`;
 }

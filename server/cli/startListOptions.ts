@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { CliError } from "../core/cliError.ts";
 import { type BibPlace, bibPlaces } from "../import/bibsOfPicture.ts";
-import { parseStartList, type StartList } from "../import/parseStartList.ts";
-import type { ReadList } from "../import/saveStartList.ts";
+import { type GivenList, readGivenList, windowSeconds } from "../import/readGivenList.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";
 
 export interface StartListOptions {
@@ -18,93 +16,73 @@ export interface StartListOptions {
   replace?: boolean;
 }
 
-/** A list as the operator gave it. */
-export interface GivenList {
-  list: Omit<ReadList, "contestSlugs">;
-  read: StartList;
-}
-
-const windowDefault = 120;
-const windowMaximum = 3_600;
-
 export function withStartList(command: Command): Command {
   return command
     .option(
       "--start-list <file>",
-      "XLSX, ODS or CSV: who is on which pictures (by picture names, times or bibs)",
+      "XLSX, ODS ou CSV : qui est sur quelles photos (par noms de photos, heures ou dossards)",
     )
-    .option("--check", "of a start list: read everything, write nothing, show what would change")
-    .option("--replace", "of a start list: undo the lists of the same file name afterwards")
-    .option(
-      "--encoding <name>",
-      "of a CSV, where it can be read in several: windows-1252, macroman, cp850, …",
-    )
-    .option("--sheet <name>", "of a spreadsheet: default the first with a header")
+    .option("--check", "d’une liste de départ : tout lire, ne rien écrire, montrer ce qui changerait")
+    .option("--replace", "d’une liste de départ : annuler ensuite les listes du même nom de fichier")
+    .option("--encoding <name>", "d’un CSV qui se lit de plusieurs façons : windows-1252, macroman, cp850, …")
+    .option("--sheet <name>", "d’un classeur : par défaut, la première feuille qui a un en-tête")
     .option(
       "--window <seconds>",
-      "how long pictures are a passing time's, at most until the next one of the contest",
-      String(windowDefault),
+      "durée d’une heure de passage, au plus jusqu’à la suivante de l’épreuve",
+      String(windowSeconds.default),
     )
     .addOption(
       new Option(
         "--bibs-in <place>",
-        "where names carry a bare bib: folder, start or end of the file's name",
+        "où les noms portent un dossard seul : dossier, début ou fin du nom de fichier",
       ).choices(bibPlaces),
     )
     .addHelpText("after", startListHelp);
 }
 
 const startListHelp = `
-A start list has a header, under titles if there are any; a CSV is separated by ; or , or tabs, in any usual encoding:
+Une liste de départ a un en-tête, sous des titres s’il y en a ; un CSV est séparé par ; ou , ou des tabulations, dans tout encodage courant :
   dossard;cavalier;cheval;épreuve;date;de;à
   12;Éric Lefèvre;L'Œil d'Or;Grand Prix;;IMG_4821;IMG_4829
   13;Anne d'Orval;Éole;;01/05/2026;10:32:05;10:34:10
-Columns may be in any order, in French or English, and most may be missing. A passing time alone ("heure") counts until the next one.
-A row without pictures and times names those that are known by its bib. Rows wait for pictures that come later.`;
+L’ordre des colonnes est libre, en français ou en anglais, et la plupart peuvent manquer. Une heure de passage seule (« heure ») vaut jusqu’à la suivante.
+Une ligne sans photos ni heures nomme les photos connues par son dossard. Les lignes attendent les photos à venir.`;
 
-/** Reads a list completely, before anything is opened or written. Throws `CliError` on one line. */
+/** Reads a list completely, before anything is opened or written; for all contests. Throws `CliError` on one line. */
 export async function readStartList(options: StartListOptions): Promise<GivenList | null> {
-  const { startList: file, encoding = null, sheet = null, bibsIn = null } = options;
+  const { startList: file, encoding, sheet, bibsIn: bibPlace = null } = options;
   if (file === undefined) {
     const lone = (["check", "replace", "encoding", "sheet", "bibsIn"] as const).find(
       (option) => options[option] !== undefined,
     );
     if (lone !== undefined) {
       const flag = lone === "bibsIn" ? "bibs-in" : lone;
-      throw new CliError(`--${flag} is about a start list: give --start-list.`);
+      throw new CliError(`--${flag} porte sur une liste de départ : donner --start-list.`);
     }
     return null;
   }
-  const windowSeconds = readWindow(options.window ?? String(windowDefault));
+  const matching = { contestSlugs: null, windowSeconds: readWindow(options.window), bibPlace };
   const bytes = await readFile(resolveFromInvocationDir(file)).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     throw new CliError(
       code === "ENOENT"
-        ? `There is no start list ${file}.`
-        : `The start list ${file} cannot be read (${code}).`,
+        ? `Il n’y a pas de liste de départ ${file}.`
+        : `La liste de départ ${file} ne se lit pas (${code}).`,
     );
   });
-  const read = parsed(file, bytes, { encoding, sheet });
-  const contentHash = createHash("sha256").update(bytes).digest("hex");
-  return {
-    read,
-    list: { fileName: basename(file), contentHash, rows: read.rows, windowSeconds, bibPlace: bibsIn },
-  };
-}
-
-function parsed(file: string, bytes: Buffer, source: Parameters<typeof parseStartList>[1]): StartList {
+  const source = { encoding: encoding ?? null, sheet: sheet ?? null };
   try {
-    return parseStartList(bytes, source);
+    return readGivenList(bytes, { fileName: basename(file), ...source, ...matching });
   } catch (error) {
-    if (error instanceof CliError) throw new CliError(`Start list ${file}, ${error.message}.`);
+    if (error instanceof CliError) throw new CliError(`Liste de départ ${file} : ${error.message}.`);
     throw error;
   }
 }
 
-function readWindow(text: string): number {
+function readWindow(text = String(windowSeconds.default)): number {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (seconds < 1 || seconds > windowMaximum) {
-    throw new CliError(`--window takes seconds, from 1 to ${windowMaximum}, not "${text}".`);
+  if (seconds < 1 || seconds > windowSeconds.maximum) {
+    throw new CliError(`--window attend des secondes, de 1 à ${windowSeconds.maximum}, pas « ${text} ».`);
   }
   return seconds;
 }

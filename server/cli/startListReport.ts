@@ -1,53 +1,50 @@
-import type { StartListOutcome } from "../import/applyStartList.ts";
-import type { StartList } from "../import/parseStartList.ts";
-import type { StartListPreview } from "../import/previewStartList.ts";
-import type { ReadList } from "../import/saveStartList.ts";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
+import type { StartListReport } from "../import/applyStartList.ts";
+import { listCode } from "../import/findStartList.ts";
 
-/**
- * Returns the result of a start list, with the line and reason of each row that is refused or waits for its pictures.
- * @param outcome null if no row can be applied
- */
-export function startListReport(outcome: StartListOutcome | null, read: StartList, list: ReadList): string[] {
-  const { rows = 0, pictures = 0, newNames = 0 } = outcome ?? {};
+/** Returns the result of a start list, with the line and reason of each row that is refused or waits for its pictures. */
+export function startListReport(report: StartListReport): string[] {
+  const { notes, passingTimes, windowSeconds, refused, waiting, merged } = report;
   return [
-    `Start list: ${rows} rows, ${pictures} pictures named, ${newNames} names new on them`,
-    ...details(outcome ?? { unmatched: [], merged: [] }, read, list),
-  ];
-}
-
-/** Returns what a start list would change. */
-export function previewReport(preview: StartListPreview, read: StartList, list: ReadList): string[] {
-  const { rows, pictures, newNames, removed } = preview;
-  const gone = removed > 0 ? `, ${removed} names of replaced lists would go` : "";
-  return [
-    `Nothing is written. Start list: ${rows} rows, ${pictures} pictures would be named, ${newNames} names would be new on them${gone}`,
-    ...details(preview, read, list),
-  ];
-}
-
-function details(
-  { unmatched, merged }: Pick<StartListOutcome, "unmatched" | "merged">,
-  read: StartList,
-  { windowSeconds }: ReadList,
-): string[] {
-  const refused = [...read.refused, ...unmatched.filter(({ isWaiting }) => !isWaiting)];
-  const waiting = unmatched.filter(({ isWaiting }) => isWaiting);
-  const passing = read.rows.filter(({ range }) => range?.kind === "passing").length;
-  return [
-    ...read.notes,
-    ...(passing > 0
+    report.isCheck ? previewLine(report) : resultLine(report),
+    ...notes,
+    ...(passingTimes > 0
       ? [
-          `Passing times: ${passing}, each until the next one of its contest, at most ${windowSeconds} s (--window)`,
+          `Heures de passage : ${passingTimes}, chacune jusqu’à la suivante de son épreuve, au plus ${windowSeconds} s (--window)`,
         ]
       : []),
-    ...linesOf("Refused", refused),
-    ...linesOf("Waiting for pictures", waiting),
-    ...merged.map(({ value, kept }) => `  "${value}" is taken for "${kept}"`),
+    ...linesOf("Lignes refusées", refused),
+    ...linesOf("Lignes en attente de leurs photos", waiting),
+    ...merged.map(({ value, kept }) => `  « ${value} » est pris pour « ${kept} »`),
+    ...otherLines(report),
   ];
 }
 
-function linesOf(title: string, rows: readonly { line: number; reason: string }[]): string[] {
-  if (rows.length === 0) return [];
-  const sorted = [...rows].sort((one, other) => one.line - other.line);
-  return [`${title}: ${rows.length}`, ...sorted.map(({ line, reason }) => `  line ${line}: ${reason}`)];
+const resultLine = ({ rows, pictures, newNames }: StartListReport) =>
+  `Liste de départ : ${pluralize(rows, "ligne")}, ${pluralize(pictures, "photo nommée", "photos nommées")}, ${pluralize(newNames, "nouveau nom", "nouveaux noms")}`;
+
+function previewLine({ rows, pictures, newNames, removedNames }: StartListReport): string {
+  const gone =
+    removedNames > 0
+      ? `, et ${pluralize(removedNames, "nom")} des listes remplacées ${removedNames < 2 ? "partirait" : "partiraient"}`
+      : "";
+  return `Rien n’est écrit. Liste de départ : ${pluralize(rows, "ligne")}, ${pluralize(pictures, "photo nommée", "photos nommées")} et ${pluralize(newNames, "nouveau nom", "nouveaux noms")} si on l’applique${gone}`;
 }
+
+function otherLines({ isCheck, replaced, removedNames, sameName }: StartListReport): string[] {
+  if (isCheck) return [];
+  const codes = (uuids: readonly string[]) => uuids.map(listCode).join(", ");
+  return [
+    ...(replaced.length > 0
+      ? [`Remplacées : ${codes(replaced)} ; ${pluralize(removedNames, "nom retiré", "noms retirés")}`]
+      : []),
+    ...(sameName.length > 0
+      ? [`Des listes du même nom restent : ${codes(sameName)} (--replace les annule)`]
+      : []),
+  ];
+}
+
+const linesOf = (title: string, rows: readonly { line: number; reason: string }[]) =>
+  rows.length === 0
+    ? []
+    : [`${title} : ${rows.length}`, ...rows.map(({ line, reason }) => `  ligne ${line} : ${reason}`)];

@@ -1,75 +1,71 @@
 import { Command, Option } from "commander";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
+import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import { eventMinute } from "../import/eventMoment.ts";
 import { findStartList, listCode } from "../import/findStartList.ts";
+import { listStartLists } from "../import/listStartLists.ts";
 import { undoStartList } from "../import/undoStartList.ts";
+import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { withProgress } from "./applyGivenList.ts";
 import { eventUuid } from "./editEventCommand.ts";
-import { say, withServices } from "./services.ts";
-import { tableLines } from "./table.ts";
+import { withServices } from "./services.ts";
+import { listLines } from "./table.ts";
 
-const year = () => new Option("--year <year>", "which event of that name");
+interface Options extends JsonOption {
+  year?: string;
+}
+
+const year = () => new Option("--year <year>", "lequel, si plusieurs événements portent ce nom");
 
 /** `dossard start-lists`: lists those applied to an event; undoes one. */
 export function startListsCommand(): Command {
   const lists = new Command("start-lists")
-    .description("list the start lists applied to an event")
-    .argument("<event>", "its name, code or uuid")
+    .description("lister les listes de départ appliquées à un événement")
+    .argument("<event>", "son nom, son code ou son uuid")
     .addOption(year())
-    .option("--json", "as JSON")
-    .action((event: string, options: { year?: string; json?: true }) =>
-      withServices(async ({ db }) => {
-        const uuid = await eventUuid(db, event, options.year);
-        await showLists(db, uuid, options.json === true);
-      }),
+    .addOption(jsonOption())
+    .action((event: string, options: Options) =>
+      withServices(async ({ db }) => showLists(db, await eventUuid(db, event, options.year), options)),
     );
   lists
     .command("undo <event> <list>")
-    .description("remove a list (its file's name or code) with the names that it alone gave")
+    .description("retirer une liste (nom de son fichier, ou son code) avec les noms qu’elle seule a donnés")
     .addOption(year())
-    .action((event: string, text: string, options: { year?: string }) =>
+    .addOption(jsonOption())
+    .action((event: string, text: string, options: Options) =>
       withServices(async ({ db }) => {
-        const list = await findStartList(db, await eventUuid(db, event, options.year), text);
-        const removed = await withProgress("Undoing", (update) => undoStartList(db, list, update));
-        say(`Undone: ${list.fileName}, ${removed} names are gone from pictures`);
+        const { uuid } = await findStartList(db, await eventUuid(db, event, options.year), text);
+        const undone = await withProgress("Annulation", (update) =>
+          undoStartList(commandLine(db), db, uuid, update),
+        );
+        answer(
+          undone,
+          options,
+          ({ fileName, removedNames }) =>
+            `Annulée : ${fileName}, ${pluralize(removedNames, "nom retiré", "noms retirés")} des photos`,
+        );
       }),
     );
   return lists;
 }
 
-async function showLists(db: Services["db"], eventUuid: string, json: boolean): Promise<void> {
-  const rows = await db
-    .selectFrom("startList as list")
-    .select(["uuid", "fileName", "appliedAt", "by", "contestSlugs", "windowSeconds", "bibPlace", "isUndone"])
-    .select((list) => [
-      list
-        .selectFrom("startListRow")
-        .select((all) => all.fn.countAll<string>().as("count"))
-        .whereRef("startListUuid", "=", "list.uuid")
-        .as("rows"),
-      list
-        .selectFrom("startListName")
-        .select((all) => all.fn.countAll<string>().as("count"))
-        .whereRef("startListUuid", "=", "list.uuid")
-        .as("names"),
-    ])
-    .where("eventUuid", "=", eventUuid)
-    .orderBy("appliedAt")
-    .execute();
-  const lists = rows.map((row) => ({ ...row, rows: Number(row.rows), names: Number(row.names) }));
-  if (json) return say(JSON.stringify(lists, null, 2));
-  if (lists.length === 0) return say("No start list was applied to this event.");
-  const lines = tableLines(
-    ["CODE", "APPLIED", "BY", "ROWS KEPT", "NAMES", "CONTESTS", "FILE"],
-    lists.map(({ uuid, appliedAt, by, rows: kept, names, contestSlugs, fileName, isUndone }) => [
-      listCode(uuid),
-      eventMinute(appliedAt),
-      by,
-      kept,
-      names,
-      contestSlugs === null ? "all" : contestSlugs.join(", "),
-      isUndone ? `${fileName} (half undone: undo it again)` : fileName,
-    ]),
+async function showLists(db: Services["db"], eventUuid: string, options: JsonOption): Promise<void> {
+  const { items } = await listStartLists(db, eventUuid, { limit: null, offset: 0 });
+  answer(items, options, (lists) =>
+    listLines(
+      "Aucune liste de départ n’a été appliquée à cet événement.",
+      ["CODE", "APPLIQUÉE LE", "PAR", "LIGNES GARDÉES", "NOMS", "ÉPREUVES", "FICHIER"],
+      lists,
+      ({ uuid, appliedAt, by, rows, names, contestSlugs, fileName, isUndone }) => [
+        listCode(uuid),
+        eventMinute(appliedAt),
+        by,
+        rows,
+        names,
+        contestSlugs === null ? "toutes" : contestSlugs.join(", "),
+        isUndone ? `${fileName} (à demi annulée : l’annuler de nouveau)` : fileName,
+      ],
+    ),
   );
-  for (const line of lines) say(line);
 }

@@ -59,18 +59,19 @@ export interface OpenedImage {
  */
 export async function openImage(input: ImageInput): Promise<OpenedImage> {
   const { head, byteSize } = await headAndSize(input);
-  if (byteSize === 0) throw new ImageError("empty", "the file is empty");
+  if (byteSize === 0) throw new ImageError("empty", "le fichier est vide");
   const format = contentFormat(head);
-  if (format === null) throw new ImageError("notAnImage", "the content is no picture");
+  if (format === null) throw new ImageError("notAnImage", "ce n’est pas une image");
   if (!isOriginalFormat(format) || (format === "heic" && !readsHeic)) {
-    throw new ImageError("unsupported", `no picture is read from ${format}`);
+    throw new ImageError("unsupported", `le format ${format} n’est pas lu`);
   }
-  if (byteSize > byteLimit) throw new ImageError("tooLarge", `the file has ${byteSize} bytes`);
+  if (byteSize > byteLimit) throw new ImageError("tooLarge", `le fichier fait ${byteSize} octets`);
   const bytes = typeof input === "string" ? await readFile(input) : input;
-  if (format === "tiff" && isRawTiff(bytes)) throw new ImageError("unsupported", "a RAW file is not read");
+  if (format === "tiff" && isRawTiff(bytes))
+    throw new ImageError("unsupported", "un fichier RAW n’est pas lu");
   const metadata = await sharp(bytes, options).metadata();
   if (metadata.width * metadata.height > pixelLimit)
-    throw new ImageError("tooLarge", `the picture has ${metadata.width} x ${metadata.height} pixels`);
+    throw new ImageError("tooLarge", `l’image fait ${metadata.width} x ${metadata.height} pixels`);
   const orientation = metadata.orientation ?? 1;
   const isDeep = metadata.depth !== "uchar";
   const needsProfile = format === "jpeg" && !metadata.hasProfile && isAdobeRgb(readExif(metadata.exif));

@@ -22,7 +22,9 @@ export async function refusingBadPixels<T>(decode: () => Promise<T>): Promise<T>
     return await decode();
   } catch (error) {
     if (error instanceof ImageError || !(error instanceof Error) || "syscall" in error) throw error;
-    throw new ImageError(reasonOf(error.message), error.message.split("\n")[0] ?? "", { cause: error });
+    throw new ImageError(reasonOf(error.message), `l’image ne se lit pas (${error.message.split("\n")[0]})`, {
+      cause: error,
+    });
   }
 }
 

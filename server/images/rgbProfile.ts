@@ -12,13 +12,13 @@ export async function checkRgbProfile(path: string): Promise<void> {
     await using file = await open(path, "r");
     await file.read(header, 0, headerLength, 0);
   } catch (error) {
-    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : error}.`);
+    throw new CliError(`${path} ne se lit pas : ${error instanceof Error ? error.message : error}.`);
   }
   const text = (from: number) => header.toString("latin1", from, from + 4);
-  if (text(36) !== "acsp") throw new CliError(`${path} is no ICC profile.`);
+  if (text(36) !== "acsp") throw new CliError(`${path} n’est pas un profil ICC.`);
   if (!classes.includes(text(12)) || text(16) !== "RGB ") {
     throw new CliError(
-      `${path} is no RGB profile of a printer or a screen (${text(12)}, ${text(16).trim()}).`,
+      `${path} n’est pas le profil RVB d’une imprimante ou d’un écran (${text(12)}, ${text(16).trim()}).`,
     );
   }
 }

@@ -35,6 +35,18 @@ export async function findEvent(db: Db, text: string, year: number | null): Prom
   return fitting[0] ?? null;
 }
 
+/** Returns an event by its uuid. Throws `CliError`. */
+export async function eventByUuid(db: Db, uuid: string): Promise<KnownEvent> {
+  const event = await db
+    .selectFrom("event")
+    .select(columns)
+    .where("uuid", "=", uuid)
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+  if (event) return event;
+  throw new CliError(`Il n’y a pas d’événement ${uuid}.`);
+}
+
 /** Returns the error line for an unknown event, with similar names; `advice`: what else helps. */
 export async function unknownEventLine(
   db: Db,

@@ -2,22 +2,15 @@ import { randomUUID } from "node:crypto";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
 import type { FileStore } from "../core/fileStore.ts";
 import type { Db } from "../db/database.ts";
+import { contestsByLabel } from "./contestsByLabel.ts";
 import { settleDates } from "./dateEvent.ts";
-import { deterministicUuid } from "./deterministicUuid.ts";
 import { besideJpeg, type FileKind, isSidecar } from "./fileKind.ts";
-import { cutText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { knownPictures } from "./knownPictures.ts";
 import { listUndated, type UndatedCamera } from "./listUndated.ts";
 import { naturalCompare } from "./naturalOrder.ts";
-import {
-  FileRefusal,
-  KindRefusal,
-  type PictureRow,
-  pictureUuid,
-  preparePicture,
-  readContent,
-} from "./preparePicture.ts";
+import { FileRefusal, KindRefusal, readContent } from "./pictureContent.ts";
+import { type PictureRow, pictureUuid, preparePicture } from "./preparePicture.ts";
 import { type FoundFile, type Refused, walkFolder } from "./walkFolder.ts";
 import { type ImportContest, writePictures } from "./writePictures.ts";
 
@@ -220,19 +213,13 @@ async function contestsOfFolder(
   files: readonly FoundFile[],
   contestLabel: string | null,
 ): Promise<Map<string | null, ImportContest>> {
-  const rows = await db
-    .selectFrom("contest")
-    .select(["uuid", "label", "labelSlug"])
-    .where("eventUuid", "=", event.uuid)
-    .execute();
-  const bySlug = new Map(rows.map((row) => [row.labelSlug, row]));
-  const folders = new Set(files.map(({ contestFolder }) => contestFolder));
+  const labelOf = (folder: string | null) => folder ?? contestLabel ?? event.label;
+  const folders = [...new Set(files.map(({ contestFolder }) => contestFolder))];
+  const contests = await contestsByLabel(db, event.uuid, folders.map(labelOf));
   return new Map(
-    [...folders].map((folder) => {
-      const label = cutText((folder ?? contestLabel ?? event.label).trim(), 200);
-      const labelSlug = slug(label, 200);
-      const own = bySlug.get(labelSlug);
-      return [folder, own ?? { uuid: deterministicUuid("contest", event.uuid, labelSlug), label }];
+    folders.flatMap((folder) => {
+      const contest = contests.get(labelOf(folder));
+      return contest ? [[folder, contest] as const] : [];
     }),
   );
 }

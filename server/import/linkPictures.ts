@@ -57,6 +57,7 @@ async function lockKeptNames(tx: Tx, uuids: ReadonlySet<string>): Promise<Map<st
     select "uuid", coalesce("mergedIntoUuid", "uuid") as kept from "filterValue"
     where "uuid" = any(${[...uuids]}::uuid[])`.execute(tx);
   const isLocked = new Set(locked.map(({ uuid }) => uuid));
-  if (rows.some(({ kept }) => !isLocked.has(kept))) throw new RetryTransaction("a name was merged meanwhile");
+  if (rows.some(({ kept }) => !isLocked.has(kept)))
+    throw new RetryTransaction("un nom vient d’être réuni à un autre");
   return new Map(rows.map(({ uuid, kept }) => [uuid, kept]));
 }

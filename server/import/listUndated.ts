@@ -28,10 +28,10 @@ export async function listUndated(db: Db, eventUuid: string): Promise<UndatedCam
     .execute();
 }
 
-/** Returns "Canon EOS R5 (serial 0123)"; makers often repeat their name in the model. */
+/** Returns « Canon EOS R5 (n° de série 0123) »; makers often repeat their name in the model. */
 export function cameraLabel({ make, model, serial }: Camera): string {
   const [maker = ""] = make.split(" ");
   const repeats = model.toLowerCase().startsWith(maker.toLowerCase());
-  const name = (repeats ? model : `${make} ${model}`).trim() || "a camera without a name";
-  return serial === "" ? name : `${name} (serial ${serial})`;
+  const name = (repeats ? model : `${make} ${model}`).trim() || "un appareil sans nom";
+  return serial === "" ? name : `${name} (n° de série ${serial})`;
 }

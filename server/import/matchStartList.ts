@@ -83,25 +83,29 @@ interface Search {
 function findRow(row: MatchableRow, { finderOf, contestOf, wearersOf }: Search): MatchablePicture[] | Miss {
   const { range, values } = row;
   if (!range && values.bib === undefined)
-    return doubtful("it names no pictures: neither picture, time nor bib");
+    return doubtful("elle ne désigne aucune photo : ni photo, ni heure, ni dossard");
   const contest = contestOf(row);
-  if (contest === undefined) return waiting(`no contest "${row.contestLabel ?? row.contestNumber}" here`);
+  if (contest === undefined) return waiting(`pas d’épreuve « ${row.contestLabel ?? row.contestNumber} » ici`);
   const finder = finderOf(contest?.uuid ?? null);
   if (!range) {
     const wearers = wearersOf(row);
     if (wearers > 1)
-      return doubtful(`bib ${values.bib} is worn by ${wearers} in this list: say when or on which pictures`);
+      return doubtful(
+        `${wearers} portent le dossard ${values.bib} dans cette liste : dire à quelle heure ou sur quelles photos`,
+      );
   }
   const pictures = range ? finder.inRange(range) : [...finder.withBib(bibKey(values.bib ?? ""))];
   if (pictures.length === 0)
-    return waiting(range ? `no picture ${rangeText(range)}` : `no picture with bib ${values.bib}`);
+    return waiting(range ? `pas de photo ${rangeText(range)}` : `pas de photo au dossard ${values.bib}`);
   const inContests = new Set(pictures.map(({ contestUuid }) => contestUuid));
   if (inContests.size > 1) {
-    return doubtful(`its pictures lie in ${inContests.size} contests: say which in a column "épreuve"`);
+    return doubtful(
+      `ses photos sont dans ${inContests.size} épreuves : dire laquelle dans une colonne « épreuve »`,
+    );
   }
   const days = new Set(pictures.map(({ localTime }) => localTime?.slice(0, 10)));
   if (range?.kind === "times" && range.fromDate === null && days.size > 1) {
-    return doubtful(`its times fit ${days.size} days: say which in a column "date"`);
+    return doubtful(`ses heures conviennent à ${days.size} jours : dire lequel dans une colonne « date »`);
   }
   return pictures;
 }
@@ -121,12 +125,12 @@ function countWearers(rows: readonly MatchableRow[]): Search["wearersOf"] {
 }
 
 function rangeText(range: PictureRange): string {
-  if (range.kind === "names") return `from ${range.from} to ${range.to}`;
+  if (range.kind === "names") return `de ${range.from} à ${range.to}`;
   const [from, to] = [
     `${range.fromDate ?? ""} ${range.from}`.trim(),
     `${range.toDate ?? ""} ${range.to}`.trim(),
   ];
-  return `from ${from} to ${to}`;
+  return `de ${from} à ${to}`;
 }
 
 const lastNumber = (name: string) => /(\d+)\D*$/.exec(name)?.[1] ?? "";

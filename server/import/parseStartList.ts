@@ -55,7 +55,7 @@ export function parseStartList(bytes: Uint8Array, source: ListSource = {}): Star
       list.rows.push(readRow(line, (column) => cells[columns.get(column) ?? -1] ?? ""));
     } catch (error) {
       if (!(error instanceof StartListError)) throw error;
-      list.refused.push({ line, reason: error.message.replace(/^line \d+: /, "") });
+      list.refused.push({ line, reason: error.message.replace(/^ligne \d+ : /, "") });
     }
   }
   return list;
@@ -84,11 +84,11 @@ function readValues(line: number, cell: Cell): StartListRow["values"] {
   for (const code of ["rider", "horse", "bib"] as const) {
     const value = written[code];
     if (value.length > longestValue)
-      throw new StartListError(line, `a name is longer than ${longestValue} characters`);
+      throw new StartListError(line, `un nom a plus de ${longestValue} caractères`);
     // "-", "?", "***": nothing searchable.
     if (searchKey(value) !== "") values[code] = value;
   }
-  if (Object.keys(values).length === 0) throw new StartListError(line, "neither bib, rider nor horse");
+  if (Object.keys(values).length === 0) throw new StartListError(line, "ni dossard, ni cavalier, ni cheval");
   return values;
 }
 
@@ -99,7 +99,7 @@ const worn = /^(?:\p{L}{0,3}[ .-]?\d{1,7}(?:[ ./-]?(?:\p{L}{1,4}|\d{1,3}))?|\p{L
 function readBib(line: number, text: string): string {
   const bib = text.replace(/^(\d+)[.,]0+$/, "$1");
   const isBib = searchKey(bib) === "" || worn.test(bib.replace(/^n[°ºo.]+ ?/i, ""));
-  if (!isBib) throw new StartListError(line, `"${bib.slice(0, 40)}" is no bib`);
+  if (!isBib) throw new StartListError(line, `« ${bib.slice(0, 40)} » n’est pas un dossard`);
   return bib;
 }
 
@@ -113,12 +113,14 @@ function readPictures(line: number, cell: Cell): StartListRow["range"] {
   const passing = absent.test(searchKey(cell("passing"))) ? "" : cell("passing");
   const from = named || passing;
   if (searchKey(from) === "" && searchKey(to) === "") return null;
-  if (searchKey(from) === "") throw new StartListError(line, `an end ("${to}") without a beginning`);
+  if (searchKey(from) === "") throw new StartListError(line, `une fin (« ${to} ») sans début`);
   const dateText = cell("date");
   const date = searchKey(dateText) === "" ? null : readDate(dateText);
-  if (date === null && searchKey(dateText) !== "") throw new StartListError(line, `"${dateText}" is no date`);
+  if (date === null && searchKey(dateText) !== "")
+    throw new StartListError(line, `« ${dateText} » n’est pas une date`);
   const range = readRange(from, to, date);
   if (typeof range === "string") throw new StartListError(line, range);
-  if (named === "" && range.kind === "names") throw new StartListError(line, `"${from}" is no time`);
+  if (named === "" && range.kind === "names")
+    throw new StartListError(line, `« ${from} » n’est pas une heure`);
   return range;
 }

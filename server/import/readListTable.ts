@@ -27,25 +27,29 @@ export interface ListTable {
 export function readListTable(bytes: Uint8Array, { encoding = null, sheet = null }: ListSource): ListTable {
   const sheets = readSpreadsheet(bytes);
   if (!sheets) {
-    if (sheet !== null) throw new CliError("a text has no sheets: leave out --sheet");
+    if (sheet !== null) throw new CliError("un texte n’a pas de feuilles : ne pas donner --sheet");
     const rows = splitRows(decodeText(bytes, encoding).text, isHeading);
     return { ...split(rows), isDelimited: true, notes: [] };
   }
-  if (encoding !== null) throw new CliError("a spreadsheet says its encoding: leave out --encoding");
+  if (encoding !== null) throw new CliError("un classeur dit son encodage : ne pas donner --encoding");
   return { ...readSheets(sheets, sheet), isDelimited: false };
 }
 
 function readSheets(sheets: readonly Sheet[], wanted: string | null) {
-  const names = sheets.map(({ name }) => `"${name}"`).join(", ");
+  const names = sheets.map(({ name }) => `« ${name} »`).join(", ");
   const named = sheets.filter(({ name, isHidden }) => (wanted === null ? !isHidden : name === wanted));
   if (named.length === 0) {
-    throw new CliError(wanted === null ? "it has no sheet" : `it has no sheet "${wanted}", but ${names}`);
+    throw new CliError(
+      wanted === null
+        ? "le classeur n’a pas de feuille"
+        : `le classeur n’a pas de feuille « ${wanted} », mais ${names}`,
+    );
   }
   const headed = named.filter(({ rows }) => headerOf(rows) !== null);
   const read = headed[0] ?? named.find(({ rows }) => rows.length > 0) ?? named[0];
-  const others = headed.slice(1).map(({ name }) => `"${name}"`);
+  const others = headed.slice(1).map(({ name }) => `« ${name} »`);
   const notes =
-    others.length > 0 ? [`Sheet "${read?.name}" was read; --sheet reads ${others.join(" or ")}`] : [];
+    others.length > 0 ? [`Feuille « ${read?.name} » lue ; avec --sheet : ${others.join(" ou ")}`] : [];
   return { ...split(read?.rows ?? []), notes };
 }
 
@@ -62,6 +66,6 @@ function headerOf(rows: readonly TextRow[]): TextRow | null {
 
 function split(rows: readonly TextRow[]): Pick<ListTable, "header" | "rows"> {
   const header = headerOf(rows) ?? rows[0];
-  if (!header) throw new StartListError(1, "the list is empty");
+  if (!header) throw new StartListError(1, "la liste est vide");
   return { header, rows: rows.slice(rows.indexOf(header) + 1) };
 }

@@ -72,17 +72,21 @@ export function readColumns(line: number, cells: readonly string[]): Map<Column,
     if (!column) continue;
     if (!columns.has(column)) columns.set(column, index);
     // Lists often number their rows twice.
-    else if (column !== "order") throw new StartListError(line, `two columns for the same thing ("${cell}")`);
+    else if (column !== "order")
+      throw new StartListError(line, `deux colonnes pour la même chose (« ${cell} »)`);
   }
   substitute(columns, "bib", "order");
   substitute(columns, "passing", "time");
   if (!naming.some((column) => columns.has(column))) {
-    throw new StartListError(line, 'no column names anybody ("dossard", "cavalier", "cheval" or the like)');
+    throw new StartListError(
+      line,
+      "aucune colonne ne nomme personne (« dossard », « cavalier », « cheval » ou semblable)",
+    );
   }
   if (!(["bib", "from", "range", "passing"] as const).some((column) => columns.has(column))) {
     throw new StartListError(
       line,
-      'no column tells whose pictures are whose: by bib ("dossard"), passing time ("heure") or pictures ("de" and "à")',
+      "aucune colonne ne dit qui est sur quelles photos : par dossard (« dossard »), heure de passage (« heure ») ou photos (« de » et « à »)",
     );
   }
   return columns;

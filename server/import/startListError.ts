@@ -5,7 +5,7 @@ export class StartListError extends CliError {
   readonly line: number;
 
   constructor(line: number, reason: string) {
-    super(`line ${line}: ${reason}`);
+    super(`ligne ${line} : ${reason}`);
     this.line = line;
   }
 }

@@ -41,16 +41,16 @@ export function shapeOf(header: readonly string[], rows: readonly { cells: strin
  */
 export function faultOfCells(cells: readonly string[], shape: ListShape | null): string | null {
   for (const cell of cells) {
-    if (lost.test(cell)) return `"${cell.slice(0, 40)}" has lost letters`;
-    if (spreadsheetFault.test(cell)) return `"${cell}" is a spreadsheet's error`;
+    if (lost.test(cell)) return `« ${cell.slice(0, 40)} » a perdu des lettres`;
+    if (spreadsheetFault.test(cell)) return `« ${cell} » est une erreur du tableur`;
     if (garbledHint.test(cell) && isGarbled(cell))
-      return `"${cell.slice(0, 40)}" was garbled before it came here`;
+      return `« ${cell.slice(0, 40)} » était déjà altéré avant d’arriver ici`;
   }
   if (shape === null) return null;
   const used = usedCells(cells);
-  if (used > shape.header && !shape.areLonger) return `${used} cells where the header has ${shape.header}`;
+  if (used > shape.header && !shape.areLonger) return `${used} cellules là où l’en-tête en a ${shape.header}`;
   if (cells.length < shape.header && shape.areFull)
-    return `${cells.length} cells where the header has ${shape.header}`;
+    return `${cells.length} cellules là où l’en-tête en a ${shape.header}`;
   return null;
 }
 

@@ -61,18 +61,18 @@ export function readRange(
   const [first, last] = to === "" ? splitRange(from) : [from, to];
   const [begin, end] = [readMoment(first), readMoment(last)];
   if (begin && end) return timeRange(begin, end, date);
-  if (begin || end) return `"${first}" and "${last}" are not two times`;
+  if (begin || end) return `« ${first} » et « ${last} » ne sont pas deux heures`;
   if (/\d\s*[:h]\s*\d{2}\b/i.test(first) && /^[\d\s:hapm./-]+$/i.test(first))
-    return `"${first}" is no time of day`;
+    return `« ${first} » n’est pas une heure`;
   return nameRange(withoutExtension(first), withoutExtension(last));
 }
 
 function timeRange(begin: Moment, end: Moment, date: string | null): TimeRange | string {
   const fromDate = begin.date ?? date;
   const toDate = end.date ?? fromDate;
-  if (toDate !== null && fromDate === null) return "its end has a date, its beginning none";
+  if (toDate !== null && fromDate === null) return "sa fin a une date, son début n’en a pas";
   if (`${toDate ?? ""} ${end.time}` < `${fromDate ?? ""} ${begin.time}`) {
-    return `${end.time} comes before ${begin.time}: past midnight, both need their date`;
+    return `${end.time} vient avant ${begin.time} : après minuit, les deux ont besoin de leur date`;
   }
   return { kind: "times", fromDate, toDate, from: begin.time, to: end.time };
 }
@@ -83,6 +83,6 @@ function nameRange(from: string, to: string): NameRange | string {
   // "IMG_4821 … 4829": the end is the same name with another number.
   const [, stem] = /^(.*?\D)\d+$/.exec(from) ?? [];
   const whole = !byNumber && onlyDigits.test(to) && stem ? `${stem}${to}` : to;
-  if (naturalCompare(from, whole) > 0) return `"${whole}" comes before "${from}"`;
+  if (naturalCompare(from, whole) > 0) return `« ${whole} » vient avant « ${from} »`;
   return { kind: "names", from, to: whole, byNumber };
 }

@@ -75,13 +75,13 @@ async function walk(place: Place, entries: readonly Entry[], walked: Walked): Pr
     try {
       const found = await stat(path);
       if (found.isDirectory() && isLink) {
-        walked.refused.push({ shown, reason: "a link to a folder: import that folder itself" });
+        walked.refused.push({ shown, reason: "un lien vers un dossier : importer ce dossier lui-même" });
       } else if (found.isDirectory()) {
         folders.push({ path, shown, ...belonging(place, name) });
       } else if (found.isFile()) {
         walked.files.push({ path, shown, name, contestFolder: place.contestFolder, byteSize: found.size });
       } else {
-        walked.refused.push({ shown, reason: "no regular file" });
+        walked.refused.push({ shown, reason: "pas un fichier ordinaire" });
       }
     } catch (error) {
       walked.refused.push({ shown, reason: systemReason(error) });
@@ -102,16 +102,16 @@ function belonging(parent: Place, name: string): Pick<Place, "contestFolder" | "
 }
 
 const systemReasons: Record<string, string> = {
-  EACCES: "no permission to read it",
-  EPERM: "no permission to read it",
-  ENOENT: "it leads nowhere",
-  ELOOP: "symbolic links in a circle",
-  EISDIR: "a folder",
-  EIO: "the disk or card cannot be read",
+  EACCES: "pas le droit de le lire",
+  EPERM: "pas le droit de le lire",
+  ENOENT: "il ne mène nulle part",
+  ELOOP: "des liens qui tournent en rond",
+  EISDIR: "un dossier",
+  EIO: "le disque ou la carte ne se lit pas",
 };
 
 /** Returns a system error about a file in words; rethrows any other error. */
 export function systemReason(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) throw error;
-  return systemReasons[String(error.code)] ?? `it cannot be read (${String(error.code)})`;
+  return systemReasons[String(error.code)] ?? `il ne se lit pas (${String(error.code)})`;
 }

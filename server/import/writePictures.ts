@@ -27,20 +27,28 @@ export async function writePictures(
   pictures: readonly PictureRow[],
   now: Date,
 ): Promise<Set<string>> {
-  const eventUuid = event.uuid;
-  return runTransaction(db, async (tx) => {
-    // The event's row first: two imports into one event lock in the same order.
-    await lockEvent(tx, eventUuid);
-    await ensureContests(tx, eventUuid, contests, pictures);
-    const inserted = await tx
-      .insertInto("picture")
-      .values(await datePictures(tx, event, pictures, now))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(["uuid", "contestUuid"])
-      .execute();
-    await updateTotals(tx, eventUuid, inserted);
-    return new Set(inserted.map(({ uuid }) => uuid));
-  });
+  return runTransaction(db, (tx) => insertPictures(tx, event, contests, pictures, now));
+}
+
+/** Same, in the caller's transaction. */
+export async function insertPictures(
+  tx: Tx,
+  event: Pick<KnownEvent, "uuid" | "timeZone">,
+  contests: readonly ImportContest[],
+  pictures: readonly PictureRow[],
+  now: Date,
+): Promise<Set<string>> {
+  // The event's row first: two imports into one event lock in the same order.
+  await lockEvent(tx, event.uuid);
+  await ensureContests(tx, event.uuid, contests, pictures);
+  const inserted = await tx
+    .insertInto("picture")
+    .values(await datePictures(tx, event, pictures, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["uuid", "contestUuid"])
+    .execute();
+  await updateTotals(tx, event.uuid, inserted);
+  return new Set(inserted.map(({ uuid }) => uuid));
 }
 
 /** Creates contests with their first picture, so a folder of rejected files leaves no empty contest. */

@@ -10,10 +10,12 @@ import * as operatorCatalogueCalls from "../../../src/api/contract/operator/cata
 import * as operatorCustomerCalls from "../../../src/api/contract/operator/customerCalls.ts";
 import * as operatorDiscountCalls from "../../../src/api/contract/operator/discountCalls.ts";
 import * as operatorEventCalls from "../../../src/api/contract/operator/eventCalls.ts";
+import * as operatorImportCalls from "../../../src/api/contract/operator/importCalls.ts";
 import * as operatorNameCalls from "../../../src/api/contract/operator/nameCalls.ts";
 import * as operatorOrderCalls from "../../../src/api/contract/operator/orderCalls.ts";
 import * as operatorPictureCalls from "../../../src/api/contract/operator/pictureCalls.ts";
 import * as operatorProposalCalls from "../../../src/api/contract/operator/proposalCalls.ts";
+import * as operatorStartListCalls from "../../../src/api/contract/operator/startListCalls.ts";
 import * as operatorTakingsCalls from "../../../src/api/contract/operator/takingsCalls.ts";
 import * as operatorTeamCalls from "../../../src/api/contract/operator/teamCalls.ts";
 import * as operatorWebhookCalls from "../../../src/api/contract/operator/webhookCalls.ts";
@@ -67,10 +69,12 @@ function nameSchemas(docs: ReadonlyMap<string, Docs>): Map<Schema, Named> {
     ...operatorCustomerCalls,
     ...operatorDiscountCalls,
     ...operatorEventCalls,
+    ...operatorImportCalls,
     ...operatorNameCalls,
     ...operatorOrderCalls,
     ...operatorPictureCalls,
     ...operatorProposalCalls,
+    ...operatorStartListCalls,
     ...operatorTakingsCalls,
     ...operatorTeamCalls,
     ...operatorWebhookCalls,

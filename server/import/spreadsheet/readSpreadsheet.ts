@@ -10,9 +10,10 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 const foreign: { magic: readonly number[]; reason: string }[] = [
   {
     magic: [0xd0, 0xcf, 0x11, 0xe0],
-    reason: "it is an old Excel file (.xls), or has a password: save it as .xlsx, without one",
+    reason:
+      "c’est un ancien fichier Excel (.xls), ou il a un mot de passe : l’enregistrer en .xlsx, sans mot de passe",
   },
-  { magic: [0x25, 0x50, 0x44, 0x46], reason: "it is a PDF: ask for the list as XLSX, ODS or CSV" },
+  { magic: [0x25, 0x50, 0x44, 0x46], reason: "c’est un PDF : demander la liste en XLSX, ODS ou CSV" },
 ];
 
 /**
@@ -24,7 +25,9 @@ export function readSpreadsheet(bytes: Uint8Array): Sheet[] | null {
   if (known) throw new SpreadsheetError(known.reason);
   const head = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1").trimStart();
   if (/^<(!doctype|html|\?xml|table|office:)/i.test(head.replace(/^ï»¿/, ""))) {
-    throw new SpreadsheetError("it is a web page or XML, whatever its name: save it as XLSX, ODS or CSV");
+    throw new SpreadsheetError(
+      "c’est une page web ou du XML, quel que soit son nom : l’enregistrer en XLSX, ODS ou CSV",
+    );
   }
   if (!startsWith(bytes, [0x50, 0x4b])) return null;
   const parts = unzipParts(

@@ -20,7 +20,7 @@ export function readXlsx(parts: ReadonlyMap<string, Uint8Array>): Sheet[] {
   };
   return workbook.sheets.map(({ name, isHidden, path }) => {
     const part = parts.get(path);
-    if (!part) throw new SpreadsheetError("it is a broken spreadsheet");
+    if (!part) throw new SpreadsheetError("c’est un classeur abîmé");
     return { name, isHidden, rows: readSheet(part, workings) };
   });
 }

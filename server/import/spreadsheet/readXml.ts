@@ -26,7 +26,7 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers): void {
   parser.on("text", handlers.text);
   parser.on("cdata", handlers.text);
   parser.on("error", () => {
-    throw new SpreadsheetError("it is a broken spreadsheet");
+    throw new SpreadsheetError("c’est un classeur abîmé");
   });
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += piece) {

@@ -21,7 +21,9 @@ export class SheetRows {
     if (texts.every((text) => text === "")) return;
     this.#cells += texts.length;
     if (this.#cells > limits.cells) {
-      throw new SpreadsheetError("it is too large for a start list: save the list alone as CSV");
+      throw new SpreadsheetError(
+        "c’est trop grand pour une liste de départ : enregistrer la liste seule en CSV",
+      );
     }
     this.rows.push({ line, cells: texts });
   }

@@ -18,7 +18,9 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
         if (!isWanted(name)) return false;
         all += originalSize;
         if (originalSize > limits.part || all > limits.all || parts > limits.parts) {
-          throw new SpreadsheetError("it is too large for a start list: save the list alone as CSV");
+          throw new SpreadsheetError(
+            "c’est trop grand pour une liste de départ : enregistrer la liste seule en CSV",
+          );
         }
         return true;
       },
@@ -26,6 +28,6 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
     return new Map(Object.entries(unzipped));
   } catch (error) {
     if (error instanceof SpreadsheetError) throw error;
-    throw new SpreadsheetError("it is a broken or truncated spreadsheet");
+    throw new SpreadsheetError("c’est un classeur abîmé ou incomplet");
   }
 }

@@ -41,7 +41,8 @@ export function readWorkbook(parts: ReadonlyMap<string, Uint8Array>): Workbook {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const relations = readRelations(parts.get(`${folder}_rels/${path.slice(folder.length)}.rels`), folder);
   const part = parts.get(path);
-  if (!part) throw new SpreadsheetError("it is no spreadsheet: a start list is XLSX, ODS or CSV");
+  if (!part)
+    throw new SpreadsheetError("ce n’est pas un classeur : une liste de départ est en XLSX, ODS ou CSV");
   const workbook: Workbook = {
     sheets: [],
     epoch: "1900",

@@ -53,7 +53,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   const decode = singleByteDecoder(encoding);
   if (!decode) {
     throw new TextError(
-      `"${encoding}" is no known encoding: utf-8, utf-16le, utf-16be, iso-8859-1, ${candidates.map(({ name }) => name).join(", ")} are`,
+      `l’encodage « ${encoding} » est inconnu, à la différence de utf-8, utf-16le, utf-16be, iso-8859-1, ${candidates.map(({ name }) => name).join(", ")}`,
     );
   }
   return decode(bytes);
@@ -62,11 +62,11 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
 function strictly(encoding: string, bytes: Uint8Array): DecodedText {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (text.includes("\0")) throw new TextError("this is no text");
+    if (text.includes("\0")) throw new TextError("ce n’est pas un texte");
     return { text, encoding };
   } catch (error) {
     if (error instanceof TextError) throw error;
-    throw new TextError(`this is no ${encoding.toUpperCase()}, or it is cut short`);
+    throw new TextError(`ce n’est pas de l’${encoding.toUpperCase()}, ou le fichier est incomplet`);
   }
 }
 
@@ -78,10 +78,10 @@ function decodeUnmarkedUtf16(bytes: Uint8Array): DecodedText {
     else odd++;
   }
   const isText = bytes.length % 2 === 0 && Math.max(even, odd) * 4 >= bytes.length / 2;
-  if (!isText || Math.min(even, odd) * 20 > Math.max(even, odd)) throw new TextError("this is no text");
+  if (!isText || Math.min(even, odd) * 20 > Math.max(even, odd)) throw new TextError("ce n’est pas un texte");
   const decoded = strictly(odd > even ? "utf-16le" : "utf-16be", bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text holds
-  if (/[\u0001-\u0008\u000e-\u001f]/.test(decoded.text)) throw new TextError("this is no text");
+  if (/[\u0001-\u0008\u000e-\u001f]/.test(decoded.text)) throw new TextError("ce n’est pas un texte");
   return decoded;
 }
 
@@ -102,7 +102,7 @@ function decodeSingleByte(bytes: Uint8Array): DecodedText {
     })
     .sort((one, other) => one.cost - other.cost);
   const [best, ...others] = readings;
-  if (!best) throw new TextError("this is no text");
+  if (!best) throw new TextError("ce n’est pas un texte");
   const rival = others.find((other) => words.some(({ word }) => other.decode(word) !== best.decode(word)));
   const strangers = words.filter(
     ({ word }, index) => (best.costs[index] ?? 0) > strange.cost * word.filter((byte) => byte > 127).length,
@@ -151,8 +151,9 @@ function question(bytes: Uint8Array, words: readonly ByteWord[], best: Reading, 
   const line = Buffer.from(bytes.subarray(0, at))
     .toString("latin1")
     .split(/\r\n|\r|\n/).length;
-  const shown = (reading: Reading) => `"${reading.decode(word).replace(/\p{Cc}/gu, "�")}" (${reading.name})`;
+  const shown = (reading: Reading) =>
+    `« ${reading.decode(word).replace(/\p{Cc}/gu, "�")} » (${reading.name})`;
   return new TextError(
-    `line ${line} reads ${shown(best)} or ${shown(rival)}: say which with --encoding ${best.name} or --encoding ${rival.name}`,
+    `ligne ${line} : ${shown(best)} ou ${shown(rival)} ? Choisir par --encoding ${best.name} ou --encoding ${rival.name}`,
   );
 }

@@ -4,10 +4,12 @@ import { operatorCatalogueCalls } from "./operator/catalogueCalls.ts";
 import { operatorCustomerCalls } from "./operator/customerCalls.ts";
 import { operatorDiscountCalls } from "./operator/discountCalls.ts";
 import { operatorEventCalls } from "./operator/eventCalls.ts";
+import { operatorImportCalls } from "./operator/importCalls.ts";
 import { operatorNameCalls } from "./operator/nameCalls.ts";
 import { operatorOrderCalls } from "./operator/orderCalls.ts";
 import { operatorPictureCalls } from "./operator/pictureCalls.ts";
 import { operatorProposalCalls } from "./operator/proposalCalls.ts";
+import { operatorStartListCalls } from "./operator/startListCalls.ts";
 import { operatorTakingsCalls } from "./operator/takingsCalls.ts";
 import { operatorTeamCalls } from "./operator/teamCalls.ts";
 import { operatorWebhookCalls } from "./operator/webhookCalls.ts";
@@ -19,10 +21,12 @@ export const operatorCalls = {
   ...operatorCustomerCalls,
   ...operatorDiscountCalls,
   ...operatorEventCalls,
+  ...operatorImportCalls,
   ...operatorNameCalls,
   ...operatorOrderCalls,
   ...operatorPictureCalls,
   ...operatorProposalCalls,
+  ...operatorStartListCalls,
   ...operatorTakingsCalls,
   ...operatorTeamCalls,
   ...operatorWebhookCalls,

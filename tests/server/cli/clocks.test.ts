@@ -105,13 +105,18 @@ describe("dossard clocks", () => {
 
     const cameras: EventCamera[] = JSON.parse(await run("clocks", event, "--json"));
     expect(cameras).toMatchObject([
-      { label: "Canon EOS R5 (serial 0123)", pictures: 6, undated: 0, clockOffset: null },
-      { label: "Canon EOS R5 (serial 0456)", pictures: 3, first: "2026-05-01T08:58:40", clockOffset: 3750 },
+      { label: "Canon EOS R5 (n° de série 0123)", pictures: 6, undated: 0, clockOffset: null },
+      {
+        label: "Canon EOS R5 (n° de série 0456)",
+        pictures: 3,
+        first: "2026-05-01T08:58:40",
+        clockOffset: 3750,
+      },
       { label: "NIKON Z 9", pictures: 2, undated: 2, first: "2003-12-14T10:00:00" },
       { label: "SONY ILCE-9M3", pictures: 2, last: "2026-05-01T10:03:05" },
     ]);
     const lines = (await run("clocks", event)).split("\n");
-    expect(lines[1]).toMatch(/^Canon EOS R5 \(serial 0123\) +6 +0 +2026-05-01 10:01:00 .*telle quelle$/);
+    expect(lines[1]).toMatch(/^Canon EOS R5 \(n° de série 0123\) +6 +0 +2026-05-01 10:01:00 .*telle quelle$/);
     expect(lines[2]).toMatch(/\+1:02:30$/);
   });
 
@@ -282,7 +287,7 @@ describe("dossard clocks", () => {
     const before = await everything();
     const refused = (...args: string[]) => refusal("clocks", "set", event, ...args);
     expect(await refused("canon", "--offset", "0")).toBe(
-      "Plusieurs appareils répondent à « canon » : « Canon EOS R5 (serial 0123) », « Canon EOS R5 (serial 0456) ».",
+      "Plusieurs appareils répondent à « canon » : « Canon EOS R5 (n° de série 0123) », « Canon EOS R5 (serial 0456) ».",
     );
     expect(await refused("leica", "--offset", "0")).toMatch(
       /pas d’appareil « leica ».*« NIKON Z 9 », « SONY ILCE-9M3 »\.$/,
@@ -302,7 +307,7 @@ describe("dossard clocks", () => {
       );
     }
     expect(await refused("sony", "--picture", "IMG_01", "--says", at("10:00:00"))).toBe(
-      "IMG_01 vient de Canon EOS R5 (serial 0123), pas de SONY ILCE-9M3.",
+      "IMG_01 vient de Canon EOS R5 (n° de série 0123), pas de SONY ILCE-9M3.",
     );
     expect(await refused("sony", "--picture", "FAST_9", "--says", at("10:00:00"))).toContain(
       "pas de photo FAST_9",

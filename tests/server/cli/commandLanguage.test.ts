@@ -15,33 +15,7 @@ const spoken = /^server\/(?:cli|import|images|catalogue|operators|webhooks|fulfi
 const refusal = /new (?:CliError|CommandError|ImageError|SettingError|DatabaseFault|DatabaseStartError)\(/;
 /** Texts of developers, and text that is no sentence. */
 const internal =
-  /\blog\.|sql`|sql<|new (?:Error|RetryTransaction)\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|hitRateLimit\(|Compatible with Adobe/;
-
-/** Files that still speak English. */
-const pending: readonly string[] = [
-  // Imports and start lists.
-  "server/cli/applyGivenList",
-  "server/cli/import",
-  "server/cli/startList",
-  "server/images/decoder",
-  "server/images/rgbProfile",
-  "server/import/findStartList",
-  "server/import/linkPictures",
-  "server/import/listUndated",
-  "server/import/matchStartList",
-  "server/import/parseStartList",
-  "server/import/preparePicture",
-  "server/import/previewStartList",
-  "server/import/readListTable",
-  "server/import/saveStartList",
-  "server/import/spreadsheet/",
-  "server/import/startList",
-  "server/import/text/",
-  "server/import/walkFolder",
-];
-
-/** Commands whose help still speaks English. */
-const pendingHelp: readonly string[] = ["dossard import", "dossard demo"];
+  /\blog\.|sql`|sql<|new (?:Error|RetryTransaction)\(|verb: "|logDetail|^\s*\*|\.where\(|filterWhere\(|client\.query|hitRateLimit\(|Compatible with Adobe|"[^"]*\|[^"]*\|/;
 
 const literals = /"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`|`([^`]*)$/g;
 
@@ -64,13 +38,9 @@ const commandsOf = (command: Command, path: string): { path: string; command: Co
 ];
 const commands = commandsOf(createProgram([demoCommand()]), "dossard");
 
-/** Commands without `--json` so far. */
-const withoutJson: readonly string[] = ["dossard import", "dossard demo", "dossard start-lists undo"];
-
 describe("the command line", () => {
   it("speaks French in its help", () => {
-    const translated = commands.filter(({ path }) => !pendingHelp.some((name) => path.startsWith(name)));
-    const found = translated.flatMap(({ path, command }) =>
+    const found = commands.flatMap(({ path, command }) =>
       [
         command.description(),
         ...[...command.options, ...command.registeredArguments].map((of) => of.description),
@@ -83,12 +53,7 @@ describe("the command line", () => {
 
   it("speaks French in its answers and refusals", () => {
     const found = sourceFiles()
-      .filter(
-        ({ path }) =>
-          path.startsWith("server/") &&
-          path !== "server/cli/speakFrench.ts" &&
-          !pending.some((name) => path.startsWith(name)),
-      )
+      .filter(({ path }) => path.startsWith("server/") && path !== "server/cli/speakFrench.ts")
       .flatMap(({ path, lines }) =>
         spokenLines(path, lines).flatMap((line) => englishTexts(line).map((text) => `${path}: ${text}`)),
       );
@@ -100,6 +65,6 @@ describe("the command line", () => {
       .filter(({ command }) => (command as unknown as { _actionHandler: unknown })._actionHandler)
       .filter(({ command }) => !command.options.some(({ long }) => long === "--json"))
       .map(({ path }) => path);
-    expect(found.filter((path) => !withoutJson.includes(path))).toEqual([]);
+    expect(found).toEqual([]);
   });
 });

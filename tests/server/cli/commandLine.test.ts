@@ -54,25 +54,25 @@ describe("dossard import", () => {
     const withList = [...call, "--start-list", join(folder, "départ.csv")];
     const first = await runDossard(withList, settings);
     expect(first).toMatchObject({ code: 0, stderr: "" });
-    expect(first.stdout.replace(/Took .*/, "Took")).toBe(
+    expect(first.stdout.replace(/Durée : .*/, "Durée")).toBe(
       [
         "CSO d'Étretat (2026)",
-        'Contest "Grand Prix 1,35 m": 4 imported, 0 already there',
-        "Imported: 4",
-        "Already there: 0",
-        "Refused: 1",
-        "  Grand Prix 1,35 m/vide.jpg: an empty file",
+        "Épreuve « Grand Prix 1,35 m » : 4 importées, 0 déjà là",
+        "Importées : 4",
+        "Déjà là : 0",
+        "Refusés : 1",
+        "  Grand Prix 1,35 m/vide.jpg : un fichier vide",
         "Took",
-        "Start list: 2 rows, 3 pictures named, 6 names new on them",
-        "Waiting for pictures: 1",
-        "  line 3: no picture from IMG_8 to IMG_9",
+        "Liste de départ : 2 lignes, 3 photos nommées, 6 nouveaux noms",
+        "Lignes en attente de leurs photos : 1",
+        "  ligne 3 : pas de photo de IMG_8 à IMG_9",
         "",
       ].join("\n"),
     );
 
     const again = await run(...withList);
-    expect(again.stdout).toContain("Imported: 0\nAlready there: 4\nRefused: 1\n");
-    expect(again.stdout).toContain("3 pictures named, 0 names new");
+    expect(again.stdout).toContain("Importées : 0\nDéjà là : 4\nRefusés : 1\n");
+    expect(again.stdout).toContain("3 photos nommées, 0 nouveau nom");
   });
 
   it("puts a start list onto pictures that are there already", async () => {
@@ -80,7 +80,7 @@ describe("dossard import", () => {
     await writeFile(list, Buffer.from("num\xe9ro,cheval,photos\n14,\xc9clair,IMG_4\n", "latin1"));
     const { code, stdout } = await run("import", "--event", "cso d etretat", "--start-list", list);
     expect(code).toBe(0);
-    expect(stdout).toBe("CSO d'Étretat (2026)\nStart list: 1 rows, 1 pictures named, 2 names new on them\n");
+    expect(stdout).toBe("CSO d'Étretat (2026)\nListe de départ : 1 ligne, 1 photo nommée, 2 nouveaux noms\n");
     const found = await db
       .selectFrom("filterValue")
       .select("value")
@@ -103,10 +103,10 @@ describe("dossard import", () => {
       stderr: "",
       stdout: [
         "CSO d'Étretat (2026)",
-        "Start list: 1 rows, 2 pictures named, 2 names new on them",
-        "Refused: 2",
-        '  line 3: "IMG_3" comes before "IMG_9"',
-        "  line 4: neither bib, rider nor horse",
+        "Liste de départ : 1 ligne, 2 photos nommées, 2 nouveaux noms",
+        "Lignes refusées : 2",
+        "  ligne 3 : « IMG_3 » vient avant « IMG_9 »",
+        "  ligne 4 : ni dossard, ni cavalier, ni cheval",
         "",
       ].join("\n"),
     });
@@ -122,21 +122,21 @@ describe("dossard import", () => {
       stderr: "",
       stdout: [
         "CSO d'Étretat (2026)",
-        "Nothing is written. Start list: 1 rows, 0 pictures would be named, 0 names would be new on them",
-        "Passing times: 1, each until the next one of its contest, at most 120 s (--window)",
-        "Waiting for pictures: 1",
-        "  line 2: no picture from 09:05:00 to 09:07:00",
+        "Rien n’est écrit. Liste de départ : 1 ligne, 0 photo nommée et 0 nouveau nom si on l’applique",
+        "Heures de passage : 1, chacune jusqu’à la suivante de son épreuve, au plus 120 s (--window)",
+        "Lignes en attente de leurs photos : 1",
+        "  ligne 2 : pas de photo de 09:05:00 à 09:07:00",
         "",
       ].join("\n"),
     });
     await writeFile(list, "cavalier;photos\nLou Étretat;IMG_1-IMG_2\n");
-    expect((await run("import", ...event)).stdout).toContain("2 pictures named, 2 names new");
+    expect((await run("import", ...event)).stdout).toContain("2 photos nommées, 2 nouveaux noms");
     await writeFile(list, "cavalier;photos\nLou Étretat;IMG_2-IMG_3\n");
     expect((await run("import", ...event, "--replace", "--check")).stdout).toContain(
       "1 names would be new on them, 1 names of replaced lists would go",
     );
     const replaced = await run("import", ...event, "--replace");
-    expect(replaced.stdout).toMatch(/1 names new on them\nReplaced: [0-9a-f]{8}, 1 names of it are gone\n$/);
+    expect(replaced.stdout).toMatch(/1 nouveau nom\nRemplacées : [0-9a-f]{8} ; 1 nom retiré\n$/);
 
     const { stdout } = await run("start-lists", "cso d etretat");
     expect(stdout).toMatch(/^CODE +APPLIED +BY +ROWS KEPT +NAMES +CONTESTS +FILE\n/);
@@ -145,10 +145,10 @@ describe("dossard import", () => {
     expect(undone).toEqual({
       code: 0,
       stderr: "",
-      stdout: "Undone: liste.csv, 2 names are gone from pictures\n",
+      stdout: "Annulée : liste.csv, 2 noms retirés des photos\n",
     });
     expect(await refusal("start-lists", "undo", "cso d etretat", "liste.csv")).toBe(
-      'There is no start list "liste.csv" here: dossard start-lists.',
+      "Il n’y a pas de liste de départ « liste.csv » ici : dossard start-lists.",
     );
   });
 
@@ -156,7 +156,7 @@ describe("dossard import", () => {
     const list = join(top, "dos.csv");
     await writeFile(list, Buffer.from("dossard;nom\n2;LEF\xd4VRE\n", "latin1"));
     expect(await refusal("import", top, "--event", "Tout neuf", "--create", "--start-list", list)).toMatch(
-      /^Start list .*dos\.csv, line 2 reads "LEFÈVRE" \(cp850\) or "LEFÔVRE" \(windows-1252\): say which with --encoding/,
+      /^Liste de départ .*dos\.csv : ligne 2 : « LEFÈVRE » \(cp850\) ou « LEFÔVRE » \(windows-1252\) \? Choisir par --encoding/,
     );
     expect(await db.selectFrom("event").select("uuid").where("label", "=", "Tout neuf").execute()).toEqual(
       [],
@@ -164,23 +164,23 @@ describe("dossard import", () => {
   });
 
   it.each([
-    [["/nulle/part", "--event", "X"], "There is no folder /nulle/part."],
-    [[import.meta.filename, "--event", "X"], `${import.meta.filename} is no folder.`],
-    [["--event", "X"], "Nothing to import: give a folder, a --start-list, or both."],
-    [["/tmp", "--event", "X", "--check"], "--check is about a start list: give --start-list."],
+    [["/nulle/part", "--event", "X"], "Il n’y a pas de dossier /nulle/part."],
+    [[import.meta.filename, "--event", "X"], `${import.meta.filename} n’est pas un dossier.`],
+    [["--event", "X"], "Rien à importer : donner un dossier, --start-list, ou les deux."],
+    [["/tmp", "--event", "X", "--check"], "--check porte sur une liste de départ : donner --start-list."],
     [
       ["/tmp", "--event", "X", "--check", "--start-list", import.meta.filename],
-      "--check is about a start list and the pictures that are there: leave out the folder.",
+      "--check porte sur une liste de départ et les photos déjà là : ne pas donner de dossier.",
     ],
     [
       ["--event", "X", "--window", "0", "--start-list", import.meta.filename],
-      '--window takes seconds, from 1 to 3600, not "0".',
+      "--window attend des secondes, de 1 à 3600, pas « 0 ».",
     ],
     [["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"], "There is no start list /nulle/part.csv."],
     [["/tmp", "--event", "X", "--year", "20"], "« 20 » n’est pas une année de 1970 à 2100."],
     [
       ["/tmp", "--event", "Jumping de Saint-Lô", "--time-zone", "Asia/Tokyo"],
-      'The time zone of "Jumping de Saint-Lô"',
+      "Le fuseau horaire de « Jumping de Saint-Lô »",
     ],
   ])("refuses %j with one plain line", async (args, line) => {
     expect(await refusal("import", ...args)).toContain(line);
@@ -267,13 +267,13 @@ describe("dossard orders", () => {
 
 describe("dossard demo", () => {
   it("leaves a shop alone that has rows, and makes a large event beside it", async () => {
-    expect(await refusal("demo")).toBe("The shop is not empty: the demonstration is left out.");
+    expect(await refusal("demo")).toBe("La boutique n’est pas vide : pas de démonstration.");
     expect(await refusal("demo", "--pictures", "many")).toContain("--pictures takes a number from 1 to");
     expect((await run("demo", "--pictures", "60")).stdout).toBe(
-      "Grande Semaine du Cheval: 60 pictures added.\n",
+      "Grande Semaine du Cheval : 60 photos ajoutées.\n",
     );
     expect((await run("demo", "--pictures", "60")).stdout).toBe(
-      "Grande Semaine du Cheval: 0 pictures added.\n",
+      "Grande Semaine du Cheval : 0 photo ajoutée.\n",
     );
   });
 });

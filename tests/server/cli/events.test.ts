@@ -259,7 +259,7 @@ describe("dossard contests", () => {
     });
     expect(
       (await dossard("import", join(folder, "card"), "--event", stock.events.rosieres)).stdout,
-    ).toContain("Imported: 1");
+    ).toContain("Importées : 1");
     const rows = JSON.parse((await contests(stock.events.rosieres, "--json")).stdout) as object[];
     expect(rows).toContainEqual(
       expect.objectContaining({

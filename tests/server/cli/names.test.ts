@@ -209,7 +209,7 @@ describe("dossard names merge", () => {
     expect(late.status).toBe(404);
 
     expect(await applyList("cavalier;photos\nDorval Anne;IMG_0\n")).toContain(
-      '"Dorval Anne" is taken for "Anne d’Orval"',
+      "« Dorval Anne » est pris pour « Anne d’Orval »",
     );
     expect(await found(kept)).toContain("IMG_0");
     expect(await run("names", "merge", "rider", "Dorval Anne", "--into", "Anne d’Orval")).toBe(

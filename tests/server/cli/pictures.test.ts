@@ -156,15 +156,15 @@ describe("dossard pictures move", () => {
 
   it("keeps an import of the same card from bringing a picture back, or twice, wherever it was moved", async () => {
     await run("pictures", "move", "IMG_5", "--event", label, "--contest", "Soir");
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 13");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 13");
     // The photographer has sorted the card alike.
     await writePhotograph(join(card, "Soir", "IMG_5.jpg"), {
       ...{ seed: events * 100 + 5, takenAt: "2026:05:01 10:05:00", width: 900, height: 600 },
     });
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 14");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 14");
     await run("contests", "edit", label, "Soir", "--label", "Soirée");
     await run("pictures", "move", "IMG_5", "--event", label, "--contest", "Matin");
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 14");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 14");
     expect(await copiesOf()).toBe(13);
     expect((await contests()).Matin).toMatchObject({ totalPictureCount: 12 });
   });
@@ -208,7 +208,7 @@ describe("dossard pictures rename", () => {
     expect(await audited("pictures rename")).toMatchObject([
       { subject: `picture ${uuid}`, before: { name: "IMG_4" }, after: { name: "Podium" } },
     ]);
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 13");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 13");
     expect(await refusal("pictures", "rename", uuid, "x".repeat(31))).toContain("1 à 30 caractères");
     expect(await refusal("pictures", "rename", uuid, " ")).toContain("1 à 30 caractères");
   });
@@ -288,13 +288,13 @@ describe("dossard pictures replace", () => {
     await writeRed({ takenAt: "2026:05:01 10:07:00" });
     await run("pictures", "replace", "IMG_7", retouched(), "--event", label);
     const { uuid, originalKey } = await pictureOf("IMG_7");
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 13");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 13");
     await copyFile(retouched(), join(card, "Matin", "IMG_7b.jpg"));
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 14");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 14");
     await run("pictures", "move", "IMG_7", "--event", label, "--contest", "Soir");
     await copyFile(retouched(), join(card, "Soir", "IMG_7c.jpg"));
     await copyFile(join(card, "Matin", "IMG_7.jpg"), join(card, "Soir", "IMG_7d.jpg"));
-    expect(await importCard()).toContain("Imported: 0\nAlready there: 16");
+    expect(await importCard()).toContain("Importées : 0\nDéjà là : 16");
     expect(await copiesOf()).toBe(13);
     const bytes = (await shop.services.store.get(`previews/${uuid}/400.webp`)) as Buffer;
     expect(await redOf(bytes)).toBeGreaterThan(200);

@@ -16,7 +16,7 @@ describe("ProgressRate", () => {
     for (let second = 2; second <= 30; second++) progress.mark(second * 1_000, 1_000 + 8 * (second - 1));
     expect(progress.rate()).toBeCloseTo(8, 1);
     expect(progress.secondsLeft(1_232 + 80)).toBe(10);
-    expect(progressRateText(progress, 1_232, 1_312)).toBe("1232/1312, 8.0/s, 10 s left");
+    expect(progressRateText(progress, 1_232, 1_312)).toBe("1232/1312, 8.0/s, reste 10 s");
   });
 
   it("says nothing of time left at the end", () => {

@@ -61,10 +61,10 @@ describe("the days of an event", () => {
     for (const days of (await daysOf("contest", event.uuid)).flat()) expect(days).toMatch(/^2026-/);
     expect(importReport(event.label, outcome, 1)).toEqual(
       expect.arrayContaining([
-        "  1 picture of Canon EOS R5 (serial 0123) says 2003-12-14",
-        "  1 picture of a camera without a name says 2099-09-29",
+        "  Canon EOS R5 (n° de série 0123) : 1 photo datée du 2003-12-14",
+        "  un appareil sans nom : 1 photo datée du 2099-09-29",
         expect.stringContaining('dossard clocks set "Deux horloges fausses" "0123" --picture'),
-        expect.stringContaining('"a camera without a name" --picture'),
+        expect.stringContaining('"un appareil sans nom" --picture'),
       ]),
     );
     expect(await place.run(folder, event)).toMatchObject({ alreadyThere: 22, undated: [{}, {}] });

@@ -266,17 +266,17 @@ describe("importFolder", () => {
     expect(outcome.imported).toBe(1);
     const reasons = Object.fromEntries(outcome.refused.map(({ shown, reason }) => [shown, reason]));
     expect(reasons).toMatchObject({
-      "GP/coupée.jpg": "a broken picture",
-      "GP/déchirée.jpg": "a broken picture",
-      "GP/vide.jpg": "an empty file",
-      "GP/texte.jpg": "no picture",
+      "GP/coupée.jpg": "une image abîmée",
+      "GP/déchirée.jpg": "une image abîmée",
+      "GP/vide.jpg": "un fichier vide",
+      "GP/texte.jpg": "pas une photo",
       "GP/énorme.jpg": "too large: more than 180 megapixels or 150 MB",
       "GP/pixels.jpg": "too large: more than 180 megapixels or 150 MB",
-      "GP/perdue.jpg": "it leads nowhere",
-      "GP/a.jpg": "symbolic links in a circle",
-      "GP/b.jpg": "symbolic links in a circle",
-      "GP/boucle": "a link to a folder: import that folder itself",
-      "GP/tube.jpg": "no regular file",
+      "GP/perdue.jpg": "il ne mène nulle part",
+      "GP/a.jpg": "des liens qui tournent en rond",
+      "GP/b.jpg": "des liens qui tournent en rond",
+      "GP/boucle": "un lien vers un dossier : importer ce dossier lui-même",
+      "GP/tube.jpg": "pas un fichier ordinaire",
     });
     expect(outcome.refused.some(({ shown }) => shown.includes(".DS_Store"))).toBe(false);
     expect(outcome.refusedKinds).toEqual([{ kind: ".txt", count: 1, first: "GP/notes.txt" }]);
@@ -317,12 +317,12 @@ describe("importFolder", () => {
     ]);
     expect(importReport(event.label, outcome, 1)).toEqual(
       expect.arrayContaining([
-        "Left: 2 RAW files beside their JPEG",
-        "Left: 1 HEIC file beside its JPEG",
-        "Refused: 8",
-        "  3 RAW files without their JPEG: export them as JPEG (first: AM/DSC_9.NEF)",
-        "  2 videos: only photographs are sold (first: AM/MVI_4.MP4)",
-        "  1 .csv file: no picture (AM/liste.csv)",
+        "Laissés : 2 fichiers RAW à côté de leur JPEG",
+        "Laissés : 1 fichier HEIC à côté de son JPEG",
+        "Refusés : 8",
+        "  3 fichiers RAW sans leur JPEG : à exporter en JPEG (le premier : AM/DSC_9.NEF)",
+        "  2 vidéos : seules les photos se vendent (le premier : AM/MVI_4.MP4)",
+        "  1 fichier .csv : pas une photo (AM/liste.csv)",
       ]),
     );
   });
@@ -405,14 +405,14 @@ describe("importFolder", () => {
     const isRoot = process.geteuid?.() === 0;
     const walked = await asOrdinaryUser(isRoot, async () => {
       const { walkFolder } = await import("../../../server/import/walkFolder.ts");
-      const { readContent } = await import("../../../server/import/preparePicture.ts");
+      const { readContent } = await import("../../../server/import/pictureContent.ts");
       const found = await walkFolder(folder);
       const read = await Promise.allSettled(found.files.map((file) => readContent(file)));
       return { found, read };
     });
-    expect(walked.found.refused).toEqual([{ shown: "fermé", reason: "no permission to read it" }]);
+    expect(walked.found.refused).toEqual([{ shown: "fermé", reason: "pas le droit de le lire" }]);
     expect(walked.read.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
-    expect(walked.read[1]).toMatchObject({ reason: { message: "no permission to read it" } });
+    expect(walked.read[1]).toMatchObject({ reason: { message: "pas le droit de le lire" } });
     execFileSync("chmod", ["-R", "u+rwX", folder]);
     expect(await place.run(folder, event)).toMatchObject({ imported: 3 });
   });

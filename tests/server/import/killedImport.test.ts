@@ -63,8 +63,8 @@ describe("an import that is killed", () => {
 
     const again = await runDossard(call, settings);
     expect(again.code).toBe(0);
-    expect(again.stdout).toContain(`Imported: ${count - killed.pictures.length}\n`);
-    expect(again.stdout).toContain(`Already there: ${killed.pictures.length}\n`);
+    expect(again.stdout).toContain(`Importées : ${count - killed.pictures.length}\n`);
+    expect(again.stdout).toContain(`Déjà là : ${killed.pictures.length}\n`);
 
     const whole = await state();
     expect(whole.total).toBe(count);
@@ -74,7 +74,7 @@ describe("an import that is killed", () => {
     expect(await store.list("previews")).toHaveLength(count * 3);
 
     const third = await runDossard(call, settings);
-    expect(third.stdout).toContain(`Imported: 0\nAlready there: ${count}\nRefused: 0\n`);
+    expect(third.stdout).toContain(`Importées : 0\nDéjà là : ${count}\nRefusés : 0\n`);
     expect(await state()).toEqual(whole);
   }, 120_000);
 });

@@ -64,7 +64,11 @@ describe("matchStartList", () => {
     expect(match("dossard;de;à\n1;10:32;10:33", pictures)).toEqual({
       found: [],
       unmatched: [
-        { line: 2, reason: 'its times fit 2 days: say which in a column "date"', isWaiting: false },
+        {
+          line: 2,
+          reason: "ses heures conviennent à 2 jours : dire lequel dans une colonne « date »",
+          isWaiting: false,
+        },
       ],
     });
     expect(match("dossard;date;de;à\n1;2/5/2026;10:32;10:33", pictures).found).toEqual([[2, ["gp/b"]]]);
@@ -81,7 +85,7 @@ describe("matchStartList", () => {
     expect(match("dossard;de\n1;IMG_1", pictures).unmatched).toEqual([
       {
         line: 2,
-        reason: 'its pictures lie in 2 contests: say which in a column "épreuve"',
+        reason: "ses photos sont dans 2 épreuves : dire laquelle dans une colonne « épreuve »",
         isWaiting: false,
       },
     ]);
@@ -92,11 +96,11 @@ describe("matchStartList", () => {
     const list =
       "dossard;cavalier;épreuve;de;à\n1;;;;\n2;;;IMG_7;IMG_9\n3;;Derby;IMG_1;IMG_1\n4;;;10:00;10:01\n;Anne;;;";
     expect(match(list, [picture("IMG_1")]).unmatched).toEqual([
-      { line: 2, reason: "no picture with bib 1", isWaiting: true },
-      { line: 3, reason: "no picture from IMG_7 to IMG_9", isWaiting: true },
-      { line: 4, reason: 'no contest "Derby" here', isWaiting: true },
-      { line: 5, reason: "no picture from 10:00:00 to 10:01:00", isWaiting: true },
-      { line: 6, reason: "it names no pictures: neither picture, time nor bib", isWaiting: false },
+      { line: 2, reason: "pas de photo au dossard 1", isWaiting: true },
+      { line: 3, reason: "pas de photo de IMG_7 à IMG_9", isWaiting: true },
+      { line: 4, reason: "pas d’épreuve « Derby » ici", isWaiting: true },
+      { line: 5, reason: "pas de photo de 10:00:00 à 10:01:00", isWaiting: true },
+      { line: 6, reason: "elle ne désigne aucune photo : ni photo, ni heure, ni dossard", isWaiting: false },
     ]);
   });
 
@@ -136,17 +140,17 @@ describe("matchStartList", () => {
       unmatched: [
         {
           line: 2,
-          reason: "bib 12 is worn by 2 in this list: say when or on which pictures",
+          reason: "2 portent le dossard 12 dans cette liste : dire à quelle heure ou sur quelles photos",
           isWaiting: false,
         },
         {
           line: 3,
-          reason: "bib 12 is worn by 2 in this list: say when or on which pictures",
+          reason: "2 portent le dossard 12 dans cette liste : dire à quelle heure ou sur quelles photos",
           isWaiting: false,
         },
         {
           line: 4,
-          reason: 'its pictures lie in 2 contests: say which in a column "épreuve"',
+          reason: "ses photos sont dans 2 épreuves : dire laquelle dans une colonne « épreuve »",
           isWaiting: false,
         },
       ],

@@ -52,29 +52,29 @@ describe("parseStartList", () => {
   });
 
   it.each([
-    ["", "line 1: the list is empty"],
-    ["\n\n", "line 1: the list is empty"],
-    ["club;de;à\nx;1;2", "line 1: no column names anybody"],
-    ["cheval;cavalier\n1;2", "line 1: no column tells whose pictures are whose"],
-    ["dossard;bib;de;à\n1;1;2;3", 'line 1: two columns for the same thing ("bib")'],
+    ["", "ligne 1 : la liste est vide"],
+    ["\n\n", "ligne 1 : la liste est vide"],
+    ["club;de;à\nx;1;2", "ligne 1 : aucune colonne ne nomme personne"],
+    ["cheval;cavalier\n1;2", "ligne 1 : aucune colonne ne dit qui est sur quelles photos"],
+    ["dossard;bib;de;à\n1;1;2;3", "ligne 1 : deux colonnes pour la même chose (« bib »)"],
   ])("refuses the list %j", (text, message) => {
     expect(() => parse(text)).toThrow(message);
   });
 
   it.each([
-    ["dossard;de;à\n1;IMG_1;IMG_2\n\n2;IMG_9;IMG_3", 4, '"IMG_3" comes before "IMG_9"'],
-    ["dossard;de;à\n;IMG_1;IMG_2", 2, "neither bib, rider nor horse"],
-    ["dossard;de;à\n1;;IMG_2", 2, 'an end ("IMG_2") without a beginning'],
-    ["dossard;date;de;à\n1;hier;10:32;10:34", 2, '"hier" is no date'],
-    [`cavalier;de;à\n${"x".repeat(201)};1;2`, 2, "a name is longer than 200 characters"],
-    ["dossard;nom;de;à\nTotal : 12;;;", 2, '"Total : 12" is no bib'],
-    ["dossard;nom;de;à\n12;Lef\ufffdvre;1;2", 2, '"Lef\ufffdvre" has lost letters'],
-    ["dossard;nom;de;à\n12;LefÃ¨vre;1;2", 2, '"LefÃ¨vre" was garbled before it came here'],
-    ["dossard;nom;de;à\n#REF!;Anne;1;2", 2, '"#REF!" is a spreadsheet\'s error'],
-    ["dossard,nom,de,à\n11,Anne,1,2\n12,Lefèvre, Éric,1,2", 3, "5 cells where the header has 4"],
-    ["dossard;nom;de;à\n1;a;1;2\n2 b;1;2\n3;c;1;2", 3, "3 cells where the header has 4"],
-    ["dossard;heure\n12;midi", 2, '"midi" is no time'],
-    ["dossard;heure\n12;25:10", 2, '"25:10" is no time of day'],
+    ["dossard;de;à\n1;IMG_1;IMG_2\n\n2;IMG_9;IMG_3", 4, "« IMG_3 » vient avant « IMG_9 »"],
+    ["dossard;de;à\n;IMG_1;IMG_2", 2, "ni dossard, ni cavalier, ni cheval"],
+    ["dossard;de;à\n1;;IMG_2", 2, "une fin (« IMG_2 ») sans début"],
+    ["dossard;date;de;à\n1;hier;10:32;10:34", 2, "« hier » n’est pas une date"],
+    [`cavalier;de;à\n${"x".repeat(201)};1;2`, 2, "un nom a plus de 200 caractères"],
+    ["dossard;nom;de;à\nTotal : 12;;;", 2, "« Total : 12 » n’est pas un dossard"],
+    ["dossard;nom;de;à\n12;Lef\ufffdvre;1;2", 2, "« Lef\ufffdvre » a perdu des lettres"],
+    ["dossard;nom;de;à\n12;LefÃ¨vre;1;2", 2, "« LefÃ¨vre » était déjà altéré avant d’arriver ici"],
+    ["dossard;nom;de;à\n#REF!;Anne;1;2", 2, "« #REF! » est une erreur du tableur"],
+    ["dossard,nom,de,à\n11,Anne,1,2\n12,Lefèvre, Éric,1,2", 3, "5 cellules là où l’en-tête en a 4"],
+    ["dossard;nom;de;à\n1;a;1;2\n2 b;1;2\n3;c;1;2", 3, "3 cellules là où l’en-tête en a 4"],
+    ["dossard;heure\n12;midi", 2, "« midi » n’est pas une heure"],
+    ["dossard;heure\n12;25:10", 2, "« 25:10 » n’est pas une heure"],
   ])("reports the row that is wrong in %j beside the list", (text, line, reason) => {
     expect(refused(text)).toEqual([{ line, reason }]);
   });

@@ -40,12 +40,12 @@ describe("readRange", () => {
   });
 
   it.each([
-    ["IMG_18", "IMG_12", '"IMG_12" comes before "IMG_18"'],
-    ["IMG_4821", "29", '"IMG_29" comes before "IMG_4821"'],
-    ["10:34", "10:32", "10:32:00 comes before 10:34:00: past midnight, both need their date"],
-    ["10:34", "IMG_12", '"10:34" and "IMG_12" are not two times'],
-    ["25:10", "25:12", '"25:10" is no time of day'],
-    ["10:32", "2026-05-01 10:34", "its end has a date, its beginning none"],
+    ["IMG_18", "IMG_12", "« IMG_12 » vient avant « IMG_18 »"],
+    ["IMG_4821", "29", "« IMG_29 » vient avant « IMG_4821 »"],
+    ["10:34", "10:32", "10:32:00 vient avant 10:34:00 : après minuit, les deux ont besoin de leur date"],
+    ["10:34", "IMG_12", "« 10:34 » et « IMG_12 » ne sont pas deux heures"],
+    ["25:10", "25:12", "« 25:10 » n’est pas une heure"],
+    ["10:32", "2026-05-01 10:34", "sa fin a une date, son début n’en a pas"],
   ])("refuses %j to %j", (from, to, reason) => {
     expect(readRange(from, to, null)).toBe(reason);
   });

@@ -22,7 +22,6 @@ import { printsState, readPrints } from "../../../server/fulfilment/print/readPr
 import { recordBatch } from "../../../server/fulfilment/print/recordBatch.ts";
 import { shipOrder } from "../../../server/fulfilment/shipOrder.ts";
 import { storePlainImage } from "../../../server/images/storePlainImage.ts";
-import { applyStartList } from "../../../server/import/applyStartList.ts";
 import type { StatedProduct } from "../../../server/import/catalogue/catalogueFile.ts";
 import { writeCatalogue } from "../../../server/import/catalogue/writeCatalogue.ts";
 import { createContest } from "../../../server/import/createContest.ts";
@@ -30,6 +29,7 @@ import { createEvent } from "../../../server/import/createEvent.ts";
 import { editContest } from "../../../server/import/editContest.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
 import { movePictures } from "../../../server/import/movePictures.ts";
+import { nameByNewList } from "../../../server/import/nameByList.ts";
 import { correctName } from "../../../server/import/names/correctName.ts";
 import { detachName } from "../../../server/import/names/detachName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
@@ -658,6 +658,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "job takedownMail": job("takedownMail", ["served"]),
   "job withdrawalMail": job("withdrawalMail", ["served"]),
   "job shippedMail": job("shippedMail", ["served"]),
+  "job nameByLists": { worlds: ["cart"], inSteps: true, run: job("nameByLists", []).run },
   "job paymentInquiry": job("paymentInquiry", ["paying", "unlocked"]),
 
   "job sweep": { worlds: ["cart"], inSteps: true, run: job("sweep", []).run },
@@ -780,21 +781,21 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ),
     changesPrices: true,
   },
-  "dossard import": operatorVerb(["cart", "standCart"], importPicture),
-  "dossard import --start-list": {
+  "dossard import, operator.importPicture": operatorVerb(["cart", "standCart"], importPicture),
+  "dossard import --start-list, operator.applyStartList": {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
       const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
       const list = "cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n";
-      await applyStartList(services.db, event as never, startListOf(list));
+      await nameByNewList(commandLine(services.db), services.db, event as never, startListOf(list));
     }),
     inSteps: true,
   },
-  "dossard start-lists undo": {
+  "dossard start-lists undo, operator.undoStartList": {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
       const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
       const list = startListOf("cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n");
-      const { uuid } = await applyStartList(services.db, event as never, list);
-      await undoStartList(services.db, { uuid, eventUuid: event.uuid });
+      const { uuid } = await nameByNewList(commandLine(services.db), services.db, event as never, list);
+      await undoStartList(commandLine(services.db), services.db, uuid);
     }),
     inSteps: true,
   },

@@ -263,7 +263,7 @@ describe("dossard orders print", () => {
     const other = join(top, "x.icc");
     await writeFile(other, "no profile");
     expect(await refusal("orders", "print", folderOf("icc"), "--profile", other)).toBe(
-      `${other} is no ICC profile.`,
+      `${other} n’est pas un profil ICC.`,
     );
     expect(await refusal("orders", "print", folderOf("icc"), "--profile", join(top, "none.icc"))).toContain(
       "cannot be read",
@@ -271,7 +271,9 @@ describe("dossard orders print", () => {
     const cmyk = Buffer.from(await readFile(profile));
     cmyk.write("CMYK", 16, "latin1");
     await writeFile(other, cmyk);
-    expect(await refusal("orders", "print", folderOf("icc"), "--profile", other)).toContain("no RGB profile");
+    expect(await refusal("orders", "print", folderOf("icc"), "--profile", other)).toContain(
+      "pas le profil RVB",
+    );
     await rm(other);
     await run("orders", "print", folderOf("icc"), "--profile", profile, "--order", uuid);
     const [listed] = await readList(folderOf("icc"));

@@ -45,7 +45,7 @@ describe("a start list in a spreadsheet", () => {
         },
       ],
       // No program has computed this formula.
-      refused: [{ line: 6, reason: '"#CALC!" is a spreadsheet\'s error' }],
+      refused: [{ line: 6, reason: "« #CALC! » est une erreur du tableur" }],
     });
   });
 
@@ -62,11 +62,11 @@ describe("a start list in a spreadsheet", () => {
     const both = ods(sheet("Samedi", "Anne") + sheet("Dimanche", "Zoé"));
     expect(parseStartList(both)).toMatchObject({
       rows: [{ values: { rider: "Anne" } }],
-      notes: ['Sheet "Samedi" was read; --sheet reads "Dimanche"'],
+      notes: ["Feuille « Samedi » lue ; avec --sheet : « Dimanche »"],
     });
     expect(parseStartList(both, { sheet: "Dimanche" }).rows).toMatchObject([{ values: { rider: "Zoé" } }]);
     expect(() => parseStartList(both, { sheet: "Lundi" })).toThrow(
-      'it has no sheet "Lundi", but "Samedi", "Dimanche"',
+      "le classeur n’a pas de feuille « Lundi », mais « Samedi », « Dimanche »",
     );
   });
 });
@@ -99,27 +99,31 @@ describe("readSpreadsheet", () => {
   });
 
   it.each<[string, Uint8Array, string]>([
-    ["an old Excel file", written("sheetjs.xls"), "it is an old Excel file (.xls), or has a password"],
-    ["a PDF", Buffer.from("%PDF-1.7"), "it is a PDF"],
-    ["a web page named .xls", Buffer.from("\ufeff<html><table>"), "it is a web page or XML"],
-    ["another zip", zip({ "word/document.xml": "<a/>" }), "it is no spreadsheet"],
-    ["a cut file", written("openpyxl.xlsx").subarray(0, 3_000), "it is a broken or truncated spreadsheet"],
-    ["broken XML", zip({ "content.xml": "<a><b></a>" }), "it is a broken spreadsheet"],
+    [
+      "an old Excel file",
+      written("sheetjs.xls"),
+      "c’est un ancien fichier Excel (.xls), ou il a un mot de passe",
+    ],
+    ["a PDF", Buffer.from("%PDF-1.7"), "c’est un PDF"],
+    ["a web page named .xls", Buffer.from("\ufeff<html><table>"), "c’est une page web ou du XML"],
+    ["another zip", zip({ "word/document.xml": "<a/>" }), "ce n’est pas un classeur"],
+    ["a cut file", written("openpyxl.xlsx").subarray(0, 3_000), "c’est un classeur abîmé ou incomplet"],
+    ["broken XML", zip({ "content.xml": "<a><b></a>" }), "c’est un classeur abîmé"],
   ])("refuses %s in one line", (_, bytes, message) => {
     expect(() => readSpreadsheet(bytes)).toThrow(message);
   });
 
   it("unpacks no bomb, whatever size it states, and expands no entity", { timeout: 30_000 }, () => {
     const bomb = zipSync({ "content.xml": new Uint8Array(250_000_000).fill(32) });
-    expect(() => readSpreadsheet(bomb)).toThrow("it is too large for a start list");
+    expect(() => readSpreadsheet(bomb)).toThrow("c’est trop grand pour une liste de départ");
     // States that it unpacks to 10 bytes, in its directory.
     const lying = Buffer.from(bomb);
     const directory = lying.lastIndexOf(Buffer.from("PK\x01\x02", "latin1"));
     lying.writeUInt32LE(10, directory + 24);
     const before = process.memoryUsage().rss;
-    expect(() => readSpreadsheet(lying)).toThrow(/^it is a broken/);
+    expect(() => readSpreadsheet(lying)).toThrow(/^c’est un classeur abîmé/);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
     const entity = zip({ "content.xml": `<!DOCTYPE a [<!ENTITY b "${"x".repeat(99)}">]><a>&b;</a>` });
-    expect(() => readSpreadsheet(entity)).toThrow("it is a broken spreadsheet");
+    expect(() => readSpreadsheet(entity)).toThrow("c’est un classeur abîmé");
   });
 });

@@ -73,7 +73,7 @@ describe("decodeText", () => {
     // È in code page 850 is Ô in windows-1252.
     const list = Buffer.from("dossard;nom\n1;Anne\n2;LEF\xd4VRE\n", "latin1");
     expect(() => decodeText(list)).toThrow(
-      'line 3 reads "LEFÈVRE" (cp850) or "LEFÔVRE" (windows-1252): say which with --encoding cp850 or --encoding windows-1252',
+      "ligne 3 : « LEFÈVRE » (cp850) ou « LEFÔVRE » (windows-1252) ? Choisir par --encoding cp850 ou --encoding windows-1252",
     );
     expect(decodeText(list, "cp850").text).toContain("LEFÈVRE");
     expect(decodeText(list, "windows-1252").text).toContain("LEFÔVRE");
@@ -81,10 +81,10 @@ describe("decodeText", () => {
 
   it("asks about letters that are no European names in any of them", () => {
     const cyrillic = Buffer.from([...Buffer.from("1;"), 0xc8, 0xe2, 0xe0, 0xed, 0xee, 0xe2, 0x0a]);
-    expect(() => decodeText(cyrillic)).toThrow(/^line 1 reads .* --encoding/);
+    expect(() => decodeText(cyrillic)).toThrow(/^ligne 1 : .* --encoding/);
     expect(decodeText(cyrillic, "windows-1251").text).toBe("1;Иванов\n");
     const polish = Buffer.from("1;Micha\xb3 \xa3ukasz\n", "latin1");
-    expect(() => decodeText(polish)).toThrow(/^line 1 reads .* --encoding/);
+    expect(() => decodeText(polish)).toThrow(/^ligne 1 : .* --encoding/);
   });
 
   it.each([
@@ -95,16 +95,16 @@ describe("decodeText", () => {
   });
 
   it.each([
-    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "this is no text"],
-    [Buffer.from("dossard\0\0\0"), "this is no text"],
-    [Buffer.from([0xff, 0xfe, 0x41]), "this is no UTF-16LE, or it is cut short"],
-    [Buffer.from([0xef, 0xbb, 0xbf, 0xe9, 0x41]), "this is no UTF-8, or it is cut short"],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "ce n’est pas un texte"],
+    [Buffer.from("dossard\0\0\0"), "ce n’est pas un texte"],
+    [Buffer.from([0xff, 0xfe, 0x41]), "ce n’est pas de l’UTF-16LE, ou le fichier est incomplet"],
+    [Buffer.from([0xef, 0xbb, 0xbf, 0xe9, 0x41]), "ce n’est pas de l’UTF-8, ou le fichier est incomplet"],
   ])("refuses %j", (bytes, message) => {
     expect(() => decodeText(bytes)).toThrow(message);
   });
 
   it("refuses an encoding that it does not know, and a text that is not in the one said", () => {
-    expect(() => decodeText(Buffer.from("a"), "klingon")).toThrow('"klingon" is no known encoding: utf-8');
-    expect(() => decodeText(Buffer.from([0xe9]), "utf-8")).toThrow("this is no UTF-8");
+    expect(() => decodeText(Buffer.from("a"), "klingon")).toThrow("l’encodage « klingon » est inconnu");
+    expect(() => decodeText(Buffer.from([0xe9]), "utf-8")).toThrow("ce n’est pas de l’UTF-8");
   });
 });

@@ -26,7 +26,7 @@ const resultLine = ({ rows, pictures, newNames }: StartListReport) =>
 function previewLine({ rows, pictures, newNames, removedNames }: StartListReport): string {
   const gone =
     removedNames > 0
-      ? `, et ${pluralize(removedNames, "nom")} des listes remplacées ${removedNames < 2 ? "partirait" : "partiraient"}`
+      ? ` ; ${pluralize(removedNames, "nom")} des listes remplacées ${removedNames < 2 ? "partirait" : "partiraient"}`
       : "";
   return `Rien n’est écrit. Liste de départ : ${pluralize(rows, "ligne")}, ${pluralize(pictures, "photo nommée", "photos nommées")} et ${pluralize(newNames, "nouveau nom", "nouveaux noms")} si on l’applique${gone}`;
 }

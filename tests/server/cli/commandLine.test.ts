@@ -62,7 +62,7 @@ describe("dossard import", () => {
         "Déjà là : 0",
         "Refusés : 1",
         "  Grand Prix 1,35 m/vide.jpg : un fichier vide",
-        "Took",
+        "Durée",
         "Liste de départ : 2 lignes, 3 photos nommées, 6 nouveaux noms",
         "Lignes en attente de leurs photos : 1",
         "  ligne 3 : pas de photo de IMG_8 à IMG_9",
@@ -133,7 +133,7 @@ describe("dossard import", () => {
     expect((await run("import", ...event)).stdout).toContain("2 photos nommées, 2 nouveaux noms");
     await writeFile(list, "cavalier;photos\nLou Étretat;IMG_2-IMG_3\n");
     expect((await run("import", ...event, "--replace", "--check")).stdout).toContain(
-      "1 names would be new on them, 1 names of replaced lists would go",
+      "1 nouveau nom si on l’applique ; 1 nom des listes remplacées partirait",
     );
     const replaced = await run("import", ...event, "--replace");
     expect(replaced.stdout).toMatch(/1 nouveau nom\nRemplacées : [0-9a-f]{8} ; 1 nom retiré\n$/);
@@ -176,7 +176,10 @@ describe("dossard import", () => {
       ["--event", "X", "--window", "0", "--start-list", import.meta.filename],
       "--window attend des secondes, de 1 à 3600, pas « 0 ».",
     ],
-    [["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"], "There is no start list /nulle/part.csv."],
+    [
+      ["/tmp", "--event", "X", "--start-list", "/nulle/part.csv"],
+      "Il n’y a pas de liste de départ /nulle/part.csv.",
+    ],
     [["/tmp", "--event", "X", "--year", "20"], "« 20 » n’est pas une année de 1970 à 2100."],
     [
       ["/tmp", "--event", "Jumping de Saint-Lô", "--time-zone", "Asia/Tokyo"],
@@ -268,7 +271,7 @@ describe("dossard orders", () => {
 describe("dossard demo", () => {
   it("leaves a shop alone that has rows, and makes a large event beside it", async () => {
     expect(await refusal("demo")).toBe("La boutique n’est pas vide : pas de démonstration.");
-    expect(await refusal("demo", "--pictures", "many")).toContain("--pictures takes a number from 1 to");
+    expect(await refusal("demo", "--pictures", "many")).toContain("--pictures attend un nombre de 1 à");
     expect((await run("demo", "--pictures", "60")).stdout).toBe(
       "Grande Semaine du Cheval : 60 photos ajoutées.\n",
     );
@@ -382,13 +385,13 @@ describe("any command", () => {
   it("says which option it lacks", async () => {
     const { code, stdout, stderr } = await runDossard(["import", "/tmp"], settings);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toBe("error: required option '--event <label>' not specified\n");
+    expect(stderr).toBe("Il manque l’option --event <label>.\n");
   });
 
   it("has help, and refuses commands that it does not know", async () => {
     expect((await runDossard(["--help"], settings)).stdout).toMatch(/import.*demo.*events.*orders.*doctor/s);
     const { code, stderr } = await runDossard(["imort"], settings);
     expect(code).toBe(1);
-    expect(stderr).toContain("Did you mean import?");
+    expect(stderr).toContain("Vouliez-vous dire import ?");
   });
 });

@@ -16,6 +16,7 @@ import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
+import { runTransaction } from "../../../server/db/transaction.ts";
 import { deliverPartialOrder } from "../../../server/files/deliverPartialOrder.ts";
 import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
 import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";
@@ -30,6 +31,7 @@ import { editContest } from "../../../server/import/editContest.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
 import { movePictures } from "../../../server/import/movePictures.ts";
 import { nameByNewList } from "../../../server/import/nameByList.ts";
+import { nameByListsJob } from "../../../server/import/nameByListsJob.ts";
 import { correctName } from "../../../server/import/names/correctName.ts";
 import { detachName } from "../../../server/import/names/detachName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
@@ -47,6 +49,7 @@ import { setStandEvent } from "../../../server/import/setStandEvent.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { undoStartList } from "../../../server/import/undoStartList.ts";
 import { writePictures } from "../../../server/import/writePictures.ts";
+import { enqueue } from "../../../server/jobs/enqueue.ts";
 import { retryJobs } from "../../../server/jobs/retryJobs.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { addOperator } from "../../../server/operators/addOperator.ts";
@@ -658,7 +661,25 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "job takedownMail": job("takedownMail", ["served"]),
   "job withdrawalMail": job("withdrawalMail", ["served"]),
   "job shippedMail": job("shippedMail", ["served"]),
-  "job nameByLists": { worlds: ["cart"], inSteps: true, run: job("nameByLists", []).run },
+  "job nameByLists": {
+    ...operatorVerb(["cart", "standCart"], async (services, given) => {
+      await importPicture(services, given);
+      const { db } = services;
+      const event = { uuid: given.facts.stock.events.rosieres, timeZone: "Europe/Paris" };
+      const list = startListOf("cavalier;heure\nZoé Lefèvre;17:00:00\n");
+      await nameByNewList(commandLine(db), db, event as never, list);
+      const camera = await db.selectFrom("camera").select("uuid").executeTakeFirstOrThrow();
+      await db
+        .updateTable("startListRow")
+        .set({ row: JSON.stringify({ ...list.rows[0], values: { rider: "Hugo" } }) })
+        .execute();
+      await runTransaction(db, (tx) =>
+        enqueue(tx, nameByListsJob, { eventUuid: event.uuid, cameraUuid: camera.uuid }),
+      );
+      await runDueJobs(services, [nameByListsJob]);
+    }),
+    inSteps: true,
+  },
   "job paymentInquiry": job("paymentInquiry", ["paying", "unlocked"]),
 
   "job sweep": { worlds: ["cart"], inSteps: true, run: job("sweep", []).run },

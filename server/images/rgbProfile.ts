@@ -12,7 +12,8 @@ export async function checkRgbProfile(path: string): Promise<void> {
     await using file = await open(path, "r");
     await file.read(header, 0, headerLength, 0);
   } catch (error) {
-    throw new CliError(`${path} ne se lit pas : ${error instanceof Error ? error.message : error}.`);
+    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new CliError(`${path} ne se lit pas${code}.`);
   }
   const text = (from: number) => header.toString("latin1", from, from + 4);
   if (text(36) !== "acsp") throw new CliError(`${path} n’est pas un profil ICC.`);

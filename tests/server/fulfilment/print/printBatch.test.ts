@@ -266,7 +266,7 @@ describe("dossard orders print", () => {
       `${other} n’est pas un profil ICC.`,
     );
     expect(await refusal("orders", "print", folderOf("icc"), "--profile", join(top, "none.icc"))).toContain(
-      "cannot be read",
+      "ne se lit pas (ENOENT)",
     );
     const cmyk = Buffer.from(await readFile(profile));
     cmyk.write("CMYK", 16, "latin1");

@@ -8,7 +8,7 @@ import type { Operator, Visitor } from "./visitor.ts";
 /** Identifies a request for idempotency. */
 export interface Idempotency {
   key: string;
-  /** Hash of method, path and body. */
+  /** Hash of method, path, query and body. */
   requestHash: string;
 }
 

@@ -116,7 +116,7 @@ function readIdempotency(c: HonoContext, sent: string | Uint8Array): Idempotency
     throw new ApiError("INVALID_INPUT", { fields: [{ path: "idempotency-key", message: "Invalid value" }] });
   }
   const requestHash = createHash("sha256")
-    .update(`${c.req.method} ${c.req.path}\n`)
+    .update(`${c.req.method} ${c.req.path}${new URL(c.req.url).search}\n`)
     .update(sent)
     .digest("hex");
   return { key, requestHash };

@@ -68,6 +68,8 @@ describe("a picture by an operator's call", () => {
     const first = await upload(bytes, { fileName: "DSC_200.JPG" }, once);
     expect(first.body).toMatchObject({ contestLabel: "Rosières", isNew: true });
     expect((await upload(bytes, { fileName: "DSC_200.JPG" }, once)).body).toEqual(first.body);
+    const elsewhere = await upload(bytes, { fileName: "DSC_200.JPG", contest: "Derby" }, once);
+    expect(elsewhere.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
   it("is one picture, however many send it at once", async () => {

@@ -139,7 +139,7 @@ describe("dossard import", () => {
     expect(replaced.stdout).toMatch(/1 nouveau nom\nRemplacées : [0-9a-f]{8} ; 1 nom retiré\n$/);
 
     const { stdout } = await run("start-lists", "cso d etretat");
-    expect(stdout).toMatch(/^CODE +APPLIED +BY +ROWS KEPT +NAMES +CONTESTS +FILE\n/);
+    expect(stdout).toMatch(/^CODE +APPLIQUÉE LE +PAR +LIGNES GARDÉES +NOMS +ÉPREUVES +FICHIER\n/);
     expect(stdout.match(/ liste\.csv$/gm)).toHaveLength(1);
     const undone = await run("start-lists", "undo", "cso d etretat", "liste.csv");
     expect(undone).toEqual({

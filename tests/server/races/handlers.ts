@@ -662,17 +662,14 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "job withdrawalMail": job("withdrawalMail", ["served"]),
   "job shippedMail": job("shippedMail", ["served"]),
   "job nameByLists": {
-    ...operatorVerb(["cart", "standCart"], async (services, given) => {
+    worlds: ["cart"],
+    run: command(async (services, given) => {
       await importPicture(services, given);
       const { db } = services;
       const event = { uuid: given.facts.stock.events.rosieres, timeZone: "Europe/Paris" };
       const list = startListOf("cavalier;heure\nZoé Lefèvre;17:00:00\n");
       await nameByNewList(commandLine(db), db, event as never, list);
       const camera = await db.selectFrom("camera").select("uuid").executeTakeFirstOrThrow();
-      await db
-        .updateTable("startListRow")
-        .set({ row: JSON.stringify({ ...list.rows[0], values: { rider: "Hugo" } }) })
-        .execute();
       await runTransaction(db, (tx) =>
         enqueue(tx, nameByListsJob, { eventUuid: event.uuid, cameraUuid: camera.uuid }),
       );

@@ -167,13 +167,14 @@ export function openApiDocument(publicUrl: string): Json {
   for (const [name, link] of Object.entries(fileLinks)) {
     paths[`/api${link.path}`] = { get: linkOperation(printer, name, link, docs.get(`GET ${link.path}`)) };
   }
+  const codes = [...calls.map(({ endpoint }) => endpoint), ...Object.values(fileLinks)].flatMap(codesOf);
   return {
     openapi: "3.1.0",
     info: {
       title: "Dossard",
       version: appVersion,
       description: aboutTheApi,
-      license: { name: "Proprietary" },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(resources).map(([name, description]) => ({ name, description })),
@@ -181,7 +182,7 @@ export function openApiDocument(publicUrl: string): Json {
     components: {
       parameters: requestHeaders,
       headers: answerHeaders,
-      examples: errorExamples,
+      examples: errorExamples(codes),
       securitySchemes,
       schemas: { ...printer.components, Error: errorSchema },
     },

@@ -71,7 +71,7 @@ export const pictureSchema = z
     kbSize: natural,
     /** As in Exif, 1 to 8; null for a video. */
     orientation: orNull(orientation),
-    /** Of a video. */
+    /** Length of a video, in seconds. */
     durationSeconds: orNull(natural),
     takenAt: orNull(isoDate),
     importUuid: orNull(uuid),

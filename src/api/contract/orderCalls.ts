@@ -128,7 +128,14 @@ export const orderCalls = {
       /** `parts` is empty until all files are ready. */
       isReady: flag,
       expiresAt: orNull(isoDate),
-      parts: z.array(z.object({ part: natural, fileCount: natural, byteSize: natural })),
+      parts: z.array(
+        z.object({
+          part: natural,
+          fileCount: natural,
+          /** In bytes. */
+          byteSize: natural,
+        }),
+      ),
       /** Files whose original is smaller than the format ordered: delivered at their original size. */
       smallerCount: natural,
     }),

@@ -66,9 +66,9 @@ export const suggestedPackSchema = z.object({
   unitPrice: cents,
 });
 
-/** `gain`: the decrease of the order's total, with discount and shipping recalculated. */
 export const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
+  /** The decrease of the order's total in cents, with discount and shipping recalculated. */
   gain: natural,
   packs: z.array(suggestedPackSchema),
 });

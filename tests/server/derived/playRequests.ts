@@ -120,7 +120,11 @@ async function send(url: string, { method, path, headers, body }: DerivedRequest
   });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text !== "" ? JSON.parse(text) : text,
+  };
 }
 
 async function openPlace(placeWhat: "main" | "truck"): Promise<Place> {

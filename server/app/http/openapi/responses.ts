@@ -35,12 +35,11 @@ export function codesOf(
   return [...codes];
 }
 
-/** One example of each error that a call of the document can answer with, under its code. */
-export const errorExamples: Json = Object.fromEntries(
-  Object.entries(refusals)
-    .filter(([code]) => code !== "METHOD_NOT_ALLOWED")
-    .map(([code, { message }]) => [code, { value: { code, message } }]),
-);
+/** Returns an example of each of these errors, under its code. */
+export function errorExamples(codes: readonly ErrorCode[]): Json {
+  const examples = codes.map((code) => [code, { value: { code, message: refusals[code].message } }]);
+  return Object.fromEntries(examples);
+}
 
 /** Returns the responses of some error codes, by status, each with its codes as examples. */
 export function errorResponses(codes: readonly ErrorCode[]): Json {

@@ -20,6 +20,7 @@ export const shippingSchema = z.object({
   /** What delivery by post costs, in cents. Null: it is free and not mentioned. */
   shipping: orNull(
     z.object({
+      /** In cents. */
       fee: natural,
       /** The items' total before a discount, in cents, from which delivery is free; null for none. */
       freeAbove: orNull(natural),

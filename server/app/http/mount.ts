@@ -57,7 +57,7 @@ function serveCall(services: Services, endpoint: Endpoint, handler: AnyHandler) 
     const context = new Context(services, visitor, readIdempotency(c, sent));
     const answer = await answerOf(endpoint, handler, context, input);
     setCookies(c, services, visitor);
-    return send(c, endpoint, answer);
+    return send(c, endpoint, endpoint.divisible ? partOf(answer, input.query) : answer);
   };
 }
 
@@ -122,10 +122,18 @@ function readIdempotency(c: HonoContext, sent: string | Uint8Array): Idempotency
   return { key, requestHash };
 }
 
+/** Returns the part of a whole list that a query asks for (`pageQuery`). */
+function partOf(list: unknown, query: unknown): Counted<unknown> {
+  const items = list as unknown[];
+  const { limit = items.length, offset = 0 } = query as { limit?: number; offset?: number };
+  return { items: items.slice(offset, offset + limit), totalCount: items.length };
+}
+
 async function send(c: HonoContext, endpoint: Endpoint, answer: unknown): Promise<Response> {
-  const { items, totalCount } = endpoint.paginated
-    ? (answer as Counted<unknown>)
-    : { items: answer, totalCount: null };
+  const { items, totalCount } =
+    endpoint.paginated || endpoint.divisible
+      ? (answer as Counted<unknown>)
+      : { items: answer, totalCount: null };
   const text = items instanceof RawJson ? items.text : writeJson(endpoint, items);
   if (totalCount !== null) c.header("x-total-count", String(totalCount));
   c.header("content-type", "application/json");

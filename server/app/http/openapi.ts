@@ -113,9 +113,9 @@ function requestBody(printer: SchemaPrinter, { body, upload }: Endpoint): Json {
 }
 
 function operation(printer: SchemaPrinter, { resource, name, endpoint }: Call, docs: Docs | undefined): Json {
-  const { summary, cacheable, paginated } = endpoint;
+  const { summary, cacheable, paginated, divisible } = endpoint;
   const headers = {
-    ...(paginated ? { "x-total-count": header("TotalCount") } : {}),
+    ...(paginated || divisible ? { "x-total-count": header("TotalCount") } : {}),
     ...(cacheable ? { ETag: header("ETag") } : { "Set-Cookie": header("SessionCookie") }),
   };
   const schema = printer.print(endpoint.answer, "output");

@@ -14,7 +14,7 @@ import {
   productVariantSchema,
 } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { line, naturalQuery, uuid } from "./fields.ts";
+import { line, naturalQuery, pageQuery, uuid } from "./fields.ts";
 
 const byUuid = z.object({ uuid });
 const numericId = z.object({ id: naturalQuery });
@@ -87,8 +87,9 @@ export const eventCalls = {
     method: "GET",
     path: "/anonymous/events",
     summary: "The visible events, newest first; only those with pictures of a filter value",
-    query: z.object({ filterValueUuid: maybeUuid }),
+    query: z.object({ filterValueUuid: maybeUuid, ...pageQuery }),
     answer: z.array(foundEventSchema),
+    divisible: true,
     cacheable: true,
   }),
   readEvent: readOne("/anonymous/events/{uuid}", "One visible event", eventSchema),
@@ -99,16 +100,18 @@ export const contestCalls = {
     method: "GET",
     path: "/anonymous/contests",
     summary: "The visible contests, of one event or of all",
-    query: z.object({ eventUuid: maybeUuid }),
+    query: z.object({ eventUuid: maybeUuid, ...pageQuery }),
     answer: z.array(contestSchema),
+    divisible: true,
     cacheable: true,
   }),
   searchContests: endpoint({
     method: "GET",
     path: "/anonymous/contests/search",
     summary: "The visible contests by event, filter value and text of the label",
-    query: z.object({ eventUuid: maybeUuid, filterValueUuid: maybeUuid, textSearch: search }),
+    query: z.object({ eventUuid: maybeUuid, filterValueUuid: maybeUuid, textSearch: search, ...pageQuery }),
     answer: z.array(foundContestSchema),
+    divisible: true,
     cacheable: true,
   }),
   listContestsOfOrder: endpoint({

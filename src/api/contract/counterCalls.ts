@@ -2,7 +2,19 @@ import * as z from "zod/mini";
 import { operatorScopes } from "../../domain/operators/operatorRoles.ts";
 import { counterPaymentMethods, orderStatuses, paymentMethods } from "../../domain/orders/orderStatus.ts";
 import { endpoint } from "./endpoint.ts";
-import { askedDay, cents, flag, isoDate, isoDay, line, natural, orNull, text, uuid } from "./fields.ts";
+import {
+  askedDay,
+  cents,
+  flag,
+  isoDate,
+  isoDay,
+  line,
+  natural,
+  orNull,
+  pageQuery,
+  text,
+  uuid,
+} from "./fields.ts";
 import { filledText } from "./formFields.ts";
 import { orderStepSchema } from "./orderEntities.ts";
 
@@ -126,8 +138,9 @@ export const counterCalls = {
     path: "/operator/orders",
     summary: "The orders placed or paid on a day (today), or all of a code; newest first",
     scope: "orders",
-    query: z.object({ day: z.optional(askedDay), code: z.optional(line(10)) }),
+    query: z.object({ day: z.optional(askedDay), code: z.optional(line(10)), ...pageQuery }),
     answer: z.array(counterOrderSchema),
+    divisible: true,
   }),
   readCounterOrder: endpoint({
     method: "GET",

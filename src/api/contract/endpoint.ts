@@ -25,6 +25,8 @@ export interface Endpoint {
   answer: z.ZodMiniType;
   /** The response is one page of a list; the header x-total-count holds the total count. */
   paginated?: true;
+  /** A short list, whole unless its query asks for a part (`pageQuery`); the header x-total-count holds the total count. */
+  divisible?: true;
   /** The response is the same for everybody: it has an ETag and is cached with revalidation. Nothing else is stored. */
   cacheable?: true;
   /** Possible error codes, besides those common to all calls (INVALID_INPUT, UNAUTHENTICATED, …). */

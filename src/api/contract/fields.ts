@@ -71,6 +71,14 @@ export const naturalQuery = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** The part of a list that a query asks for. */
+export const pageQuery = {
+  /** How many at most. */
+  limit: z.optional(naturalQuery.check(z.maximum(1000, "Invalid value"))),
+  /** How many to skip. */
+  offset: z.optional(naturalQuery),
+};
+
 /** Fields of every stored entity (specification, section 3 "Common to stored entities"). */
 export const storedFields = {
   createdAt: isoDate,

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { orderAccesses } from "../../domain/orders/orderStatus.ts";
 import { endpoint } from "./endpoint.ts";
-import { cents, flag, isoDate, line, natural, naturalQuery, orNull, text, uuid } from "./fields.ts";
+import {
+  cents,
+  flag,
+  isoDate,
+  line,
+  natural,
+  naturalQuery,
+  orNull,
+  pageQuery,
+  text,
+  uuid,
+} from "./fields.ts";
 import { email, filledText } from "./formFields.ts";
 import { orderSchema, orderStepSchema } from "./orderEntities.ts";
 
@@ -161,14 +172,17 @@ export const orderCalls = {
     method: "GET",
     path: "/customer/orders/byCurrentCustomer",
     summary: "The customer's orders, newest first",
+    query: z.object(pageQuery),
     answer: z.array(orderSchema),
+    divisible: true,
   }),
   listOrdersOfCustomer: endpoint({
     method: "GET",
     path: "/customer/orders/byCustomer",
     summary: "The same by number; only one's own",
-    query: z.object({ customerId: naturalQuery }),
+    query: z.object({ customerId: naturalQuery, ...pageQuery }),
     answer: z.array(orderSchema),
+    divisible: true,
     errors: ["FORBIDDEN"],
   }),
   createCardPaymentLink: endpoint({

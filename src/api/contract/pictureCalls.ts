@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { pictureSchema } from "./catalogueEntities.ts";
 import { endpoint } from "./endpoint.ts";
-import { colour, isoDate, isoDay, natural, naturalQuery, text, uuid } from "./fields.ts";
+import { colour, isoDate, isoDay, natural, naturalQuery, pageQuery, text, uuid } from "./fields.ts";
 
 const maybeUuid = z.optional(uuid);
-const page = {
-  limit: z.optional(naturalQuery.check(z.maximum(1000, "Invalid value"))),
-  offset: z.optional(naturalQuery),
-};
 
 /** Search criteria of pictures; the time span is half open: first bound inclusive, second exclusive. */
 const search = z.object({
@@ -16,7 +12,7 @@ const search = z.object({
   filterValueUuid: maybeUuid,
   takenFrom: z.optional(isoDate),
   takenBefore: z.optional(isoDate),
-  ...page,
+  ...pageQuery,
 });
 
 /** Placeholder of a tile: colours from top to bottom; empty if unknown. */
@@ -91,7 +87,7 @@ export const pictureCalls = {
         contestUuid: maybeUuid,
         filterValueUuid1: maybeUuid,
         filterValueUuid2: maybeUuid,
-        ...page,
+        ...pageQuery,
       })
       .check(
         z.refine(({ eventUuid, pricingId }) => eventUuid !== undefined || pricingId !== undefined, {

@@ -53,8 +53,11 @@ function improve(schema: z.core.$ZodType, printed: Json): void {
     if (Number(printed.maximum) <= int32 && Number(printed.minimum) >= -int32) printed.format = "int32";
   }
   const { def } = schema._zod;
-  // zod leaves out the default of a field that it transforms.
-  if (def.type === "default" && "defaultValue" in def) printed.default = def.defaultValue;
+  if (def.type === "default" && "defaultValue" in def) {
+    // Generators of clients take a field with a default for one that is always there, in requests too.
+    delete printed.default;
+    printed.description = `Default: ${JSON.stringify(def.defaultValue)}.`;
+  }
   // A later version may answer more.
   delete printed.additionalProperties;
 }

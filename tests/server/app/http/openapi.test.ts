@@ -97,8 +97,8 @@ test("prints requests as callers write them", () => {
   expect(schemaOf("takenFrom")).toMatchObject({ type: "string", format: "date-time" });
   expect(schemaOf("eventUuid")).toMatchObject({ type: "string", format: "uuid" });
   expect(document.components.schemas.NewOrderItem?.properties).toMatchObject({
-    quantity: { type: "integer", minimum: 1, maximum: 999, default: 1 },
-    withMatOption: { type: "boolean", default: false },
+    quantity: { type: "integer", minimum: 1, maximum: 999, description: "Default: 1." },
+    withMatOption: { type: "boolean", description: "Default: false." },
   });
 });
 

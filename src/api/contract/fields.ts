@@ -12,9 +12,12 @@ export function text(maximum: number) {
   return z.string().check(z.maxLength(maximum, `String too long (expected max ${maximum})`));
 }
 
-/** One line of text, in requests: no line break, no control character (PostgreSQL cannot store NUL). */
+/**
+ * One line of text, in requests: no line break, no control character (PostgreSQL cannot store NUL), no half of a surrogate pair
+ * (it cannot store one in JSON).
+ */
 export function line(maximum: number) {
-  return text(maximum).check(z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), "Invalid value"));
+  return text(maximum).check(z.refine((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), "Invalid value"));
 }
 
 const toUtc = (value: string) => new Date(/Z|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}Z`);

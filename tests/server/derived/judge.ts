@@ -17,8 +17,8 @@ export function judge(
   if (status >= 500) return `a fault of ours: ${status}`;
   const { code } = (body ?? {}) as { code?: string };
   if (request.method !== operation.method) {
-    const isRefused = status === 405 && code === "METHOD_NOT_ALLOWED";
-    if (!isRefused) return `another method is answered ${status}`;
+    if (code === "OLD_APP_VERSION") return "";
+    if (status !== 405 || code !== "METHOD_NOT_ALLOWED") return `another method is answered ${status}`;
     return headers.get("allow")?.includes(operation.method) ? "" : `405 without ${operation.method} in Allow`;
   }
   const documented = operation.responses[String(status)];

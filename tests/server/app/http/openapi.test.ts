@@ -70,10 +70,9 @@ test("says the unit of every amount and size", () => {
     const isNumber = [field, ...(field.anyOf ?? [])].some(({ type }) => /number|integer/.test(String(type)));
     const isDescribed = [field, ...(field.anyOf ?? [])].some(({ description }) => description);
     if (isNumber && measured.test(name) && !isDescribed) silent.push(`${place}.${name}`);
-    for (const [part, below] of Object.entries(field.properties ?? {}))
-      visit([place, name].filter(Boolean).join("."), part, below);
-    for (const below of [...(field.anyOf ?? []), ...(field.items ? [field.items] : [])])
-      visit(place, name, below);
+    const here = [place, name].filter(Boolean).join(".");
+    for (const [part, below] of Object.entries(field.properties ?? {})) visit(here, part, below);
+    for (const below of [...(field.anyOf ?? []), ...(field.items ? [field.items] : [])]) visit(here, "", below);
   };
   for (const [name, schema] of Object.entries(document.components.schemas)) visit("", name, schema);
   expect(silent).toEqual([]);

@@ -17,7 +17,9 @@ export function text(maximum: number) {
  * (it cannot store one in JSON).
  */
 export function line(maximum: number) {
-  return text(maximum).check(z.refine((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), "Invalid value"));
+  return text(maximum).check(
+    z.refine((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), "Invalid value"),
+  );
 }
 
 const toUtc = (value: string) => new Date(/Z|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}Z`);

@@ -1,5 +1,13 @@
 /** What an operator's call may need: each call names one. */
-export const operatorScopes = ["orders", "counter", "sales", "catalogue", "accounts", "customers", "team"] as const;
+export const operatorScopes = [
+  "orders",
+  "counter",
+  "sales",
+  "catalogue",
+  "accounts",
+  "customers",
+  "team",
+] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 
 export const operatorRoles = ["patron", "production", "comptoir"] as const;

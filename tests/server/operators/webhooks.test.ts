@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { changeStatus } from "../../../server/cart/changeStatus.ts";
+import { commandLine } from "../../../server/core/author.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { startWorker } from "../../../server/jobs/worker.ts";
 import { postWebhook } from "../../../server/webhooks/postWebhook.ts";
@@ -141,8 +142,8 @@ describe("a webhook", () => {
     await pay(order);
     await run("orders", "cancel", order.uuid);
     const picture = stock.pictures.second;
-    await takeDown(shop.services, picture, "Zoé Guével le demande");
-    await takeDown(shop.services, picture, "Zoé Guével le demande");
+    await takeDown(shop.services, commandLine(shop.services.db), picture, "Zoé Guével le demande");
+    await takeDown(shop.services, commandLine(shop.services.db), picture, "Zoé Guével le demande");
     await shop.runJobs();
     expect(told().map(({ event, data }) => [event, data.status ?? data])).toEqual([
       ["order.status", "paid"],

@@ -72,7 +72,8 @@ test("says the unit of every amount and size", () => {
     if (isNumber && measured.test(name) && !isDescribed) silent.push(`${place}.${name}`);
     const here = [place, name].filter(Boolean).join(".");
     for (const [part, below] of Object.entries(field.properties ?? {})) visit(here, part, below);
-    for (const below of [...(field.anyOf ?? []), ...(field.items ? [field.items] : [])]) visit(here, "", below);
+    for (const below of [...(field.anyOf ?? []), ...(field.items ? [field.items] : [])])
+      visit(here, "", below);
   };
   for (const [name, schema] of Object.entries(document.components.schemas)) visit("", name, schema);
   expect(silent).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
+import { printDensity } from "../../src/domain/products/printArea.ts";
 import { commandLine } from "../core/author.ts";
 import type { Services } from "../core/services.ts";
 import type { PrintScope } from "../fulfilment/print/findPrintOrders.ts";
@@ -126,13 +127,19 @@ function printedLines(folder: string, { kind, orders, at, refused, leftOut }: Pr
   const left = leftOut.map(
     ({ orderUuid, reason }) => `Laissée de côté : commande ${orderCode(orderUuid)} : ${reason}`,
   );
-  const smaller = prints
-    .filter(({ isSmaller }) => isSmaller)
-    .map(
-      ({ name, density }) =>
-        `  plus petit que son format, non agrandi : ${name}, ${density} pixels par pouce`,
-    );
-  return kind === "none" ? [...left, ...heads.none] : [...heads[kind], ...left, ...smaller];
+  return kind === "none" ? [...left, ...heads.none] : [...heads[kind], ...left, ...smallerLines(prints)];
+}
+
+/** A line for each format that has prints below its resolution. */
+function smallerLines(prints: Printed["orders"][number]["prints"]): string[] {
+  const byFormat = Map.groupBy(
+    prints.filter(({ isSmaller }) => isSmaller),
+    ({ name }) => name.split("_")[0] ?? "",
+  );
+  return [...byFormat].map(([format, smaller]) => {
+    const [least] = smaller.sort((left, right) => left.density - right.density);
+    return `  ${format} : ${count(smaller.length, "tirage")} sous ${printDensity} pixels par pouce, sans agrandissement ; au moins ${least?.density} : ${least?.name}`;
+  });
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number > 1 ? "s" : ""}`;

@@ -12,7 +12,10 @@ const refusals: [RegExp, string][] = [
   [/^required option '(.+)' not specified$/, "Il manque l’option $1."],
   [/^option '(.+)' cannot be used with option '(.+)'$/, "Les options $1 et $2 s’excluent."],
   [/^unknown option '(.+)'$/, "L’option $1 n’existe pas (--help)."],
-  [/^too many arguments.*\. Expected (\d+) .* but got (\d+)\.$/, "Trop d’arguments : $2 au lieu de $1."],
+  [
+    /^too many arguments(?: for '(.+)')?\. Expected (\d+) .* but got (\d+)\.$/,
+    "Trop d’arguments pour $1 : $3 au lieu de $2 (--help).",
+  ],
   [/^unknown command '(.+)'$/, "La commande $1 n’existe pas (--help)."],
 ];
 const titles: Record<string, string> = {
@@ -29,6 +32,7 @@ export function speakFrench(command: Command): void {
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
       optionDescription: (option) => inFrench(english.optionDescription(option)),
+      argumentDescription: (argument) => inFrench(english.argumentDescription(argument)),
     })
     .configureOutput({ outputError: (text, write) => write(`${refusalOf(text)}\n`) });
   if (command.commands.length > 0) command.helpCommand("help [commande]", "afficher l’aide d’une commande");

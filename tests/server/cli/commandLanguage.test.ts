@@ -49,6 +49,9 @@ describe("the command line", () => {
         .map((text) => `${path}: ${text}`),
     );
     expect(found).toEqual([]);
+    const ofCommander = /\b(?:Usage|Commands|default|choices):|display help/;
+    const foreign = commands.filter(({ command }) => ofCommander.test(command.helpInformation()));
+    expect(foreign.map(({ path }) => path)).toEqual([]);
   });
 
   it("speaks French in its answers and refusals", () => {

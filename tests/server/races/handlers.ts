@@ -839,6 +839,14 @@ export const raceHandlers: Record<string, RaceHandler> = {
       ),
     ),
   },
+  "dossard events edit, of its days": operatorVerb(["cart", "standCart"], (services, { facts }) =>
+    editEvent(
+      commandLine(services.db),
+      facts.stock.events.rosieres,
+      { start: "2020-05-01T06:00:00.000Z", end: "2099-05-01T20:00:00.000Z" },
+      services.now(),
+    ),
+  ),
   "dossard events cover, operator.setEventCover": {
     worlds: ["cart"],
     run: command((services, { facts }) =>

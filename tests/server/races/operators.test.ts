@@ -12,6 +12,7 @@ const operators = [
   "dossard start-lists undo",
   "dossard catalogue import, operator.importCatalogue",
   "dossard clocks set, operator.setClock",
+  "dossard events edit, of its days",
   "dossard demo",
 ];
 

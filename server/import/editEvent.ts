@@ -69,6 +69,8 @@ async function readNaming(
   event: { label: string; year: number },
   changes: Pick<EventChanges, "label" | "year">,
 ) {
+  // Written, even as they are, these columns would lock the event's key, and every cart with it.
+  if (changes.label === undefined && changes.year === undefined) return {};
   const year = changes.year ?? event.year;
   const label = changes.label === undefined ? event.label : checkEventLabel(changes.label);
   const labelSlug = slug(label);

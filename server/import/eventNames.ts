@@ -6,6 +6,7 @@ import type { MatchableContest } from "./contestFinder.ts";
 import { splitExtension } from "./fileName.ts";
 import { type FilterTypeCode, filterTypeCodes } from "./filterTypes.ts";
 import type { KnownEvent } from "./findEvent.ts";
+import type { TimesOfPictures } from "./linksOfSameTime.ts";
 import { type MatchablePicture, matchStartList, type Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 
@@ -30,7 +31,7 @@ export async function eventNames(
   event: KnownEvent,
   rows: readonly StartListRow[],
   { contestSlugs, windowSeconds, bibPlace }: Matching,
-): Promise<{ names: GivenName[]; unmatched: Unmatched[] }> {
+): Promise<{ names: GivenName[]; unmatched: Unmatched[]; times: TimesOfPictures }> {
   const scope = contestSlugs === null ? null : new Set(contestSlugs);
   const contests = (await contestsOf(db, event.uuid)).filter(
     ({ label }) => scope === null || scope.has(slug(label, 200)),
@@ -45,7 +46,7 @@ export async function eventNames(
       }),
     ),
   );
-  return { names, unmatched };
+  return { names, unmatched, times: new Map(pictures.map(({ uuid, takenAt }) => [uuid, takenAt])) };
 }
 
 function contestsOf(db: Db, eventUuid: string) {
@@ -62,7 +63,7 @@ async function picturesOf(
   event: KnownEvent,
   contests: readonly MatchableContest[],
   bibPlace: BibPlace | null,
-): Promise<MatchablePicture[]> {
+): Promise<(MatchablePicture & { takenAt: string | null })[]> {
   // Swedish dates are formatted in sortable order.
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: event.timeZone,
@@ -83,7 +84,7 @@ async function picturesOf(
     const name = splitExtension(rawFileName).stem;
     const bibs = new Set([...(linked.get(uuid) ?? []), ...bibsOfPicture(name, label, bibPlace)]);
     const localTime = takenAt === null ? null : clock.format(new Date(takenAt));
-    return [{ uuid, contestUuid, name, localTime, bibs: [...bibs] }];
+    return [{ uuid, contestUuid, name, takenAt, localTime, bibs: [...bibs] }];
   });
 }
 

@@ -4,6 +4,7 @@ import { runTransaction } from "../db/transaction.ts";
 import { eventNames, type GivenName, type Matching } from "./eventNames.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
 import { linkPictures } from "./linkPictures.ts";
+import { linksOfSameTime } from "./linksOfSameTime.ts";
 import type { Unmatched } from "./matchStartList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 import { resolveNames } from "./resolveNames.ts";
@@ -50,19 +51,29 @@ export async function nameByList(
   onProgress: OnProgress = () => {},
   isLeft: (pictureUuid: string) => boolean = () => false,
 ): Promise<StartListOutcome> {
-  const { names: all, unmatched } = await eventNames(db, event, rows, matching);
+  const { names: all, unmatched, times } = await eventNames(db, event, rows, matching);
   const names = all.filter(({ pictureUuid }) => !isLeft(pictureUuid));
   const { links, values, merged } = await resolveNames(db, names, (done, total) =>
     onProgress(done, total + names.length),
   );
   let newNames = 0;
+  const moved = new Set<string>();
   for (let from = 0; from < links.length; from += batch) {
     newNames += await runTransaction(db, async (tx) => {
       await lockEvent(tx, event.uuid);
       await lockStartList(tx, uuid);
-      return linkPictures(tx, event.uuid, links.slice(from, from + batch), uuid);
+      const part = links.slice(from, from + batch);
+      const same = await linksOfSameTime(tx, part, times);
+      const known = new Set(same);
+      for (const link of part) if (!known.has(link)) moved.add(link.pictureUuid);
+      return linkPictures(tx, event.uuid, same, uuid);
     });
     onProgress(values + Math.min(from + batch, links.length), values + links.length);
+  }
+  if (moved.size > 0) {
+    // Their times changed meanwhile: a clock was set.
+    const list = { uuid, rows, matching };
+    newNames += (await nameByList(db, event, list, onProgress, (picture) => !moved.has(picture))).newNames;
   }
   return { uuid, rows: rows.length, pictures: countPictures(names), newNames, unmatched, merged };
 }

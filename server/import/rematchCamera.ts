@@ -5,6 +5,7 @@ import { runTransaction } from "../db/transaction.ts";
 import { eventNames } from "./eventNames.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
 import type { PictureLink } from "./linkPictures.ts";
+import { linksOfSameTime, type TimesOfPictures } from "./linksOfSameTime.ts";
 import { nameByList } from "./nameByList.ts";
 import type { StartListRow } from "./parseStartList.ts";
 import { readKeptLists } from "./readKeptLists.ts";
@@ -36,12 +37,12 @@ export async function rematchCamera(
     if (appliedAt <= rowsSince || !rows.some(goesByTimes)) continue;
     const given = await namesOfCamera(db, uuid, cameraUuid);
     const own = await picturesOf(db, cameraUuid);
-    const { names } = await eventNames(db, event, rows, matching);
+    const { names, times } = await eventNames(db, event, rows, matching);
     const fitting = names.filter(({ pictureUuid }) => own.has(pictureUuid));
     const { links } = await resolveNames(db, fitting, () => {});
     const wanted = new Set(links.map(keyOf));
     const stale = given.filter((link) => !wanted.has(keyOf(link)));
-    total.removed += await remove(db, event.uuid, uuid, stale);
+    total.removed += await remove(db, event.uuid, uuid, stale, times);
     const list = { uuid, rows, matching };
     const { newNames } = await nameByList(db, event, list, undefined, (picture) => !own.has(picture));
     total.added += newNames;
@@ -78,13 +79,15 @@ async function remove(
   eventUuid: string,
   listUuid: string,
   stale: readonly PictureLink[],
+  times: TimesOfPictures,
 ): Promise<number> {
   let removed = 0;
   for (let from = 0; from < stale.length; from += batch) {
-    const part = stale.slice(from, from + batch);
     removed += await runTransaction(db, async (tx) => {
       await lockEvent(tx, eventUuid);
       await lockStartList(tx, listUuid);
+      // Where the clock was set again meanwhile, that job decides.
+      const part = await linksOfSameTime(tx, stale.slice(from, from + batch), times);
       const which = sql`
         select name.ctid from "startListName" name
         join unnest(${part.map(({ pictureUuid }) => pictureUuid)}::uuid[],

@@ -32,6 +32,9 @@ export const operatorCalls = {
   ...operatorWebhookCalls,
 };
 
-/** Every call that the server answers: those of the shop's pages, and the operators'. */
-export const servedContract = { ...contract, operator: operatorCalls };
+/**
+ * Every call that the server answers: those of the shop's pages, and the operators'. These come first: `/operator/orders/list`
+ * would be the counter's `/operator/orders/{uuid}`.
+ */
+export const servedContract = { operator: operatorCalls, ...contract };
 export type ServedContract = typeof servedContract;

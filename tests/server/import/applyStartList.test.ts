@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandLine } from "../../../server/core/author.ts";
 import type { KnownEvent } from "../../../server/import/findEvent.ts";
@@ -67,6 +68,26 @@ const countsOf = (event: KnownEvent) =>
     .execute();
 
 describe("applyStartList", () => {
+  it("names by the times that pictures have in the end, if a clock is set meanwhile", async () => {
+    const event = await eventWithPictures("Jumping de Gan");
+    // Between matching and linking: as the list's first name is created.
+    await sql`create function "setClockMeanwhile"() returns trigger language plpgsql as $$ begin
+      update "picture" set "takenAt" = "takenAt" + interval '1 hour' where "name" = 'IMG_1'
+        and "eventUuid" in (select "uuid" from "event" where "label" = 'Jumping de Gan');
+      return null; end $$`.execute(place.db);
+    await sql`create trigger "meanwhile" after insert on "filterValue"
+      for each row when (new."value" = 'Avant Heure') execute function "setClockMeanwhile"()`.execute(
+      place.db,
+    );
+    const { newNames } = await apply(
+      event,
+      "cavalier;heure\nAvant Heure;10:31:00\nEntre Deux;10:32:00\nAprès Heure;11:31:00",
+    );
+    await sql`drop trigger "meanwhile" on "filterValue"`.execute(place.db);
+    expect((await namesOf(event)).IMG_1).toEqual(["rider Après Heure"]);
+    expect(newNames).toBe(4);
+  });
+
   it("names pictures by ranges of names and of times in the event's zone, and counts them", async () => {
     const event = await eventWithPictures("Jumping de Pau");
     const outcome = await apply(

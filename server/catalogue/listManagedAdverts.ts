@@ -1,5 +1,5 @@
 import type { Counted } from "../core/handler.ts";
-import { type Page, readPage } from "../core/readPage.ts";
+import { type Page, readPage } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 import { advertColumns, adverts, type ManagedAdvert } from "./advertFields.ts";
 

@@ -5,7 +5,7 @@ import { type AdvertChanges, editAdvert } from "../catalogue/editAdvert.ts";
 import { listManagedAdverts } from "../catalogue/listManagedAdverts.ts";
 import { removeAdvert } from "../catalogue/removeAdvert.ts";
 import { commandLine } from "../core/author.ts";
-import { wholeList } from "../core/readPage.ts";
+import { wholeList } from "../core/page.ts";
 import type { Services } from "../core/services.ts";
 import { storePlainImage } from "../images/storePlainImage.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";

@@ -4,7 +4,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatLabel } from "../../src/domain/products/pictureFormat.ts";
 import { commandLine } from "../core/author.ts";
 import { reporting } from "../core/cliError.ts";
-import { wholeList } from "../core/readPage.ts";
+import { wholeList } from "../core/page.ts";
 import type { Services } from "../core/services.ts";
 import { importCatalogue } from "../import/catalogue/importCatalogue.ts";
 import { listCatalogue } from "../import/catalogue/listCatalogue.ts";

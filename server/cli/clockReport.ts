@@ -36,9 +36,7 @@ export async function clockReport(
     ),
     ...(undated > 0 ? [`Dates invraisemblables, en vente sans heure : ${undated}`] : []),
     ...(isMoved && !isCheck && (await hasLists(db, eventUuid))
-      ? [
-          "Les noms que des listes de départ ont donnés par les anciennes heures restent : annulez ces listes et appliquez-les de nouveau.",
-        ]
+      ? ["Les listes de départ qui vont par heures sont appliquées de nouveau."]
       : []),
   ];
 }

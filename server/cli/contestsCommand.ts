@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { commandLine } from "../core/author.ts";
-import { wholeList } from "../core/readPage.ts";
+import { wholeList } from "../core/page.ts";
 import { createContest } from "../import/createContest.ts";
 import { type ContestChanges, editContest } from "../import/editContest.ts";
 import { eventDay } from "../import/eventMoment.ts";

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { setEventCover } from "../catalogue/setEventCover.ts";
 import { commandLine } from "../core/author.ts";
-import { wholeList } from "../core/readPage.ts";
+import { wholeList } from "../core/page.ts";
 import type { Services } from "../core/services.ts";
 import { storePlainImage } from "../images/storePlainImage.ts";
 import { checkYear, createEvent } from "../import/createEvent.ts";

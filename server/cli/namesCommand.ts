@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { commandLine } from "../core/author.ts";
+import { wholeList } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 import { correctName } from "../import/names/correctName.ts";
 import { detachName } from "../import/names/detachName.ts";
@@ -44,7 +45,7 @@ export function namesCommand(): Command {
 
 async function listOf(db: Db, eventUuid: string, text: string, options: ListOptions): Promise<void> {
   const type = options.type === undefined ? undefined : (await findNameType(db, options.type)).code;
-  const { items } = await listNames(db, { eventUuid, type, text }, null);
+  const { items } = await listNames(db, { eventUuid, type, text }, wholeList);
   answer(items, options, () =>
     listLines(
       "Les photos de l’événement ne portent pas ce nom.",

@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { commandLine } from "../core/author.ts";
+import { wholeList } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 import { findContest } from "../import/findContest.ts";
 import { type ListedPicture, listEventPictures } from "../import/listEventPictures.ts";
@@ -53,7 +54,7 @@ export function picturesCommand(): Command {
 async function listPictures(db: Db, eventUuid: string, options: ListOptions): Promise<void> {
   const { contest, withoutNames } = options;
   const contestUuid = contest === undefined ? undefined : (await findContest(db, eventUuid, contest)).uuid;
-  const { items } = await listEventPictures(db, { eventUuid, contestUuid, withoutNames }, null);
+  const { items } = await listEventPictures(db, { eventUuid, contestUuid, withoutNames }, wholeList);
   answer(items, options, () =>
     listLines(
       withoutNames ? "Toutes les photos portent un nom." : "Il n’y a pas de photo.",

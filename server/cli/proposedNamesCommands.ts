@@ -6,6 +6,7 @@ import {
   proposalsMaximum,
 } from "../../src/domain/pictures/proposalStates.ts";
 import { type Author, commandLine } from "../core/author.ts";
+import { wholeList } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 import { acceptProposedNames } from "../import/proposals/acceptProposedNames.ts";
 import type { Decided } from "../import/proposals/decideNames.ts";
@@ -66,7 +67,7 @@ export function addProposalCommands(names: Command): Command {
         const { items } = await listProposedNames(
           db,
           { state, source, eventUuid: await eventOf(db, options) },
-          null,
+          wholeList,
         );
         answer(items, options, proposalLines);
       }),

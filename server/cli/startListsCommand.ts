@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { commandLine } from "../core/author.ts";
+import { wholeList } from "../core/page.ts";
 import type { Services } from "../core/services.ts";
 import { eventMinute } from "../import/eventMoment.ts";
 import { findStartList, listCode } from "../import/findStartList.ts";
@@ -51,7 +52,7 @@ export function startListsCommand(): Command {
 }
 
 async function showLists(db: Services["db"], eventUuid: string, options: JsonOption): Promise<void> {
-  const { items } = await listStartLists(db, eventUuid, { limit: null, offset: 0 });
+  const { items } = await listStartLists(db, eventUuid, wholeList);
   answer(items, options, (lists) =>
     listLines(
       "Aucune liste de départ n’a été appliquée à cet événement.",

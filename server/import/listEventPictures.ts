@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Counted } from "../core/handler.ts";
+import { cutToPage, type Page } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
-import { cutToPage, type Page } from "../db/page.ts";
 
 export interface ListedPicture {
   uuid: string;
@@ -33,7 +33,7 @@ interface Wanted {
 export async function listEventPictures(
   db: Db,
   { eventUuid, contestUuid, withoutNames = false }: Wanted,
-  page: Page | null,
+  page: Page,
 ): Promise<Counted<ListedPicture[]>> {
   const ofContest = contestUuid === undefined ? sql`` : sql`and picture."contestUuid" = ${contestUuid}`;
   const unnamed = withoutNames

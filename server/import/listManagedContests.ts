@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Counted } from "../core/handler.ts";
-import { type Page, readPage } from "../core/readPage.ts";
+import { type Page, readPage } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 

@@ -1,14 +1,10 @@
+import { bounds, type Page } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 
-interface Page {
-  /** Null: all. */
-  limit: number | null;
-  offset: number;
-}
-
 /** Returns the lists of an event in the order of their application, with the numbers of rows kept and of names given. */
-export async function listStartLists(db: Db, eventUuid: string, { limit, offset }: Page) {
-  let query = db
+export async function listStartLists(db: Db, eventUuid: string, page: Page) {
+  const { limit, offset } = bounds(page);
+  const rows = await db
     .selectFrom("startList as list")
     .select(["uuid", "fileName", "appliedAt", "by", "contestSlugs", "windowSeconds", "bibPlace", "isUndone"])
     .select((list) => [
@@ -28,9 +24,9 @@ export async function listStartLists(db: Db, eventUuid: string, { limit, offset 
     .where("eventUuid", "=", eventUuid)
     .orderBy("appliedAt")
     .orderBy("uuid")
-    .offset(offset);
-  if (limit !== null) query = query.limit(limit);
-  const rows = await query.execute();
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { count } = await db
     .selectFrom("startList")
     .select((all) => all.fn.countAll<number>().as("count"))

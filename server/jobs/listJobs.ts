@@ -1,5 +1,5 @@
-import { countedPage, type Page } from "../core/countedPage.ts";
 import type { Counted } from "../core/handler.ts";
+import { type Page, readPage } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 import type { Job } from "./jobRows.ts";
 
@@ -12,7 +12,8 @@ export interface ListedJob
 
 /** Returns jobs that are not done, the oldest first, without their payloads: some name people. */
 export async function listJobs(db: Db, page: Page): Promise<Counted<ListedJob[]>> {
-  const { items, totalCount } = await countedPage(
+  const { items, totalCount } = await readPage(
+    db,
     db
       .selectFrom("job")
       .select(["id", "kind", "key", "createdAt", "dueAt", "attempts", "lastError", "deadAt", "takenBy"])

@@ -1,9 +1,10 @@
-import { countedPage, type Page } from "../core/countedPage.ts";
+import { type Page, readPage } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 
 /** Returns the valid keys of other programs by name, without the keys themselves. */
 export function listOperatorKeys(db: Db, page: Page = {}) {
-  return countedPage(
+  return readPage(
+    db,
     db
       .selectFrom("operatorKey")
       .select(["name", "scopes", "createdAt", "lastUsedAt"])

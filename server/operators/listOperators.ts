@@ -1,9 +1,10 @@
-import { countedPage, type Page } from "../core/countedPage.ts";
+import { type Page, readPage } from "../core/page.ts";
 import type { Db } from "../db/database.ts";
 
 /** Returns who may sign in, by e-mail address. */
 export function listOperators(db: Db, page: Page = {}) {
-  return countedPage(
+  return readPage(
+    db,
     db
       .selectFrom("operator")
       .select(["email", "role", "createdAt"])

@@ -22,8 +22,7 @@ export const operatorStartListHandlers: HandlersOf<typeof operatorStartListCalls
     const options = { isCheck: query.check ?? false, isReplacing: query.replace ?? false };
     return inSteps(context, (author) => applyStartList(author, context.db, event, given, options));
   },
-  listStartLists: async ({ db }, { query }) =>
-    listStartLists(db, query.eventUuid, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
+  listStartLists: async ({ db }, { query }) => listStartLists(db, query.eventUuid, query),
   undoStartList: (context, { params }) =>
     inSteps(context, (author) => undoStartList(author, context.db, params.uuid)),
 };

@@ -1,4 +1,4 @@
-import { type Page, readPage } from "../../core/readPage.ts";
+import { type Page, readPage } from "../../core/page.ts";
 import type { Db } from "../../db/database.ts";
 
 /** Returns what the shop sells: each format of each product with its prices in cents, by pricing. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
 import type { Counted } from "../../core/handler.ts";
+import { cutToPage, type Page } from "../../core/page.ts";
 import type { Db } from "../../db/database.ts";
-import { cutToPage, type Page } from "../../db/page.ts";
 
 export interface ListedName {
   uuid: string;
@@ -28,7 +28,7 @@ interface Wanted {
 export async function listNames(
   db: Db,
   { eventUuid, type, text = "" }: Wanted,
-  page: Page | null,
+  page: Page,
 ): Promise<Counted<ListedName[]>> {
   const ofType = type === undefined ? sql`` : sql`and type.code = ${type}`;
   const matching = sql`"eventFilterValue" shown

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ProposalState } from "../../../src/domain/pictures/proposalStates.ts";
 import type { Counted } from "../../core/handler.ts";
+import { cutToPage, type Page } from "../../core/page.ts";
 import type { Db } from "../../db/database.ts";
-import { cutToPage, type Page } from "../../db/page.ts";
 
 export interface ListedProposal {
   uuid: string;
@@ -31,7 +31,7 @@ interface Wanted {
 export async function listProposedNames(
   db: Db,
   { state = "waiting", eventUuid, source }: Wanted,
-  page: Page | null,
+  page: Page,
 ): Promise<Counted<ListedProposal[]>> {
   const ofEvent = eventUuid === undefined ? sql`` : sql`and picture."eventUuid" = ${eventUuid}`;
   const ofSource = source === undefined ? sql`` : sql`and proposed."source" = ${source}`;

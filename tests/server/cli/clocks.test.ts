@@ -152,7 +152,9 @@ describe("dossard clocks", () => {
     };
     expect(await named()).toEqual(["Anna Minuteun 3", "Bob Minutedeux 3"]);
 
-    expect(await clock("sony", "--offset", "0")).toContain("annulez ces listes et appliquez-les de nouveau");
+    expect(await clock("sony", "--offset", "0")).toContain(
+      "listes de départ qui vont par heures sont appliquées de nouveau",
+    );
     await run("start-lists", "undo", event, `${event}.csv`);
     await run("import", "--event", event, "--start-list", list);
     expect(await named()).toEqual(["Anna Minuteun 2", "Bob Minutedeux 3"]);

@@ -13,6 +13,7 @@ import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
+import { wholeList } from "../../../server/core/page.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
@@ -933,7 +934,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ...operatorVerb(["cart", "standCart"], async ({ db, now }, { facts }) => {
       const author = commandLine(db);
       await proposeNames(author, { source: "lecteur", threshold: 1, names: proposals(facts) }, now());
-      const { items } = await listProposedNames(db, {}, null);
+      const { items } = await listProposedNames(db, {}, wholeList);
       await acceptProposedNames(
         author,
         items.map(({ uuid }) => uuid),
@@ -947,7 +948,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
     run: command(async ({ db, now }, { facts }) => {
       const author = commandLine(db);
       await proposeNames(author, { source: "lecteur", threshold: 1, names: proposals(facts) }, now());
-      const { items } = await listProposedNames(db, {}, null);
+      const { items } = await listProposedNames(db, {}, wholeList);
       await refuseProposedNames(
         author,
         items.map(({ uuid }) => uuid),

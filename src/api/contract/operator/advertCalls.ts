@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { flag, line, orNull, text, uuid } from "../fields.ts";
+import { flag, line, orNull, pageQuery, text, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { pageQuery } from "./pageQuery.ts";
 
 /** An advert as operators see it. */
 export const managedAdvertSchema = z.object({
@@ -34,7 +33,7 @@ export const operatorAdvertCalls = {
     path: "/operator/adverts",
     summary: "The adverts of every place, in the order of the mosaic",
     scope: "catalogue",
-    query: pageQuery,
+    query: z.object(pageQuery),
     answer: z.array(managedAdvertSchema),
     paginated: true,
   }),

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { pictureFormats } from "../../../domain/products/pictureFormat.ts";
 import { productNatures } from "../../../domain/products/product.ts";
 import { endpoint } from "../endpoint.ts";
-import { line, natural, orNull, text, uuid } from "../fields.ts";
-import { pageQuery } from "./pageQuery.ts";
+import { line, natural, orNull, pageQuery, text, uuid } from "../fields.ts";
 
 /** One format of a product, with its prices in cents. */
 export const soldFormatSchema = z.object({
@@ -36,7 +35,7 @@ export const operatorCatalogueCalls = {
     path: "/operator/catalogue",
     summary: "What the shop sells, by pricing",
     scope: "catalogue",
-    query: pageQuery,
+    query: z.object(pageQuery),
     answer: z.array(soldFormatSchema),
     paginated: true,
   }),

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { flag, isoDate, natural, orNull } from "../fields.ts";
+import { flag, isoDate, natural, orNull, pageQuery } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { pageFields } from "./pageFields.ts";
 
 export const foundCustomerSchema = z.object({
   email: z.string(),
@@ -23,7 +22,7 @@ export const operatorCustomerCalls = {
     path: "/operator/customers",
     summary: "Customers in whose e-mail, name or telephone number each word occurs, newest first",
     scope: "customers",
-    query: z.object({ text: filledText(200), ...pageFields }),
+    query: z.object({ text: filledText(200), ...pageQuery }),
     answer: z.array(foundCustomerSchema),
     paginated: true,
   }),

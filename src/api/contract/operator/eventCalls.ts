@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { yearMaximum, yearMinimum } from "../../../domain/shop/limits.ts";
 import { eventCategories } from "../catalogueEntities.ts";
 import { endpoint } from "../endpoint.ts";
-import { flag, isoDate, line, natural, text, uuid, year } from "../fields.ts";
+import { flag, isoDate, line, natural, pageQuery, text, uuid, year } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { pageQuery } from "./pageQuery.ts";
 
 /** An event as operators see it, visible to shoppers or not. */
 export const managedEventSchema = z.object({
@@ -61,7 +60,7 @@ const eventCallsOfOperators = {
     path: "/operator/events",
     summary: "The events, visible or not, latest first",
     scope: "catalogue",
-    query: pageQuery,
+    query: z.object(pageQuery),
     answer: z.array(managedEventSchema),
     paginated: true,
   }),
@@ -138,7 +137,7 @@ const contestCallsOfOperators = {
     path: "/operator/contests",
     summary: "The contests of an event, visible or not, by time",
     scope: "catalogue",
-    query: z.object({ eventUuid: uuid, ...pageQuery.shape }),
+    query: z.object({ eventUuid: uuid, ...pageQuery }),
     answer: z.array(managedContestSchema),
     paginated: true,
   }),

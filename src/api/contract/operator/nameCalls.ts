@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { line, natural, orNull, uuid } from "../fields.ts";
+import { line, natural, orNull, pageQuery, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { pageQuery } from "./page.ts";
 
 /** A name on an event's pictures, as operators see it. */
 export const managedNameSchema = z.object({

@@ -6,10 +6,9 @@ import {
 } from "../../../domain/orders/orderStatus.ts";
 import { digitalFormats, paperFormats, pictureFormats } from "../../../domain/products/pictureFormat.ts";
 import { endpoint } from "../endpoint.ts";
-import { askedDay, cents, flag, isoDate, natural, orNull, uuid } from "../fields.ts";
+import { askedDay, cents, flag, isoDate, natural, orNull, pageQuery, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
 import { orderItemKinds } from "../orderEntities.ts";
-import { pageFields } from "./pageFields.ts";
 
 const status = z.enum(orderStatuses);
 const method = z.enum(paymentMethods);
@@ -157,7 +156,7 @@ export const operatorOrderCalls = {
       day: z.optional(askedDay),
       /** With a picture of this event. */
       eventUuid: z.optional(uuid),
-      ...pageFields,
+      ...pageQuery,
     }),
     answer: z.array(listedOrderSchema),
     paginated: true,
@@ -167,7 +166,7 @@ export const operatorOrderCalls = {
     path: "/operator/orders/refundsDue",
     summary: "What is due back, oldest first: surplus card payments, paid orders canceled or withdrawn from",
     scope: "orders",
-    query: z.object(pageFields),
+    query: z.object(pageQuery),
     answer: z.array(refundDueSchema),
     paginated: true,
   }),
@@ -181,7 +180,7 @@ export const operatorOrderCalls = {
       day: z.optional(askedDay),
       /** With a print of this event. */
       eventUuid: z.optional(uuid),
-      ...pageFields,
+      ...pageQuery,
     }),
     answer: z.array(orderToPrintSchema),
     paginated: true,

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { orderStatuses } from "../../../domain/orders/orderStatus.ts";
 import { pictureBytesMaximum } from "../../../domain/shop/limits.ts";
 import { endpoint } from "../endpoint.ts";
-import { flag, isoDate, natural, orNull, text, uuid } from "../fields.ts";
+import { flag, isoDate, natural, orNull, pageQuery, text, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { pageQuery } from "./page.ts";
 
 /** A picture as operators see it. */
 export const managedPictureSchema = z.object({

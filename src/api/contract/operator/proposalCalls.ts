@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { proposalStates, proposalsMaximum } from "../../../domain/pictures/proposalStates.ts";
 import { endpoint } from "../endpoint.ts";
-import { isoDate, line, natural, orNull, uuid } from "../fields.ts";
+import { isoDate, line, natural, orNull, pageQuery, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
-import { pageQuery } from "./page.ts";
 
 /** A name that is proposed for a picture. */
 export const proposedNameSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { isoDate, line, natural, naturalQuery, orNull, text, uuid } from "../fields.ts";
+import { isoDate, line, natural, naturalQuery, orNull, pageQuery, text, uuid } from "../fields.ts";
 import { filledText } from "../formFields.ts";
 
 /** A yes or no in a query. */
@@ -94,8 +94,7 @@ export const operatorStartListCalls = {
     scope: "catalogue",
     query: z.object({
       eventUuid: uuid,
-      limit: z.optional(naturalQuery.check(z.maximum(1000, "Invalid value"))),
-      offset: z.optional(naturalQuery),
+      ...pageQuery,
     }),
     answer: z.array(startListSchema),
     paginated: true,

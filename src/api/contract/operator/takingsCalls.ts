@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { orderStatuses, paymentMethods } from "../../../domain/orders/orderStatus.ts";
 import { endpoint } from "../endpoint.ts";
-import { askedDay, cents, isoDate, isoDay, natural, orNull, uuid } from "../fields.ts";
-import { pageFields } from "./pageFields.ts";
+import { askedDay, cents, isoDate, isoDay, natural, orNull, pageQuery, uuid } from "../fields.ts";
 
 const words = orNull(z.string());
 
@@ -109,7 +108,7 @@ export const operatorTakingsCalls = {
     path: "/operator/takings/orders",
     summary: "The orders paid at this place, in the order of their payment",
     scope: "accounts",
-    query: z.object({ ...period, ...pageFields }),
+    query: z.object({ ...period, ...pageQuery }),
     answer: z.array(exportedOrderSchema),
     paginated: true,
   }),

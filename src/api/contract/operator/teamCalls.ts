@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import { operatorRoles, operatorScopes } from "../../../domain/operators/operatorRoles.ts";
 import { endpoint } from "../endpoint.ts";
-import { isoDate, line, natural, naturalQuery, orNull, text } from "../fields.ts";
+import { isoDate, line, natural, orNull, pageQuery, text } from "../fields.ts";
 import { email, filledText } from "../formFields.ts";
 
 const role = z.enum(operatorRoles);
 const scopes = z.array(z.enum(operatorScopes));
-const page = z.object({
-  limit: z.optional(naturalQuery.check(z.maximum(1000, "Invalid value"))),
-  offset: z.optional(naturalQuery),
-});
+const page = z.object(pageQuery);
 /** Shown once: null in the answer to a repeated call. */
 const secret = orNull(text(100));
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { webhookEvents } from "../../../domain/operators/webhookEvents.ts";
 import { endpoint } from "../endpoint.ts";
-import { isoDate, line, natural, naturalQuery, orNull, text, uuid } from "../fields.ts";
+import { isoDate, line, natural, naturalQuery, orNull, pageQuery, text, uuid } from "../fields.ts";
 
 const events = z.array(z.enum(webhookEvents));
 const fields = { id: natural, url: text(2000), events };
@@ -14,10 +14,7 @@ export const operatorWebhookCalls = {
     path: "/operator/team/webhooks",
     summary: "The addresses that are told of orders and takedowns",
     scope: "team",
-    query: z.object({
-      limit: z.optional(naturalQuery.check(z.maximum(1000, "Invalid value"))),
-      offset: z.optional(naturalQuery),
-    }),
+    query: z.object(pageQuery),
     answer: z.array(webhookSchema),
     paginated: true,
   }),

@@ -1,6 +1,7 @@
 /** What an operator's call may need: each call names one. */
 export const operatorScopes = [
   "orders",
+  "fulfilment",
   "counter",
   "sales",
   "catalogue",
@@ -16,6 +17,6 @@ export type OperatorRole = (typeof operatorRoles)[number];
 /** What each role may do. The stand's code opens the counter like the role `comptoir`. */
 export const scopesOf: Readonly<Record<OperatorRole, readonly OperatorScope[]>> = {
   patron: operatorScopes,
-  production: ["orders", "catalogue"],
+  production: ["orders", "fulfilment", "catalogue"],
   comptoir: ["orders", "counter", "sales"],
 };

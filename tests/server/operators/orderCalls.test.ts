@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await startTestShop({ placeWhat: "truck" });
   stock = await stockShop(shop);
   await shop.services.store.put("originals/IMG_1.jpg", await jpeg({ width: 600, height: 400 }));
-  lab = await keyOf("lab", "orders");
+  lab = await keyOf("lab", "fulfilment");
   accountant = await keyOf("accountant", "accounts");
 });
 afterAll(() => shop?.stop());

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { createServices, type OpenServices } from "../app/createServices.ts";
 import { plainLine } from "../core/cliError.ts";
@@ -135,7 +136,7 @@ function checkDatabase(settings: Settings): Promise<string> {
     );
     const [found] = rows;
     const whose = settings.databaseUrl === null ? "le sien" : "DATABASE_URL";
-    return `PostgreSQL ${found?.version} (${whose}), schéma à jour, ${found?.pictures} photos`;
+    return `PostgreSQL ${found?.version} (${whose}), schéma à jour, ${pluralize(Number(found?.pictures), "photo")}`;
   });
 }
 
@@ -160,7 +161,7 @@ function checkJobs(settings: Settings): Promise<string> {
       .executeTakeFirstOrThrow();
     if (given > 0)
       throw new CommandError(
-        `${given} abandonnées : « dossard jobs » dit pourquoi, « dossard jobs retry » les relance`,
+        `${pluralize(given, "abandonnée")} : « dossard jobs » dit pourquoi, « dossard jobs retry » les relance`,
       );
     return `${waiting} à faire`;
   });

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { formatRate } from "../../src/domain/money/vat.ts";
 import { csvEuros, csvText } from "../documents/csv.ts";
 import { dayOf } from "../fulfilment/day.ts";
@@ -24,11 +25,7 @@ export function addOrderExport(orders: Command): void {
         const { items } = await exportOrders(db, settings.creationPlaceId, period, { limit: everything });
         if (to !== undefined) await writeExport(to, csvOf(items));
         else if (!options.json) return void process.stdout.write(csvOf(items));
-        answer(
-          items,
-          options,
-          () => `${label} : ${items.length} ${items.length > 1 ? "commandes" : "commande"} dans ${to}`,
-        );
+        answer(items, options, () => `${label} : ${pluralize(items.length, "commande")} dans ${to}`);
       }),
     );
 }

@@ -1,3 +1,4 @@
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatName } from "../../src/domain/products/formatWords.ts";
 import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
@@ -23,7 +24,7 @@ export function orderLines(order: ShownOrder): string[] {
     ...documentLines(order),
     ...order.batches.map(
       ({ printCount, target, reason, at }) =>
-        `Imprimée : ${printCount} ${printCount > 1 ? "tirages" : "tirage"} dans ${target}, ${when(at)}${reason === null ? "" : ` : ${reason}`}`,
+        `Imprimée : ${pluralize(printCount, "tirage")} dans ${target}, ${when(at)}${reason === null ? "" : ` : ${reason}`}`,
     ),
     ...order.parcels.map(({ carrier, tracking, at }) => `Expédiée : ${carrier} ${tracking}, ${when(at)}`),
     ...order.consents.map(

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { pluralize } from "../../src/domain/french/pluralize.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { printDensity } from "../../src/domain/products/printArea.ts";
 import { commandLine } from "../core/author.ts";
@@ -115,7 +116,7 @@ const answerOf = (folder: string, { kind, orders, at, refused, leftOut }: Printe
 function printedLines(folder: string, { kind, orders, at, refused, leftOut }: Printed): string[] {
   const prints = orders.flatMap((order) => order.prints);
   const pieces = prints.reduce((sum, { quantity }) => sum + quantity, 0);
-  const held = `${count(prints.length, "tirage")} (${count(pieces, "exemplaire")}) de ${count(orders.length, "commande")}`;
+  const held = `${pluralize(prints.length, "tirage")} (${pluralize(pieces, "exemplaire")}) de ${pluralize(orders.length, "commande")}`;
   const heads = {
     made: [`${folder} : ${held}`],
     completed: [`${folder} : ${held}, faits avant et enregistrés maintenant`],
@@ -138,8 +139,6 @@ function smallerLines(prints: Printed["orders"][number]["prints"]): string[] {
   );
   return [...byFormat].map(([format, smaller]) => {
     const [least] = smaller.sort((left, right) => left.density - right.density);
-    return `  ${format} : ${count(smaller.length, "tirage")} sous ${printDensity} pixels par pouce, sans agrandissement ; au moins ${least?.density} : ${least?.name}`;
+    return `  ${format} : ${pluralize(smaller.length, "tirage")} sous ${printDensity} pixels par pouce, sans agrandissement ; au moins ${least?.density} : ${least?.name}`;
   });
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number > 1 ? "s" : ""}`;

@@ -289,7 +289,7 @@ describe("dossard clocks", () => {
     const before = await everything();
     const refused = (...args: string[]) => refusal("clocks", "set", event, ...args);
     expect(await refused("canon", "--offset", "0")).toBe(
-      "Plusieurs appareils répondent à « canon » : « Canon EOS R5 (n° de série 0123) », « Canon EOS R5 (serial 0456) ».",
+      "Plusieurs appareils répondent à « canon » : « Canon EOS R5 (n° de série 0123) », « Canon EOS R5 (n° de série 0456) ».",
     );
     expect(await refused("leica", "--offset", "0")).toMatch(
       /pas d’appareil « leica ».*« NIKON Z 9 », « SONY ILCE-9M3 »\.$/,

@@ -184,7 +184,7 @@ describe("dossard orders", () => {
       .execute();
     expect(await run("refunds")).toMatch(/15,00.€ +payée en trop .* tooMuch$/);
     const doctor = await callDossard(["doctor"], { ...settings, PORT: "0" });
-    expect(doctor.stdout).toContain("refunds: 1 due: `dossard orders refunds` says which");
+    expect(doctor.stdout).toContain("remboursements : 1 à faire : « dossard orders refunds » dit lesquels");
     expect(await refusal("refund", uuid, "--payment", "other", "--reason", "x")).toContain(
       "n’a pas de paiement other",
     );

@@ -100,7 +100,7 @@ describe("dossard pictures", () => {
       "Toutes les photos portent un nom.",
     );
     expect((await run("pictures", label, "--without-names")).split("\n")).toHaveLength(13);
-    expect(await refusal("pictures", label, "--contest", "Nuit")).toContain('It has: "Matin", "Soir".');
+    expect(await refusal("pictures", label, "--contest", "Nuit")).toContain("Ses épreuves : « Matin », « Soir ».");
   });
 });
 
@@ -180,7 +180,7 @@ describe("dossard pictures move", () => {
       "IMG_1 : « Soir » a déjà cette photo, sous le nom copie.",
     );
     expect((await contests()).Matin).toMatchObject({ totalPictureCount: 12 });
-    expect(await move("IMG_2", "--event", label, "--contest", "Nuit")).toContain('no contest "Nuit"');
+    expect(await move("IMG_2", "--event", label, "--contest", "Nuit")).toContain("pas d’épreuve « Nuit »");
     expect(await move("IMG_99", ...here)).toBe("Il n’y a pas de photo IMG_99.");
     expect(await move("IMG_1", stock.pictures.first, "--contest", "Soir")).toMatch(/photo|contest|épreuve/);
     expect(await move(...here)).toContain("Quelles photos");

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { jpeg } from "../../tests/server/import/photographs.ts";
+import { jpeg } from "../../tests/server/support/photographs.ts";
 import { contests, day, passage, type Ride, rides, timeOfDay } from "./show.ts";
 
 interface Camera {

@@ -200,7 +200,7 @@ export const lockRemovals: readonly LockRemoval[] = [
   },
   {
     name: "the lock of an event that names are brought into",
-    file: "server/import/applyStartList.ts",
+    file: "server/import/nameByList.ts",
     from: "      await lockEvent(tx, event.uuid);\n",
     to: "      void lockEvent;\n",
     pairs: "takedown × dossard import --start-list",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EventCamera } from "../../../server/import/listCameras.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { type Photograph, writePhotograph } from "../import/photographs.ts";
+import { type Photograph, writePhotograph } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { operatorOf } from "./callDossard.ts";
 

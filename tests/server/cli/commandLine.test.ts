@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemo } from "../../../demo/seed.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
-import { writePhotograph } from "../import/photographs.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { callDossard } from "./callDossard.ts";
 import { runDossard, shopSettings } from "./runDossard.ts";
 

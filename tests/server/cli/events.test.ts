@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { writePhotograph } from "../import/photographs.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";
 import { shopSettings } from "./runDossard.ts";

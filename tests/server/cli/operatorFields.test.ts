@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProgram } from "../../../server/cli/program.ts";
 import { add, file, placeAtStand, print } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { jpeg, writePhotograph } from "../import/photographs.ts";
+import { jpeg, writePhotograph } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { operatorOf } from "./callDossard.ts";
 

@@ -5,7 +5,7 @@ import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, file, placeAtStand, print } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { seller } from "../documents/sampleInvoice.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";

@@ -8,7 +8,7 @@ import { digitalKey } from "../../../server/files/orderFiles.ts";
 import type { Picture } from "../../../src/api/contract/catalogueEntities.ts";
 import { add, cart, currentOrder, file, placeAtStand, print } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { writePhotograph } from "../import/photographs.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { operatorOf } from "./callDossard.ts";
@@ -100,7 +100,9 @@ describe("dossard pictures", () => {
       "Toutes les photos portent un nom.",
     );
     expect((await run("pictures", label, "--without-names")).split("\n")).toHaveLength(13);
-    expect(await refusal("pictures", label, "--contest", "Nuit")).toContain("Ses épreuves : « Matin », « Soir ».");
+    expect(await refusal("pictures", label, "--contest", "Nuit")).toContain(
+      "Ses épreuves : « Matin », « Soir ».",
+    );
   });
 });
 

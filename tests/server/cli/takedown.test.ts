@@ -5,7 +5,7 @@ import { keepPreviews } from "../../../server/images/publicImages.ts";
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, cart, currentOrder, file, placeAtStand, print, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import { callDossard } from "./callDossard.ts";

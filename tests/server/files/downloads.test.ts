@@ -4,8 +4,8 @@ import { orderLines } from "../../../server/cli/orderLines.ts";
 import { digitalKey } from "../../../server/files/orderFiles.ts";
 import { showOrder } from "../../../server/fulfilment/showOrder.ts";
 import type { DigitalFormat } from "../../../src/domain/products/pictureFormat.ts";
-import { jpeg } from "../import/photographs.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
+import { jpeg } from "../support/photographs.ts";
 import { unzipByYauzl, unzipByZipJs } from "./zipReaders.ts";
 
 interface Access {

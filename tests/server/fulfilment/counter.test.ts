@@ -7,7 +7,7 @@ import type {
 import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, file, placeAtStand, print, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { mailsOf } from "../support/readMail.ts";
 import { startTestShop, stopClock, type TestShop, type TestVisitor } from "../support/testShop.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { contentFormat, isRawTiff } from "../../../server/images/contentFormat.ts";
-import { heic, rawTiff } from "../import/photographs.ts";
+import { heic, rawTiff } from "../support/photographs.ts";
 
 const picture = () => sharp({ create: { width: 9, height: 6, channels: 3, background: "#3366aa" } });
 const latin1 = (text: string) => Buffer.from(text, "latin1");

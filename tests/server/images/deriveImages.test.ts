@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makeDigitalFile } from "../../../server/files/makeDigitalFile.ts";
 import { deriveImages } from "../../../server/images/derive.ts";
 import { ImageError, type RefusalReason } from "../../../server/images/imageError.ts";
-import { rawTiff } from "../import/photographs.ts";
+import { rawTiff } from "../support/photographs.ts";
 
 const photos = new URL("../../../../shared/photos/", import.meta.url).pathname;
 

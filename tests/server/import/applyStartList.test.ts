@@ -7,8 +7,8 @@ import type { KnownEvent } from "../../../server/import/findEvent.ts";
 import { nameByNewList } from "../../../server/import/nameByList.ts";
 import { parseStartList } from "../../../server/import/parseStartList.ts";
 import type { ReadList } from "../../../server/import/saveStartList.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
-import { writePhotograph } from "./photographs.ts";
 
 let place: ImportPlace;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { importReport } from "../../../server/cli/importReport.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { editEvent } from "../../../server/import/editEvent.ts";
 import { readEventMoment } from "../../../server/import/eventMoment.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
-import { writePhotograph } from "./photographs.ts";
 
 let place: ImportPlace;
 beforeAll(async () => {

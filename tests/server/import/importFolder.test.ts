@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importReport } from "../../../server/cli/importReport.ts";
 import { makeDigitalFile } from "../../../server/files/makeDigitalFile.ts";
 import { pictureSchema } from "../../../src/api/contract/catalogueEntities.ts";
+import { heic, jpeg, rawTiff, writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
-import { heic, jpeg, rawTiff, writePhotograph } from "./photographs.ts";
 
 let place: ImportPlace;
 beforeAll(async () => {

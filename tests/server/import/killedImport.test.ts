@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFileStore } from "../../../server/core/fileStore.ts";
 import { runDossard, shopSettings, startDossard } from "../cli/runDossard.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
-import { writePhotograph } from "./photographs.ts";
 
 const count = 150;
 let place: ImportPlace;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stockShop } from "../catalogue/stockShop.ts";
 import { operatorOf } from "../cli/callDossard.ts";
+import { type Photograph, writePhotograph } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
-import { type Photograph, writePhotograph } from "./photographs.ts";
 
 let shop: TestShop;
 let top: string;

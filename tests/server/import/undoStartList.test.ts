@@ -14,8 +14,8 @@ import { previewStartList } from "../../../server/import/previewStartList.ts";
 import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { undoStartList } from "../../../server/import/undoStartList.ts";
+import { writePhotograph } from "../support/photographs.ts";
 import { type ImportPlace, openImportPlace } from "./importPlace.ts";
-import { writePhotograph } from "./photographs.ts";
 
 let place: ImportPlace;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { operatorOf } from "../cli/callDossard.ts";
-import { jpeg, rawTiff, writePhotograph } from "../import/photographs.ts";
+import { jpeg, rawTiff, writePhotograph } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { orderCode } from "../../../src/domain/orders/orderCode.ts";
 import { add, file, placeAtStand, print, type Refused, signUp } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { operatorOf } from "../cli/callDossard.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 type Key = Record<string, string>;

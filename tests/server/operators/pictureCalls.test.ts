@@ -3,7 +3,7 @@ import type { FilterValue } from "../../../src/api/contract/catalogueEntities.ts
 import { add, cart, placeAtStand, print, type Refused } from "../cart/shopper.ts";
 import { type Stock, stockShop } from "../catalogue/stockShop.ts";
 import { operatorOf } from "../cli/callDossard.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 type Refusal = Refused & { message?: string };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailFolder } from "../../../server/mail/createMailer.ts";
 import { seller } from "../documents/sampleInvoice.ts";
-import { jpeg } from "../import/photographs.ts";
 import { type CardShop, startCardShop } from "../payment/cardShop.ts";
+import { jpeg } from "../support/photographs.ts";
 import { mailsOf } from "../support/readMail.ts";
 
 let shop: CardShop;

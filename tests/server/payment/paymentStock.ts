@@ -1,5 +1,5 @@
-import { jpeg } from "../import/photographs.ts";
 import { insertOrder } from "../support/orderCodes.ts";
+import { jpeg } from "../support/photographs.ts";
 import type { CardShop } from "./cardShop.ts";
 import { filePrice, printPrice } from "./paymentModel.ts";
 

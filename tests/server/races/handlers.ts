@@ -71,7 +71,7 @@ import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import { pack } from "../cart/packStock.ts";
 import { print } from "../cart/shopper.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { TestVisitor } from "../support/testShop.ts";
 import { type Facts, type World, worlds } from "./world.ts";
 

@@ -20,7 +20,7 @@ import { refundOrder } from "../../../server/payment/refundOrder.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type PackStock, pack, stockPacks } from "../cart/packStock.ts";
 import { add, cart, currentOrderUuid, file, print, signUp } from "../cart/shopper.ts";
-import { jpeg } from "../import/photographs.ts";
+import { jpeg } from "../support/photographs.ts";
 import { startTestShop, type TestShop, type TestVisitor } from "../support/testShop.ts";
 import { Actor } from "./actor.ts";
 import { createKeeper, type Keeper } from "./state.ts";

@@ -9,6 +9,7 @@ import { configured } from "./configuration.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
 import { lockPack } from "./lockPack.ts";
 import { moveSingles } from "./moveSingles.ts";
+import { readOrderCharges } from "./orderCharges.ts";
 import { recalculateTotals } from "./recalculateTotals.ts";
 import { type SuggestedPacks, suggestPacks } from "./suggestion.ts";
 
@@ -22,15 +23,16 @@ export const applySuggestion: Handler<typeof orderItemCalls.applySuggestion> = a
     const { visitor, services } = context;
     const order = await lockCurrentOrder(tx, visitor);
     if (!order) throw new ApiError("SUGGESTION_CHANGED");
-    const before = await recalculateTotals(tx, order.uuid, services);
-    const suggested = await suggestPacks(tx, order.uuid, services);
+    const charge = await readOrderCharges(tx, order.uuid, services);
+    const before = await recalculateTotals(tx, order.uuid, services, charge);
+    const suggested = await suggestPacks(tx, order.uuid, services, charge);
     if (suggested.gain !== body.gain) throw new ApiError("SUGGESTION_CHANGED");
     const orderItemUuids: string[] = [];
     for (const proposal of suggested.proposals) {
       orderItemUuids.push(await makePack(tx, visitor, order.uuid, proposal, suggested));
     }
     // The agreed gain, to the cent, or nothing.
-    const gained = before - (await recalculateTotals(tx, order.uuid, services));
+    const gained = before - (await recalculateTotals(tx, order.uuid, services, charge));
     if (gained !== body.gain) throw new ApiError("SUGGESTION_CHANGED");
     return { orderItemUuids };
   });

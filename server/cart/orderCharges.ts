@@ -17,20 +17,23 @@ export interface ItemsOfOrder {
   hasPaper: boolean;
 }
 
-/** Returns an order's current shipping and discount. The discount applies to the items, not to shipping (design.md). */
+/** Returns the charges of items. The discount applies to them, not to shipping (design.md). */
+export type Charge = (items: ItemsOfOrder) => Extras;
+
+/** Reads an order's current shipping and discount: once in a transaction, so that all totals in it agree. */
 export async function readOrderCharges(
   tx: Tx,
   orderUuid: string,
   services: Pick<Services, "settings" | "now">,
-  { subtotal, hasPaper }: ItemsOfOrder,
-): Promise<Extras> {
+): Promise<Charge> {
   const percent = await bestPercent(tx, services.now());
-  const isSent = hasPaper && services.settings.placeWhat === "main" && !(await isKeptAtStand(tx, orderUuid));
-  return {
-    shipping: isSent ? shippingPrice(subtotal, await readShipping(tx)) : null,
+  const price = await readShipping(tx);
+  const isSent = services.settings.placeWhat === "main" && !(await isKeptAtStand(tx, orderUuid));
+  return ({ subtotal, hasPaper }) => ({
+    shipping: isSent && hasPaper ? shippingPrice(subtotal, price) : null,
     discount: percent === 0 ? 0 : -percentOf(subtotal, percent),
     percent,
-  };
+  });
 }
 
 async function isKeptAtStand(tx: Tx, orderUuid: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { allocatePriceShares } from "./allocatePriceShares.ts";
-import { type ItemsOfOrder, readOrderCharges } from "./orderCharges.ts";
+import { type Charge, type ItemsOfOrder, readOrderCharges } from "./orderCharges.ts";
 
 /** Maximum of an integer column, in cents. */
 const largest = 2_147_483_647;
@@ -11,22 +11,22 @@ const largest = 2_147_483_647;
 /**
  * Updates an order to the catalogue's prices: items, price shares of their pictures, shipping line, discount line, total. Call
  * it in the transaction that changed the order and locks its row. Never call it for a placed order, which keeps its prices.
+ * @param charge what the order is charged with, where other totals of this transaction must agree with it
  * @returns the total in cents. Throws INVALID_INPUT where it exceeds what can be stored.
  */
 export async function recalculateTotals(
   tx: Tx,
   orderUuid: string,
   services: Pick<Services, "settings" | "now">,
+  charge?: Charge,
 ): Promise<number> {
   const { subtotal, hasPaper } = await refreshItems(tx, orderUuid);
   if (subtotal > largest) {
     throw new ApiError("INVALID_INPUT", { fields: [{ path: "quantity", message: "Invalid value" }] });
   }
   await allocatePriceShares(tx, orderUuid);
-  const { shipping, discount, percent } = await readOrderCharges(tx, orderUuid, services, {
-    subtotal,
-    hasPaper,
-  });
+  const chargeItems = charge ?? (await readOrderCharges(tx, orderUuid, services));
+  const { shipping, discount, percent } = chargeItems({ subtotal, hasPaper });
   await keepLine(tx, orderUuid, "shipping", shipping === null ? null : { price: shipping });
   const line = { price: discount, discount_mode: "percent" as const, discount_percent: percent };
   await keepLine(tx, orderUuid, "discount", discount === 0 ? null : line);

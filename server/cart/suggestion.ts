@@ -11,7 +11,7 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import { chosenOptions } from "./configuration.ts";
-import { readOrderCharges } from "./orderCharges.ts";
+import { type Charge, readOrderCharges } from "./orderCharges.ts";
 
 type Product = Selectable<Database["product"]>;
 type Variant = Selectable<Database["productVariant"]>;
@@ -28,11 +28,13 @@ export interface SuggestedPacks {
 /**
  * Returns the packs that hold an order's single pictures at the lowest cost, at today's prices. Returns none unless the whole
  * order costs less: packs may take it below the amount of free shipping.
+ * @param charge what the order is charged with, where other totals of this transaction must agree with it
  */
 export async function suggestPacks(
   tx: Tx,
   orderUuid: string,
   services: Pick<Services, "settings" | "now">,
+  charge?: Charge,
 ): Promise<SuggestedPacks> {
   const held = await readHeld(tx, orderUuid);
   const pricings = new Set(held.filter(({ product }) => product.nature === "sp").map(pricingOf));
@@ -50,11 +52,12 @@ export async function suggestPacks(
     hasPaper: held.some(({ variant }) => isPaperVariant(variant)),
   };
   const saved = proposals.reduce((cents, { splitPrice, packPrice }) => cents + splitPrice - packPrice, 0);
-  const total = async (subtotal: number) => {
-    const { shipping, discount } = await readOrderCharges(tx, orderUuid, services, { ...items, subtotal });
+  const chargeItems = charge ?? (await readOrderCharges(tx, orderUuid, services));
+  const total = (subtotal: number) => {
+    const { shipping, discount } = chargeItems({ ...items, subtotal });
     return subtotal + (shipping ?? 0) + discount;
   };
-  const gain = (await total(items.subtotal)) - (await total(items.subtotal - saved));
+  const gain = total(items.subtotal) - total(items.subtotal - saved);
   if (gain <= 0) return none;
   const all = [...held, ...sold];
   return {

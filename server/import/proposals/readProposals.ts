@@ -60,7 +60,7 @@ export async function readProposals(
 
 function faultOfName(value: string): string | null {
   if (value.length > longest) return `Un nom a ${longest} caractères au plus.`;
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return "Un nom tient sur une ligne.";
+  if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value)) return "Un nom tient sur une ligne, en caractères lisibles.";
   return slug(value, longest) === "" ? "Un nom a au moins une lettre ou un chiffre." : null;
 }
 

@@ -199,7 +199,7 @@ describe("names that others propose", () => {
       "2 La photo a été retirée de la vente.",
       "3 Ce type de noms n’existe pas.",
       "4 Un nom a au moins une lettre ou un chiffre.",
-      "5 Un nom tient sur une ligne.",
+      "5 Un nom tient sur une ligne, en caractères lisibles.",
       "6 Un nom a 200 caractères au plus.",
       "7 Une certitude va de 0 à 1.",
     ]);

@@ -16,6 +16,7 @@ export const soldFormatSchema = z.object({
   nature: z.enum(productNatures),
   grp1_format: z.enum(pictureFormats),
   grp2_format: orNull(z.enum(pictureFormats)),
+  /** In cents. */
   base_price: natural,
   mat_option: orNull(natural),
   satin_option: orNull(natural),

@@ -81,8 +81,11 @@ export const shownOrderSchema = z.object({
       pictureUuid: uuid,
       name: z.string(),
       format: z.enum(digitalFormats),
+      /** In bytes. */
       byteSize: orNull(natural),
+      /** In pixels. */
       width: orNull(natural),
+      /** In pixels. */
       height: orNull(natural),
       isSmaller: orNull(flag),
     }),
@@ -132,7 +135,8 @@ export const orderToPrintSchema = z.object({
   ),
 });
 
-const refundDueSchema = z.object({
+/** An amount that is due back. */
+export const refundDueSchema = z.object({
   orderUuid: uuid,
   amount: cents,
   why: z.enum(["surplus", "canceled", "withdrawn"]),

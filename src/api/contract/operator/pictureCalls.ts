@@ -16,8 +16,11 @@ export const managedPictureSchema = z.object({
   takenAt: orNull(isoDate),
   /** Local time of the event, `YYYY-MM-DD HH:mm:ss`. */
   taken: orNull(z.string()),
+  /** In pixels. */
   width: natural,
+  /** In pixels. */
   height: natural,
+  /** In kilobytes. */
   kbSize: natural,
   names: z.array(z.string()),
 });
@@ -102,7 +105,9 @@ export const operatorPictureCalls = {
       name: z.string(),
       /** False if the picture had this file already. */
       isNew: flag,
+      /** In pixels. */
       width: natural,
+      /** In pixels. */
       height: natural,
       /** Number of files of orders that are made again. */
       files: natural,

@@ -28,8 +28,9 @@ export const startListReportSchema = z.object({
   waiting: rowReasons,
   /** Spellings that were taken for an existing name. */
   merged: z.array(z.object({ value: z.string(), kept: z.string() })),
-  /** Rows with a passing time alone, and for how many seconds at most their pictures are theirs. */
+  /** Rows with a passing time alone. */
   passingTimes: natural,
+  /** For how many seconds at most pictures are a passing time's. */
   windowSeconds: natural,
   /** How the file was read. */
   notes: z.array(z.string()),
@@ -48,6 +49,7 @@ export const startListSchema = z.object({
   by: z.string(),
   /** Slugs of the contests to which it applies; null: all of the event. */
   contestSlugs: orNull(z.array(z.string())),
+  /** For how many seconds at most pictures are a passing time's. */
   windowSeconds: natural,
   bibPlace: orNull(bibPlace),
   /** Its names are being removed. */

@@ -56,18 +56,21 @@ export const exportedOrderSchema = z.object({
   address: z.string(),
 });
 
-const listedPaymentSchema = z.object({
+/** A payment of the card provider's list. */
+export const listedPaymentSchema = z.object({
   /** Its line of the list. */
   line: natural,
   transId: z.string(),
   payId: z.string(),
   refNr: z.string(),
-  amount: z.number(),
+  /** In cents. */
+  amount: cents,
   /** As the list writes it. */
   date: z.string(),
   status: z.enum(["paid", "unpaid", "refund", "unclear"]),
 });
-const receivedPaymentSchema = z.object({
+/** A payment received here. */
+export const receivedPaymentSchema = z.object({
   orderUuid: uuid,
   transId: z.string(),
   payId: words,

@@ -43,8 +43,19 @@ export function isAsShown(shown: readonly string[], printed: readonly string[]):
 }
 
 /** What is different each time: identifiers, secrets, the hour, speeds. */
-const varying =
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|dossard_[\w-]{20,}|[a-z0-9]{5}(?:-[a-z0-9]{5}){3}|^[0-9a-f]{8}(?= )|\d+ s, [\d.,]+|(?<=19(?:\/09\/2026|-09-2026) )\d\d:\d\d/g;
+const varying = new RegExp(
+  [
+    "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}",
+    "[0-9a-f]{32,64}",
+    "dossard_[\\w-]{20,}",
+    "[a-z0-9]{5}(?:-[a-z0-9]{5}){3}",
+    "^[0-9a-f]{8}(?= )",
+    "^(?!A5E5|B1C7|C3A9|D2E8|E0F4)[0-9A-F]{4}(?=  )",
+    "(?<=^Durée : ).*",
+    "(?<=19/09/2026 |2026-09-19 )\\d\\d:\\d\\d",
+  ].join("|"),
+  "g",
+);
 
 /** Returns the document with the output of each command replaced where it differs. @param printed by the command's line */
 export function withPrinted(markdown: string, printed: ReadonlyMap<number, readonly string[]>): string {

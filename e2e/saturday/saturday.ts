@@ -126,7 +126,7 @@ function runInShell(
 /** Returns the lines of a command, without those that npm prints itself and a progress that was overwritten. */
 function linesOf(output: string): string[] {
   const lines = output.split("\n").map((line) => line.split("\r").at(-1) ?? "");
-  const own = lines.filter((line) => !/^> |^npm (?:error|ERR!)/.test(line));
+  const own = lines.filter((line) => !/^> |^npm (?:error|ERR!)|^\p{Lu}\p{L}+ : \d+\/\d+, /u.test(line));
   while (own.length > 0 && own[0]?.trim() === "") own.shift();
   while (own.length > 0 && own.at(-1)?.trim() === "") own.pop();
   return own.map((line) => line.trimEnd());

@@ -52,7 +52,7 @@ function showLines(label: string, progress: ProgressRate, stream: NodeJS.WriteSt
       progress.mark(now, done);
       if (now - spokenAt < plainEvery) return;
       spokenAt = now;
-      stream.write(`${label}: ${progressRateText(progress, done, total)}\n`);
+      stream.write(`${label} : ${progressRateText(progress, done, total)}\n`);
     },
     stop() {},
   };

@@ -65,6 +65,6 @@ describe("dossard jobs", () => {
     await failJob(shop.services.db, await taken("A"), "no such address");
     const { code, stdout } = await callDossard(["doctor"], { ...settings, PORT: "0" });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^défaut {2}tâches : 1 abandonnées : « dossard jobs » dit pourquoi/m);
+    expect(stdout).toMatch(/^défaut {2}tâches : 1 abandonnée : « dossard jobs » dit pourquoi/m);
   });
 });

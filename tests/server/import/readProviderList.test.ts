@@ -26,13 +26,16 @@ describe("a card provider's list", () => {
   });
 
   test.each([
-    ["", "line 1: the list is empty"],
-    ["TransID;Nom\nT1;Zoé", 'line 1: no column names the amount ("Amount", "Montant")'],
-    ["Montant;Nom\n1;Zoé", 'line 1: no column names the payment ("TransID", "PayID", "Référence")'],
-    ["TransID;Trans ID;Montant\n1;1;1", 'line 1: two columns for the same thing ("Trans ID")'],
-    ["TransID;Montant\nT1;15,00\nT2;quinze", 'line 3: "quinze" is no amount'],
-    ["TransID;Montant\nT1;15,0001", 'line 2: "15,0001" is no amount'],
-    ["TransID;Montant\n;15,00", "line 2: it names no payment"],
+    ["", "ligne 1 : la liste est vide"],
+    ["TransID;Nom\nT1;Zoé", "ligne 1 : aucune colonne ne donne le montant (« Amount », « Montant »)"],
+    [
+      "Montant;Nom\n1;Zoé",
+      "ligne 1 : aucune colonne ne nomme le paiement (« TransID », « PayID », « Référence »)",
+    ],
+    ["TransID;Trans ID;Montant\n1;1;1", "ligne 1 : deux colonnes pour la même chose (« Trans ID »)"],
+    ["TransID;Montant\nT1;15,00\nT2;quinze", "ligne 3 : « quinze » n’est pas un montant"],
+    ["TransID;Montant\nT1;15,0001", "ligne 2 : « 15,0001 » n’est pas un montant"],
+    ["TransID;Montant\n;15,00", "ligne 2 : aucun paiement n’y est nommé"],
   ])("%j is refused", (text, line) => {
     expect(() => read(text)).toThrow(line);
   });

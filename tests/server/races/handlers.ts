@@ -933,7 +933,11 @@ export const raceHandlers: Record<string, RaceHandler> = {
   "dossard names accept, operator.acceptProposedNames": {
     ...operatorVerb(["cart", "standCart"], async ({ db, now }, { facts }) => {
       const author = commandLine(db);
-      await proposeNames(author, { source: "lecteur", threshold: 1, names: proposals(facts) }, now());
+      await proposeNames(
+        author,
+        { source: "lecteur", threshold: 1, names: proposals(facts).slice(0, 1) },
+        now(),
+      );
       const { items } = await listProposedNames(db, {}, wholeList);
       await acceptProposedNames(
         author,
@@ -947,7 +951,11 @@ export const raceHandlers: Record<string, RaceHandler> = {
     inSteps: true,
     run: command(async ({ db, now }, { facts }) => {
       const author = commandLine(db);
-      await proposeNames(author, { source: "lecteur", threshold: 1, names: proposals(facts) }, now());
+      await proposeNames(
+        author,
+        { source: "lecteur", threshold: 1, names: proposals(facts).slice(0, 1) },
+        now(),
+      );
       const { items } = await listProposedNames(db, {}, wholeList);
       await refuseProposedNames(
         author,

@@ -23,7 +23,7 @@ export function judge(
     if (status !== 405 || code !== "METHOD_NOT_ALLOWED") return `another method is answered ${status}`;
     return headers.get("allow")?.includes(operation.method) ? "" : `405 without ${operation.method} in Allow`;
   }
-  // The HTTP server reads no longer address: it says so itself.
+  // Node answers this itself where an address is too long.
   if (status === 431 && request.path.length > longestPath) return "";
   const documented = operation.responses[String(status)];
   if (!documented) return `undocumented status ${status} ${code ?? ""}`;

@@ -1,4 +1,12 @@
-import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
+import {
+  type CompiledQuery,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  replaceWithNoncontingentExpression,
+  type Transaction,
+} from "kysely";
 import pg from "pg";
 import { connectionFault } from "./databaseFault.ts";
 import { LimitedClient } from "./limitedClient.ts";
@@ -52,6 +60,8 @@ export function openDatabase(
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: reporting(pool) }),
+    // PostgreSQL takes `in ()` for a syntax error.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
   });
 }

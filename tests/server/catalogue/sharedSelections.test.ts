@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { commandLine } from "../../../server/core/author.ts";
+import { takeDown } from "../../../server/import/takeDown.ts";
 import { sharedSelectionDays } from "../../../src/domain/shop/limits.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 import { type Stock, stockShop } from "./stockShop.ts";
@@ -71,6 +73,14 @@ describe("a shared selection", () => {
     await db.updateTable("picture").set({ isDeleted: false }).where("uuid", "=", second).execute();
     const { status, body } = await share([unknown, deleted]);
     expect([status, body]).toMatchObject([404, { code: "NOT_FOUND" }]);
+  });
+
+  it("opens empty once its last picture was taken down", async () => {
+    const { services } = shop;
+    const { undated } = stock.pictures;
+    const { code } = (await share([undated])).body;
+    await takeDown(services, commandLine(services.db), undated, "essai");
+    expect(await open(code)).toMatchObject({ status: 200, body: { pictureUuids: [] } });
   });
 
   it("is gone when it has expired", async () => {

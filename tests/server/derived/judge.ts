@@ -18,13 +18,13 @@ export function judge(
 ): string {
   if (status >= 500) return `a fault of ours: ${status}`;
   const { code } = (body ?? {}) as { code?: string };
+  // Node answers this itself where an address is too long.
+  if (status === 431 && request.path.length > longestPath) return "";
   if (request.method !== operation.method) {
     if (code === "OLD_APP_VERSION") return "";
     if (status !== 405 || code !== "METHOD_NOT_ALLOWED") return `another method is answered ${status}`;
     return headers.get("allow")?.includes(operation.method) ? "" : `405 without ${operation.method} in Allow`;
   }
-  // Node answers this itself where an address is too long.
-  if (status === 431 && request.path.length > longestPath) return "";
   const documented = operation.responses[String(status)];
   if (!documented) return `undocumented status ${status} ${code ?? ""}`;
   if (status === 200 && request.isForbidden) return `200 for ${request.kind}`;

@@ -1,3 +1,4 @@
+import { takeAdvisoryLock } from "../server/db/advisoryLock.ts";
 import type { Tx } from "../server/db/database.ts";
 import { ensureFilterTypes } from "../server/import/filterTypes.ts";
 import { bulkInsert } from "./bulkInsert.ts";
@@ -9,6 +10,7 @@ export type DemoPricings = Record<DemoEvent["pricing"], number>;
 
 /** Seeds the demonstration's pricings with their products; leaves existing ones alone. Returns the pricings' ids. */
 export async function seedCatalogue(tx: Tx): Promise<DemoPricings> {
+  await takeAdvisoryLock(tx, "catalogue");
   const types = await ensureFilterTypes(tx);
   const ids: Partial<DemoPricings> = {};
   for (const key of ["horse", "car", "marathon"] as const) {

@@ -208,8 +208,8 @@ export const lockRemovals: readonly LockRemoval[] = [
   {
     name: "the lock of the catalogue",
     file: "server/import/catalogue/writeCatalogue.ts",
-    from: "    await catalogueLock.execute(tx);\n",
-    to: "    void catalogueLock;\n",
+    from: '    await takeAdvisoryLock(tx, "catalogue");\n',
+    to: "    void takeAdvisoryLock;\n",
     pairs: "importCatalogue × dossard catalogue import",
   },
   {

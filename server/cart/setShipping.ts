@@ -1,5 +1,6 @@
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
+import { takeAdvisoryLock } from "../db/advisoryLock.ts";
 import { readShipping } from "./readShipping.ts";
 import type { Shipping } from "./shipping.ts";
 
@@ -9,6 +10,7 @@ import type { Shipping } from "./shipping.ts";
  */
 export function setShipping(author: Author, after: Shipping | null): Promise<{ shipping: Shipping | null }> {
   return author.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, "shipping");
     const before = await readShipping(tx);
     await tx.deleteFrom("shopFact").where("key", "in", ["shippingFee", "shippingFreeAbove"]).execute();
     const facts = [

@@ -1,12 +1,9 @@
-import { sql } from "kysely";
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
+import { takeAdvisoryLock } from "../db/advisoryLock.ts";
 import { type AdvertFields, adverts, checkAdvert, type ManagedAdvert } from "./advertFields.ts";
 import { setPlainImage } from "./setPlainImage.ts";
-
-/** Serialises all processes on this database, so that a code is taken once. */
-const advertLock = sql`select pg_advisory_xact_lock(4300, 3)`;
 
 /** Adds an advert with its image, an original in the store, and returns it. Throws `CliError`. */
 export async function addAdvert(
@@ -16,7 +13,7 @@ export async function addAdvert(
 ): Promise<ManagedAdvert> {
   checkAdvert(fields);
   return author.transaction(async (tx) => {
-    await advertLock.execute(tx);
+    await takeAdvisoryLock(tx, "adverts");
     const same = await adverts(tx).select("uuid").where("code", "=", fields.code).executeTakeFirst();
     if (same) throw new CliError(`Il y a déjà une annonce ${fields.code} : adverts edit ${fields.code}.`);
     const { uuid } = await tx.insertInto("advert").values(fields).returning("uuid").executeTakeFirstOrThrow();

@@ -19,6 +19,7 @@ export function setEventCover(
       .select("uuid")
       .where("uuid", "=", uuid)
       .where("isDeleted", "=", false)
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!event) throw new CliError(`Il n’y a pas d’événement ${uuid}.`);
     const before = await setPlainImage(tx, uuid, originalKey);

@@ -32,12 +32,12 @@ export async function eraseCustomer(
   email: string,
 ): Promise<Erased> {
   const erased = await author.transaction(async (tx) => {
-    const account = await findCustomer(tx, email);
+    const found = await findCustomer(tx, email);
     const customer = tx
       .selectFrom("customer")
       .select("id")
-      .where("id", "=", account?.id ?? null);
-    await customer.forNoKeyUpdate().execute();
+      .where("id", "=", found?.id ?? null);
+    const account = await customer.forNoKeyUpdate().executeTakeFirst();
     const orders = await ordersOf(tx, email, account?.id ?? null)
       .clearOrderBy()
       .orderBy("uuid")

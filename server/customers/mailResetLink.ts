@@ -12,7 +12,14 @@ import { passwordResetJob } from "./passwordResetJob.ts";
  */
 export function mailResetLink(author: Author, typed: string): Promise<{ email: string }> {
   return author.transaction(async (tx) => {
-    const customer = await findCustomer(tx, typed);
+    const found = await findCustomer(tx, typed);
+    // Locked: an erasure comes before this mail, or deletes it.
+    const customer = await tx
+      .selectFrom("customer")
+      .select(["id", "email"])
+      .where("id", "=", found?.id ?? null)
+      .forKeyShare()
+      .executeTakeFirst();
     if (!customer) throw new CliError(`Aucun client n’a l’adresse ${typed.trim()}.`);
     await enqueue(tx, passwordResetJob, { email: customer.email });
     // Without the address, which an erasure would have to find here.

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Tx } from "./database.ts";
 
-/** Deadlock and serialization failure: PostgreSQL rolled this transaction back so that another could go on. */
-const transientCodes: readonly unknown[] = ["40P01", "40001"];
+/**
+ * Deadlock, serialization failure: PostgreSQL rolled this transaction back so that another could go on. Unique violation: another
+ * one took a name after this one had found it free, and finds it taken in the next try.
+ */
+const transientCodes: readonly unknown[] = ["40P01", "40001", "23505"];
 const triesMaximum = 6;
 /** Doubles with each try. */
 const firstPauseMs = 10;
@@ -14,7 +17,7 @@ export class RetryTransaction extends Error {}
 export class ErasedCustomer extends Error {}
 
 /**
- * Runs work in a transaction, and again after a deadlock or serialization failure, at most six times in all. The work must be
+ * Runs work in a transaction, and again after a deadlock, serialization failure or unique violation, at most six times in all. The work must be
  * safe to repeat: its effects outside the database happen again. Throws the last error, or `ErasedCustomer`.
  */
 export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {

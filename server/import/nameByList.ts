@@ -1,3 +1,4 @@
+import { holdAvailablePictures } from "../catalogue/purchasablePicture.ts";
 import type { Author } from "../core/author.ts";
 import type { Db } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
@@ -59,10 +60,11 @@ export async function nameByList(
   let newNames = 0;
   const moved = new Set<string>();
   for (let from = 0; from < links.length; from += batch) {
+    const part = links.slice(from, from + batch);
     newNames += await runTransaction(db, async (tx) => {
+      await holdAvailablePictures(tx, [...new Set(part.map(({ pictureUuid }) => pictureUuid))]);
       await lockEvent(tx, event.uuid);
       await lockStartList(tx, uuid);
-      const part = links.slice(from, from + batch);
       const same = await linksOfSameTime(tx, part, times);
       const known = new Set(same);
       for (const link of part) if (!known.has(link)) moved.add(link.pictureUuid);

@@ -1,8 +1,18 @@
 import type { Db } from "../db/database.ts";
+import type { Matching } from "./eventNames.ts";
 import type { StartListRow } from "./parseStartList.ts";
 
+export interface KeptList {
+  uuid: string;
+  fileName: string;
+  /** ISO 8601 */
+  appliedAt: string;
+  matching: Matching;
+  rows: readonly StartListRow[];
+}
+
 /** Reads the lists of an event, one after the other in the order of their application, with the rows that are kept. */
-export async function* readKeptLists(db: Db, eventUuid: string) {
+export async function* readKeptLists(db: Db, eventUuid: string): AsyncGenerator<KeptList> {
   const lists = await db
     .selectFrom("startList")
     .select(["uuid", "fileName", "appliedAt", "contestSlugs", "windowSeconds", "bibPlace"])

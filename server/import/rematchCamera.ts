@@ -8,10 +8,10 @@ import type { PictureLink } from "./linkPictures.ts";
 import { linksOfSameTime, type TimesOfPictures } from "./linksOfSameTime.ts";
 import { nameByList } from "./nameByList.ts";
 import type { StartListRow } from "./parseStartList.ts";
-import { readKeptLists } from "./readKeptLists.ts";
+import { type KeptList, readKeptLists } from "./readKeptLists.ts";
 import { removeGivenNames } from "./removeGivenNames.ts";
 import { resolveNames } from "./resolveNames.ts";
-import { lockStartList } from "./saveStartList.ts";
+import { lockStartList, unlessUndone } from "./saveStartList.ts";
 
 /** Names removed in one transaction. */
 const batch = 5_000;
@@ -22,7 +22,7 @@ const goesByTimes = ({ range }: StartListRow) => range === null || range.kind !=
 /**
  * Matches the pictures of a camera again to the lists that go by times, or by bibs which other lists gave: after its clock was set. Names
  * that a list gave and that no longer fit go; new ones come; names that an operator has taken off stay off. Lists whose rows are no
- * longer kept change nothing. Throws `CliError` if a list is undone meanwhile.
+ * longer kept change nothing, nor does one that is undone meanwhile.
  */
 export async function rematchCamera(
   db: Db,
@@ -32,22 +32,27 @@ export async function rematchCamera(
 ): Promise<{ removed: number; added: number }> {
   const rowsSince = new Date(now.getTime() - lifetimes.startListDays * dayMs).toISOString();
   const total = { removed: 0, added: 0 };
-  for await (const { uuid, appliedAt, rows, matching } of readKeptLists(db, event.uuid)) {
+  for await (const list of readKeptLists(db, event.uuid)) {
     // Older lists may have lost a part of their rows.
-    if (appliedAt <= rowsSince || !rows.some(goesByTimes)) continue;
-    const given = await namesOfCamera(db, uuid, cameraUuid);
-    const own = await picturesOf(db, cameraUuid);
-    const { names, times } = await eventNames(db, event, rows, matching);
-    const fitting = names.filter(({ pictureUuid }) => own.has(pictureUuid));
-    const { links } = await resolveNames(db, fitting, () => {});
-    const wanted = new Set(links.map(keyOf));
-    const stale = given.filter((link) => !wanted.has(keyOf(link)));
-    total.removed += await remove(db, event.uuid, uuid, stale, times);
-    const list = { uuid, rows, matching };
-    const { newNames } = await nameByList(db, event, list, undefined, (picture) => !own.has(picture));
-    total.added += newNames;
+    if (list.appliedAt <= rowsSince || !list.rows.some(goesByTimes)) continue;
+    const changed = await unlessUndone(rematchList(db, event, cameraUuid, list));
+    total.removed += changed?.removed ?? 0;
+    total.added += changed?.added ?? 0;
   }
   return total;
+}
+
+async function rematchList(db: Db, event: KnownEvent, cameraUuid: string, list: KeptList) {
+  const given = await namesOfCamera(db, list.uuid, cameraUuid);
+  const own = await picturesOf(db, cameraUuid);
+  const { names, times } = await eventNames(db, event, list.rows, list.matching);
+  const fitting = names.filter(({ pictureUuid }) => own.has(pictureUuid));
+  const { links } = await resolveNames(db, fitting, () => {});
+  const wanted = new Set(links.map(keyOf));
+  const stale = given.filter((link) => !wanted.has(keyOf(link)));
+  const removed = await remove(db, event.uuid, list.uuid, stale, times);
+  const { newNames } = await nameByList(db, event, list, undefined, (picture) => !own.has(picture));
+  return { removed, added: newNames };
 }
 
 const keyOf = ({ pictureUuid, filterValueUuid }: PictureLink) => `${pictureUuid} ${filterValueUuid}`;

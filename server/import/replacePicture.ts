@@ -55,7 +55,11 @@ export async function replacePicture(
   const stale = isNew ? [before.originalKey] : [];
   try {
     return await author.transaction(async (tx) => {
-      const { files, unused } = await write(tx, author.name, before, { ...fresh, originalKey, earlier });
+      const { isNew, files, unused } = await write(tx, author.name, before, {
+        ...fresh,
+        originalKey,
+        earlier,
+      });
       stale.push(...unused);
       const { width, height } = fresh.facts;
       return { uuid: before.uuid, name: before.name, isNew, width, height, files };
@@ -96,9 +100,9 @@ async function write(tx: Tx, by: string, read: Picture, fresh: Written) {
   const { uuid, eventUuid } = read;
   const [before = read] = (await lockPictures(tx, [uuid])).pictures;
   if (before.isDeleted) throw takenDown(before.name);
+  if (before.contentHash === fresh.contentHash) return { isNew: false, files: 0, unused: [] };
   if (before.originalKey !== read.originalKey)
     throw new CliError(`La photo ${before.name} a été remplacée entre-temps.`);
-  if (before.contentHash === fresh.contentHash) return { files: 0, unused: [] };
   await refuseCopy(tx, before, fresh.contentHash);
   const { timeZone, clockOffset } = await tx
     .selectFrom("event")
@@ -118,7 +122,7 @@ async function write(tx: Tx, by: string, read: Picture, fresh: Written) {
   const columns = Object.keys(after) as (keyof typeof after)[];
   const earlier = Object.fromEntries(columns.map((column) => [column, before[column]]));
   await audit(tx, { by, verb: "pictures replace", subject: `picture ${uuid}`, before: earlier, after });
-  return remakeReplacedFiles(tx, uuid);
+  return { isNew: true, ...(await remakeReplacedFiles(tx, uuid)) };
 }
 
 async function refuseCopy(tx: Tx, { uuid, contestUuid }: Picture, contentHash: string): Promise<void> {

@@ -80,7 +80,10 @@ function joinScopes(
   return [...new Set([...(before ?? []), ...now])].sort();
 }
 
-/** Holds a list until the transaction ends. Throws `CliError` if it was undone meanwhile. */
+/** A list was undone while it named pictures. */
+class ListUndone extends CliError {}
+
+/** Holds a list until the transaction ends. Throws `ListUndone`. */
 export async function lockStartList(tx: Tx, uuid: string): Promise<void> {
   const list = await tx
     .selectFrom("startList")
@@ -89,5 +92,15 @@ export async function lockStartList(tx: Tx, uuid: string): Promise<void> {
     .forShare()
     .executeTakeFirst();
   if (!list || list.isUndone)
-    throw new CliError("Cette liste vient d’être annulée : l’appliquer de nouveau.");
+    throw new ListUndone("Cette liste vient d’être annulée : l’appliquer de nouveau.");
+}
+
+/** Returns what work with a list returns, or null if it was undone meanwhile: then no picture has a name by it. */
+export async function unlessUndone<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ListUndone) return null;
+    throw error;
+  }
 }

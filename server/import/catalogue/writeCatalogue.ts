@@ -1,8 +1,9 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
 import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import { audit } from "../../core/audit.ts";
 import type { Author } from "../../core/author.ts";
+import { takeAdvisoryLock } from "../../db/advisoryLock.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Database } from "../../db/schema.ts";
 import { CatalogueError, productName, type StatedProduct, variantKey } from "./catalogueFile.ts";
@@ -18,9 +19,6 @@ export interface CatalogueOutcome {
 
 type ProductRow = Selectable<Database["product"]>;
 
-/** Serialises all processes on this database, so importing the same catalogue twice at once adds it once. */
-const catalogueLock = sql`select pg_advisory_xact_lock(4300, 2)`;
-
 /**
  * Updates what the shop sells to match a catalogue, all or nothing. Matches pricings and products by label, variants by
  * formats; changes prices of existing variants in place. Withdraws variants that a product no longer has; leaves products that
@@ -32,7 +30,7 @@ export function writeCatalogue(
   products: readonly StatedProduct[],
 ): Promise<CatalogueOutcome> {
   return author.transaction(async (tx) => {
-    await catalogueLock.execute(tx);
+    await takeAdvisoryLock(tx, "catalogue");
     const outcome: CatalogueOutcome = {
       pricings: { added: 0 },
       products: { added: 0, changed: 0, replaced: 0, kept: 0 },

@@ -31,6 +31,8 @@ export async function explore(stage: Stage, pair: Pair, stops: "every" | "two"):
   const alone = await inTurn(orders, (order) => raceOf(order, Number.POSITIVE_INFINITY));
   let races = alone.length;
   const ends = new Set(alone.map(({ end }, index) => inOrder(end, index)));
+  // Which of two equal handlers comes first is all the same.
+  if (one === other) for (const { end } of alone) ends.add(inOrder(end, 1));
   if (areApart(alone)) return { races, findings: tell(pair, alone, [], ends) };
   const met: Met[] = [];
   for (const [index, order] of orders.entries()) {
@@ -150,15 +152,30 @@ function inOrder(end: string, index: number): string {
   return index === 0 ? end : [second, first, ...rest].join(separator);
 }
 
-/** Returns the lines that differ from the nearest serial end, in both directions. */
+/** Returns the lines that differ from the nearest serial end, in both directions. Equal lines are numbered. */
 function difference(end: string, serial: ReadonlySet<string>): string[] {
-  const lines = end.split("\n");
+  const lines = numbered(end);
   const differences = [...serial].map((other) => {
-    const others = other.split("\n");
+    const others = numbered(other);
     return [
       ...lines.filter((line) => !others.includes(line)).map((line) => `only here: ${line}`),
       ...others.filter((line) => !lines.includes(line)).map((line) => `only there: ${line}`),
     ].map((line) => line.slice(0, 300));
   });
   return differences.sort((one, other) => one.length - other.length)[0] ?? [];
+}
+
+/** Returns the lines of an end: the answers each with its place, and each further one of equal lines with its number. */
+function numbered(end: string): string[] {
+  const [first, second, ...rest] = end.split(separator);
+  const seen = new Map<string, number>();
+  const lines = rest
+    .join(separator)
+    .split("\n")
+    .map((line) => {
+      const count = (seen.get(line) ?? 0) + 1;
+      seen.set(line, count);
+      return count === 1 ? line : `${line} (${count})`;
+    });
+  return [`first: ${first}`, `second: ${second}`, ...lines];
 }

@@ -13,7 +13,6 @@ import { setEventCover } from "../../../server/catalogue/setEventCover.ts";
 import { ApiError } from "../../../server/core/apiError.ts";
 import { commandLine } from "../../../server/core/author.ts";
 import { CliError } from "../../../server/core/cliError.ts";
-import { wholeList } from "../../../server/core/page.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
@@ -36,15 +35,12 @@ import { nameByListsJob } from "../../../server/import/nameByListsJob.ts";
 import { correctName } from "../../../server/import/names/correctName.ts";
 import { detachName } from "../../../server/import/names/detachName.ts";
 import { mergeNames } from "../../../server/import/names/mergeNames.ts";
-import { parseStartList } from "../../../server/import/parseStartList.ts";
 import { acceptProposedNames } from "../../../server/import/proposals/acceptProposedNames.ts";
-import { listProposedNames } from "../../../server/import/proposals/listProposedNames.ts";
 import { proposeNames } from "../../../server/import/proposals/proposeNames.ts";
 import { refuseProposedNames } from "../../../server/import/proposals/refuseProposedNames.ts";
 import { reconcilePayments } from "../../../server/import/reconcilePayments.ts";
 import { renamePicture } from "../../../server/import/renamePicture.ts";
 import { replacePicture } from "../../../server/import/replacePicture.ts";
-import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { setClock } from "../../../server/import/setClock.ts";
 import { setStandEvent } from "../../../server/import/setStandEvent.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
@@ -73,7 +69,7 @@ import { pack } from "../cart/packStock.ts";
 import { print } from "../cart/shopper.ts";
 import { jpeg } from "../support/photographs.ts";
 import { TestVisitor } from "../support/testShop.ts";
-import { type Facts, type World, worlds } from "./world.ts";
+import { type Facts, listOf, type World, worlds } from "./world.ts";
 
 /** A handler's input: the shop as one actor reaches it. */
 interface Surroundings {
@@ -164,11 +160,12 @@ const job = (kind: string, worlds: readonly World[]): RaceHandler => ({
     )} jobs`,
 });
 
-/** Records a batch of one order's prints, without the files. */
+/** Records a batch of one order's prints, without the files and without the lock by which the command runs once at a time. */
 async function recordPrints(services: Services, { orderUuid }: Surroundings): Promise<void> {
   const [found] = await findPrintOrders(services.db, { orderUuids: [orderUuid] });
   const obstacle = found ? printObstacle(found, false) : "there is none";
-  if (obstacle !== null) throw new CliError(obstacle);
+  const refusal = new CliError("nothing to print");
+  if (obstacle !== null) throw refusal;
   const prints = (await readPrints(services.db, [orderUuid], false)).get(orderUuid) ?? [];
   const written = { byteSize: 0, sha256: "" };
   const changed = await recordBatch(
@@ -193,7 +190,7 @@ async function recordPrints(services: Services, { orderUuid }: Surroundings): Pr
     },
     async () => {},
   );
-  if (changed.length > 0) throw new CliError("it has changed meanwhile");
+  if (changed.length > 0) throw refusal;
 }
 
 const items = "/anonymous/orderItems";
@@ -240,14 +237,6 @@ const discount = {
   endAt: "2099-01-01T00:00:00.000Z",
 };
 const webhook = { url: "https://compta.example.fr/dossard", events: ["order.paid", "order.status"] as const };
-const advert = { code: "cadre", label: "Cadre", url: null, isPlaceMain: true, isPlaceTruck: true };
-
-const startListOf = (text: string): ReadList => ({
-  fileName: "départs.csv",
-  contentHash: text,
-  rows: parseStartList(Buffer.from(text)).rows,
-  ...{ contestSlugs: null, windowSeconds: 120, bibPlace: null },
-});
 
 /** Imports a picture of a camera. */
 const importPicture: Parameters<typeof operatorVerb>[1] = (services, { facts }) =>
@@ -668,7 +657,7 @@ export const raceHandlers: Record<string, RaceHandler> = {
       await importPicture(services, given);
       const { db } = services;
       const event = { uuid: given.facts.stock.events.rosieres, timeZone: "Europe/Paris" };
-      const list = startListOf("cavalier;heure\nZoé Lefèvre;17:00:00\n");
+      const list = listOf("cavalier;heure\nZoé Lefèvre;17:00:00\n");
       await nameByNewList(commandLine(db), db, event as never, list);
       const camera = await db.selectFrom("camera").select("uuid").executeTakeFirstOrThrow();
       await runTransaction(db, (tx) =>
@@ -805,17 +794,14 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
       const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
       const list = "cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n";
-      await nameByNewList(commandLine(services.db), services.db, event as never, startListOf(list));
+      await nameByNewList(commandLine(services.db), services.db, event as never, listOf(list));
     }),
     inSteps: true,
   },
   "dossard start-lists undo, operator.undoStartList": {
-    ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
-      const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
-      const list = startListOf("cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\n");
-      const { uuid } = await nameByNewList(commandLine(services.db), services.db, event as never, list);
-      await undoStartList(commandLine(services.db), services.db, uuid);
-    }),
+    ...operatorVerb(["cart", "standCart"], ({ db }, { facts }) =>
+      undoStartList(commandLine(db), db, facts.operators.listUuid),
+    ),
     inSteps: true,
   },
   "dossard events create, operator.createEvent": {
@@ -931,37 +917,13 @@ export const raceHandlers: Record<string, RaceHandler> = {
       proposeNames(commandLine(db), { source: "lecteur", threshold: 0.9, names: proposals(facts) }, now()),
   ),
   "dossard names accept, operator.acceptProposedNames": {
-    ...operatorVerb(["cart", "standCart"], async ({ db, now }, { facts }) => {
-      const author = commandLine(db);
-      await proposeNames(
-        author,
-        { source: "lecteur", threshold: 1, names: proposals(facts).slice(0, 1) },
-        now(),
-      );
-      const { items } = await listProposedNames(db, {}, wholeList);
-      await acceptProposedNames(
-        author,
-        items.map(({ uuid }) => uuid),
-      );
-    }),
-    inSteps: true,
+    ...operatorVerb(["cart", "standCart"], ({ db }, { facts }) =>
+      acceptProposedNames(commandLine(db), [facts.operators.proposedUuid]),
+    ),
   },
   "dossard names refuse, operator.refuseProposedNames": {
     worlds: ["cart"],
-    inSteps: true,
-    run: command(async ({ db, now }, { facts }) => {
-      const author = commandLine(db);
-      await proposeNames(
-        author,
-        { source: "lecteur", threshold: 1, names: proposals(facts).slice(0, 1) },
-        now(),
-      );
-      const { items } = await listProposedNames(db, {}, wholeList);
-      await refuseProposedNames(
-        author,
-        items.map(({ uuid }) => uuid),
-      );
-    }),
+    run: command(({ db }, { facts }) => refuseProposedNames(commandLine(db), [facts.operators.proposedUuid])),
   },
   "dossard discounts add, operator.addDiscount": {
     worlds: ["cart"],
@@ -987,28 +949,27 @@ export const raceHandlers: Record<string, RaceHandler> = {
     worlds: ["cart"],
     run: command(({ db }) => addOperator(commandLine(db), "zoe@example.fr", "patron")),
   },
-  "dossard operators role, dossard operators password, dossard operators end, operator.setOperatorRole, operator.renewOperatorPassword, operator.endOperator":
-    {
-      worlds: ["cart"],
-      inSteps: true,
-      run: command(async ({ db, now }) => {
-        await addOperator(commandLine(db), "leo@example.fr", "patron");
-        await setOperatorRole(commandLine(db), "leo@example.fr", "comptoir");
-        await renewOperatorPassword(commandLine(db), "leo@example.fr");
-        await endOperator(commandLine(db), "leo@example.fr", now());
-      }),
-    },
+  "dossard operators role, operator.setOperatorRole": {
+    worlds: ["cart"],
+    run: command(({ db }, { facts }) =>
+      setOperatorRole(commandLine(db), facts.operators.employee, "comptoir"),
+    ),
+  },
+  "dossard operators password, operator.renewOperatorPassword": {
+    worlds: ["cart"],
+    run: command(({ db }, { facts }) => renewOperatorPassword(commandLine(db), facts.operators.employee)),
+  },
+  "dossard operators end, operator.endOperator": {
+    worlds: ["cart"],
+    run: command(({ db, now }, { facts }) => endOperator(commandLine(db), facts.operators.employee, now())),
+  },
   "dossard keys add, operator.addOperatorKey": {
     worlds: ["cart"],
     run: command(({ db }) => addOperatorKey(commandLine(db), "lab", ["orders"])),
   },
   "dossard keys end, operator.endOperatorKey": {
     worlds: ["cart"],
-    inSteps: true,
-    run: command(async ({ db, now }) => {
-      await addOperatorKey(commandLine(db), "accountant", ["sales"]);
-      await endOperatorKey(commandLine(db), "accountant", now());
-    }),
+    run: command(({ db, now }, { facts }) => endOperatorKey(commandLine(db), facts.operators.key, now())),
   },
   "dossard webhooks add, operator.addWebhook": {
     worlds: ["cart"],
@@ -1029,26 +990,20 @@ export const raceHandlers: Record<string, RaceHandler> = {
   },
   "dossard adverts add, operator.addAdvert, operator.storePlainImage": {
     worlds: ["cart"],
-    run: command(async ({ db, store }) => {
+    run: command(async ({ db, store }, { facts }) => {
       const { originalKey } = await storePlainImage(store, await jpeg({ seed: 4 }));
-      await addAdvert(commandLine(db), advert, originalKey);
+      await addAdvert(commandLine(db), { ...facts.operators.advert, code: "album" }, originalKey);
     }),
   },
   "dossard adverts edit, operator.editAdvert": {
     worlds: ["cart"],
-    inSteps: true,
-    run: command(async (services) => {
-      await addAdvert(commandLine(services.db), advert, "originals/IMG_1.jpg");
-      await editAdvert(commandLine(services.db), advert.code, { label: "Autre" }, "originals/IMG_2.jpg");
-    }),
+    run: command(({ db }, { facts }) =>
+      editAdvert(commandLine(db), facts.operators.advert.code, { label: "Autre" }, "originals/IMG_2.jpg"),
+    ),
   },
   "dossard adverts remove, operator.removeAdvert": {
     worlds: ["cart"],
-    inSteps: true,
-    run: command(async (services) => {
-      await addAdvert(commandLine(services.db), advert, "originals/IMG_1.jpg");
-      await removeAdvert(commandLine(services.db), advert.code);
-    }),
+    run: command(({ db }, { facts }) => removeAdvert(commandLine(db), facts.operators.advert.code)),
   },
   "dossard demo": {
     worlds: ["cart"],

@@ -3,15 +3,26 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
+import { addAdvert } from "../../../server/catalogue/addAdvert.ts";
+import type { AdvertFields } from "../../../server/catalogue/advertFields.ts";
 import { commandLine } from "../../../server/core/author.ts";
+import { wholeList } from "../../../server/core/page.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { passwordChangedJob } from "../../../server/customers/passwordChangedJob.ts";
 import { signResetLink } from "../../../server/customers/resetLink.ts";
 import { type Db, openDatabase } from "../../../server/db/database.ts";
 import { ensureFilterTypes } from "../../../server/import/filterTypes.ts";
+import type { KnownEvent } from "../../../server/import/findEvent.ts";
+import { nameByNewList } from "../../../server/import/nameByList.ts";
+import { parseStartList } from "../../../server/import/parseStartList.ts";
+import { listProposedNames } from "../../../server/import/proposals/listProposedNames.ts";
+import { proposeNames } from "../../../server/import/proposals/proposeNames.ts";
+import type { ReadList } from "../../../server/import/saveStartList.ts";
 import { takeDown } from "../../../server/import/takeDown.ts";
 import { takedownMailJob } from "../../../server/import/takedownMailJob.ts";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
+import { addOperator } from "../../../server/operators/addOperator.ts";
+import { addOperatorKey } from "../../../server/operators/addOperatorKey.ts";
 import { cancelOrder } from "../../../server/orders/cancelOrder.ts";
 import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer.ts";
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
@@ -73,7 +84,17 @@ export interface Facts {
   gain: number;
   totalPrice: Partial<Record<World, number>>;
   keys: { public: string; invoice: string };
+  /** What operators decided before. */
+  operators: { employee: string; key: string; advert: AdvertFields; listUuid: string; proposedUuid: string };
 }
+
+/** A start list as it was read. @param text CSV */
+export const listOf = (text: string): ReadList => ({
+  fileName: "départs.csv",
+  contentHash: text,
+  rows: parseStartList(Buffer.from(text)).rows,
+  ...{ contestSlugs: null, windowSeconds: 120, bibPlace: null },
+});
 
 export interface Stage {
   shop: TestShop;
@@ -209,6 +230,10 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
     ...{ db, stock, zoe, anna, leo, nina, operator, addressIds, orders: {}, totalPrice: {}, savedUuid: "" },
     ...{ resetLink: { email, expireAt, signature }, answer: { Data: "", Len: 0 }, transId: "", gain: 0 },
     ...{ keys: { public: "", invoice: "" }, wanted: fifth, held: {} as Facts["held"] },
+    operators: {
+      ...{ employee: "employee@example.fr", key: "accountant", listUuid: "", proposedUuid: "" },
+      advert: { code: "cadre", label: "Cadre", url: null, isPlaceMain: true, isPlaceTruck: true },
+    },
   };
   const keep = async (world: World, orderUuid: string) => {
     facts.orders[world] = orderUuid;
@@ -235,6 +260,18 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
   await db
     .transaction()
     .execute((tx) => enqueue(tx, passwordChangedJob, { customerId, at: services.now().toISOString() }));
+  // What operators change and end.
+  const author = commandLine(db);
+  await addOperator(author, facts.operators.employee, "production");
+  await addOperatorKey(author, facts.operators.key, ["sales"]);
+  await addAdvert(author, facts.operators.advert, "originals/IMG_1.jpg");
+  const event = { uuid: stock.events.rosieres, timeZone: "Europe/Paris" } as KnownEvent;
+  const list = listOf(`cheval;photos\nAncien;MANY_1\n`);
+  facts.operators.listUuid = (await nameByNewList(author, db, event, list)).uuid;
+  const bib = { pictureUuid: fifth, type: "bib", value: "12", certainty: 0.95 };
+  await proposeNames(author, { source: "chronomètre", threshold: 1, names: [bib] }, services.now());
+  const { items } = await listProposedNames(db, {}, wholeList);
+  facts.operators.proposedUuid = items[0]?.uuid ?? "";
   await keeper.keep("start");
 
   // The main site: Zoé's cart, signed in, and Anna's, not signed in yet.

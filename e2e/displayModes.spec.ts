@@ -247,7 +247,9 @@ test("a single event, horses: it is there from the start, by its contests and by
     await expect(cards(page)).toHaveCount(2);
     await find(page, driver, /un cheval, un cavalier/, card.typed, card.rider);
     await expect.poll(() => countOf(page)).toBe(card.riderPictures);
-    await keepFirst(page, driver);
+    const title = await keepFirst(page, driver);
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
     await page.goBack();
     await expect(heading(page, event)).toBeVisible();
     await expect.poll(() => countOf(page)).toBe(card.riderPictures);

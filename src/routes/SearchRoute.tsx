@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { effectiveFilterAtom, missingOfFilterAtom } from "../features/search/atoms.ts";
 import { CardSkeletons } from "../features/search/CardSkeletons.tsx";
 import { filterOfQuery, rootFilter, savedFilterAtom } from "../features/search/filter.ts";
 import { selectionCountAtom } from "../features/selection/atoms.ts";
+import { withoutPhoto } from "../shop/photoAddress.ts";
 import { ScreenLoader } from "../shop/ScreenLoader.tsx";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { lazyPart } from "../state/lazyPart.ts";
@@ -20,7 +21,9 @@ const Gone = lazyPart(() => import("../features/search/Gone.tsx"), "Gone");
 
 /** /search: the search in the URL, the selection view, or a shared selection being opened. */
 export function SearchRoute() {
-  const [query] = useSearchParams();
+  // The same object while pictures are shown large: the screen behind them stays as it is.
+  const search = withoutPhoto(useLocation().search);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const code = query.get("selection");
   const selecting = useAtomValue(selectionCountAtom) > 0;
   useEffect(() => {

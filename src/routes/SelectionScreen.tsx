@@ -12,6 +12,7 @@ import { ShareSelectionButton } from "../features/selection/ShareSelectionButton
 import { selectionView } from "../features/selection/selectionView.ts";
 import { TickedBar } from "../features/selection/TickedBar.tsx";
 import { paths } from "../shop/paths.ts";
+import type { PictureView } from "../shop/pictureView.ts";
 import { shopUrlAtom } from "../shop/place.ts";
 import { ShopStepper } from "../shop/ShopStepper.tsx";
 import { usePageTitle } from "../shop/usePageTitle.ts";
@@ -23,6 +24,7 @@ import { MarkedTile } from "../widgets/PicturesPanel.tsx";
 export function SelectionScreen() {
   usePageTitle("Ma sélection");
   const uuids = useAtomValue(selectionAtom);
+  const view = useMemo(() => selectionView(uuids), [uuids]);
   const open = useSetAtom(openAddPictureAtom);
   const shopUrl = useAtomValue(shopUrlAtom);
   return (
@@ -59,13 +61,13 @@ export function SelectionScreen() {
         </Inline>
       </Inline>
       <SharedOpened />
-      {uuids.length > 0 ? <SelectedPictures uuids={uuids} /> : <NothingSelected />}
+      {uuids.length > 0 ? <SelectedPictures uuids={uuids} view={view} /> : <NothingSelected />}
+      <AddPicture view={view} origin="selection" />
     </Page>
   );
 }
 
-function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
-  const view = useMemo(() => selectionView(uuids), [uuids]);
+function SelectedPictures({ uuids, view }: { uuids: readonly string[]; view: PictureView }) {
   const open = useSetAtom(openAddPictureAtom);
   const remove = useSetAtom(removeFromSelectionAtom);
   const place = useMosaicPlace("selection");
@@ -93,7 +95,6 @@ function SelectedPictures({ uuids }: { uuids: readonly string[] }) {
         place={place}
         bar={<TickedBar onAddToPack={() => open({ type: "openedWithSeveral", pictures: ticked })} />}
       />
-      <AddPicture view={view} />
     </Stack>
   );
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { routePaths } from "../shop/paths.ts";
+import { withoutPhoto } from "../shop/photoAddress.ts";
 import { focusHeading } from "./focusHeading.ts";
 
 /**
  * Moves the focus to the main heading after each screen change, so that screen readers announce it and keyboard
- * navigation continues from there. A replaced query (a filter while typing) is the same screen and moves nothing; a
- * replaced path (after signing up) is another one.
+ * navigation continues from there. A replaced query (a filter while typing) and a picture shown large are the same screen and
+ * move nothing; a replaced path (after signing up) is another one.
  */
 export function useScreenFocus(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
-  const address = pathname + search;
+  const address = pathname + withoutPhoto(search);
   const seen = useRef({ address, pathname });
   useEffect(() => {
     const before = seen.current;

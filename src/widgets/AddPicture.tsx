@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Picture } from "../api/contract/catalogueEntities.ts";
+import type { FlowOrigin } from "../features/addPicture/flowStates.ts";
+import { historyEntry } from "../features/addPicture/historyEntry.ts";
 import { closeAddPictureAtom, flowStateAtom } from "../features/addPicture/openState.ts";
 import { filterQuery, rootFilter, withSpan } from "../features/search/filter.ts";
 import { spanAround } from "../features/search/timeSpan.ts";
@@ -11,8 +13,11 @@ import {
   toggleSelectedAtom,
   untickAtom,
 } from "../features/selection/atoms.ts";
+import { selectionView } from "../features/selection/selectionView.ts";
 import { paths } from "../shop/paths.ts";
+import { photoOf, withoutPhoto } from "../shop/photoAddress.ts";
 import type { PictureView } from "../shop/pictureView.ts";
+import { hydratedAtom } from "../state/hydrated.ts";
 import { lazyPart } from "../state/lazyPart.ts";
 
 const Modal = lazyPart(() => import("../features/addPicture/AddPictureModal.tsx"), "AddPictureModal");
@@ -32,30 +37,40 @@ function aroundHref({ eventUuid, takenAt }: Picture): string | null {
 
 export interface AddPictureProps {
   view: PictureView;
+  origin: FlowOrigin;
 }
 
 /**
- * The add-picture modal over a view of pictures, connected to the selection. Its code loads on first open. It stays open
- * until the next screen shows: while that screen's code is missing, a shopper would see her pictures again.
+ * The add-picture modal over a view of pictures, connected to the selection. Its code loads on first open, or at an address
+ * that shows a picture. It stays open until the next screen shows: while that screen's code is missing, a shopper would see her
+ * pictures again.
  */
-export function AddPicture({ view }: AddPictureProps) {
-  const { key } = useLocation();
-  return <ClosedByNavigation key={key} view={view} />;
+export function AddPicture(props: AddPictureProps) {
+  const { pathname, search } = useLocation();
+  return <ClosedByNavigation key={pathname + withoutPhoto(search)} {...props} />;
 }
 
-function ClosedByNavigation({ view }: AddPictureProps) {
+function ClosedByNavigation({ view, origin }: AddPictureProps) {
   const navigate = useNavigate();
+  const location = useLocation();
   const { step } = useAtomValue(flowStateAtom);
+  const hydrated = useAtomValue(hydratedAtom);
   const close = useSetAtom(closeAddPictureAtom);
   const untick = useSetAtom(untickAtom);
   const [wanted, setWanted] = useState(false);
-  if (step !== "closed" && !wanted) setWanted(true);
+  const { layer, index } = historyEntry(location);
+  if (hydrated && (step !== "closed" || layer > 0) && !wanted) setWanted(true);
   useEffect(() => close, [close]);
+  const photo = photoOf(location.search);
+  // A pasted link names a picture, and not its place among the others.
+  const alone = index === undefined ? photo : null;
+  const shownView = useMemo(() => (alone === null ? view : selectionView([alone])), [alone, view]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <Modal
-        view={view}
+        view={shownView}
+        origin={origin}
         useSelection={useSelection}
         onOpenSelection={() => void navigate(paths.selection())}
         onPacked={untick}

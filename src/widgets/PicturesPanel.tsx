@@ -123,7 +123,7 @@ function Pictures({ scope: begunWith, count, title, onMissing }: PicturesProps) 
           )
         }
       />
-      <AddPicture view={view} />
+      <AddPicture view={view} origin="search" />
     </>
   );
 }

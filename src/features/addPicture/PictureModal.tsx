@@ -23,10 +23,8 @@ export function PictureModal(props: PictureModalProps) {
   const picture = loaded.status === "data" ? loaded.data : null;
   const selection = useSelection(picture?.uuid ?? "");
   const close = () => send({ type: "closed" });
-  const openSelection = () => {
-    close();
-    onOpenSelection();
-  };
+  // Another screen closes the modal by itself.
+  const openSelection = state.origin === "selection" ? close : onOpenSelection;
   const leaf = {
     previous: () => send({ type: "previous" }),
     next: () => send({ type: "next" }),

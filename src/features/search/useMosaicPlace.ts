@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { withoutPhoto } from "../../shop/photoAddress.ts";
 import type { MosaicPlace } from "../../ui/index.ts";
 import type { KeptPlace } from "./PictureMosaic.tsx";
 import { keepVisit, type MosaicScreen, restoredPlace, type Visiting } from "./places.ts";
 
 function useVisiting(screen: MosaicScreen): Visiting {
   const { key, search } = useLocation();
-  return { screen, entry: key, query: search };
+  return { screen, entry: key, query: withoutPhoto(search) };
 }
 
 /** Restores the scroll place of a screen's mosaic on return, and saves it on leave. */

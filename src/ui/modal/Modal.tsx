@@ -96,12 +96,13 @@ export function Modal({
               // In a shallow window the title stays visible, even if the focused button is not.
               if (first instanceof HTMLElement) first.focus({ preventScroll: true });
             }}
+            // The page stays where it is, even if what had the focus is out of view.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // A press outside leaves no focus: the dialog below then gets it.
               const below = [...document.querySelectorAll<HTMLElement>("[data-dossard-dialog]")].at(-1);
-              if (opener.current === document.body) below?.focus();
-              else if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (opener.current === document.body) below?.focus({ preventScroll: true });
+              else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >

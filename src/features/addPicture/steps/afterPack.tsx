@@ -4,13 +4,13 @@ import type { PackState } from "../flowStates.ts";
 import { PackProgressStep } from "../PackProgressStep.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 import type { PictureStep, PictureStepProps, PicturesStep } from "./step.ts";
-import { leafing } from "./transitions.ts";
+import { leafing, toTarget } from "./transitions.ts";
 
 type Names = "afterPackCreation" | "afterPackUpdate";
 
 /** Confirms that the picture is in its pack, with the number of pictures left to choose. */
 export const afterPack: PictureStep<Names> = {
-  on: leafing,
+  on: { ...leafing, back: toTarget },
   Screen: ({ state: { step, pack } }) => (
     <PackDoneStep step={step} packLabel={pack.label} filled={pack.filled} capacity={pack.capacity} />
   ),

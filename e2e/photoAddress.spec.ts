@@ -1,0 +1,152 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import type { Shop } from "./support/shop.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
+const photoIn = (page: Page) => new URL(page.url()).searchParams.get("photo");
+const firstTile = (page: Page) =>
+  page
+    .getByRole("gridcell")
+    .getByRole("button", { name: /^Photo / })
+    .first();
+
+/** Opens the pictures of an event, some screens down. Returns how far. */
+async function openPictures(page: Page, shop: Shop): Promise<number> {
+  await page.goto(shop.url);
+  await page.getByRole("link", { name: "Jumping de Saint-Lô" }).click();
+  await page.getByText("Toutes les photos", { exact: true }).click();
+  await expect(firstTile(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await expect(page.getByRole("gridcell").getByRole("button").first()).toBeVisible();
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Opens a picture in view. */
+async function openPhoto(page: Page): Promise<string> {
+  const tiles = page.getByRole("gridcell").getByRole("button", { name: /^Photo / });
+  await tiles.nth(Math.floor((await tiles.count()) / 2)).click();
+  await expect(button(page, "Choisir cette photo")).toBeVisible();
+  await expect.poll(() => photoIn(page)).not.toBeNull();
+  return titleOf(page);
+}
+
+const titleOf = async (page: Page) => (await dialog(page).getByRole("heading").first().textContent()) ?? "";
+
+test("Back closes the picture one layer at a time, and leaves the pictures where they were", async ({
+  page,
+  mainShop,
+}) => {
+  await openPictures(page, mainShop);
+  const title = await openPhoto(page);
+  const scroll = await page.evaluate(() => window.scrollY);
+  await button(page, "Choisir cette photo").click();
+  await button(page, "Tirage photo").click();
+  await button(page, /20x30/).first().click();
+  await expect(button(page, "Ajouter au panier")).toBeVisible();
+  await page.goBack();
+  await expect(button(page, "Tirage photo")).toBeVisible();
+  await page.goBack();
+  await expect(button(page, "Choisir cette photo")).toBeVisible();
+  expect(await titleOf(page)).toBe(title);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  expect(photoIn(page)).toBeNull();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThan(2);
+  await page.goForward();
+  expect(await titleOf(page)).toBe(title);
+});
+
+test("a closed picture leaves nothing to go back through", async ({ page, mainShop }) => {
+  await openPictures(page, mainShop);
+  const entries = () => page.evaluate(() => history.length);
+  await openPhoto(page);
+  await button(page, "Choisir cette photo").click();
+  await button(page, "Tirage photo").click();
+  await button(page, "Retour").click();
+  await expect(button(page, "Tirage photo")).toBeVisible();
+  await button(page, "Fermer").click();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => photoIn(page)).toBeNull();
+  const before = await entries();
+  // The same number of entries again: those of the closed picture are gone.
+  await openPhoto(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => photoIn(page)).toBeNull();
+  expect(await entries()).toBeLessThanOrEqual(before);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/mode=pictures/);
+});
+
+test("a reload and a pasted link show the same picture, after leafing too", async ({
+  page,
+  context,
+  mainShop,
+}) => {
+  await openPictures(page, mainShop);
+  const first = await openPhoto(page);
+  const before = photoIn(page);
+  await button(page, "Photo suivante").click();
+  await expect.poll(() => titleOf(page)).not.toBe(first);
+  await expect.poll(() => photoIn(page)).not.toBe(before);
+  const title = await titleOf(page);
+  const address = page.url();
+  await page.reload();
+  await expect.poll(() => titleOf(page)).toBe(title);
+  await button(page, "Photo précédente").click();
+  await expect.poll(() => titleOf(page)).toBe(first);
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect.poll(() => titleOf(other)).toBe(title);
+  await button(other, "Choisir cette photo").click();
+  await expect(button(other, "Tirage photo")).toBeVisible();
+  await other.goBack();
+  await button(other, "Fermer").click();
+  await expect(dialog(other)).toBeHidden();
+  await expect.poll(() => photoIn(other)).toBeNull();
+  await expect(firstTile(other)).toBeVisible();
+
+  await other.goto(address.replace(/photo=[^&]*/, `photo=${crypto.randomUUID()}`));
+  await expect(firstTile(other)).toBeVisible();
+  await expect.poll(() => photoIn(other)).toBeNull();
+});
+
+test("Back from the cart shows the picture again, and the next Back its neighbours", async ({
+  page,
+  mainShop,
+}) => {
+  await openPictures(page, mainShop);
+  const title = await openPhoto(page);
+  await button(page, "Choisir cette photo").click();
+  await button(page, "Tirage photo").click();
+  await button(page, /20x30/).first().click();
+  await button(page, "Ajouter au panier").click();
+  await dialog(page).getByRole("link", { name: "Voir le panier" }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await page.goBack();
+  await expect.poll(() => titleOf(page)).toBe(title);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("gridcell").getByRole("button", { name: title }).first()).toBeVisible();
+});
+
+test("Back keeps the layer of a call that is under way", async ({ page, mainShop }) => {
+  await openPictures(page, mainShop);
+  await openPhoto(page);
+  await button(page, "Choisir cette photo").click();
+  await button(page, "Tirage photo").click();
+  await button(page, /20x30/).first().click();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/anonymous/orderItems", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await button(page, "Ajouter au panier").click();
+  await page.goBack();
+  held.resolve();
+  await expect(dialog(page).getByText("Photo ajoutée au panier")).toBeVisible();
+  await page.goBack();
+  await expect(button(page, "Tirage photo")).toBeVisible();
+});

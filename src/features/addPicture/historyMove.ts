@@ -1,0 +1,55 @@
+import type { HistoryEntry } from "./historyEntry.ts";
+
+/** The current history entry beside what the modal shows. */
+interface Situation {
+  entry: HistoryEntry;
+  /** The picture in the address; null for none. */
+  photo: string | null;
+  /** Number of layers that are open. */
+  depth: number;
+  /** Index of the picture shown; undefined for several pictures or a closed modal. */
+  index: number | undefined;
+  /** Uuid of the picture shown; null while it loads. */
+  shown: string | null;
+  /**
+   * How the entry became the current one: the page opened at it, Back or Forward, a link, or the modal's own move, of which one
+   * closes it. Undefined: it was it before.
+   */
+  arrival: "opened" | "back" | "link" | "own" | "closing" | undefined;
+}
+
+/** What brings entry and modal together again. */
+export type HistoryMove =
+  | { do: "nothing" }
+  | { do: "closeLayers"; left: number }
+  | { do: "open"; index: number }
+  /** Opens the picture of the address without its neighbours. */
+  | { do: "openAlone"; entry: HistoryEntry }
+  | { do: "go"; by: number; isClosing: boolean }
+  | { do: "show"; photo: string | null; entry: HistoryEntry | null; isNew: boolean };
+
+/**
+ * Returns what keeps one history entry for each open layer of the modal, with its picture in the address. Pure.
+ */
+export function historyMove({ entry, photo, depth, index, shown, arrival }: Situation): HistoryMove {
+  if (arrival === "back" && entry.layer < depth) return { do: "closeLayers", left: entry.layer };
+  if (depth === 0 && photo !== null && arrival !== undefined && arrival !== "closing") {
+    return { do: "open", index: entry.index ?? 0 };
+  }
+  if (depth > entry.layer) {
+    const isAlone = photo !== null && entry.index === undefined;
+    const next = { layer: depth, entries: entry.entries + 1, index: isAlone ? undefined : index };
+    return { do: "show", photo: shown, entry: next, isNew: true };
+  }
+  if (depth < entry.layer) {
+    if (depth > 0) return { do: "go", by: depth - entry.layer, isClosing: false };
+    if (entry.entries > 0) return { do: "go", by: -entry.entries, isClosing: true };
+    return { do: "show", photo: null, entry: null, isNew: false };
+  }
+  if (index === undefined || shown === null || shown === photo) return { do: "nothing" };
+  // Another picture than the address says, where nobody has leafed: the list has changed since.
+  if (photo !== null && entry.index === index) {
+    return { do: "openAlone", entry: { ...entry, index: undefined } };
+  }
+  return { do: "show", photo: shown, entry: { ...entry, index }, isNew: false };
+}

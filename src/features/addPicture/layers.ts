@@ -1,0 +1,26 @@
+import { atom } from "jotai";
+import { addPictureAtom } from "./atoms.ts";
+import type { FlowState } from "./flowStates.ts";
+import { flowStateAtom } from "./openState.ts";
+
+/** Number of the modal's layers, which the browser's Back closes one at a time; 0 when it is closed. */
+export function depthOf(state: FlowState): number {
+  if (state.step === "closed") return 0;
+  if (state.origin === "several") return state.step === "variantSelection" ? 2 : 1;
+  // A picture of the selection opens at its choice of product.
+  const below = state.origin === "search" ? 1 : 0;
+  return state.step === "picture" ? below : state.step === "target" ? below + 1 : below + 2;
+}
+
+/** Closes layers until `depth` are left. Returns how many are: a call in progress keeps its own. */
+export const closeLayersAtom = atom(null, (get, set, depth: number): number => {
+  for (let left = depthOf(get(flowStateAtom)); left > depth; ) {
+    const state = get(flowStateAtom);
+    if ("work" in state && state.work.status === "running") return left;
+    set(addPictureAtom, { type: left === 1 ? "closed" : "back" });
+    const now = depthOf(get(flowStateAtom));
+    if (now === left) return left;
+    left = now;
+  }
+  return depthOf(get(flowStateAtom));
+});

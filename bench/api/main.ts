@@ -6,7 +6,7 @@ import pg from "pg";
 import { createServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
 import { readSettings } from "../../server/core/settings.ts";
-import { sessionOptions } from "../../server/db/database.ts";
+import { sessionOptions } from "../../server/db/openDatabase.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import { benchEventUuid, benchSize, fillBenchShop } from "./benchShop.ts";
 import { inParallel, quantile, type Times } from "./measure.ts";

@@ -1,4 +1,5 @@
-import { type Db, openDatabase } from "../../server/db/database.ts";
+import type { Db } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/openDatabase.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import type { Shop } from "./shop.ts";
 

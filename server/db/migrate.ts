@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
-import { type Db, openDatabase } from "./database.ts";
+import type { Db } from "./database.ts";
 import { adoptEarlierSchema } from "./earlierMigrations.ts";
 import * as shop from "./migrations/0001_shop.ts";
 import * as audit from "./migrations/0002_audit.ts";
@@ -11,6 +11,7 @@ import * as names from "./migrations/0006_names.ts";
 import * as operators from "./migrations/0007_operators.ts";
 import * as proposedNames from "./migrations/0008_proposedNames.ts";
 import * as webhooks from "./migrations/0009_webhooks.ts";
+import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
 export const migrations: Record<string, Migration> = {

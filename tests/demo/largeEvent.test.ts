@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { growLargeEvent } from "../../demo/largeEvent.ts";
-import { type Db, openDatabase } from "../../server/db/database.ts";
+import type { Db } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/openDatabase.ts";
 import { createTestDatabase, type TestDatabase } from "../server/support/database.ts";
 
 let database: TestDatabase;

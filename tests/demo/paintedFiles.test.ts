@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withPaintedFiles } from "../../demo/paintedFiles.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { createFileStore, type FileStore } from "../../server/core/fileStore.ts";
-import { type Db, openDatabase } from "../../server/db/database.ts";
+import type { Db } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/openDatabase.ts";
 import { createTestDatabase, type TestDatabase } from "../server/support/database.ts";
 
 let database: TestDatabase;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { growLargeEvent } from "../../demo/largeEvent.ts";
 import { renameOldOriginals } from "../../demo/renameOldOriginals.ts";
 import { seedDemo } from "../../demo/seed.ts";
-import { type Db, openDatabase } from "../../server/db/database.ts";
+import type { Db } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/openDatabase.ts";
 import { createTestDatabase, type TestDatabase } from "../server/support/database.ts";
 
 let database: TestDatabase;

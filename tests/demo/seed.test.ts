@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type PhotoScene, parseSceneFileName, type Subject } from "../../demo/scenes/sceneFile.ts";
 import { isDatabaseEmpty, seedDemo } from "../../demo/seed.ts";
-import { type Db, openDatabase } from "../../server/db/database.ts";
+import type { Db } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/openDatabase.ts";
 import {
   advertSchema,
   contestSchema,

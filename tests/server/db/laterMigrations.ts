@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { expect } from "vitest";
-import { openDatabase } from "../../../server/db/database.ts";
 import { migrateWithin } from "../../../server/db/migrate.ts";
+import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { createTestDatabase } from "../support/database.ts";
 
 interface Objects {

@@ -9,8 +9,9 @@ import { handlers } from "../../../server/app/handlers.ts";
 import { Context } from "../../../server/core/context.ts";
 import { createFileStore } from "../../../server/core/fileStore.ts";
 import { readSettings } from "../../../server/core/settings.ts";
-import { type Db, openDatabase, sessionOptions } from "../../../server/db/database.ts";
+import type { Db } from "../../../server/db/database.ts";
 import { operatorLimits } from "../../../server/db/limits.ts";
+import { openDatabase, sessionOptions } from "../../../server/db/openDatabase.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 

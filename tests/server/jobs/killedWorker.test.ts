@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type Db, openDatabase } from "../../../server/db/database.ts";
+import type { Db } from "../../../server/db/database.ts";
+import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { enqueue } from "../../../server/jobs/enqueue.ts";
 import { type ShopProcess, startShopProcess } from "../db/postgres/shopProcess.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";

@@ -3,7 +3,7 @@
 import { pino } from "pino";
 import { createFileStore } from "../../../server/core/fileStore.ts";
 import { readSettings } from "../../../server/core/settings.ts";
-import { openDatabase } from "../../../server/db/database.ts";
+import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { startWorker } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { noteKind } from "./noteKind.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
 import type { Services } from "../../../server/core/services.ts";
-import { openDatabase } from "../../../server/db/database.ts";
+import { openDatabase } from "../../../server/db/openDatabase.ts";
 import type { TestShop } from "./testShop.ts";
 
 /** A second shop process in effect, on the same data: its own connections, its own address. */

@@ -9,7 +9,7 @@ import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { createFileStore } from "../../../server/core/fileStore.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { readSettings, type Settings } from "../../../server/core/settings.ts";
-import { openDatabase } from "../../../server/db/database.ts";
+import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { createTestDatabase } from "./database.ts";

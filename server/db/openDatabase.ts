@@ -1,0 +1,76 @@
+import {
+  type CompiledQuery,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  replaceWithNoncontingentExpression,
+} from "kysely";
+import pg from "pg";
+import type { Db } from "./database.ts";
+import { connectionFault } from "./databaseFault.ts";
+import { LimitedClient } from "./limitedClient.ts";
+import { type DatabaseLimits, operatorLimits } from "./limits.ts";
+import type { Database } from "./schema.ts";
+
+/** Costs for solid-state disks, and no parallel query workers: many shoppers query at once. */
+export const sessionOptions = "-c timezone=UTC -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0";
+
+const timestamptz = 1184;
+const bigint = 20;
+
+/** Parses dates as ISO 8601 text in UTC, as entities carry them, not as objects. */
+function typeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
+  if (oid === timestamptz) return (text) => new Date(text).toISOString();
+  if (oid === bigint) return Number;
+  return pg.types.getTypeParser(oid, format as "text");
+}
+
+/**
+ * Opens a pool on a PostgreSQL.
+ * @param creationPlaceId stamped on every row that is created through this pool
+ * @param limits beyond which a query throws `DatabaseUnavailable` or PostgreSQL's own error
+ * @param onQuery called after each query
+ */
+export function openDatabase(
+  connectionString: string,
+  creationPlaceId = 1,
+  limits: DatabaseLimits = operatorLimits,
+  onQuery?: (query: CompiledQuery) => void,
+): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    Client: LimitedClient,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.answer,
+    options: `-c dossard.creation_place=${creationPlaceId} ${sessionOptions}`,
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+  });
+  // An idle connection that the server closes must not end the process.
+  pool.on("error", () => {});
+  // Nor must one that closes while in use: the pending query fails and reports it.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: reporting(pool) }),
+    // PostgreSQL takes `in ()` for a syntax error.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
+  });
+}
+
+/** The pool for Kysely; throws `DatabaseUnavailable` if it has no connection. */
+function reporting(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () =>
+      pool.connect().catch((thrown: unknown) => {
+        throw connectionFault(thrown);
+      }),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}

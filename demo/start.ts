@@ -1,6 +1,6 @@
 // `npm start`: the shop, with a demonstration in an empty database unless `DEMO=0` asks for an empty shop.
 
-import { reporting } from "../server/core/cliError.ts";
+import { reporting } from "../server/core/reporting.ts";
 import { main } from "../server/main.ts";
 import { withPaintedFiles } from "./paintedFiles.ts";
 

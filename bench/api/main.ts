@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createServices } from "../../server/app/createServices.ts";
 import { tableLines } from "../../server/cli/table.ts";
-import { readSettings } from "../../server/core/settings.ts";
+import { readSettings } from "../../server/core/readSettings.ts";
 import { sessionOptions } from "../../server/db/openDatabase.ts";
 import { startPostgres } from "../../server/db/postgres/launcher.ts";
 import { benchEventUuid, benchSize, fillBenchShop } from "./benchShop.ts";

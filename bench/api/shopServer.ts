@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServices } from "../../server/app/createServices.ts";
 import { createApp } from "../../server/app/http/app.ts";
 import { listen } from "../../server/app/http/listen.ts";
-import { readSettings } from "../../server/core/settings.ts";
+import { readSettings } from "../../server/core/readSettings.ts";
 import { requestLimits } from "../../server/db/limits.ts";
 
 // Runs the shop's server in a separate process, for benchmarks: sends its URL to its parent and ends on request.

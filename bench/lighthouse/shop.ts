@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fillEmptyDatabase } from "../../demo/fillEmptyDatabase.ts";
 import { growLargeEvent } from "../../demo/largeEvent.ts";
 import { createServices } from "../../server/app/createServices.ts";
-import { readSettings } from "../../server/core/settings.ts";
+import { readSettings } from "../../server/core/readSettings.ts";
 
 const openAt = /Dossard is open at (\S+)/;
 

@@ -28,7 +28,7 @@ export interface Shop {
 
 export interface ShopOptions {
   place: "main" | "truck";
-  /** Further settings, see server/core/settings.ts. */
+  /** Further settings, see server/core/readSettings.ts. */
   env?: Record<string, string>;
 }
 

@@ -172,7 +172,7 @@ export const lockRemovals: readonly LockRemoval[] = [
   },
   {
     name: "the lock of a customer's order",
-    file: "server/orders/lockCustomerOrder.ts",
+    file: "server/cart/lockOrder.ts",
     from: 'await lockOrder(tx, uuid, "FORBIDDEN");',
     to: 'await tx.selectFrom("order").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();',
     pairs: "orders.createCardPaymentLink × orders.(createCardPaymentLink|resetAddresses)",

@@ -3,8 +3,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createFileStore } from "../core/fileStore.ts";
+import { SettingError } from "../core/readSettings.ts";
 import type { Services } from "../core/services.ts";
-import { SettingError, type Settings } from "../core/settings.ts";
+import type { Settings } from "../core/settings.ts";
 import { claimPlace } from "../db/claimPlace.ts";
 import type { Db } from "../db/database.ts";
 import { type DatabaseLimits, operatorLimits } from "../db/limits.ts";
@@ -13,6 +14,7 @@ import { openDatabase } from "../db/openDatabase.ts";
 import { startPostgres } from "../db/postgres/launcher.ts";
 import { requireAnswer } from "../db/requireAnswer.ts";
 import { createMailer } from "../mail/createMailer.ts";
+import { onOrderPaid } from "../payment/onOrderPaid.ts";
 
 /** Uses the operator's database limits. */
 export interface OpenServices extends Services {
@@ -81,6 +83,7 @@ export async function createServices(settings: Settings): Promise<OpenServices> 
       publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
       secret: settings.sessionSecret ?? (await keptSecret(db)),
       now: () => new Date(),
+      onOrderPaid,
       close,
     };
     return services;

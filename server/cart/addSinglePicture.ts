@@ -1,5 +1,5 @@
 import type { Tx } from "../db/database.ts";
-import type { Configured } from "./configuration.ts";
+import type { Configured } from "./configured.ts";
 import { addQuantity, findMatchingItem } from "./findMatchingItem.ts";
 
 /** A picture and where it was taken. */

@@ -5,7 +5,7 @@ import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
-import { configured } from "./configuration.ts";
+import { configured } from "./configured.ts";
 import { lockCurrentOrder } from "./currentOrder.ts";
 import { lockPack } from "./lockPack.ts";
 import { moveSingles } from "./moveSingles.ts";

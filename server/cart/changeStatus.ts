@@ -1,12 +1,13 @@
 import { sql, type Updateable } from "kysely";
 import type { OrderItemPicture } from "../../src/api/contract/orderEntities.ts";
+import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
 import { mayBecome } from "../../src/domain/orders/orderTransitions.ts";
 import { paperStatusWith } from "../../src/domain/orders/printing.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import { announceStatus } from "../webhooks/announceStatus.ts";
+import { announce } from "../webhooks/announce.ts";
 import type { OrderRow } from "./orderAccess.ts";
 
 /**
@@ -37,6 +38,13 @@ export async function changeStatus(
   if (paperStatus !== null) await setPaperStatus(tx, uuid, paperStatus);
   await announceStatus(tx, changed);
   return changed;
+}
+
+/** Tells of an order's new status, and of its payment when that is what it means. */
+async function announceStatus(tx: Tx, { uuid, status, totalPrice }: OrderRow): Promise<void> {
+  const data = { uuid, code: orderCode(uuid), status, totalPrice };
+  await announce(tx, "order.status", data);
+  if (status === "paid") await announce(tx, "order.paid", data);
 }
 
 /** Sets the status of an order's prints. The caller has locked the order. */

@@ -1,7 +1,8 @@
 import { optionsKept, singleVariantFor } from "../../src/domain/products/singleVariant.ts";
 import type { Tx } from "../db/database.ts";
 import { addSinglePicture } from "./addSinglePicture.ts";
-import { chosenOptions, configured, formatsOfVariant, invalid, type Variant } from "./configuration.ts";
+import { invalid } from "./configuration.ts";
+import { chosenOptions, configured, formatsOfVariant, type Variant } from "./configured.ts";
 import type { Pack } from "./lockPack.ts";
 
 /**

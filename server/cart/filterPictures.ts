@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { matching } from "../catalogue/pictureSearch.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { allocatePriceShares } from "./allocatePriceShares.ts";
-import { chosenOptions, configured } from "./configuration.ts";
-import type { FilterContent } from "./filterContent.ts";
+import { chosenOptions, configured } from "./configured.ts";
 
 type FilterItem = Awaited<ReturnType<typeof filterItems>>[number];
 
@@ -21,7 +20,7 @@ function filterItems(db: Db | Tx, orderUuid: string) {
 }
 
 /** Returns the pictures that a filter pack matches now, in events of its pricing. */
-function picturesOf(db: Db | Tx, item: FilterContent & { pricingId: number }) {
+function picturesOf(db: Db | Tx, item: FilterItem) {
   const { eventUuid, contestUuid, filterValueUuid1, filterValueUuid2, pricingId } = item;
   return matching(db.selectFrom("picture"), {
     eventUuid: eventUuid ?? undefined,

@@ -6,7 +6,7 @@ import type { Visitor } from "../core/visitor.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 import type { PlacedPicture } from "./addSinglePicture.ts";
-import { chosenOptions, configured, type Variant } from "./configuration.ts";
+import { chosenOptions, configured, type Variant } from "./configured.ts";
 import type { OrderItemRow } from "./findMatchingItem.ts";
 import { lockItem } from "./lockItem.ts";
 

@@ -1,8 +1,7 @@
 import { percentOf } from "../../src/domain/money/money.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { readShipping } from "./readShipping.ts";
-import { shippingPrice } from "./shipping.ts";
+import { readShipping, shippingPrice } from "./readShipping.ts";
 
 /** Charges besides the items, in cents: `shipping` is null where nothing is shipped, `discount` is 0 or less. */
 export interface Extras {

@@ -10,7 +10,7 @@ import { isPaperVariant, itemPrice } from "../../src/domain/products/product.ts"
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import { chosenOptions } from "./configuration.ts";
+import { chosenOptions } from "./configured.ts";
 import { type Charge, readOrderCharges } from "./orderCharges.ts";
 
 type Product = Selectable<Database["product"]>;

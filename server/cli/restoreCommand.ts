@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { reporting } from "../core/cliError.ts";
-import { readSettings } from "../core/settings.ts";
+import { readSettings } from "../core/readSettings.ts";
+import { reporting } from "../core/reporting.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { type Progress, showProgress } from "./progress.ts";
 import { resolveFromInvocationDir } from "./resolveFromInvocationDir.ts";

@@ -1,6 +1,7 @@
 import { createServices, type OpenServices } from "../app/createServices.ts";
-import { CliError, reporting } from "../core/cliError.ts";
-import { readSettings } from "../core/settings.ts";
+import { CliError } from "../core/cliError.ts";
+import { readSettings } from "../core/readSettings.ts";
+import { reporting } from "../core/reporting.ts";
 
 /** Thrown when a command cannot run; the message is the single line that the operator reads. */
 export class CommandError extends CliError {}

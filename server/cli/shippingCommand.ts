@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
+import type { Shipping } from "../cart/readShipping.ts";
 import { readShipping } from "../cart/readShipping.ts";
 import { setShipping } from "../cart/setShipping.ts";
-import type { Shipping } from "../cart/shipping.ts";
 import { commandLine } from "../core/author.ts";
 import { readEuros } from "./amounts.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";

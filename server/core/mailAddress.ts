@@ -1,10 +1,5 @@
 import { email } from "../../src/api/contract/formFields.ts";
-
-export interface MailAddress {
-  /** Display name; "" for none. */
-  name: string;
-  address: string;
-}
+import type { MailAddress } from "./mailer.ts";
 
 /**
  * Parses `boutique@example.fr` or `Photos de Lamotte <boutique@example.fr>`; `null` for anything else: several addresses, a

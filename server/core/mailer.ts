@@ -1,4 +1,8 @@
-import type { MailAddress } from "./mailAddress.ts";
+export interface MailAddress {
+  /** Display name; "" for none. */
+  name: string;
+  address: string;
+}
 
 /** A mail as HTML and text, ready to be sent. */
 export interface Mail {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Seller, SellerSettings } from "../db/storedDocument.ts";
+import type { LegalNotice } from "./settings.ts";
 
 const blanks = /[\s\u00a0\u202f]/g;
 
@@ -37,16 +38,6 @@ export const legalNoticeEnvironment = {
 };
 
 type Read = z.infer<z.ZodObject<typeof sellerEnvironment & typeof legalNoticeEnvironment>>;
-
-/** The legal pages' content besides the seller. */
-export interface LegalNotice {
-  publisher: string | null;
-  /** Name, address and telephone of the hosting provider. */
-  host: string | null;
-  /** Name and address of the consumer mediator. */
-  mediator: string | null;
-  mediatorUrl: string | null;
-}
 
 export function parseLegalNotice(read: Read): LegalNotice {
   return {

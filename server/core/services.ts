@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import type { FileStore } from "./fileStore.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Settings } from "./settings.ts";
@@ -16,4 +16,6 @@ export interface Services {
   /** Signs data that leaves the shop and returns; the same in every process on one database. */
   secret: string;
   now: () => Date;
+  /** Triggers what follows a payment of any kind. Call it last in the transaction that marks an order as paid. Idempotent. */
+  onOrderPaid(tx: Tx, services: Services, orderUuid: string): Promise<void>;
 }

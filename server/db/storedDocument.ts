@@ -1,6 +1,5 @@
-import type { VatOfRate } from "../../src/domain/money/vat.ts";
-import type { paymentMethods } from "../../src/domain/orders/orderStatus.ts";
-import type { PickUpEvent } from "../../src/domain/orders/pickUp.ts";
+import type { Event } from "../../src/api/contract/catalogueEntities.ts";
+import type { PaymentMethod } from "../../src/domain/orders/orderStatus.ts";
 
 /** The seller, as far as set. */
 export interface SellerSettings {
@@ -56,15 +55,15 @@ export interface InvoiceContent {
   /** Delivery address, if different from the buyer's. */
   delivery: PostalAddress | null;
   /** The event at whose stand it is picked up, if any. */
-  pickUp?: PickUpEvent | null;
+  pickUp?: Pick<Event, "label" | "start" | "end"> | null;
   supply: Supply;
   lines: InvoiceLine[];
-  rates: VatOfRate[];
+  rates: Record<"rate" | "net" | "vat" | "gross", number>[];
   net: number;
   vat: number;
   gross: number;
   paidAt: string;
-  paymentMethod: (typeof paymentMethods)[number] | null;
+  paymentMethod: PaymentMethod | null;
   /** Paid at the sandbox bank: no money moved. */
   isSandbox: boolean;
   /** Set for a credit note: its amounts, also positive, are given back. `paidAt` is when. */

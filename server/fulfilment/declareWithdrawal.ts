@@ -1,8 +1,8 @@
 import type { withdrawalCalls } from "../../src/api/contract/withdrawalCalls.ts";
+import { lockCustomerOrder } from "../cart/lockOrder.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
 import { readWithdrawable } from "./withdrawable.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 import { withdrawalMailJob } from "./withdrawalMailJob.ts";

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../core/services.ts";
+import type * as z from "zod";
 import type { Tx } from "../db/database.ts";
-import type { AnyJobKind } from "./jobKind.ts";
-import type { JobType } from "./jobType.ts";
+
+/** The name and the payload of a job: all that enqueueing needs. Its kind (`jobKind`) adds how to run it. */
+export interface JobType<Payload> {
+  /** As stored; never change it while jobs may be waiting. */
+  kind: string;
+  /** Identifiers instead of data: the job reads current data when it runs. */
+  payload: z.ZodType<Payload>;
+}
 
 /**
  * Enqueues a job in the transaction that causes it: both are committed or neither.
@@ -25,17 +31,4 @@ export async function enqueue<Payload>(
     })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
     .execute();
-}
-
-/** Enqueues recurring jobs, each once per period, with any number of processes. */
-export async function enqueueRecurring({ db, now }: Services, kinds: readonly AnyJobKind[]): Promise<void> {
-  for (const { kind, every } of kinds) {
-    if (every === undefined) continue;
-    const key = String(Math.floor(now().getTime() / every));
-    await db
-      .insertInto("job")
-      .values({ kind, key, payload: "{}" })
-      .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
-      .execute();
-  }
 }

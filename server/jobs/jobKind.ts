@@ -1,6 +1,6 @@
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import type { JobType } from "./jobType.ts";
+import type { JobType } from "./enqueue.ts";
 
 /** Quick jobs (mails) never wait for heavy ones (files made from originals), nor for remote ones (other programs). */
 export const jobLanes = ["quick", "heavy", "remote"] as const;

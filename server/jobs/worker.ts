@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Services } from "../core/services.ts";
-import { enqueueRecurring } from "./enqueue.ts";
 import { type AnyJobKind, type JobLane, jobLanes } from "./jobKind.ts";
 import { giveBackJob, type TakenJob, takeJob } from "./jobRows.ts";
 import { runJob } from "./runJob.ts";
@@ -51,6 +50,19 @@ export function startWorker(
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
+}
+
+/** Enqueues recurring jobs, each once per period, with any number of processes. */
+async function enqueueRecurring({ db, now }: Services, kinds: readonly AnyJobKind[]): Promise<void> {
+  for (const { kind, every } of kinds) {
+    if (every === undefined) continue;
+    const key = String(Math.floor(now().getTime() / every));
+    await db
+      .insertInto("job")
+      .values({ kind, key, payload: "{}" })
+      .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+      .execute();
+  }
 }
 
 function startLane(

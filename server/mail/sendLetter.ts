@@ -1,5 +1,4 @@
-import type { MailAddress } from "../core/mailAddress.ts";
-import type { Mail } from "../core/mailer.ts";
+import type { Mail, MailAddress } from "../core/mailer.ts";
 import type { Services } from "../core/services.ts";
 import type { JobContext } from "../jobs/jobKind.ts";
 import type { Letter } from "./letter.ts";

@@ -1,7 +1,7 @@
 import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
+import { lockCustomerCart } from "../cart/lockOrder.ts";
 import type { Handler } from "../core/handler.ts";
 import { keepAddresses } from "./keepAddresses.ts";
-import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
 export const resetAddresses: Handler<typeof orderCalls.resetAddresses> = async (context, { params }) => {
   const customerId = context.requireCustomer();

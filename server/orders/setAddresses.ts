@@ -1,8 +1,8 @@
 import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
+import { lockCustomerCart } from "../cart/lockOrder.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { keepAddresses } from "./keepAddresses.ts";
-import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
 /** Both must be the customer's own. Throws NOT_FOUND for another customer's, as for an unknown one. */
 export const setAddresses: Handler<typeof orderCalls.setAddresses> = async (context, { params, body }) => {

@@ -1,9 +1,9 @@
 import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
+import { lockCustomerCart } from "../cart/lockOrder.ts";
 import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
 import { hasStand } from "./clickAndCollect.ts";
-import { lockCustomerCart } from "./lockCustomerOrder.ts";
 
 /**
  * Switches the order to pick-up at an event's stand (no shipping fee, no delivery address) or back to delivery. Throws

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
-import { SettingError, type Settings } from "../core/settings.ts";
+import { SettingError } from "../core/readSettings.ts";
+import type { Settings } from "../core/settings.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);

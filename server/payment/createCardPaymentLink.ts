@@ -3,6 +3,7 @@ import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { freezeFilterPacks } from "../cart/filterPictures.ts";
+import { lockCustomerOrder } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import { ApiError } from "../core/apiError.ts";
@@ -11,11 +12,9 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { forgetStand, leaveStandThatIsGone } from "../orders/clickAndCollect.ts";
-import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
 import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { recordConsents } from "../orders/recordConsents.ts";
 import { buildPaymentRequest, paymentLink } from "./axepta/paymentRequest.ts";
-import { onOrderPaid } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
 import { enqueueInquiry } from "./paymentInquiry.ts";
 import { paymentReturnUrls } from "./paymentPaths.ts";
@@ -109,6 +108,6 @@ function linkTo(services: Services, attempt: Payment): string {
 async function completeFreeOrder(tx: Tx, services: Services, order: OrderRow): Promise<string> {
   const paidAt = services.now().toISOString();
   await changeStatus(tx, order, "paid", { paidAt, paymentMethod: "other", totalPrice: 0 });
-  await onOrderPaid(tx, services, order.uuid);
+  await services.onOrderPaid(tx, services, order.uuid);
   return `/order/${order.uuid}`;
 }

@@ -8,7 +8,6 @@ import type { Tx } from "../db/database.ts";
 import { runTransaction } from "../db/transaction.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { readPaymentAnswer, type VerifiedAnswer } from "./axepta/paymentAnswer.ts";
-import { onOrderPaid } from "./onOrderPaid.ts";
 import { paymentConfig } from "./paymentConfig.ts";
 import { forgetInquiries } from "./paymentInquiry.ts";
 import { lockPayment, type Payment, recordPaymentEvent } from "./paymentRows.ts";
@@ -90,7 +89,7 @@ export async function settlePayment(
       referenceNumber: payment.refNr,
       paymentId: answer.payId,
     });
-    await onOrderPaid(tx, services, order.uuid);
+    await services.onOrderPaid(tx, services, order.uuid);
   }
   return { kind, ...settled };
 }

@@ -4,7 +4,6 @@ import type { OrderRow } from "../cart/orderAccess.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
-import { onOrderPaid } from "./onOrderPaid.ts";
 
 /**
  * Marks an order, which the caller has locked, as paid at the counter and triggers what follows a payment. Throws
@@ -21,5 +20,5 @@ export async function payOrder(
   }
   const paidAt = services.now().toISOString();
   await changeStatus(tx, order, "paid", { paidAt, paymentMethod: method });
-  await onOrderPaid(tx, services, order.uuid);
+  await services.onOrderPaid(tx, services, order.uuid);
 }

@@ -1,11 +1,10 @@
 import type { orderCalls } from "../../src/api/contract/orderCalls.ts";
 import { changeStatus } from "../cart/changeStatus.ts";
 import { thawFilterPacks } from "../cart/filterPictures.ts";
-import { lockOrder } from "../cart/lockOrder.ts";
+import { lockCustomerOrder, lockOrder } from "../cart/lockOrder.ts";
 import { dropTakenDown } from "../cart/unavailablePictures.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Handler } from "../core/handler.ts";
-import { lockCustomerOrder } from "../orders/lockCustomerOrder.ts";
 import { paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import type { WebhookMessage } from "./announce.ts";
 import { lookupPublic } from "./publicAddress.ts";
 import { hostOf, readWebhookUrl } from "./readWebhookUrl.ts";
 import { signWebhook } from "./signWebhook.ts";
-import type { WebhookMessage } from "./webhookMessage.ts";
 
 /** How long a receiver may take, in milliseconds. */
 const webhookTimeout = 10_000;

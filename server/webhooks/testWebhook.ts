@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Author } from "../core/author.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { webhookDelivery } from "./announce.ts";
 import { lockWebhook } from "./lockWebhook.ts";
-import { webhookDelivery } from "./webhookMessage.ts";
 
 /** Enqueues a message without meaning, `webhook.test`, for one webhook. Returns the message's id. Throws `CliError`. */
 export function testWebhook(author: Author, id: number, now: Date) {

@@ -1,6 +1,6 @@
 import { jobKind } from "../jobs/jobKind.ts";
+import { webhookDelivery } from "./announce.ts";
 import { postWebhook } from "./postWebhook.ts";
-import { webhookDelivery } from "./webhookMessage.ts";
 
 /** Tells one event to one webhook, unless it was ended meanwhile. */
 export const webhookJob = jobKind({

@@ -16,7 +16,7 @@ import {
   productVariantSchema,
 } from "../../src/api/contract/catalogueEntities.ts";
 import { filterQuestions } from "../../src/domain/packs/filterSlots.ts";
-import { productIncoherence, variantIncoherence } from "../../src/domain/products/product.ts";
+import { productIncoherence, variantIncoherence } from "../../src/domain/products/productIncoherence.ts";
 import { createTestDatabase, type TestDatabase } from "../server/support/database.ts";
 
 const today = new Date("2026-09-12T16:00:00Z");

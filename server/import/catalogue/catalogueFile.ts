@@ -1,10 +1,10 @@
 import { searchKey } from "../../../src/domain/pictures/searchKey.ts";
+import type { VariantPrices } from "../../../src/domain/products/product.ts";
 import {
   type ProductShape,
   productIncoherence,
-  type VariantPrices,
   variantIncoherence,
-} from "../../../src/domain/products/product.ts";
+} from "../../../src/domain/products/productIncoherence.ts";
 import { CliError } from "../../core/cliError.ts";
 
 /** Thrown for an invalid catalogue; the message is the single line that the operator reads. */

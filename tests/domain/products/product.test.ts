@@ -6,12 +6,14 @@ import {
   isPaperVariant,
   itemPrice,
   optionsRefusal,
-  type ProductShape,
-  productIncoherence,
   productNatures,
   type VariantPrices,
-  variantIncoherence,
 } from "../../../src/domain/products/product.ts";
+import {
+  type ProductShape,
+  productIncoherence,
+  variantIncoherence,
+} from "../../../src/domain/products/productIncoherence.ts";
 import { noSlots } from "../../../stories/support/noSlots.ts";
 
 const bare: ProductShape = {

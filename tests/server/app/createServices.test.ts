@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createServices } from "../../../server/app/createServices.ts";
-import { readSettings, SettingError } from "../../../server/core/settings.ts";
+import { readSettings, SettingError } from "../../../server/core/readSettings.ts";
 import { DatabaseStartError } from "../../../server/db/postgres/databaseStartError.ts";
 import { databaseAddress } from "../support/databaseAddress.ts";
 

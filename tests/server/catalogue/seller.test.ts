@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import type { SellerIdentity } from "../../../src/api/contract/sellerCalls.ts";
 import { startTestShop } from "../support/testShop.ts";
 

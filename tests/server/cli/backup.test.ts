@@ -9,7 +9,7 @@ import { createApp } from "../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../server/app/http/listen.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
 import { commandLine } from "../../../server/core/author.ts";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { earlierMigrations } from "../../../server/db/earlierMigrations.ts";
 import { runningPostmaster } from "../../../server/db/postgres/cluster.ts";

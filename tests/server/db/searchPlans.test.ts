@@ -8,9 +8,10 @@ import { seedDemo } from "../../../demo/seed.ts";
 import { handlers } from "../../../server/app/handlers.ts";
 import { Context } from "../../../server/core/context.ts";
 import { createFileStore } from "../../../server/core/fileStore.ts";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { operatorLimits } from "../../../server/db/limits.ts";
+import { onOrderPaid } from "../../../server/payment/onOrderPaid.ts";
 import { openDatabase, sessionOptions } from "../../../server/db/openDatabase.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -57,6 +58,7 @@ beforeAll(async () => {
       publicUrl: "",
       secret: "",
       now,
+      onOrderPaid,
     },
     visitor,
   );

@@ -2,10 +2,11 @@
 // table "noted". In hang mode it begins jobs and never ends them.
 import { pino } from "pino";
 import { createFileStore } from "../../../server/core/fileStore.ts";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { startWorker } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
+import { onOrderPaid } from "../../../server/payment/onOrderPaid.ts";
 import { noteKind } from "./noteKind.ts";
 
 const [connectionString = "", lease = "", mode = ""] = process.argv.slice(2);
@@ -20,6 +21,7 @@ const services = {
   publicUrl: "",
   secret: "",
   now: () => new Date(),
+  onOrderPaid,
 };
 const kind = noteKind(async (key) => {
   say(`began ${key}`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail } from "../../../server/core/mailer.ts";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import { NonRetryableError } from "../../../server/jobs/jobKind.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
 import { startMailServer } from "../support/mailServer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import { cardBank } from "../../../server/payment/cardBank.ts";
 import { runServer } from "../support/runServer.ts";
 

@@ -7,7 +7,7 @@ import { createServices } from "../../../server/app/createServices.ts";
 import { BackupError } from "../../../server/cli/backup/backupFormat.ts";
 import { restoreBackup } from "../../../server/cli/backup/restoreBackup.ts";
 import { writeBackup } from "../../../server/cli/backup/writeBackup.ts";
-import { readSettings } from "../../../server/core/settings.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { Actor, watchDriver } from "./actor.ts";
 

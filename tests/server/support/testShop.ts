@@ -7,11 +7,13 @@ import { createApp } from "../../../server/app/http/app.ts";
 import { listen } from "../../../server/app/http/listen.ts";
 import { jobKinds } from "../../../server/app/jobKinds.ts";
 import { createFileStore } from "../../../server/core/fileStore.ts";
+import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Services } from "../../../server/core/services.ts";
-import { readSettings, type Settings } from "../../../server/core/settings.ts";
+import type { Settings } from "../../../server/core/settings.ts";
 import { openDatabase } from "../../../server/db/openDatabase.ts";
 import { runDueJobs } from "../../../server/jobs/worker.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
+import { onOrderPaid } from "../../../server/payment/onOrderPaid.ts";
 import { createTestDatabase } from "./database.ts";
 
 export interface Answered<Body = unknown> {
@@ -110,6 +112,7 @@ export async function startTestShop(overrides: Partial<Settings> = {}): Promise<
     publicUrl: "",
     secret: "a secret of the tests, long enough",
     now: () => new Date(),
+    onOrderPaid,
   };
   const listening = await listen("127.0.0.1", 0, async (url) => {
     services.publicUrl = url;

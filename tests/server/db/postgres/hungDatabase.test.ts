@@ -8,7 +8,7 @@ import * as z from "zod";
 import { createServices, type OpenServices } from "../../../../server/app/createServices.ts";
 import { createApp } from "../../../../server/app/http/app.ts";
 import { type Listening, listen } from "../../../../server/app/http/listen.ts";
-import { readSettings } from "../../../../server/core/settings.ts";
+import { readSettings } from "../../../../server/core/readSettings.ts";
 import { jobLimits, requestLimits } from "../../../../server/db/limits.ts";
 import { runningPostmaster } from "../../../../server/db/postgres/cluster.ts";
 import { enqueue } from "../../../../server/jobs/enqueue.ts";

@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readSettings } from "../../../../server/core/settings.ts";
+import { readSettings } from "../../../../server/core/readSettings.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { openDatabase } from "../../../../server/db/openDatabase.ts";
 import { seal } from "../../../../server/payment/axepta/cipher.ts";

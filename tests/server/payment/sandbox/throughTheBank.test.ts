@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readSettings } from "../../../../server/core/settings.ts";
+import { readSettings } from "../../../../server/core/readSettings.ts";
 import { type CardShop, startCardShop } from "../cardShop.ts";
 
 let shop: CardShop;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingError } from "../../../server/core/settings.ts";
+import { readSettings, SettingError } from "../../../server/core/readSettings.ts";
 
 describe("readSettings", () => {
   it("needs nothing", () => {

@@ -1,4 +1,4 @@
-import { wallTimeToUtc } from "../server/images/wallTime.ts";
+import { wallTimeToUtc } from "../server/import/wallTime.ts";
 import type { DemoContest, DemoEvent } from "./demoEvents.ts";
 import type { DemoRound } from "./demoPictures.ts";
 import type { Starter } from "./demoStarters.ts";

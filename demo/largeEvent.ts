@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "../server/core/services.ts";
-import type { Tx } from "../server/db/database.ts";
-import { runTransaction } from "../server/db/transaction.ts";
+import { runTransaction, type Tx } from "../server/db/database.ts";
 import { ensureFilterTypes } from "../server/import/filterTypes.ts";
 import { slug } from "../src/domain/pictures/searchKey.ts";
 import { bulkInsert } from "./bulkInsert.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "../server/core/services.ts";
-import type { Db, Tx } from "../server/db/database.ts";
-import { runTransaction } from "../server/db/transaction.ts";
+import { type Db, runTransaction, type Tx } from "../server/db/database.ts";
 import { ensureFilterTypes } from "../server/import/filterTypes.ts";
 import { bulkInsert } from "./bulkInsert.ts";
 import { demoEvents } from "./demoEvents.ts";

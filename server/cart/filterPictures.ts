@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { matching } from "../catalogue/pictureSearch.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { allocatePriceShares } from "./allocatePriceShares.ts";
 import { chosenOptions, configured } from "./configured.ts";
+import { allocatePriceShares } from "./recalculateTotals.ts";
 
 type FilterItem = Awaited<ReturnType<typeof filterItems>>[number];
 

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
-import type { Tx } from "../db/database.ts";
+import { RetryTransaction, type Tx } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import { RetryTransaction } from "../db/transaction.ts";
 import { lockOrders } from "./lockOrder.ts";
 import type { OrderRow } from "./orderAccess.ts";
 

@@ -1,8 +1,7 @@
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
 import { takeAdvisoryLock } from "../db/advisoryLock.ts";
-import type { Shipping } from "./readShipping.ts";
-import { readShipping } from "./readShipping.ts";
+import { readShipping, type Shipping } from "./readShipping.ts";
 
 /**
  * Sets what delivery by post costs, and returns it. A cart follows at its next change.

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { formatEuros } from "../../src/domain/money/money.ts";
-import type { Shipping } from "../cart/readShipping.ts";
-import { readShipping } from "../cart/readShipping.ts";
+import { readShipping, type Shipping } from "../cart/readShipping.ts";
 import { setShipping } from "../cart/setShipping.ts";
 import { commandLine } from "../core/author.ts";
 import { readEuros } from "./amounts.ts";

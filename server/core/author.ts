@@ -1,5 +1,4 @@
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction, type Tx } from "../db/database.ts";
 import type { Context } from "./context.ts";
 
 /** Who changes what an operator decides, for the journal, and the transaction of the change. */

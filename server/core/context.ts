@@ -1,5 +1,4 @@
-import type { Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction, type Tx } from "../db/database.ts";
 import { ApiError } from "./apiError.ts";
 import type { Services } from "./services.ts";
 import { keepSession } from "./session.ts";

@@ -1,7 +1,7 @@
 import type { customerCalls } from "../../src/api/contract/customerCalls.ts";
 import type { Handler } from "../core/handler.ts";
 import { nobodysHash, verifyPassword } from "../core/passwordHash.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction } from "../db/database.ts";
 import { issueToken } from "./customerToken.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { countLogin } from "./loginLimits.ts";

@@ -4,7 +4,7 @@ import { emailBucket } from "../core/emailBucket.ts";
 import type { Handler } from "../core/handler.ts";
 import { hashPassword } from "../core/passwordHash.ts";
 import { hitRateLimit } from "../core/rateLimit.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction } from "../db/database.ts";
 import { issueToken } from "./customerToken.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";
 import { signIn } from "./signIn.ts";

@@ -3,7 +3,7 @@ import { passwordMinimum } from "../../src/domain/shop/limits.ts";
 import type { Handler } from "../core/handler.ts";
 import { hashPassword } from "../core/passwordHash.ts";
 import { hitRateLimit, refundRateLimit } from "../core/rateLimit.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { issueToken } from "./customerToken.ts";
 import { isPasswordOf } from "./isPasswordOf.ts";

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/database.ts";
+import { type Db, runTransaction } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
-import { runTransaction } from "../db/transaction.ts";
 
 /** Rows locked at once: a shopper who needs one of them waits for some milliseconds. */
 const batch = 500;

@@ -1,6 +1,5 @@
 import type { Services } from "../core/services.ts";
-import type { Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction, type Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { type DigitalFilePayload, digitalFile } from "./digitalFile.ts";
 import { readOrderFiles } from "./orderFiles.ts";

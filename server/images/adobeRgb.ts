@@ -1,4 +1,4 @@
-import type { readExif } from "./readExif.ts";
+import type exifReader from "exif-reader";
 
 /** EXIF's values of ColorSpace: sRGB, Adobe RGB as some cameras write it. */
 const colourSpaces = { srgb: 1, adobeRgb: 2 };
@@ -7,7 +7,7 @@ const colourSpaces = { srgb: 1, adobeRgb: 2 };
  * Returns whether EXIF says that the pixels are Adobe RGB: cameras embed no profile but the interoperability index `R03` (DCF
  * optional file, Exif 2.3, section 4.6.7).
  */
-export function isAdobeRgb(exif: ReturnType<typeof readExif>): boolean {
+export function isAdobeRgb(exif: ReturnType<typeof exifReader> | null): boolean {
   const colourSpace = exif?.Photo?.ColorSpace;
   if (colourSpace === colourSpaces.adobeRgb) return true;
   const index = String(exif?.Iop?.InteroperabilityIndex ?? "");

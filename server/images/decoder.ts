@@ -1,10 +1,10 @@
 import { open, readFile } from "node:fs/promises";
+import exifReader from "exif-reader";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { pictureBytesMaximum } from "../../src/domain/shop/limits.ts";
 import { isAdobeRgb, withAdobeRgbProfile } from "./adobeRgb.ts";
 import { contentFormat, isOriginalFormat, isRawTiff, type OriginalFormat } from "./contentFormat.ts";
 import { ImageError } from "./imageError.ts";
-import { readExif } from "./readExif.ts";
 
 // One thread per picture and two pictures at a time keep a stand's two cores busy and memory near 220 MB; libvips' operation
 // cache would hold only results that are never reused.
@@ -92,6 +92,16 @@ export async function openImage(input: ImageInput): Promise<OpenedImage> {
     xmp: metadata.xmp ?? null,
     iptc: metadata.iptc ?? null,
   };
+}
+
+/** Returns the tags of an EXIF block; null if there is none, or a damaged one. */
+export function readExif(exif: Buffer | null | undefined) {
+  if (!exif) return null;
+  try {
+    return exifReader(exif);
+  } catch {
+    return null;
+  }
 }
 
 /**

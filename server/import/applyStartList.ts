@@ -1,6 +1,5 @@
 import type { Author } from "../core/author.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction } from "../db/database.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { type KeptList, keptLists } from "./findStartList.ts";
 import { nameByNewList, type OnProgress, type StartListOutcome } from "./nameByList.ts";

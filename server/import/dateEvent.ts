@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction, type Tx } from "../db/database.ts";
 import { lockEvent } from "./findEvent.ts";
 import { type DayCount, type Period, plausiblePeriod } from "./plausiblePeriod.ts";
 

@@ -1,7 +1,7 @@
 import { yearMaximum, yearMinimum } from "../../src/domain/shop/limits.ts";
 import { CliError } from "../core/cliError.ts";
-import { wallTimeToUtc } from "../images/wallTime.ts";
 import { readDate, readMoment } from "./startListTimes.ts";
+import { wallTimeToUtc } from "./wallTime.ts";
 
 /** Events are dated in French time. */
 const zone = "Europe/Paris";

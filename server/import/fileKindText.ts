@@ -1,4 +1,4 @@
-import type { FileKind } from "./fileKind.ts";
+import type { FileKind } from "./pictureContent.ts";
 
 const texts: Record<Exclude<FileKind, `.${string}`>, [one: string, several: string]> = {
   raw: ["fichier RAW sans son JPEG : à exporter en JPEG", "fichiers RAW sans leur JPEG : à exporter en JPEG"],

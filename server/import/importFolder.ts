@@ -4,12 +4,18 @@ import type { FileStore } from "../core/fileStore.ts";
 import type { Db } from "../db/database.ts";
 import { contestsByLabel } from "./contestsByLabel.ts";
 import { settleDates } from "./dateEvent.ts";
-import { besideJpeg, type FileKind, isSidecar } from "./fileKind.ts";
 import type { KnownEvent } from "./findEvent.ts";
 import { knownPictures } from "./knownPictures.ts";
 import { listUndated, type UndatedCamera } from "./listUndated.ts";
 import { naturalCompare } from "./naturalOrder.ts";
-import { FileRefusal, KindRefusal, readContent } from "./pictureContent.ts";
+import {
+  besideJpeg,
+  type FileKind,
+  FileRefusal,
+  isSidecar,
+  KindRefusal,
+  readContent,
+} from "./pictureContent.ts";
 import { type PictureRow, pictureUuid, preparePicture } from "./preparePicture.ts";
 import { type FoundFile, type Refused, walkFolder } from "./walkFolder.ts";
 import { type ImportContest, writePictures } from "./writePictures.ts";

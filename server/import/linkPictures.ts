@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../db/database.ts";
-import { RetryTransaction } from "../db/transaction.ts";
+import { RetryTransaction, type Tx } from "../db/database.ts";
 
 export interface PictureLink {
   pictureUuid: string;

@@ -1,7 +1,6 @@
 import { holdAvailablePictures } from "../catalogue/purchasablePicture.ts";
 import type { Author } from "../core/author.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction } from "../db/database.ts";
 import { eventNames, type GivenName, type Matching } from "./eventNames.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
 import { linkPictures } from "./linkPictures.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { lifetimes } from "../core/lifetimes.ts";
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction } from "../db/database.ts";
 import { eventNames } from "./eventNames.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
 import type { PictureLink } from "./linkPictures.ts";

@@ -9,11 +9,11 @@ import type { Database } from "../db/schema.ts";
 import { remakeReplacedFiles } from "../files/remakeReplacedFiles.ts";
 import { type PhotoFacts, readPhotoFacts } from "../images/photoFacts.ts";
 import { keepPreviews } from "../images/publicImages.ts";
-import { clockedTime } from "./clockedTime.ts";
 import { cutText } from "./fileName.ts";
 import { rememberFiles } from "./knownPictures.ts";
 import { noPicture, takenDown } from "./pictureRefusals.ts";
 import { type Replacement, readReplacement } from "./readReplacement.ts";
+import { clockedTime } from "./wallTime.ts";
 
 export interface Replaced {
   uuid: string;

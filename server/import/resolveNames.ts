@@ -1,5 +1,4 @@
-import type { Db } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction } from "../db/database.ts";
 import { ensureFilterValues, type KnownValue, valueKey, type WrittenValue } from "./ensureFilterValues.ts";
 import type { GivenName } from "./eventNames.ts";
 import { ensureFilterTypes } from "./filterTypes.ts";

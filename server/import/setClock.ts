@@ -4,10 +4,10 @@ import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { clockedTime } from "./clockedTime.ts";
 import { lockDates, readPlausiblePeriod, redateEvent } from "./dateEvent.ts";
 import { nameByListsJob } from "./nameByListsJob.ts";
 import { isPlausible, type Period } from "./plausiblePeriod.ts";
+import { clockedTime } from "./wallTime.ts";
 
 export interface ClockChange {
   /** Seconds added to what the clock says; null: nobody has said. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OrderStatus } from "../../src/domain/orders/orderStatus.ts";
-import { allocatePriceShares } from "../cart/allocatePriceShares.ts";
 import { lockPictures } from "../cart/lockPictures.ts";
+import { allocatePriceShares } from "../cart/recalculateTotals.ts";
 import { dropTakenDown } from "../cart/unavailablePictures.ts";
 import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";

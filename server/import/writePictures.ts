@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction, type Tx } from "../db/database.ts";
 import type { Camera } from "../images/photoFacts.ts";
-import { clockedTime } from "./clockedTime.ts";
 import { readPlausiblePeriod, refreshDays } from "./dateEvent.ts";
 import { deterministicUuid } from "./deterministicUuid.ts";
 import { type KnownEvent, lockEvent } from "./findEvent.ts";
 import { isPlausible } from "./plausiblePeriod.ts";
 import type { PictureRow } from "./preparePicture.ts";
+import { clockedTime } from "./wallTime.ts";
 
 export interface ImportContest {
   uuid: string;

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../db/database.ts";
+import { type Db, runTransaction } from "../db/database.ts";
 import type { JobTable } from "../db/schema.ts";
-import { runTransaction } from "../db/transaction.ts";
 import type { OnCommit } from "./jobKind.ts";
 
 export type Job = Selectable<JobTable>;

@@ -3,7 +3,7 @@ import { scopesOf } from "../../src/domain/operators/operatorRoles.ts";
 import type { Services } from "../core/services.ts";
 import { renewSession } from "../core/session.ts";
 import type { Operator, Visitor } from "../core/visitor.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction } from "../db/database.ts";
 
 /** A day at a stand. */
 const lifeMilliseconds = 12 * 3600 * 1000;

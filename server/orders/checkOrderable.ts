@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { missingOf } from "../../src/domain/packs/completeness.ts";
-import { isPaperVariant } from "../../src/domain/products/product.ts";
+import { bringsFiles, isPaperVariant } from "../../src/domain/products/product.ts";
 import { filterPacksHavePictures } from "../cart/filterPictures.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { takenDownIn } from "../cart/unavailablePictures.ts";
@@ -10,14 +10,14 @@ import type { Tx } from "../db/database.ts";
 
 /**
  * Checks that an order, which the caller has locked, can be placed as it is: complete, without taken-down pictures, with the
- * addresses that paper needs on the main site. Every call that places an order uses it. Throws ORDER_EMPTY, ORDER_INCOMPLETE or
+ * addresses that paper needs on the main site. Returns what it contains. Every call that places an order uses it. Throws ORDER_EMPTY, ORDER_INCOMPLETE or
  * ADDRESSES_MISSING.
  */
 export async function checkOrderable(
   tx: Tx,
   order: OrderRow,
   { settings }: Pick<Services, "settings">,
-): Promise<{ hasPaper: boolean }> {
+): Promise<{ hasPaper: boolean; hasFiles: boolean }> {
   const orderUuid = order.uuid;
   const items = await tx
     .selectFrom("orderItem as item")
@@ -28,6 +28,7 @@ export async function checkOrderable(
       "item.contestUuid",
       "item.filterValueUuid1",
       "item.filterValueUuid2",
+      "item.withNumericOption",
       "product.nature",
       "product.grp1_count",
       "product.grp2_count",
@@ -54,7 +55,7 @@ export async function checkOrderable(
   const hasPaper = items.some(isPaperVariant);
   if (hasPaper && settings.placeWhat === "main" && !hasAddresses(order))
     throw new ApiError("ADDRESSES_MISSING");
-  return { hasPaper };
+  return { hasPaper, hasFiles: items.some(bringsFiles) };
 }
 
 /** An order picked up at a stand needs no delivery address. */

@@ -2,8 +2,7 @@ import { lockCustomerOrder } from "../cart/lockOrder.ts";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import type { Services } from "../core/services.ts";
-import type { Db, Tx } from "../db/database.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { type Db, runTransaction, type Tx } from "../db/database.ts";
 
 /** Returns whether orders can be picked up at an event's stand now. */
 export async function hasStand(db: Db | Tx, eventUuid: string, now: Date): Promise<boolean> {

@@ -6,7 +6,7 @@ import { recalculateTotals } from "../cart/recalculateTotals.ts";
 import { ApiError } from "../core/apiError.ts";
 import type { Context } from "../core/context.ts";
 import type { Handler } from "../core/handler.ts";
-import { runTransaction } from "../db/transaction.ts";
+import { runTransaction } from "../db/database.ts";
 import { checkOrderable } from "./checkOrderable.ts";
 import { enqueueOrderConfirmation } from "./orderConfirmation.ts";
 import { recordConsents } from "./recordConsents.ts";

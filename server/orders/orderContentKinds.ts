@@ -1,5 +1,4 @@
-import { isDigitalFormat } from "../../src/domain/products/pictureFormat.ts";
-import { isPaperVariant } from "../../src/domain/products/product.ts";
+import { bringsFiles, isPaperVariant } from "../../src/domain/products/product.ts";
 import type { Db, Tx } from "../db/database.ts";
 
 /** Returns whether an order contains prints, and whether it contains files. */
@@ -16,12 +15,5 @@ export async function orderContentKinds(
     .where("item.isDeleted", "=", false)
     .where("item.quantity", ">", 0)
     .execute();
-  return {
-    hasPaper: items.some(isPaperVariant),
-    hasFiles: items.some(
-      ({ withNumericOption, grp1_format, grp2_format }) =>
-        withNumericOption === true ||
-        [grp1_format, grp2_format].some((format) => format !== null && isDigitalFormat(format)),
-    ),
-  };
+  return { hasPaper: items.some(isPaperVariant), hasFiles: items.some(bringsFiles) };
 }

@@ -12,12 +12,10 @@ import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
 import { checkOrderable } from "../orders/checkOrderable.ts";
 import { forgetStand, leaveStandThatIsGone } from "../orders/clickAndCollect.ts";
-import { orderContentKinds } from "../orders/orderContentKinds.ts";
 import { recordConsents } from "../orders/recordConsents.ts";
 import { buildPaymentRequest, paymentLink } from "./axepta/paymentRequest.ts";
-import { paymentConfig } from "./paymentConfig.ts";
+import { paymentConfig, paymentReturnUrls } from "./paymentConfig.ts";
 import { enqueueInquiry } from "./paymentInquiry.ts";
-import { paymentReturnUrls } from "./paymentPaths.ts";
 import { type Payment, paymentsOf, recordPaymentEvent } from "./paymentRows.ts";
 
 /**
@@ -38,11 +36,10 @@ export const createCardPaymentLink: Handler<typeof orderCalls.createCardPaymentL
     if (order.status === "paying") return linkTo(services, await attemptUnderWay(tx, order));
     if (order.status !== "uncomplete") throw new ApiError("ORDER_NOT_MODIFIABLE");
 
-    const { hasPaper } = await checkOrderable(tx, order, services);
+    const { hasPaper, hasFiles } = await checkOrderable(tx, order, services);
     if (!hasPaper) await forgetStand(tx, order);
     const totalPrice = await recalculateTotals(tx, order.uuid, services);
     if (totalPrice !== (query.totalPrice ?? order.totalPrice)) return null;
-    const { hasFiles } = await orderContentKinds(tx, order.uuid);
     await recordConsents(tx, services, order.uuid, query, { waiver: hasFiles });
     await freezeFilterPacks(tx, order.uuid);
     if (totalPrice === 0) return completeFreeOrder(tx, services, order);

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { Services } from "../core/services.ts";
-import { paymentConfig, sandboxBankPath } from "./paymentConfig.ts";
-import { paymentPaths } from "./paymentPaths.ts";
+import { paymentConfig, paymentPaths, sandboxBankPath } from "./paymentConfig.ts";
 import { createPaymentRoutes } from "./paymentRoutes.ts";
 import { createSandboxBank } from "./sandbox/sandboxBank.ts";
 

@@ -2,6 +2,24 @@ import { createHmac } from "node:crypto";
 import type { Services } from "../core/services.ts";
 import { type AxeptaConfig, axeptaFormAddress, axeptaInquiryAddress } from "./axepta/config.ts";
 
+/** Paths for the card provider and for browsers that it sends back. They may carry no query. */
+export const paymentPaths = {
+  base: "/api/anonymous/payments/axepta",
+  notify: "/notify",
+  success: "/return/success",
+  failure: "/return/failure",
+} as const;
+
+/** Returns the three URLs of a payment request. */
+export function paymentReturnUrls(publicUrl: string) {
+  const base = `${publicUrl}${paymentPaths.base}`;
+  return {
+    urlSuccess: `${base}${paymentPaths.success}`,
+    urlFailure: `${base}${paymentPaths.failure}`,
+    urlNotify: `${base}${paymentPaths.notify}`,
+  };
+}
+
 /** Where the shop serves the bank that replaces the card provider. */
 export const sandboxBankPath = "/sandbox-bank";
 

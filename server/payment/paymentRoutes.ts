@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Services } from "../core/services.ts";
 import { readFormFields } from "./formFields.ts";
 import { handlePaymentAnswer, type PaymentOutcome } from "./handlePaymentAnswer.ts";
-import { paymentPaths } from "./paymentPaths.ts";
+import { paymentPaths } from "./paymentConfig.ts";
 
 /**
  * Routes for the provider: the notification, and the browser's return, which redirects (303) to the result page. An unverified

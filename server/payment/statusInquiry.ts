@@ -1,6 +1,6 @@
-import { UnreadableMessage } from "./axepta/cipher.ts";
 import type { AxeptaConfig } from "./axepta/config.ts";
 import { buildInquiry, type InquiryAnswer, readInquiryAnswer } from "./axepta/inquiry.ts";
+import { UnreadableMessage } from "./axepta/message.ts";
 
 /** Longer than any answer. */
 const longestReply = 32 * 1024;

@@ -2,8 +2,7 @@ import { searchKey, slug } from "../../../src/domain/pictures/searchKey.ts";
 import { audit } from "../../core/audit.ts";
 import type { Author } from "../../core/author.ts";
 import { CliError } from "../../core/cliError.ts";
-import type { Tx } from "../../db/database.ts";
-import { RetryTransaction } from "../../db/transaction.ts";
+import { RetryTransaction, type Tx } from "../../db/database.ts";
 import { findName, type KnownName, readName } from "./findName.ts";
 import { lockNames } from "./lockNames.ts";
 

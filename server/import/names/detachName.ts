@@ -1,6 +1,6 @@
 import { audit } from "../../core/audit.ts";
 import type { Author } from "../../core/author.ts";
-import { RetryTransaction } from "../../db/transaction.ts";
+import { RetryTransaction } from "../../db/database.ts";
 import { readName } from "./findName.ts";
 import { lockNames, recountName } from "./lockNames.ts";
 

@@ -3,8 +3,7 @@ import { lockOrders } from "../../cart/lockOrder.ts";
 import { audit } from "../../core/audit.ts";
 import type { Author } from "../../core/author.ts";
 import { CliError } from "../../core/cliError.ts";
-import type { Tx } from "../../db/database.ts";
-import { RetryTransaction } from "../../db/transaction.ts";
+import { RetryTransaction, type Tx } from "../../db/database.ts";
 import { type KnownName, readName } from "./findName.ts";
 import { lockNames, recountName } from "./lockNames.ts";
 

@@ -1,7 +1,6 @@
-import { open, type Sealed, seal, UnreadableMessage } from "./cipher.ts";
 import type { AxeptaConfig } from "./config.ts";
 import { requestMac } from "./mac.ts";
-import { readParameters, writeParameters } from "./parameters.ts";
+import { open, readParameters, type Sealed, seal, UnreadableMessage, writeParameters } from "./message.ts";
 import { paidCode, type VerifiedAnswer } from "./paymentAnswer.ts";
 import { openRequest, type SealedRequest } from "./paymentRequest.ts";
 

@@ -1,8 +1,14 @@
-import { toAscii } from "./ascii.ts";
-import { open, type Sealed, seal, UnreadableMessage } from "./cipher.ts";
 import type { AxeptaConfig } from "./config.ts";
 import { answerMac, isSameMac } from "./mac.ts";
-import { readParameters, writeParameters } from "./parameters.ts";
+import {
+  open,
+  readParameters,
+  type Sealed,
+  seal,
+  toAscii,
+  UnreadableMessage,
+  writeParameters,
+} from "./message.ts";
 
 /** The provider's answer about one attempt, with a verified MAC. */
 export interface VerifiedAnswer {

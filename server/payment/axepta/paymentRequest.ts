@@ -1,8 +1,6 @@
-import { toAscii } from "./ascii.ts";
-import { open, seal, UnreadableMessage } from "./cipher.ts";
 import type { AxeptaConfig } from "./config.ts";
 import { isSameMac, requestMac } from "./mac.ts";
-import { readParameters, writeParameters } from "./parameters.ts";
+import { open, readParameters, seal, toAscii, UnreadableMessage, writeParameters } from "./message.ts";
 
 /** One attempt to pay an order by card. */
 export interface PaymentOrder {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Sealed } from "../axepta/cipher.ts";
+import type { Sealed } from "../axepta/message.ts";
 
 /** Milliseconds before each retry: the provider's eight, over minutes instead of its 21 hours. */
 export const notifyDelays = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 300_000];

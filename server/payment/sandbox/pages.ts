@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { formatEuros } from "../../../src/domain/money/money.ts";
-import type { Sealed } from "../axepta/cipher.ts";
+import type { Sealed } from "../axepta/message.ts";
 import type { PaymentOrder } from "../axepta/paymentRequest.ts";
 
 type Html = ReturnType<typeof html>;

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from "./orderStatus.ts";
+import { type OrderStatus, type orderItemPictureStatuses, orderStatuses } from "./orderStatus.ts";
 
 /** Statuses of a paid order until it leaves the shop, in lifecycle order (specification, section 4). */
 const preparation = orderStatuses.slice(orderStatuses.indexOf("paid"), orderStatuses.indexOf("ended"));
@@ -53,4 +53,11 @@ export function advancesOf(
     (next) =>
       next !== "canceled" && (hasPaper || !ofPaper.includes(next)) && (hasFiles || !ofFiles.includes(next)),
   );
+}
+
+/** Returns the status that an order's prints get with it; null where it says nothing of them. */
+export function paperStatusWith(status: OrderStatus): (typeof orderItemPictureStatuses)[number] | null {
+  if (status === "produced" || status === "paperProduced") return "produced";
+  const arrived: readonly OrderStatus[] = ["paperDelivered", "delivered", "localDelivered", "ended"];
+  return arrived.includes(status) ? "delivered" : null;
 }

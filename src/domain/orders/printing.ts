@@ -34,10 +34,3 @@ export const producedStatuses: readonly OrderStatus[] = [
   "paperProduced",
   "paperDelivered",
 ];
-
-/** Returns the status that an order's prints get with it; null where it says nothing of them. */
-export function paperStatusWith(status: OrderStatus): PaperStatus | null {
-  if (status === "produced" || status === "paperProduced") return "produced";
-  const arrived: readonly OrderStatus[] = ["paperDelivered", "delivered", "localDelivered", "ended"];
-  return arrived.includes(status) ? "delivered" : null;
-}

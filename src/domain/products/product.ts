@@ -45,6 +45,19 @@ export function itemPrice(variant: VariantPrices, options: ItemOptions): number 
   );
 }
 
+/** Whether an item brings files: a format of its variant is one, or its digital copy is chosen. */
+export function bringsFiles({
+  grp1_format,
+  grp2_format,
+  withNumericOption,
+}: Pick<VariantPrices, "grp1_format" | "grp2_format"> & { withNumericOption: boolean | null }): boolean {
+  return (
+    withNumericOption === true ||
+    isDigitalFormat(grp1_format) ||
+    (grp2_format !== null && isDigitalFormat(grp2_format))
+  );
+}
+
 /** Whether an order with this variant needs a delivery address: one of its groups is printed. */
 export function isPaperVariant(variant: Pick<VariantPrices, "grp1_format" | "grp2_format">): boolean {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCameraFolder } from "../../../server/import/cameraFolder.ts";
+import { isCameraFolder } from "../../../server/import/walkFolder.ts";
 
 it.each([
   ...["DCIM", "dcim", "PRIVATE", "M4ROOT", "100CANON", "101ND850", "100_PANA", "999OLYMP", "100MSDCF"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seal } from "../../../server/payment/axepta/cipher.ts";
+import { seal } from "../../../server/payment/axepta/message.ts";
 import { type CardShop, type Sealed, startCardShop } from "./cardShop.ts";
 
 let shop: CardShop;

@@ -16,7 +16,7 @@ import { CliError } from "../../../server/core/cliError.ts";
 import type { Services } from "../../../server/core/services.ts";
 import { eraseCustomer } from "../../../server/customers/eraseCustomer.ts";
 import { mailResetLink } from "../../../server/customers/mailResetLink.ts";
-import { runTransaction } from "../../../server/db/transaction.ts";
+import { runTransaction } from "../../../server/db/database.ts";
 import { deliverPartialOrder } from "../../../server/files/deliverPartialOrder.ts";
 import { findPrintOrders, printObstacle } from "../../../server/fulfilment/print/findPrintOrders.ts";
 import { printsState, readPrints } from "../../../server/fulfilment/print/readPrints.ts";

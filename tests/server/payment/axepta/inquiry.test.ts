@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { seal, UnreadableMessage } from "../../../../server/payment/axepta/cipher.ts";
 import {
   type AxeptaConfig,
   axeptaFormAddress,
@@ -12,6 +11,7 @@ import {
   readInquiry,
   readInquiryAnswer,
 } from "../../../../server/payment/axepta/inquiry.ts";
+import { seal, UnreadableMessage } from "../../../../server/payment/axepta/message.ts";
 
 const config: AxeptaConfig = {
   merchantId: "BNP_DEMO_AXEPTA",

@@ -1,9 +1,9 @@
 import { Blowfish } from "egoroof-blowfish";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { open, seal } from "../../../../server/payment/axepta/cipher.ts";
 import { axeptaFormAddress, axeptaInquiryAddress } from "../../../../server/payment/axepta/config.ts";
 import { answerMac } from "../../../../server/payment/axepta/mac.ts";
+import { open, seal } from "../../../../server/payment/axepta/message.ts";
 import { buildPaymentAnswer, readPaymentAnswer } from "../../../../server/payment/axepta/paymentAnswer.ts";
 
 const config = {

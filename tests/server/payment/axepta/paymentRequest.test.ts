@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toAscii } from "../../../../server/payment/axepta/ascii.ts";
-import { open, seal, UnreadableMessage } from "../../../../server/payment/axepta/cipher.ts";
 import { axeptaFormAddress, axeptaInquiryAddress } from "../../../../server/payment/axepta/config.ts";
-import { readParameters, writeParameters } from "../../../../server/payment/axepta/parameters.ts";
+import {
+  open,
+  readParameters,
+  seal,
+  toAscii,
+  UnreadableMessage,
+  writeParameters,
+} from "../../../../server/payment/axepta/message.ts";
 import {
   buildPaymentRequest,
   type PaymentOrder,

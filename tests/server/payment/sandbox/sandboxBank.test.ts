@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { readSettings } from "../../../../server/core/readSettings.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { openDatabase } from "../../../../server/db/openDatabase.ts";
-import { seal } from "../../../../server/payment/axepta/cipher.ts";
+import { seal } from "../../../../server/payment/axepta/message.ts";
 import { readPaymentAnswer } from "../../../../server/payment/axepta/paymentAnswer.ts";
 import { buildPaymentRequest, type PaymentOrder } from "../../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig, sandboxBankPath } from "../../../../server/payment/paymentConfig.ts";

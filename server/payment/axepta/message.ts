@@ -45,3 +45,74 @@ export function open(data: string, len: string | number, key: string): string {
   plain.set(blowfish(key).decode(cipher, Blowfish.TYPE.UINT8_ARRAY));
   return plain.toString("latin1", 0, length);
 }
+
+/**
+ * Writes `Name=value&Name=value` without URL-encoding. Throws a RangeError for a value that would not survive the round trip:
+ * `&` would add a parameter.
+ */
+export function writeParameters(parameters: readonly (readonly [name: string, value: string])[]): string {
+  return parameters
+    .map(([name, value]) => {
+      if (!/^[\x20-\x25\x27-\x7e]*$/.test(value)) throw new RangeError(`${name} cannot be sent: ${value}`);
+      return `${name}=${value}`;
+    })
+    .join("&");
+}
+
+/**
+ * Returns the parameters by lower-case name: names are case-insensitive. Throws UnreadableMessage for a repeated name, because
+ * it is ambiguous.
+ */
+export function readParameters(plaintext: string): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>();
+  for (const pair of plaintext.split("&")) {
+    const equals = pair.indexOf("=");
+    if (equals < 1) continue;
+    const name = pair.slice(0, equals).trim().toLowerCase();
+    if (parameters.has(name)) throw new UnreadableMessage(`${name} comes twice`);
+    parameters.set(name, pair.slice(equals + 1));
+  }
+  return parameters;
+}
+
+const spelled: Record<string, string> = {
+  œ: "oe",
+  Œ: "OE",
+  æ: "ae",
+  Æ: "AE",
+  ß: "ss",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  "€": " EUR",
+  "’": "'",
+  "‘": "'",
+  "«": '"',
+  "»": '"',
+  "“": '"',
+  "”": '"',
+  "…": "...",
+  "–": "-",
+  "—": "-",
+  "·": "-",
+  "×": "x",
+  "&": "+",
+};
+
+/**
+ * Converts text to printable ASCII without `&`, cut to `maximum` characters: drops accents, splits ligatures, simplifies French
+ * typography, replaces anything else by `?`.
+ */
+export function toAscii(text: string, maximum: number): string {
+  return text
+    .replace(/[œŒæÆßøØłŁ€’‘«»“”…–—·×&]/g, (character) => spelled[character] ?? character)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .replace(/[^\x20-\x7e]/gu, "?")
+    .replaceAll("&", "+")
+    .trim()
+    .slice(0, maximum)
+    .trimEnd();
+}

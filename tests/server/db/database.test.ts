@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Tx } from "../../../server/db/database.ts";
-import { RetryTransaction, runTransaction } from "../../../server/db/transaction.ts";
+import { RetryTransaction, runTransaction, type Tx } from "../../../server/db/database.ts";
 import { startTestShop, type TestShop } from "../support/testShop.ts";
 
 let shop: TestShop;

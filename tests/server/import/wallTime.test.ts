@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wallTimeToUtc } from "../../../server/images/wallTime.ts";
+import { wallTimeToUtc } from "../../../server/import/wallTime.ts";
 
 describe("wallTimeToUtc", () => {
   it.each([

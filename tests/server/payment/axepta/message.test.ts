@@ -5,7 +5,7 @@ import {
   open,
   seal,
   UnreadableMessage,
-} from "../../../../server/payment/axepta/cipher.ts";
+} from "../../../../server/payment/axepta/message.ts";
 
 const demoKey = "Tc5*2D_xs7B[6E?w";
 const demoPlaintext =

@@ -7,9 +7,10 @@ import {
 } from "../../src/domain/pictures/proposalStates.ts";
 import { type Author, commandLine } from "../core/author.ts";
 import { wholeList } from "../core/page.ts";
+import type { Services } from "../core/services.ts";
 import type { Db } from "../db/database.ts";
 import { acceptProposedNames } from "../import/proposals/acceptProposedNames.ts";
-import type { Decided } from "../import/proposals/decideNames.ts";
+import type { Decided, WantedProposals } from "../import/proposals/decideNames.ts";
 import { type ListedProposal, listProposedNames } from "../import/proposals/listProposedNames.ts";
 import { type Proposed, proposeNames } from "../import/proposals/proposeNames.ts";
 import { refuseProposedNames } from "../import/proposals/refuseProposedNames.ts";
@@ -93,21 +94,25 @@ const proposalLines = (items: readonly ListedProposal[]) =>
     ],
   );
 
+interface DecisionOptions extends EventOptions {
+  source?: string;
+  above?: string;
+}
+
 function decision(
   names: Command,
   verb: "accept" | "refuse",
   description: string,
-  decide: (author: Author, uuids: readonly string[]) => Promise<Decided>,
+  decide: (author: Author, services: Services, wanted: WantedProposals) => Promise<Decided>,
 ): void {
-  names
-    .command(`${verb} <uuids...>`)
+  withEvent(names.command(`${verb} [uuids...]`), "tous ceux de ses photos")
     .description(description)
-    .addOption(jsonOption())
-    .action((uuids: string[], options: JsonOption) =>
-      withServices(async ({ db }) => {
-        const wrong = uuids.find((uuid) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid));
-        if (wrong !== undefined) throw new CommandError(`« ${wrong} » n’est pas un uuid : names proposed.`);
-        const outcome = await decide(commandLine(db), uuids);
+    .option("--source <text>", "tous ceux de cette source")
+    .option("--above <certainty>", "tous ceux d’au moins cette certitude")
+    .action((uuids: string[], options: DecisionOptions) =>
+      withServices(async (services) => {
+        const wanted = await readWanted(services.db, uuids, options);
+        const outcome = await decide(commandLine(services.db), services, wanted);
         const word = verb === "accept" ? "Acceptés" : "Refusés";
         const found = verb === "accept" ? ` ; noms nouveaux sur des photos : ${outcome.newNames}` : "";
         answer(outcome, options, ({ decided, unusable }) => [
@@ -119,6 +124,26 @@ function decision(
     );
 }
 
+async function readWanted(db: Db, uuids: string[], options: DecisionOptions): Promise<WantedProposals> {
+  const { source, event, above } = options;
+  const isFitting = (source ?? event ?? above) !== undefined;
+  if (isFitting === uuids.length > 0)
+    throw new CommandError("Lesquels ? Des uuid de names proposed, ou --source, --event et --above.");
+  const wrong = uuids.find((uuid) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid));
+  if (wrong !== undefined) throw new CommandError(`« ${wrong} » n’est pas un uuid : names proposed.`);
+  if (!isFitting) return { uuids };
+  return {
+    ...{ source, eventUuid: await eventOf(db, options) },
+    above: above === undefined ? undefined : certaintyOf(above),
+  };
+}
+
+function certaintyOf(text: string): number {
+  const certainty = readCertainty(text);
+  if (certainty <= 1) return certainty;
+  throw new CommandError(`« ${text} » n’est pas une certitude : de 0 à 1.`);
+}
+
 type ProposedLines = Omit<Proposed, "unusable"> & { unusable: { line: number; reason: string }[] };
 
 async function propose(
@@ -128,9 +153,7 @@ async function propose(
 ): Promise<void> {
   const source = options.source.trim();
   if (source === "" || source.length > 100) throw new CommandError("--source prend de 1 à 100 caractères.");
-  const threshold = readCertainty(options.threshold);
-  if (!(threshold <= 1))
-    throw new CommandError(`« ${options.threshold} » n’est pas une certitude : de 0 à 1.`);
+  const threshold = certaintyOf(options.threshold);
   const lines = await readProposalsFile(file);
   const { found, unusable } = await proposedPictures(db, lines, await eventOf(db, options));
   const total: ProposedLines = { applied: 0, waiting: 0, known: 0, newNames: 0, unusable };

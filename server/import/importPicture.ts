@@ -4,14 +4,13 @@ import { audit } from "../core/audit.ts";
 import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
-import type { Db, Tx } from "../db/database.ts";
-import { enqueue } from "../jobs/enqueue.ts";
+import type { Db } from "../db/database.ts";
 import { contestsByLabel } from "./contestsByLabel.ts";
 import { settleDates } from "./dateEvent.ts";
 import { fileKindText } from "./fileKindText.ts";
 import { fileNameText } from "./fileName.ts";
 import type { KnownEvent } from "./findEvent.ts";
-import { nameByListsJob } from "./nameByListsJob.ts";
+import { nameSoon } from "./nameSoon.ts";
 import { contentOf, FileRefusal, KindRefusal } from "./pictureContent.ts";
 import { pictureUuid, preparePicture } from "./preparePicture.ts";
 import { insertPictures } from "./writePictures.ts";
@@ -112,24 +111,4 @@ async function readImported(db: Db, uuid: string): Promise<Omit<ImportedPicture,
     .select(["contest.label as contestLabel", "picture.isDeleted as isTakenDown"])
     .where("picture.uuid", "=", uuid)
     .executeTakeFirstOrThrow();
-}
-
-const window = { ms: 30_000, marginMs: 10_000 };
-
-/** Has the lists of an event name its new pictures: once for all that come within half a minute. */
-async function nameSoon(tx: Tx, eventUuid: string, now: Date): Promise<void> {
-  const list = await tx
-    .selectFrom("startList")
-    .select("uuid")
-    .where("eventUuid", "=", eventUuid)
-    .where("isUndone", "=", false)
-    .executeTakeFirst();
-  if (!list) return;
-  const period = Math.floor(now.getTime() / window.ms) + 1;
-  await enqueue(
-    tx,
-    nameByListsJob,
-    { eventUuid, cameraUuid: null },
-    { key: `${eventUuid} ${period}`, dueAt: new Date(period * window.ms + window.marginMs) },
-  );
 }

@@ -1,5 +1,5 @@
 import type { operatorProposalCalls } from "../../../src/api/contract/operator/proposalCalls.ts";
-import { authorOf } from "../../core/author.ts";
+import { authorOf, inSteps } from "../../core/author.ts";
 import { acceptProposedNames } from "../../import/proposals/acceptProposedNames.ts";
 import { listProposedNames } from "../../import/proposals/listProposedNames.ts";
 import { proposeNames } from "../../import/proposals/proposeNames.ts";
@@ -12,6 +12,8 @@ export const operatorProposalHandlers: HandlersOf<typeof operatorProposalCalls> 
     return proposeNames(authorOf(context), { ...body, names }, context.services.now());
   },
   listProposedNames: ({ db }, { query }) => listProposedNames(db, query, query),
-  acceptProposedNames: (context, { body }) => acceptProposedNames(authorOf(context), body.uuids),
-  refuseProposedNames: (context, { body }) => refuseProposedNames(authorOf(context), body.uuids),
+  acceptProposedNames: (context, { body }) =>
+    inSteps(context, (author) => acceptProposedNames(author, context.services, body)),
+  refuseProposedNames: (context, { body }) =>
+    inSteps(context, (author) => refuseProposedNames(author, context.services, body)),
 };

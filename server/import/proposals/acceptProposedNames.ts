@@ -1,7 +1,16 @@
 import type { Author } from "../../core/author.ts";
-import { type Decided, decideNames } from "./decideNames.ts";
+import type { Services } from "../../core/services.ts";
+import { type Decided, decideNames, type WantedProposals } from "./decideNames.ts";
 import { giveNames } from "./giveNames.ts";
 
-/** Gives waiting names to their pictures. @param uuids of the proposals */
-export const acceptProposedNames = (author: Author, uuids: readonly string[]): Promise<Decided> =>
-  decideNames(author, uuids, "accepted", giveNames);
+/** Gives waiting names to their pictures. */
+export function acceptProposedNames(
+  author: Author,
+  { db, now }: Pick<Services, "db" | "now">,
+  wanted: WantedProposals,
+): Promise<Decided> {
+  const moment = now();
+  return decideNames({ author, db, now: moment }, wanted, "accepted", (tx, names) =>
+    giveNames(tx, names, moment),
+  );
+}

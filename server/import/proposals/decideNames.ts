@@ -1,6 +1,7 @@
 import { audit } from "../../core/audit.ts";
 import type { Author } from "../../core/author.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { runTransaction } from "../../db/transaction.ts";
 import type { Unusable } from "./readProposals.ts";
 
 type Decision = "accepted" | "refused";
@@ -20,15 +21,67 @@ export interface Decided {
   unusable: Unusable[];
 }
 
+/** The proposals to decide: by their uuids, or all that wait and fit what is said of them. */
+export interface WantedProposals {
+  uuids?: readonly string[] | undefined;
+  source?: string | undefined;
+  eventUuid?: string | undefined;
+  /** The least certainty, 0 to 1. */
+  above?: number | undefined;
+}
+
+type Give = (tx: Tx, names: readonly DecidedName[]) => Promise<number>;
+
+/** Proposals decided in one transaction. */
+const batch = 500;
+
 /**
- * Decides proposals that wait; the others are told. Locks their pictures first, as proposing does.
+ * Decides proposals that wait. Without uuids: all that fit, some hundreds at a time, the first of them in the author's transaction;
+ * repeat an interrupted run.
  * @param give gives the names; returns the number of new pairs
  */
-export function decideNames(
+export async function decideNames(
+  { author, db, now }: { author: Author; db: Db; now: Date },
+  { uuids: asked, ...fitting }: WantedProposals,
+  decision: Decision,
+  give: Give,
+): Promise<Decided> {
+  if (asked) return decideThese(author, asked, decision, give);
+  const total: Decided = { decided: 0, newNames: 0, unusable: [] };
+  for (let step = author; ; step = { ...author, transaction: (work) => runTransaction(db, work) }) {
+    const uuids = await nextWaiting(db, fitting, now);
+    if (uuids.length === 0 && step !== author) return total;
+    // One that somebody else has decided meanwhile no longer fits.
+    const { decided, newNames } = await decideThese(step, uuids, decision, give);
+    total.decided += decided;
+    total.newNames += newNames;
+  }
+}
+
+async function nextWaiting(
+  db: Db,
+  { source, eventUuid, above }: Omit<WantedProposals, "uuids">,
+  until: Date,
+): Promise<string[]> {
+  let waiting = db
+    .selectFrom("proposedName")
+    .innerJoin("picture", "picture.uuid", "proposedName.pictureUuid")
+    .select("proposedName.uuid")
+    .where("state", "=", "waiting")
+    .where("proposedAt", "<=", until.toISOString());
+  if (source !== undefined) waiting = waiting.where("source", "=", source);
+  if (eventUuid !== undefined) waiting = waiting.where("picture.eventUuid", "=", eventUuid);
+  if (above !== undefined) waiting = waiting.where("certainty", ">=", above);
+  const rows = await waiting.orderBy("proposedAt").orderBy("proposedName.uuid").limit(batch).execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Decides those that wait; the others are told. Locks their pictures first, as proposing does. */
+function decideThese(
   author: Author,
   asked: readonly string[],
   decision: Decision,
-  give: (tx: Tx, names: readonly DecidedName[]) => Promise<number>,
+  give: Give,
 ): Promise<Decided> {
   return author.transaction(async (tx) => {
     const uuids = asked.map((uuid) => uuid.toLowerCase());

@@ -41,7 +41,7 @@ export function proposeNames(
     const kept = await keep(tx, source, threshold, fresh, now);
     await acceptRisen(tx, risen);
     const applied = [...kept.filter(({ certainty }) => certainty >= threshold), ...risen];
-    const newNames = await giveNames(tx, applied);
+    const newNames = await giveNames(tx, applied, now);
     const waiting = kept.length + risen.length - applied.length;
     if (kept.length + risen.length > 0) {
       const after = { source, threshold, applied: applied.length, waiting, newNames };

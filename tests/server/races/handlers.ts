@@ -917,13 +917,15 @@ export const raceHandlers: Record<string, RaceHandler> = {
       proposeNames(commandLine(db), { source: "lecteur", threshold: 0.9, names: proposals(facts) }, now()),
   ),
   "dossard names accept, operator.acceptProposedNames": {
-    ...operatorVerb(["cart", "standCart"], ({ db }, { facts }) =>
-      acceptProposedNames(commandLine(db), [facts.operators.proposedUuid]),
+    ...operatorVerb(["cart", "standCart"], (services, { facts }) =>
+      acceptProposedNames(commandLine(services.db), services, { uuids: [facts.operators.proposedUuid] }),
     ),
   },
   "dossard names refuse, operator.refuseProposedNames": {
     worlds: ["cart"],
-    run: command(({ db }, { facts }) => refuseProposedNames(commandLine(db), [facts.operators.proposedUuid])),
+    run: command((services, { facts }) =>
+      refuseProposedNames(commandLine(services.db), services, { uuids: [facts.operators.proposedUuid] }),
+    ),
   },
   "dossard discounts add, operator.addDiscount": {
     worlds: ["cart"],

@@ -35,9 +35,22 @@ const proposal = z.object({
   /** 0 to 1. */
   certainty: z.number(),
 });
-const byUuids = z.object({
-  uuids: z.array(uuid).check(z.minLength(1, "No value"), z.maxLength(proposalsMaximum)),
-});
+/** Either `uuids`, or one or more of the other fields: all proposals that wait and fit them. */
+const wanted = z
+  .object({
+    uuids: z.optional(z.array(uuid).check(z.minLength(1, "No value"), z.maxLength(proposalsMaximum))),
+    source: z.optional(filledText(100)),
+    eventUuid: z.optional(uuid),
+    /** The least certainty. */
+    above: z.optional(certainty),
+  })
+  .check(
+    z.refine(
+      ({ uuids, source, eventUuid, above }) =>
+        (uuids === undefined) !== ((source ?? eventUuid ?? above) === undefined),
+      { path: ["uuids"], message: "No value" },
+    ),
+  );
 const decided = z.object({
   decided: natural,
   /** New pairs of picture and name. */
@@ -86,17 +99,17 @@ export const operatorProposalCalls = {
   acceptProposedNames: endpoint({
     method: "POST",
     path: "/operator/names/proposed/accept",
-    summary: "Gives waiting names to their pictures",
+    summary: "Gives waiting names to their pictures: the given ones, or all that fit",
     scope: "catalogue",
-    body: byUuids,
+    body: wanted,
     answer: decided,
   }),
   refuseProposedNames: endpoint({
     method: "POST",
     path: "/operator/names/proposed/refuse",
-    summary: "Refuses waiting names; proposed again by the same source, they stay refused",
+    summary: "Refuses waiting names, the given ones or all that fit; their source cannot bring them back",
     scope: "catalogue",
-    body: byUuids,
+    body: wanted,
     answer: decided,
   }),
 };

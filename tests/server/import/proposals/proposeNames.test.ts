@@ -159,6 +159,35 @@ describe("names that others propose", () => {
     });
   });
 
+  it("are decided all at once by source, event and certainty, in batches that hold up nobody, once", async () => {
+    const { first, second, car } = stock.pictures;
+    const many = Array.from({ length: 900 }, (_, index) => name(first, `Cavalier ${index}`, 0.9));
+    await propose(many);
+    await propose([name(second, "Anna Un", 0.79), name(second, "Bob Deux", 0.8), name(car, "Chloé", 0.9)]);
+    await propose([name(second, "Dan Quatre", 0.9)], { source: "puces" });
+    const fitting = { source: "lecteur", eventUuid: stock.events.rosieres, above: 0.8 };
+    const once = { "idempotency-key": "all-of-may" };
+    const accepted = await send("POST", "/accept", fitting, once);
+    expect(accepted.body).toEqual({ decided: 901, newNames: 901, unusable: [] });
+    expect((await send("POST", "/accept", fitting, once)).body).toEqual(accepted.body);
+    expect((await send("POST", "/accept", fitting)).body).toEqual({ decided: 0, newNames: 0, unusable: [] });
+    expect((await proposed()).map(({ value }) => value).sort()).toEqual(["Anna Un", "Chloé", "Dan Quatre"]);
+    const entries = (await audits()).filter(({ verb }) => verb === "names accept");
+    const batches = entries.map(({ after }) => Object(after).uuids.length);
+    expect(batches.reduce((sum, size) => sum + size, 0)).toBe(901);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(500);
+    expect(await run("names", "refuse", "--source", "puces")).toBe("Refusés : 1");
+    expect(await run("names", "accept", "--event", "Rosières", "--above", "75 %")).toBe(
+      "Acceptés : 1 ; noms nouveaux sur des photos : 1",
+    );
+    expect((await proposed()).map(({ value }) => value)).toEqual(["Chloé"]);
+    for (const body of [{}, { ...(await uuids()), above: 0.1 }, { above: 2 }]) {
+      expect((await send("POST", "/refuse", body)).status).toBe(400);
+    }
+    expect(await refusal("names", "accept")).toContain("--source");
+    expect(await refusal("names", "refuse", "--above", "beaucoup")).toContain("certitude");
+  });
+
   it("that were refused or taken off do not come back from their source, in any spelling of the name", async () => {
     const { first, second } = stock.pictures;
     await propose([name(first, "Dorval Anne", 0.5), name(second, "Anna Un", 1)]);

@@ -1,0 +1,27 @@
+import type { Tx } from "../db/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { nameByListsJob } from "./nameByListsJob.ts";
+
+const window = { ms: 30_000, marginMs: 10_000 };
+
+/** Has the lists of an event name what has become nameable: once for all that comes within half a minute. */
+export async function nameSoon(tx: Tx, eventUuid: string, now: Date): Promise<void> {
+  if (!(await hasLists(tx, eventUuid))) return;
+  const period = Math.floor(now.getTime() / window.ms) + 1;
+  await enqueue(
+    tx,
+    nameByListsJob,
+    { eventUuid, cameraUuid: null },
+    { key: `${eventUuid} ${period}`, dueAt: new Date(period * window.ms + window.marginMs) },
+  );
+}
+
+async function hasLists(tx: Tx, eventUuid: string): Promise<boolean> {
+  const list = await tx
+    .selectFrom("startList")
+    .select("uuid")
+    .where("eventUuid", "=", eventUuid)
+    .where("isUndone", "=", false)
+    .executeTakeFirst();
+  return list !== undefined;
+}

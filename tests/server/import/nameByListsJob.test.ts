@@ -118,3 +118,46 @@ describe("setting a clock after a list that goes by times", () => {
     expect(await names()).toEqual(before);
   });
 });
+
+describe("a bib that others propose after the list", () => {
+  async function propose(...lines: string[]) {
+    const file = join(top, "dossards.csv");
+    await writeFile(file, ["photo;type;valeur;certitude", ...lines].join("\n"));
+    await run("names", "propose", file, "--source", "lecteur", "--threshold", "0.9", "--event", event);
+  }
+  /** Runs the jobs that wait half a minute for more names to come, and begins another half minute. */
+  async function runLater(): Promise<number> {
+    const { db } = shop.services;
+    await db
+      .updateTable("job")
+      .set({ dueAt: new Date(0).toISOString() })
+      .execute();
+    const count = await shop.runJobs();
+    await db.deleteFrom("job").execute();
+    return count;
+  }
+
+  it("applies the rows that wait for it, at once or with a yes, also on a picture that has a name", async () => {
+    await apply("dossards.csv", "dossard;cavalier\n12;Anne Dix\n15;Bob Cinq\n17;Zoé Neuf\n");
+    expect(await names()).toEqual([]);
+    await propose("IMG_1;bib;12;0,95", "IMG_2;bib;15;0,4", "SLOW_1;rider;17;1");
+    await runLater();
+    expect(await names()).toEqual(["IMG_1 12", "IMG_1 Anne Dix", "SLOW_1 17"]);
+    await run("names", "accept", "--event", event, "--above", "0.3");
+    await propose("IMG_1;dossard;n° 17;1");
+    await run("names", "detach", "rider", "Anne Dix", "--event", event);
+    await runLater();
+    expect(await names()).toEqual([
+      ...["IMG_1 12", "IMG_1 17", "IMG_1 Zoé Neuf", "IMG_1 n° 17"],
+      ...["IMG_2 15", "IMG_2 Bob Cinq", "SLOW_1 17"],
+    ]);
+  });
+
+  it("enqueues nothing where no list waits, or nothing is new", async () => {
+    await propose("IMG_1;bib;12;1");
+    expect(await runLater()).toBe(0);
+    await apply("dossards.csv", "dossard;cavalier\n12;Anne Dix\n");
+    await propose("IMG_1;bib;12;1");
+    expect(await runLater()).toBe(0);
+  });
+});

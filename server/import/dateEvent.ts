@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db, runTransaction, type Tx } from "../db/database.ts";
 import { lockEvent } from "./findEvent.ts";
+import { rematchEvent } from "./nameSoon.ts";
 import { type DayCount, type Period, plausiblePeriod } from "./plausiblePeriod.ts";
 
 /** Pictures from before 0004_cameras.ts have only their time. */
@@ -46,12 +47,14 @@ const judgedTime = (period: Period | null) =>
 
 /**
  * Gives an event's pictures the times of their cameras' clocks, except those out of reason, and the event and its contests the
- * days that follow. In the caller's transaction, which has locked with `lockDates`.
+ * days that follow; lists by times are matched again. In the caller's transaction, which has locked with `lockDates`.
  */
 export async function redateEvent(tx: Tx, eventUuid: string, now: Date): Promise<void> {
   const period = await readPlausiblePeriod(tx, eventUuid, now);
-  await sql`update "picture" set "clockedAt" = ${clocked}, "takenAt" = ${judgedTime(period)}
+  const { numAffectedRows } =
+    await sql`update "picture" set "clockedAt" = ${clocked}, "takenAt" = ${judgedTime(period)}
     where ${misjudged(eventUuid, period)}`.execute(tx);
+  if (numAffectedRows) await rematchEvent(tx, eventUuid);
   await refreshDays(tx, eventUuid);
 }
 

@@ -16,6 +16,12 @@ export async function nameSoon(tx: Tx, eventUuid: string, now: Date): Promise<vo
   );
 }
 
+/** Has all pictures of an event matched again to its lists: their times have changed, and the lists may go by them. */
+export async function rematchEvent(tx: Tx, eventUuid: string): Promise<void> {
+  if (await hasLists(tx, eventUuid))
+    await enqueue(tx, nameByListsJob, { eventUuid, cameraUuid: null, isRedated: true });
+}
+
 async function hasLists(tx: Tx, eventUuid: string): Promise<boolean> {
   const list = await tx
     .selectFrom("startList")

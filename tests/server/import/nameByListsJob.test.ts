@@ -119,6 +119,34 @@ describe("setting a clock after a list that goes by times", () => {
   });
 });
 
+describe("dates of an event that change what its pictures' times can be", () => {
+  it("have lists by times matched again, for pictures with a camera and without", async () => {
+    await writePhotograph(join(top, event, "AUTRE.JPG"), { seed: ++count, takenAt: "2026:05:01 10:00:30" });
+    await run("import", join(top, event), "--event", event, "--contest", "Epreuve 1");
+    await apply("temps.csv", passing);
+    await apply("photos.csv", "cavalier;photo\nPar Nom;IMG_1\n");
+    await shop.services.db
+      .updateTable("picture")
+      .set({ cameraUuid: null })
+      .where("name", "=", "AUTRE")
+      .execute();
+    const all = ["AUTRE Anne Dix", "IMG_1 Anne Dix", "IMG_1 Par Nom", "IMG_2 Bob Cinq", "SLOW_1 Zoé Neuf"];
+    expect(await names()).toEqual(all);
+
+    await run("events", "edit", event, "--start", "2024-05-01", "--end", "2024-05-02");
+    await shop.runJobs();
+    expect(await names()).toEqual(["IMG_1 Par Nom"]);
+    expect(await counts()).toEqual({ "Par Nom": 1 });
+
+    await run("events", "edit", event, "--start", "2026-05-01", "--end", "2026-05-02");
+    await shop.runJobs();
+    expect(await names()).toEqual(all);
+
+    await run("events", "edit", event, "--end", "2026-05-03");
+    expect(await shop.runJobs()).toBe(0);
+  });
+});
+
 describe("a bib that others propose after the list", () => {
   async function propose(...lines: string[]) {
     const file = join(top, "dossards.csv");

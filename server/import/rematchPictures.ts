@@ -19,14 +19,15 @@ const dayMs = 86_400_000;
 const goesByTimes = ({ range }: StartListRow) => range === null || range.kind !== "names";
 
 /**
- * Matches the pictures of a camera again to the lists that go by times, or by bibs which other lists gave: after its clock was set. Names
- * that a list gave and that no longer fit go; new ones come; names that an operator has taken off stay off. Lists whose rows are no
- * longer kept change nothing, nor does one that is undone meanwhile.
+ * Matches pictures of an event again to the lists that go by times, or by bibs which other lists gave: after their times have changed.
+ * Names that a list gave and that no longer fit go; new ones come; names that an operator has taken off stay off. Lists whose rows are
+ * no longer kept change nothing, nor does one that is undone meanwhile.
+ * @param cameraUuid whose pictures; null: all of the event
  */
-export async function rematchCamera(
+export async function rematchPictures(
   db: Db,
   event: KnownEvent,
-  cameraUuid: string,
+  cameraUuid: string | null,
   now: Date,
 ): Promise<{ removed: number; added: number }> {
   const rowsSince = new Date(now.getTime() - lifetimes.startListDays * dayMs).toISOString();
@@ -41,9 +42,9 @@ export async function rematchCamera(
   return total;
 }
 
-async function rematchList(db: Db, event: KnownEvent, cameraUuid: string, list: KeptList) {
-  const given = await namesOfCamera(db, list.uuid, cameraUuid);
-  const own = await picturesOf(db, cameraUuid);
+async function rematchList(db: Db, event: KnownEvent, cameraUuid: string | null, list: KeptList) {
+  const own = await picturesOf(db, event.uuid, cameraUuid);
+  const given = (await namesOfList(db, list.uuid)).filter(({ pictureUuid }) => own.has(pictureUuid));
   const { names, times } = await eventNames(db, event, list.rows, list.matching);
   const fitting = names.filter(({ pictureUuid }) => own.has(pictureUuid));
   const { links } = await resolveNames(db, fitting, () => {});
@@ -56,25 +57,22 @@ async function rematchList(db: Db, event: KnownEvent, cameraUuid: string, list: 
 
 const keyOf = ({ pictureUuid, filterValueUuid }: PictureLink) => `${pictureUuid} ${filterValueUuid}`;
 
-async function picturesOf(db: Db, cameraUuid: string): Promise<Set<string>> {
-  const rows = await db
+async function picturesOf(db: Db, eventUuid: string, cameraUuid: string | null): Promise<Set<string>> {
+  const ofEvent = db
     .selectFrom("picture")
     .select("uuid")
-    .where("cameraUuid", "=", cameraUuid)
-    .where("isDeleted", "=", false)
-    .execute();
+    .where("eventUuid", "=", eventUuid)
+    .where("isDeleted", "=", false);
+  const rows = await (cameraUuid === null ? ofEvent : ofEvent.where("cameraUuid", "=", cameraUuid)).execute();
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** Returns what a list gave to the pictures of a camera. */
-function namesOfCamera(db: Db, listUuid: string, cameraUuid: string): Promise<PictureLink[]> {
+/** Returns what a list gave to pictures. */
+function namesOfList(db: Db, listUuid: string): Promise<PictureLink[]> {
   return db
-    .selectFrom("startListName as naming")
-    .innerJoin("picture", "picture.uuid", "naming.pictureUuid")
-    .select(["naming.pictureUuid", "naming.filterValueUuid"])
-    .where("naming.startListUuid", "=", listUuid)
-    .where("picture.cameraUuid", "=", cameraUuid)
-    .where("picture.isDeleted", "=", false)
+    .selectFrom("startListName")
+    .select(["pictureUuid", "filterValueUuid"])
+    .where("startListUuid", "=", listUuid)
     .execute();
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { slug } from "../../src/domain/pictures/searchKey.ts";
+import { audit } from "../core/audit.ts";
 import type { FileStore } from "../core/fileStore.ts";
 import type { Db } from "../db/database.ts";
+import { runTransaction } from "../db/transaction.ts";
 import { contestsByLabel } from "./contestsByLabel.ts";
 import { settleDates } from "./dateEvent.ts";
 import type { KnownEvent } from "./findEvent.ts";
@@ -59,8 +61,8 @@ type Fate = "imported" | "alreadyThere" | { reason: string } | { kind: FileKind 
 
 /**
  * Imports a folder of photographs into an event. Files are durable in the store before their rows are written, and rows alone count
- * as imported: repeat a killed run; repeating never duplicates. Throws errors of the system or the database, never for a bad
- * file.
+ * as imported: repeat a killed run; repeating never duplicates. A run that ends with new pictures is in the journal. Throws errors of
+ * the system or the database, never for a bad file.
  */
 export async function importFolder(
   { db, store, now }: { db: Db; store: FileStore; now: () => Date },
@@ -146,11 +148,15 @@ export async function importFolder(
   const ends = await Promise.allSettled(Array.from({ length: workers }, work));
   // Writes what is prepared even if a worker failed.
   await flush();
+  const summary = summarise(files, fates, refused, contests);
+  if (summary.imported > 0) {
+    await runTransaction(db, (tx) => audit(tx, auditEntry(event.uuid, importUuid, summary)));
+  }
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   await settleDates(db, event.uuid, now());
   const left = [...twice.values()];
   return {
-    ...summarise(files, fates, refused, contests),
+    ...summary,
     besideJpeg: {
       raw: left.filter((kind) => kind === "raw").length,
       heic: left.filter((kind) => kind === "heic").length,
@@ -160,12 +166,22 @@ export async function importFolder(
   };
 }
 
+const auditEntry = (eventUuid: string, importUuid: string, { imported, contests }: Summary) => ({
+  ...{ verb: "import", subject: `event ${eventUuid}`, before: null },
+  after: {
+    ...{ importUuid, imported },
+    contests: contests.map(({ label, imported }) => ({ label, imported })),
+  },
+});
+
+type Summary = Omit<ImportOutcome, "besideJpeg" | "undated" | "wasStopped">;
+
 function summarise(
   files: readonly FoundFile[],
   fates: ReadonlyMap<FoundFile, Fate>,
   refused: readonly Refused[],
   contests: ReadonlyMap<string | null, ImportContest>,
-): Omit<ImportOutcome, "besideJpeg" | "undated" | "wasStopped"> {
+): Summary {
   const all = [...fates.values()];
   const refusedFiles = files.flatMap((file) => {
     const fate = fates.get(file);

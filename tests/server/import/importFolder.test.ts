@@ -199,6 +199,20 @@ describe("importFolder", () => {
       },
     ]);
     expect((await eventRow(event.uuid)).totalPictureCount).toBe(2);
+    const runs = await place.db
+      .selectFrom("auditEntry")
+      .select(["by", "verb", "after"])
+      .where("subject", "=", `event ${event.uuid}`)
+      .where("verb", "=", "import")
+      .orderBy("id")
+      .execute();
+    const pictures = await picturesOf(event.uuid);
+    const importOf = (name: string) => pictures.find((picture) => picture.name === name)?.importUuid;
+    const entry = (importUuid: unknown) => ({
+      ...{ by: "operator", verb: "import" },
+      after: { importUuid, imported: 1, contests: [{ label: "GP", imported: 1 }] },
+    });
+    expect(runs).toEqual([entry(importOf("IMG_1")), entry(importOf("IMG_2"))]);
   });
 
   it("takes a file that lies there twice once, and the same file in two contests twice", async () => {

@@ -4,18 +4,22 @@ import type { Context } from "./context.ts";
 /** Who changes what an operator decides, for the journal, and the transaction of the change. */
 export interface Author {
   name: string;
+  /** Whether they have the command line, from which nothing locks them out. */
+  hasCommandLine: boolean;
   transaction<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer>;
 }
 
 /** Whoever has the command line. */
 export const commandLine = (db: Db): Author => ({
   name: "operator",
+  hasCommandLine: true,
   transaction: (work) => runTransaction(db, work),
 });
 
 /** The operator of a call, whose transaction knows the idempotency key. */
 export const authorOf = (context: Context): Author => ({
   name: context.requireOperator().name,
+  hasCommandLine: false,
   transaction: (work) => context.transaction(work),
 });
 
@@ -24,8 +28,7 @@ export async function inSteps<Answer>(
   context: Context,
   verb: (author: Author) => Promise<Answer>,
 ): Promise<Answer> {
-  const { name } = context.requireOperator();
-  const answer = await verb({ name, transaction: (work) => context.begin(work) });
+  const answer = await verb({ ...authorOf(context), transaction: (work) => context.begin(work) });
   await context.end(answer);
   return answer;
 }

@@ -73,6 +73,40 @@ describe("operators by a team's call", () => {
     for (const { password } of [first.body, second.body]) expect(await stored()).not.toContain(password);
   });
 
+  it("keep a patron, also when two leave at one moment; the command line may end the last one", async () => {
+    const patrons = ["anna@example.fr", "nina@example.fr"];
+    const left = async () => {
+      const rows: { role: string }[] = JSON.parse(await run("operators", "--json"));
+      return rows.filter(({ role }) => role === "patron").length;
+    };
+    const last = {
+      status: 409,
+      body: { message: expect.stringContaining("dernier patron") },
+    };
+    await send("POST", "/operators", zoe);
+    for (let round = 0; round < 5; round++) {
+      for (const email of patrons) {
+        await send("POST", "/operators", { email, role: "patron" });
+        await send("POST", "/operators/role", { email, role: "patron" });
+      }
+      const [anna, nina] = await Promise.all([
+        send("POST", "/operators/end", { email: patrons[0] }),
+        send("POST", "/operators/role", { email: patrons[1], role: "production" }),
+      ]);
+      expect([anna.status, nina.status].sort()).toEqual([200, 409]);
+      expect(anna.status === 409 ? anna : nina).toMatchObject(last);
+      expect(await left()).toBe(1);
+    }
+    const [{ email }] = JSON.parse(await run("operators", "--json")).filter(
+      ({ role }: { role: string }) => role === "patron",
+    );
+    expect(await send("POST", "/operators/end", { email })).toMatchObject(last);
+    expect(await send("POST", "/operators/role", { email, role: "patron" })).toMatchObject({ status: 200 });
+    expect(await send("POST", "/operators/end", { email: zoe.email })).toMatchObject({ status: 200 });
+    await run("operators", "end", email);
+    expect(await left()).toBe(0);
+  });
+
   it("are refused in a sentence, or by the field", async () => {
     await send("POST", "/operators", zoe);
     expect(await send("POST", "/operators", { ...zoe, email: "ZOE@example.fr" })).toMatchObject({

@@ -4,14 +4,15 @@ import { inSteps } from "../../core/author.ts";
 import { applyStartList } from "../../import/applyStartList.ts";
 import { eventByUuid } from "../../import/findEvent.ts";
 import { listStartLists } from "../../import/listStartLists.ts";
-import { readGivenList, windowSeconds } from "../../import/readGivenList.ts";
+import { windowSeconds } from "../../import/readGivenList.ts";
+import { readGivenListAside } from "../../import/readGivenListAside.ts";
 import { undoStartList } from "../../import/undoStartList.ts";
 import type { HandlersOf } from "../http/mount.ts";
 
 export const operatorStartListHandlers: HandlersOf<typeof operatorStartListCalls> = {
   applyStartList: async (context, { query, body }) => {
     const event = await eventByUuid(context.db, query.eventUuid);
-    const given = readGivenList(body, {
+    const given = await readGivenListAside(body, {
       fileName: query.fileName,
       encoding: query.encoding ?? null,
       sheet: query.sheet ?? null,

@@ -1,106 +1,110 @@
 import { type RawBuilder, sql } from "kysely";
-import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import type { Db } from "../db/database.ts";
+import { findCandidates, type NameCandidate, type NameScope, nameStages } from "./nameCandidates.ts";
+import { countSlips, isTypedBib, literalRank, readTypedName, type TypedName } from "./nameLikeness.ts";
 
 const limitDefault = 10;
 const limitMaximum = 100;
-/** Shorter texts too often match across a word boundary. */
-const joinedMinimum = 3;
 
-export interface FilterValueSearch {
+export interface FilterValueSearch extends NameScope {
   /** Typed text: case, accents and punctuation do not matter. */
   tagSearch: string | undefined;
-  filterTypeUuid: string | undefined;
-  /** Only values with pictures in these events; empty: in any visible one. */
-  eventUuids: readonly string[];
   limit: number | undefined;
 }
 
+/** A found name with its rank, the lower the better. */
+type Hit = NameCandidate & { rank: number };
+
 /**
- * Returns the values that match a search, in this order: the value begins with the text, a word does, the value contains it,
- * the value contains it without blanks, apostrophes and hyphens: "loeil" finds "L'Œil".
+ * Returns the names that a search finds, best first: the bib number, with or without zeros; names with the text in their own letters
+ * (`literalRank`); unless one has just these words, names within a slip or two; if there is none, the nearest spelling. Of equal ones those come first that have more
+ * pictures in the events searched. A former spelling leads to the name that it was merged into.
  */
-export function searchFilterValues(db: Db, search: FilterValueSearch) {
-  const key = searchKey(search.tagSearch ?? "");
-  // In the order of an index that covers the search: the table itself is read only for the few values returned.
-  const values = db
-    .selectFrom("filterValue")
-    .select(["uuid", "filterTypeUuid", plainOrder("searchKey").as("searchKey")])
-    .where("isDeleted", "=", false)
-    .orderBy(plainOrder("searchKey"))
-    .orderBy("uuid")
-    .offset(0);
-  let matches = db
-    .selectFrom(values.as("value"))
-    .select(["value.uuid", "value.searchKey", rankOf("value.searchKey", key).as("rank")])
-    .where(matching("value.searchKey", key))
-    .orderBy("rank")
-    .orderBy("value.searchKey")
-    .orderBy("value.uuid")
-    .offset(0);
-  const { filterTypeUuid } = search;
-  if (filterTypeUuid !== undefined) matches = matches.where("value.filterTypeUuid", "=", filterTypeUuid);
-  // Tested one by one until enough are visible: a single letter matches almost every name.
-  const hits = db
-    .selectFrom(matches.as("match"))
-    .select("match.uuid")
-    .where(isShown(db, "match.uuid", search.eventUuids))
-    .orderBy("match.rank")
-    .orderBy("match.searchKey")
-    .orderBy("match.uuid")
-    .limit(limitOf(search));
-  return inOrder(db, key).where(sql<boolean>`uuid = any (array${hits})`);
+export async function searchFilterValues(db: Db, search: FilterValueSearch) {
+  const typed = readTypedName(search.tagSearch ?? "");
+  const limit = limitOf(search);
+  const hits = new Map<string, Hit>();
+  for (const stage of nameStages(typed)) {
+    const isNamed = stage.kind === "slips" && [...hits.values()].some(({ rank }) => rank <= sameWords);
+    if (hits.size >= limit || isNamed || (stage.kind === "nearest" && hits.size > 0)) break;
+    for (const candidate of await findCandidates(db, search, stage)) {
+      const rank = rankOf(typed, candidate.searchKey, stage.kind);
+      const before = hits.get(candidate.uuid);
+      if (rank !== null && (before === undefined || rank < before.rank))
+        hits.set(candidate.uuid, { ...candidate, rank });
+    }
+  }
+  return readBest(db, [...hits.values()], limit);
 }
 
 /** Returns the matching values that share a picture with another value, in the same order. */
-export function searchLinkedValues(
+export async function searchLinkedValues(
   db: Db,
   existing: string,
   search: Omit<FilterValueSearch, "eventUuids"> & { eventUuid: string | undefined },
 ) {
   const { eventUuid, filterTypeUuid } = search;
-  const key = searchKey(search.tagSearch ?? "");
-  const linked = inOrder(db, key)
-    .where("isDeleted", "=", false)
-    .where("uuid", "!=", existing)
-    .where("uuid", "in", valuesBeside(db, existing, eventUuid))
-    .where(isShown(db, "filterValue.uuid", eventUuid === undefined ? [] : [eventUuid]))
-    .where(matching("searchKey", key))
-    .limit(limitOf(search));
-  return filterTypeUuid === undefined ? linked : linked.where("filterTypeUuid", "=", filterTypeUuid);
+  const typed = readTypedName(search.tagSearch ?? "");
+  const linked = await db
+    .selectFrom("filterValue")
+    .innerJoin("filterType", "filterType.uuid", "filterTypeUuid")
+    .select(["filterValue.uuid", "searchKey", "code"])
+    .where("filterValue.isDeleted", "=", false)
+    .where("filterValue.uuid", "!=", existing)
+    .where("filterValue.uuid", "in", valuesBeside(db, existing, eventUuid))
+    .where(isShown(db, "filterValue.uuid", eventUuid))
+    .$if(filterTypeUuid !== undefined, (query) => query.where("filterTypeUuid", "=", filterTypeUuid ?? ""))
+    .execute();
+  for (const kind of ["slips", "nearest"] as const) {
+    const hits = linked.flatMap(({ uuid, searchKey, code }) => {
+      const isBib = code === "bib" && isTypedBib(typed, searchKey);
+      const rank = rankOf(typed, searchKey, isBib ? "bib" : kind);
+      return rank === null ? [] : [{ uuid, searchKey, pictures: 0, rank }];
+    });
+    if (hits.length > 0) return readBest(db, hits, limitOf(search));
+  }
+  return [];
 }
 
-function inOrder(db: Db, key: string) {
-  return db
-    .selectFrom("filterValue")
-    .selectAll()
-    .orderBy(rankOf("searchKey", key))
-    .orderBy(plainOrder("searchKey"))
-    .orderBy("uuid");
+const bibRank = -1;
+const sameWords = 0;
+/** After every literal rank. */
+const slipRank = 10;
+
+function rankOf(
+  typed: TypedName,
+  name: string,
+  kind: "bib" | "letters" | "slips" | "nearest",
+): number | null {
+  if (kind === "bib") return bibRank;
+  const rank = literalRank(typed, name);
+  if (rank !== null || kind === "letters") return rank;
+  const slips = countSlips(typed, name, kind === "nearest");
+  return slips === null ? null : slipRank + slips;
 }
+
+async function readBest(db: Db, hits: Hit[], limit: number) {
+  const best = hits
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        other.pictures - one.pictures ||
+        compare(one.searchKey, other.searchKey) ||
+        compare(one.uuid, other.uuid),
+    )
+    .slice(0, limit)
+    .map(({ uuid }) => uuid);
+  const rows = await db.selectFrom("filterValue").selectAll().where("uuid", "in", best).execute();
+  return rows.sort((one, other) => best.indexOf(one.uuid) - best.indexOf(other.uuid));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 const limitOf = ({ limit }: Pick<FilterValueSearch, "limit">) =>
   Math.min(limit ?? limitDefault, limitMaximum);
 
-/** Sorts by code points, like the index filterValue_order, regardless of the database's collation. */
-const plainOrder = (column: string) => sql<string>`${sql.ref(column)} collate "C"`;
-
-// A key contains only letters, digits and blanks: no `like` wildcard.
-
-function matching(column: string, key: string): RawBuilder<boolean> {
-  const joined = key.replaceAll(" ", "");
-  if (joined.length < joinedMinimum) return sql`${sql.ref(column)} like ${`%${key}%`}`;
-  // Whatever contains the key with blanks also contains it without.
-  return sql`replace(${sql.ref(column)}, ' ', '') like ${`%${joined}%`}`;
-}
-
-function rankOf(column: string, key: string): RawBuilder<number> {
-  const like = (pattern: string) => sql`${sql.ref(column)} like ${pattern}`;
-  return sql`case when ${like(`${key}%`)} then 0 when ${like(`% ${key}%`)} then 1 when ${like(`%${key}%`)} then 2 else 3 end`;
-}
-
-/** Returns whether a value is visible in one of the events (or in any): names found only in hidden events are hidden. */
-function isShown(db: Db, uuid: string, eventUuids: readonly string[]): RawBuilder<boolean> {
+/** Returns whether a value is visible in an event (or in any): names found only in hidden events are hidden. */
+function isShown(db: Db, uuid: string, eventUuid: string | undefined): RawBuilder<boolean> {
   const shown = db
     .selectFrom("eventFilterValue as shown")
     .innerJoin("event", "event.uuid", "shown.eventUuid")
@@ -111,7 +115,7 @@ function isShown(db: Db, uuid: string, eventUuids: readonly string[]): RawBuilde
     .where("event.isDeleted", "=", false)
     // Keeps it a look-up per value; as a join it would read the whole table for ten values.
     .offset(0);
-  return sql`exists ${eventUuids.length === 0 ? shown : shown.where("shown.eventUuid", "in", eventUuids)}`;
+  return sql`exists ${eventUuid === undefined ? shown : shown.where("shown.eventUuid", "=", eventUuid)}`;
 }
 
 function valuesBeside(db: Db, existing: string, eventUuid: string | undefined) {

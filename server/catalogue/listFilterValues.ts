@@ -6,5 +6,5 @@ import { showNames } from "./showNames.ts";
 export const listFilterValues: Handler<typeof filterValueCalls.listFilterValues> = (context, { query }) => {
   const { tagSearch, filterTypeUuid, limit, eventUuids = [] } = query;
   const search = { tagSearch, filterTypeUuid, limit, eventUuids };
-  return showNames(context, searchFilterValues(context.db, search).execute());
+  return showNames(context, searchFilterValues(context.db, search));
 };

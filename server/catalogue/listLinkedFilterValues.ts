@@ -14,5 +14,5 @@ export const listLinkedFilterValues: Handler<typeof filterValueCalls.listLinkedF
     existing === undefined
       ? searchFilterValues(context.db, { ...search, eventUuids: eventUuid === undefined ? [] : [eventUuid] })
       : searchLinkedValues(context.db, existing, { ...search, eventUuid });
-  return showNames(context, found.execute());
+  return showNames(context, found);
 };

@@ -11,6 +11,7 @@ import * as names from "./migrations/0006_names.ts";
 import * as operators from "./migrations/0007_operators.ts";
 import * as proposedNames from "./migrations/0008_proposedNames.ts";
 import * as webhooks from "./migrations/0009_webhooks.ts";
+import * as nameSpelling from "./migrations/0010_nameSpelling.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** In execution order. A released migration never changes: add a new one. */
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0007_operators": operators,
   "0008_proposedNames": proposedNames,
   "0009_webhooks": webhooks,
+  "0010_nameSpelling": nameSpelling,
 };
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 

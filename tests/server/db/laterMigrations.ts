@@ -23,7 +23,7 @@ async function readObjects(db: Kysely<unknown>): Promise<Objects> {
   };
 }
 
-/** Drops the tables, columns and functions that migrations after the first have added. */
+/** Drops the tables, columns, functions and the extension that migrations after the first have added. */
 export async function dropLaterMigrations(db: Kysely<unknown>): Promise<void> {
   const database = await createTestDatabase("template0");
   const first = openDatabase(database.connectionString);
@@ -31,6 +31,7 @@ export async function dropLaterMigrations(db: Kysely<unknown>): Promise<void> {
   const kept = await readObjects(first as unknown as Kysely<unknown>);
   await first.destroy();
   await database.drop();
+  await sql`drop extension pg_trgm cascade`.execute(db);
   const { tables, columns, functions } = await readObjects(db);
   const later = tables.filter((table) => !kept.tables.includes(table));
   for (const table of later) await sql`drop table ${sql.table(table)} cascade`.execute(db);

@@ -77,7 +77,7 @@ const suggested = async (event: KnownEvent, tagSearch: string) =>
       eventUuids: [event.uuid],
       filterTypeUuid: undefined,
       limit: undefined,
-    }).execute()
+    })
   ).map(({ value }) => value);
 
 describe("undoStartList", () => {

@@ -96,6 +96,10 @@ const areas: Area[] = [
     files: /^bench\/startList\//,
     mayImport: ["bench/startList/", "bench/api/measure.ts", "e2e/support/", "server/", "demo/"],
   },
+  {
+    files: /^bench\/searchQuality\//,
+    mayImport: ["bench/searchQuality/", "bench/api/measure.ts", "server/", "demo/", "src/domain/"],
+  },
   // On startup the server builds the pages it serves.
   { files: /^server\/main\.ts$/, mayImport: ["server/", "scripts/buildShop.ts"] },
   ...serverFolders.map(

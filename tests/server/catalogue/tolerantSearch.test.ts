@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askSlips } from "../../../bench/searchQuality/askSlips.ts";
+import { fillShop, startersOf } from "../../../bench/searchQuality/fillShop.ts";
+import { DatabaseFault } from "../../../server/db/databaseFault.ts";
+import { migrateToLatest } from "../../../server/db/migrate.ts";
+import type { FilterValue } from "../../../src/api/contract/catalogueEntities.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { startTestShop, type TestShop } from "../support/testShop.ts";
+
+let shop: TestShop;
+let eventUuid: string;
+const own = [
+  { rider: "Marie-Christine DE LA TOUR", horse: "Ouragan de l'Île", bib: "0042" },
+  { rider: "Wojciech Brzęczyszczykiewicz", horse: "Philémon d'Hyères", bib: "7" },
+  { rider: "O'Connor Siobhán", horse: "Jackpot du Rouet", bib: "128" },
+  { rider: "Anne Montsouris", horse: "Bécassine", bib: "1280" },
+  { rider: "Anne Montsouris Dubreuil", horse: "Anne de Montsouris", bib: "00077" },
+];
+const starters = [...startersOf("tests", 300), ...own];
+beforeAll(async () => {
+  shop = await startTestShop();
+  eventUuid = await fillShop(shop.services.db, starters);
+}, 60_000);
+afterAll(() => shop?.stop());
+
+async function ask(text: string): Promise<string[]> {
+  const query = new URLSearchParams({ eventUuids: eventUuid, limit: "10", tagSearch: text });
+  const { body } = await shop.newVisitor().get<FilterValue[]>(`/api/anonymous/filterValues?${query}`);
+  return body.map(({ value }) => value.toLocaleUpperCase("fr"));
+}
+
+describe("the tolerant search of names", () => {
+  it.each([
+    ["de la tour marie christine", "Marie-Christine DE LA TOUR"],
+    ["marie latour", "Marie-Christine DE LA TOUR"],
+    ["Mari-Cristine delatour", "Marie-Christine DE LA TOUR"],
+    ["ouraagn ile", "Ouragan de l'Île"],
+    ["brzeczyszczykewicz", "Wojciech Brzęczyszczykiewicz"],
+    ["filemon dyeres", "Philémon d'Hyères"],
+    ["sioban oconor", "O'Connor Siobhán"],
+    ["jakpot", "Jackpot du Rouet"],
+    ["becasine", "Bécassine"],
+    ["BECASSINNE", "Bécassine"],
+    ["montsuoris anne", "Anne Montsouris"],
+    ["42", "0042"],
+    ["N° 042", "0042"],
+    ["007", "7"],
+    ["dossard 77", "00077"],
+    ["128", "128"],
+  ])("finds for « %s » first %s", async (text, value) => {
+    expect((await ask(text))[0]).toBe(value.toLocaleUpperCase("fr"));
+  });
+
+  it.each(["", "xqzwvk", "98765", "?"])("has for « %s » no spelling that is far from it", async (text) => {
+    const found = await ask(text);
+    expect(found).toEqual(text === "" || text === "?" ? await ask(" ") : []);
+  });
+
+  it("puts the name itself before longer ones, and of equal ones that with more pictures first", async () => {
+    const { db } = shop.services;
+    expect((await ask("anne montsouris"))[0]).toBe("ANNE MONTSOURIS");
+    const longer = ["ANNE DE MONTSOURIS", "ANNE MONTSOURIS DUBREUIL"];
+    expect((await ask("montsouris an")).slice(0, 3).toSorted()).toEqual([
+      longer[0],
+      "ANNE MONTSOURIS",
+      longer[1],
+    ]);
+    for (const value of ["Anne Montsouris Dubreuil", "Anne de Montsouris"]) {
+      const { uuid } = await db
+        .selectFrom("filterValue")
+        .select("uuid")
+        .where("value", "=", value)
+        .executeTakeFirstOrThrow();
+      const more = { pictureCount: 9 };
+      await db.updateTable("eventFilterValue").set(more).where("filterValueUuid", "=", uuid).execute();
+      expect((await ask("montsouris an"))[0]).toBe(value.toLocaleUpperCase("fr"));
+      const one = { pictureCount: 1 };
+      await db.updateTable("eventFilterValue").set(one).where("filterValueUuid", "=", uuid).execute();
+    }
+  });
+
+  it("finds 95 % of planted slips among the first ten", async () => {
+    const counts = await askSlips(starters, "tests", 8, ask);
+    const total = (key: "asked" | "found") => counts.reduce((sum, count) => sum + count[key], 0);
+    expect(total("asked")).toBeGreaterThan(150);
+    const missed = counts.flatMap((count) => count.missed);
+    expect(total("found") / total("asked"), missed.join("\n")).toBeGreaterThanOrEqual(0.95);
+  }, 60_000);
+});
+
+describe("a database whose role may not install extensions", () => {
+  it("is refused with one line that says what an administrator does, and opens once it is done", async () => {
+    const database = await createTestDatabase("template0");
+    const admin = new pg.Client({ connectionString: database.connectionString });
+    await admin.connect();
+    const role = new URL(database.connectionString).pathname.slice(1);
+    try {
+      await admin.query(`create role ${role} login password 'shop'; grant all on schema public to ${role}`);
+      const address = new URL(database.connectionString);
+      address.username = role;
+      address.password = "shop";
+      const refusal = await migrateToLatest(address.href).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DatabaseFault);
+      expect((refusal as DatabaseFault).message).toMatch(
+        /^La recherche a besoin .*create extension pg_trgm.*$/,
+      );
+      await admin.query("create extension pg_trgm");
+      await migrateToLatest(address.href);
+    } finally {
+      await admin.end();
+      await database.drop();
+      await sql`drop role ${sql.ref(role)}`.execute(shop.services.db);
+    }
+  });
+});

@@ -27,7 +27,7 @@ const places = listOf(
 const links = listOf("de|du|des|de la|de l'|d'|von|of|van de|Z|");
 
 /** Returns a surname; three of four are rare ones. */
-export function surname(random: Random): string {
+function surname(random: Random): string {
   if (random.chance(0.25)) return random.pick(lastNames);
   return random.pick(beginnings) + (random.chance(0.6) ? random.pick(middles) : "") + random.pick(endings);
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { findCandidates, type NameCandidate, type NameScope, nameStages } from "./nameCandidates.ts";
+import {
+  findCandidates,
+  type NameCandidate,
+  type NameScope,
+  type NameStage,
+  nameStages,
+} from "./nameCandidates.ts";
 import { countSlips, isTypedBib, literalRank, readTypedName, type TypedName } from "./nameLikeness.ts";
 
 const limitDefault = 10;
@@ -71,11 +77,7 @@ const sameWords = 0;
 /** After every literal rank. */
 const slipRank = 10;
 
-function rankOf(
-  typed: TypedName,
-  name: string,
-  kind: "bib" | "letters" | "slips" | "nearest",
-): number | null {
+function rankOf(typed: TypedName, name: string, kind: NameStage["kind"]): number | null {
   if (kind === "bib") return bibRank;
   const rank = literalRank(typed, name);
   if (rank !== null || kind === "letters") return rank;

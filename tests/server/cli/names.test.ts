@@ -150,7 +150,7 @@ describe("dossard names correct", () => {
     await applyList("cavalier;photos\nCamile Leroi;IMG_2\nCAMILLE LEROY;IMG_0\n");
     expect((await found(uuid)).sort()).toEqual(["IMG_0", "IMG_1", "IMG_2"]);
     expect(await counts(uuid)).toEqual({ Rosières: 3 });
-    expect(await suggested("leroi")).toEqual([]);
+    expect(await suggested("leroi")).toEqual(["Camille Leroy"]);
     expect(JSON.parse(await run("names", "Rosières", "leroy", "--json"))[0].former).toEqual(["Camile Leroi"]);
 
     // There and back, and a change of case alone.

@@ -10,7 +10,7 @@ import { createServices, type OpenServices } from "../../server/app/createServic
 import { createApp } from "../../server/app/http/app.ts";
 import { listen } from "../../server/app/http/listen.ts";
 import { tableLines } from "../../server/cli/table.ts";
-import { readSettings } from "../../server/core/settings.ts";
+import { readSettings } from "../../server/core/readSettings.ts";
 import { searchKey } from "../../src/domain/pictures/searchKey.ts";
 import { quantile, type Times } from "../api/measure.ts";
 import { askSlips, type SlipCount } from "./askSlips.ts";

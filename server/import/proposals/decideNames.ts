@@ -1,7 +1,6 @@
 import { audit } from "../../core/audit.ts";
 import type { Author } from "../../core/author.ts";
-import type { Db, Tx } from "../../db/database.ts";
-import { runTransaction } from "../../db/transaction.ts";
+import { type Db, runTransaction, type Tx } from "../../db/database.ts";
 import type { Unusable } from "./readProposals.ts";
 
 type Decision = "accepted" | "refused";

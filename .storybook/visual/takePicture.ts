@@ -64,8 +64,8 @@ const stillMs = 500;
 const stepMs = 125;
 const giveUpMs = 5000;
 
-async function captureStill(page: Page, frame: Frame): Promise<Buffer> {
-  let last = await capture(page, frame);
+async function captureStill(page: Page, frame: Frame, first: Buffer): Promise<Buffer> {
+  let last = first;
   let sameMs = 0;
   for (let ms = 0; ms < giveUpMs && sameMs < stillMs; ms += stepMs) {
     await wait(stepMs);
@@ -99,8 +99,9 @@ export const takePicture: BrowserCommand<[PictureOrder]> = async ({ page, projec
   pictures.set(sheet, played);
   if (!played.has(name)) played.set(name, null);
   const baseline = sheets.index(sheet)[name];
-  const actual = baseline && update !== "all" ? await capture(page, frame) : await captureStill(page, frame);
-  if (baseline?.screenshot === hashOf(actual)) return null;
+  const first = await capture(page, frame);
+  if (baseline?.screenshot === hashOf(first)) return null;
+  const actual = baseline && update !== "all" ? first : await captureStill(page, frame, first);
 
   const expected = baseline ? await sheets.read(sheet, name) : null;
   const difference = expected && comparePictures(expected, await readPixels(actual), passing);

@@ -1,4 +1,3 @@
-import * as React from "react";
 import { configure } from "storybook/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
@@ -43,14 +42,6 @@ configure({
 });
 
 if (!underTest) throw new Error("STORIES_UNDER_TEST is not set: see vite.config.ts");
-
-// For debuggers, React captures a stack for each element it creates, up to ten thousand a second. It stops above that number:
-// tests have no debugger, and stacks take time.
-Object.defineProperty(
-  Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
-  "recentlyCreatedOwnerStacks",
-  { get: () => Number.POSITIVE_INFINITY, set: () => {} },
-);
 
 applyTheme("boutique");
 hide();

@@ -83,7 +83,8 @@ const preview: Preview = {
       toolbar: { icon: "paintbrush", items: [...themeNames], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: "boutique" },
+  // Every test begins in the window of its first picture; a designer in their own.
+  initialGlobals: { theme: "boutique", ...(underTest ? { viewport: { value: "test" } } : {}) },
   parameters: {
     layout: "fullscreen",
     docs,
@@ -127,8 +128,6 @@ const preview: Preview = {
         desktop: viewport("Bureau", 1440, 900),
         test: viewport("Essais", 1280, 800),
       },
-      // The window of every story's test, so that baselines agree.
-      defaultViewport: "test",
     },
   },
 };

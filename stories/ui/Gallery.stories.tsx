@@ -10,7 +10,6 @@ import {
   Modal,
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
-import { horse, runner } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const labels: GalleryLabels = {
@@ -26,7 +25,7 @@ const labels: GalleryLabels = {
 };
 
 const pictureAt = (index: number) => ({
-  src: index === 0 ? horse(0) : photo(index),
+  src: photo(index),
   alt: `Photo DSC_${412 + index}`,
 });
 
@@ -256,7 +255,7 @@ export const InADialog: Story = {
 
 /** Upright: whole in the same frame, so that the arrows stay in place. */
 export const Upright: Story = {
-  args: { picture: { src: runner(0), alt: "Photo IMG_0107, dossard 2041" } },
+  args: { picture: { src: photo(9, "upright"), alt: "Photo IMG_0107, dossard 2041" } },
   render: (args) => <Gallery {...args} />,
 };
 

@@ -12,7 +12,7 @@ import {
   Skeleton,
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
-import { advert, horse } from "../drawings/scenes.ts";
+import { advert } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const marks: Partial<Record<number, PictureProps["mark"]>> = {
@@ -112,7 +112,6 @@ export const WithAdverts: Story = {
   tags: ["forced-colors"],
   args: {
     totalCount: 15,
-    renderItem: (index) => picture(index, { src: index < 4 ? horse(index * 5) : photo(index) }),
     renderAdvert: card,
   },
   play: async ({ canvas }) => {

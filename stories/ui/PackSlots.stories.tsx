@@ -9,7 +9,6 @@ import {
   type PackSlotsProps,
 } from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
-import { horse, uprightHorses } from "../drawings/scenes.ts";
 import type { Usage } from "../support/usage.ts";
 
 const photos = (count: number) => `${count}\u00a0photo${count > 1 ? "s" : ""}`;
@@ -27,14 +26,15 @@ const labels: PackSlotsLabels = {
   retry: "Réessayer",
 };
 
-const isUpright = (number: number) => uprightHorses.some((upright) => upright === number);
+/** Upright among the others. */
+const upright = new Set([4, 9]);
 
 const picture = (number: number) => {
   const name = `DSC_0${412 + number}`;
   return {
     key: `p${number}`,
     name,
-    src: isUpright(number) ? horse(number) : photo(number),
+    src: photo(number, upright.has(number) ? "upright" : "wide"),
     alt: `Photo ${name}, Jeanne Lefèvre`,
   };
 };

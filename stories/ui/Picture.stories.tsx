@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { Columns, Picture, pictureFits, pictureRatios } from "../../src/ui/index.ts";
 import { storeAddress } from "../drawings/images.ts";
 import { photo } from "../drawings/photo.ts";
-import { car, horse, runner } from "../drawings/scenes.ts";
+import { car, horse } from "../drawings/scenes.ts";
 import { images } from "../support/images.ts";
 import type { Usage } from "../support/usage.ts";
 
@@ -61,7 +61,7 @@ export const Playground: Story = { args: { caption: "DSC_0412, 14 h 32", ratio: 
 
 /** Not a button; the text is the image's alternative. */
 export const SeenOnly: Story = {
-  args: { src: car(1), alt: "Photo IMG_2281, Alpine bleue nº 33" },
+  args: { src: car, alt: "Photo IMG_2281, Alpine bleue nº 33" },
   render: ({ onOpen: _onOpen, pressed: _pressed, ...args }) => (
     <Columns count={[1, 2, 3]}>
       <Picture {...args} />
@@ -162,7 +162,7 @@ export const WithTick: Story = {
 
 /** Over an image without a watermark of the server's. */
 export const Watermark: Story = {
-  args: { src: horse(0), watermark: "Dossard" },
+  args: { src: horse, watermark: "Dossard" },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("pattern")).toHaveTextContent("Dossard"));
     // Visual only: the name stays the photograph's.
@@ -177,13 +177,13 @@ export const Ratios: Story = {
       <Picture {...shown} src={photo(6)} ratio="3/2" />
       <Picture {...shown} src={photo(6)} ratio="4/3" />
       <Picture {...shown} src={photo(6)} ratio="1/1" />
-      <Picture {...shown} src={runner(0)} alt="Photo IMG_0107, dossard 2041" ratio="2/3" />
+      <Picture {...shown} src={photo(9, "upright")} alt="Photo IMG_0107, dossard 2041" ratio="2/3" />
     </Columns>
   ),
 };
 
 /** Whole in its frame, as in a pack's slot. */
-export const WholeInItsFrame: Story = { args: { src: horse(4), fit: "contain", ratio: "1/1" } };
+export const WholeInItsFrame: Story = { args: { src: photo(4, "upright"), fit: "contain", ratio: "1/1" } };
 
 /** A name longer than the picture is wide ends in an ellipsis. */
 export const LongCaption: Story = {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -19,22 +19,6 @@ function screenshot(number: number, width = 40, height = 30): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 1) data[at] = (at * 7 + number * 31) % 256;
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-}
-
-/** Stripes of a colour, some pixels wide, on white above and on another ground below. */
-function striped(colour: string, width = 10, ground = "#dfe6ea"): Promise<Buffer> {
-  const stripes = [0, 1, 2, 3].map(
-    (at) => `<path fill="${colour}" d="M${at * 50} 0h${width}v60h-${width}z"/>`,
-  );
-  const below = `<path fill="${ground}" d="M0 30h200v30h-200z"/>`;
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60">${below}${stripes.join("")}</svg>`,
-    ),
-  )
-    .flatten({ background: "#ffffff" })
     .png()
     .toBuffer();
 }
@@ -78,37 +62,6 @@ describe("a contact sheet", () => {
     const { width, height } = await sharp(join(folder, "ui-card.webp")).metadata();
     expect([width, height]).toEqual([300, 300]);
     expect((await sheets.read("ui-card", "c")).data.equals(await pixelsOf(same))).toBe(true);
-  });
-
-  it("keeps its file where only colours have changed, and reads as they are now", async () => {
-    const path = (extension: string) => join(folder, `ui-card.${extension}`);
-    await write(["a", "b"], { a: await striped("#116b3c"), b: await striped("#ffffff") });
-    const file = readFileSync(path("webp"));
-    for (const accent of ["#1f5fb4", "#8a2be2"]) {
-      const a = await striped(accent);
-      await write(["a", "b"], { a });
-      expect(readFileSync(path("webp")).equals(file)).toBe(true);
-      expect(readFileSync(path("colours"), "utf8")).toBe(`116b3c ${accent.slice(1)}\n`);
-      expect(sheets.index("ui-card").a?.screenshot).toBe(hashOf(a));
-      const afresh = new ContactSheets(folder);
-      expect((await afresh.read("ui-card", "a")).data.equals(await pixelsOf(a))).toBe(true);
-    }
-    const b = await striped("#ffffff", 11);
-    await write(["a", "b"], { b });
-    expect(existsSync(path("colours"))).toBe(false);
-    expect((await sheets.read("ui-card", "a")).data.equals(await pixelsOf(await striped("#8a2be2")))).toBe(
-      true,
-    );
-    expect((await sheets.read("ui-card", "b")).data.equals(await pixelsOf(b))).toBe(true);
-  });
-
-  it("writes its file anew where a colour has become two, or pixels have moved", async () => {
-    for (const after of [await striped("#116b3c", 9), await striped("#116b3c", 10, "#e9b92c")]) {
-      await write(["a"], { a: await striped("#116b3c", 10, "#ffffff") });
-      await write(["a"], { a: after });
-      expect(existsSync(join(folder, "ui-card.colours"))).toBe(false);
-      expect((await sheets.read("ui-card", "a")).data.equals(await pixelsOf(after))).toBe(true);
-    }
   });
 
   it("that is too tall for its format says so, and the former one stays", async () => {

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
 import { type Pixels, readPixels } from "./comparePictures.ts";
-import { findRecolouring, formatColours, parseColours, type Recolouring, recolour } from "./recolour.ts";
 
 /**
  * A picture of a contact sheet: its size in pixels, and the hash of the browser's own file, which proves an equal picture without
@@ -31,12 +29,7 @@ export function placeOf(story: string, theme: string, window: string): { sheet: 
   };
 }
 
-const extensions = ["webp", "json", "colours"] as const;
-
-/**
- * The sheets in a folder: `NAME.webp`, lossless, with its index beside it, whose lines show in a diff which stories changed. If only
- * colours have changed since, the file stays, and `NAME.colours` says what they have become.
- */
+/** The sheets in a folder: `NAME.webp`, lossless, with its index beside it, whose lines show in a diff which stories changed. */
 export class ContactSheets {
   readonly #folder: string;
   readonly #decoded = new Map<string, Promise<Pixels>>();
@@ -81,52 +74,26 @@ export class ContactSheets {
     this.#decoded.delete(sheet);
     if (pictures.size === 0) return this.remove(sheet);
     const { boxes, ...size } = arrange(index);
+    const canvas = Buffer.alloc(size.width * size.height * 4, gapGrey);
+    for (const [name, pixels] of pictures) paste(canvas, size.width, pixels, boxes.get(name));
     await mkdir(this.#folder, { recursive: true });
-    const colours = await this.#findRecolouring(sheet, boxes, pictures);
-    if (colours) {
-      await writeFile(this.#path(sheet, "colours"), formatColours(colours));
-    } else {
-      const canvas = Buffer.alloc(size.width * size.height * 4, gapGrey);
-      for (const [name, pixels] of pictures) paste(canvas, size.width, pixels, boxes.get(name));
-      await writeFile(this.#path(sheet, "webp"), await encode({ ...size, data: canvas }));
-      await rm(this.#path(sheet, "colours"), { force: true });
-    }
+    await writeFile(this.#path(sheet, "webp"), await encode({ ...size, data: canvas }));
     await writeFile(this.#path(sheet, "json"), formatIndex(index));
   }
 
   async remove(sheet: string): Promise<void> {
-    for (const extension of extensions) await rm(this.#path(sheet, extension), { force: true });
+    await rm(this.#path(sheet, "webp"), { force: true });
+    await rm(this.#path(sheet, "json"), { force: true });
   }
 
-  #path(sheet: string, extension: (typeof extensions)[number]): string {
+  #path(sheet: string, extension: "webp" | "json"): string {
     return join(this.#folder, `${sheet}.${extension}`);
-  }
-
-  /** @returns null if the sheet is new, or more than colours has changed */
-  async #findRecolouring(
-    sheet: string,
-    boxes: ReadonlyMap<string, Box>,
-    pictures: ReadonlyMap<string, Pixels>,
-  ): Promise<Recolouring | null> {
-    if (!isDeepStrictEqual(boxes, arrange(this.index(sheet)).boxes)) return null;
-    const file = await readPixels(await readFile(this.#path(sheet, "webp")));
-    const boxOf = (name: string) => boxes.get(name) ?? { left: 0, top: 0, width: 0, height: 0 };
-    return findRecolouring(
-      [...pictures].map(([name, now]) => ({ before: () => cut(file, boxOf(name)), now })),
-    );
-  }
-
-  async #colours(sheet: string): Promise<Recolouring> {
-    const text = await readFile(this.#path(sheet, "colours"), "utf8").catch(() => "");
-    return parseColours(text);
   }
 
   #decode(sheet: string): Promise<Pixels> {
     const known = this.#decoded.get(sheet);
     if (known) return known;
-    const pixels = readFile(this.#path(sheet, "webp"))
-      .then(readPixels)
-      .then(async (file) => recolour(file, await this.#colours(sheet)));
+    const pixels = readFile(this.#path(sheet, "webp")).then(readPixels);
     this.#decoded.set(sheet, pixels);
     const [oldest] = this.#decoded.keys();
     if (this.#decoded.size > decodedAtMost && oldest !== undefined) this.#decoded.delete(oldest);

@@ -36,7 +36,7 @@ export async function ensureShopBuilt(log: (line: string) => void): Promise<void
   if (exists && process.env.NODE_ENV === "development") return;
   const digest = await digestOf(sources);
   if (exists && (await isBuiltFrom(digest))) return;
-  log("Building the shop…");
+  log("Construction de la boutique…");
   const aside = await buildAside();
   // Another shop that started meanwhile may already serve its build of the same sources.
   if (await isBuiltFrom(digest)) await rm(aside, { recursive: true });

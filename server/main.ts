@@ -29,9 +29,9 @@ export async function main(prepare?: (services: OpenServices) => Promise<void>):
       return createApp(services.within(requestLimits), shopFolder);
     });
     const worker = startWorker(services.within(jobLimits), jobKinds);
-    print(`Dossard is open at ${listening.url}`);
+    print(`Dossard est ouvert : ${listening.url}`);
     await stopSignal();
-    print("Closing: requests and jobs under way are ended first.");
+    print("Fermeture : les requêtes et les tâches en cours se terminent d’abord.");
     await Promise.all([listening.stop(), worker.stop()]);
   } finally {
     await services.close();

@@ -15,7 +15,7 @@ import { sourceFiles } from "./words/sourceFiles.ts";
 /** Horse-event words, one French word for each thing on screen, in mails and in documents. */
 const horseWords = /\b(?:chevaux|cheval|cavali(?:er|ère)s?|dossards?)\b|épreuves?/i;
 /** The shop's own name is not a bib. */
-const shopName = /\bDossard(?=[",<]| is open|$)|"DOSSARD"|dossard[-./ ]|"dossard"/g;
+const shopName = /\bDossard(?=[",<]| est ouvert|$)|"DOSSARD"|dossard[-./ ]|"dossard"/g;
 
 /** Texts that depend on the place's mode: their car variants are checked below. */
 const byMode = [

@@ -6,7 +6,7 @@ import { growLargeEvent } from "../../demo/largeEvent.ts";
 import { createServices } from "../../server/app/createServices.ts";
 import { readSettings } from "../../server/core/readSettings.ts";
 
-const openAt = /Dossard is open at (\S+)/;
+const openAt = /Dossard est ouvert : (\S+)/;
 
 /** Opens the demonstration as `npm start` serves it, with its large event grown to `pictures`. Keeps existing data. */
 export async function openShop(dataDir: string, pictures: number) {

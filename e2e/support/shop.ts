@@ -73,7 +73,7 @@ export async function startShop({ place, env = {} }: ShopOptions): Promise<Shop>
     ended = closed;
     const deadline = Date.now() + longestStartMs;
     while (Date.now() < deadline) {
-      const url = /Dossard is open at (\S+)/.exec(output())?.[1];
+      const url = /Dossard est ouvert : (\S+)/.exec(output())?.[1];
       if (url && (await answers(url))) return url;
       if (child.exitCode !== null || child.signalCode !== null) break;
       await sleep(50);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OrderRow } from "../cart/orderAccess.ts";
 import type { Db } from "../db/database.ts";
 import { noOrder } from "../orders/changeOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { CommandError } from "./services.ts";
 import { when } from "./when.ts";
 
@@ -25,7 +26,7 @@ export async function findOrder(db: Db, text: string): Promise<OrderRow> {
   if (!order) throw noOrder(text.trim());
   if (others.length > 0) {
     const some = rows.slice(0, listMaximum).map(({ uuid, status, email, createdAt }) => {
-      return `${uuid} (${[status, email, when(createdAt)].filter((part) => part !== null).join(", ")})`;
+      return `${uuid} (${[statusName(status), email, when(createdAt)].filter((part) => part !== null).join(", ")})`;
     });
     const more = rows.length > listMaximum ? ", …" : "";
     throw new CommandError(

@@ -11,6 +11,7 @@ import type { Services } from "../core/services.ts";
 import { deliverPartialOrder } from "../files/deliverPartialOrder.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
 import { type CanceledOrder, cancelOrder } from "../orders/cancelOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { payPlacedOrder } from "../payment/payPlacedOrder.ts";
 import { type RefundedOrder, refundOrder } from "../payment/refundOrder.ts";
 import { type RefundedPayment, refundPayment } from "../payment/refundPayment.ts";
@@ -42,7 +43,7 @@ export function addOrderActions(orders: Command): void {
         answer(
           await advanceOrder(author, uuid, to),
           options,
-          ({ from, status }) => `Commande ${orderCode(uuid)} : ${from} → ${status}`,
+          ({ from, status }) => `Commande ${orderCode(uuid)} : ${statusName(from)} → ${statusName(status)}`,
         );
       }),
     );

@@ -3,6 +3,7 @@ import { formatEuros } from "../../src/domain/money/money.ts";
 import { formatName } from "../../src/domain/products/formatWords.ts";
 import type { PictureFormat } from "../../src/domain/products/pictureFormat.ts";
 import type { ShownOrder } from "../fulfilment/showOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { methodNames } from "./methodNames.ts";
 import { tableLines } from "./table.ts";
 import { when } from "./when.ts";
@@ -14,7 +15,7 @@ export function orderLines(order: ShownOrder): string[] {
   const how = paymentMethod === null ? "" : `, ${methodNames[paymentMethod]}`;
   return [
     `${code}  ${uuid}`,
-    `État : ${status}, créée le ${when(createdAt)}`,
+    `État : ${statusName(status)}, créée le ${when(createdAt)}`,
     ...(paidAt === null ? [] : [`Payée : ${when(paidAt)}${how}`]),
     ...(who === "" ? [] : [`Client : ${who}`]),
     ...placeLines(order),
@@ -37,7 +38,7 @@ export function orderLines(order: ShownOrder): string[] {
     ),
     ...tableLines(
       ["QUAND", "ÉTAT", "PAR"],
-      order.steps.map((step) => [when(step.at), step.status, step.by]),
+      order.steps.map((step) => [when(step.at), statusName(step.status), step.by]),
     ),
   ];
 }

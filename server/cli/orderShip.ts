@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { orderCode } from "../../src/domain/orders/orderCode.ts";
 import { type Parcel, type ShippedOrder, shipOrder } from "../fulfilment/shipOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { onOrder } from "./orderActions.ts";
 import { CommandError } from "./services.ts";
@@ -26,7 +27,7 @@ export function addOrderShip(orders: Command): void {
 }
 
 function describe({ uuid, from, status, carrier, tracking }: ShippedOrder): string {
-  const steps = from === status ? status : `${from} → ${status}`;
+  const steps = from === status ? statusName(status) : `${statusName(from)} → ${statusName(status)}`;
   return `Commande ${orderCode(uuid)} : ${steps}, ${carrier} ${tracking} ; son client est prévenu par e-mail.`;
 }
 

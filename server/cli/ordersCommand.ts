@@ -5,6 +5,7 @@ import { type OrderStatus, orderStatuses } from "../../src/domain/orders/orderSt
 import type { Services } from "../core/services.ts";
 import { listOrders } from "../fulfilment/listOrders.ts";
 import { showOrder } from "../fulfilment/showOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { type RefundDue, refundsDue } from "../payment/refunds.ts";
 import { answer, type JsonOption, jsonOption } from "./answer.ts";
 import { findOrder } from "./findOrder.ts";
@@ -89,7 +90,7 @@ async function list({ db }: Services, { status, day, event, limit, ...options }:
       items,
       (order) => [
         order.code,
-        order.status,
+        statusName(order.status),
         when(order.createdAt),
         order.paidAt === null ? "" : when(order.paidAt),
         formatEuros(order.totalPrice),

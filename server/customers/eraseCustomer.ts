@@ -9,6 +9,7 @@ import { CliError } from "../core/cliError.ts";
 import { emailBucket } from "../core/emailBucket.ts";
 import type { Services } from "../core/services.ts";
 import type { Tx } from "../db/database.ts";
+import { statusName } from "../orders/statusName.ts";
 import { findCustomer } from "./findCustomer.ts";
 import { ordersOf } from "./readCustomerData.ts";
 import { deleteOrders } from "./sweepRows.ts";
@@ -72,7 +73,7 @@ function refuseOpen(orders: readonly OrderRow[]): void {
     ({ status }) => !notPlaced.includes(status) && transitionsFrom(status).length > 0,
   );
   if (open.length === 0) return;
-  const list = open.map(({ uuid, status }) => `${orderCode(uuid)} (${status})`).join(", ");
+  const list = open.map(({ uuid, status }) => `${orderCode(uuid)} ${statusName(status)}`).join(", ");
   throw new CliError(`Pas encore : terminer ou annuler d’abord les commandes en cours : ${list}.`);
 }
 

@@ -4,6 +4,7 @@ import { CliError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { changeOrder } from "../orders/changeOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { downloadMailJob } from "./downloadMailJob.ts";
 import { markFilesReady } from "./markFilesReady.ts";
 import { readOrderFiles } from "./orderFiles.ts";
@@ -25,7 +26,9 @@ export function deliverPartialOrder(author: Author, orderUuid: string): Promise<
     const files = await readOrderFiles(tx, uuid);
     const made = files.filter(({ byteSize }) => byteSize !== null).length;
     if (paidAt === null || status === "canceled" || files.length === 0) {
-      throw new CliError(`La commande ${code} est « ${status} », avec ${files.length} fichiers à livrer.`);
+      throw new CliError(
+        `La commande ${code} est « ${statusName(status)} », avec ${files.length} fichiers à livrer.`,
+      );
     }
     if (made === files.length) throw new CliError(`Aucun fichier de la commande ${code} ne manque.`);
     if (await areBeingMade(tx, uuid)) {

@@ -12,6 +12,7 @@ import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { changeOrder } from "../orders/changeOrder.ts";
 import { orderContentKinds } from "../orders/orderContentKinds.ts";
+import { statusName } from "../orders/statusName.ts";
 import { shippedMail } from "./shippedMail.ts";
 
 export interface Parcel {
@@ -68,7 +69,7 @@ async function leadOn(tx: Tx, order: OrderRow): Promise<OrderStatus> {
 /** Returns why an order is not sent, as the end of a sentence; null if it is. */
 async function shippingObstacle(tx: Tx, order: OrderRow): Promise<string | null> {
   const { uuid, status, paidAt } = order;
-  if (paidAt === null || status === "canceled") return `elle est « ${status} »`;
+  if (paidAt === null || status === "canceled") return `elle est « ${statusName(status)} »`;
   if (order.clickAndCollectEventUuid !== null)
     return "elle est à retirer à un stand (orders advance … localDelivered)";
   const { prints, unprinted, undelivered, isWithdrawn, isShipped } = await readState(tx, uuid);
@@ -79,7 +80,7 @@ async function shippingObstacle(tx: Tx, order: OrderRow): Promise<string | null>
   if (unprinted > 0 && !producedStatuses.includes(status))
     return "ses tirages ne sont pas encore faits (orders print)";
   const isFinal = transitionsFrom(status).length === 0;
-  if (undelivered === 0 && (isFinal || isShipped)) return `elle est déjà « ${status} »`;
+  if (undelivered === 0 && (isFinal || isShipped)) return `elle est déjà « ${statusName(status)} »`;
   return null;
 }
 

@@ -6,6 +6,7 @@ import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import { changeOrder } from "./changeOrder.ts";
 import { orderContentKinds } from "./orderContentKinds.ts";
+import { statusName } from "./statusName.ts";
 
 export interface AdvancedOrder {
   uuid: string;
@@ -20,8 +21,11 @@ export function advanceOrder(author: Author, orderUuid: string, to: string): Pro
     const open = advancesOf(order.status, await orderContentKinds(tx, order.uuid));
     const status = open.find((next) => next === to);
     if (status === undefined) {
-      const ways = open.length === 0 ? "rien ne suit cet état" : `peuvent suivre ${open.join(", ")}`;
-      throw new CliError(`La commande ${orderCode(order.uuid)} est « ${order.status} » : ${ways}.`);
+      const ways =
+        open.length === 0 ? "rien ne suit cet état" : `peuvent suivre ${open.map(statusName).join(", ")}`;
+      throw new CliError(
+        `La commande ${orderCode(order.uuid)} est « ${statusName(order.status)} » : ${ways}.`,
+      );
     }
     await changeStatus(tx, order, status);
     return { uuid: order.uuid, from: order.status, status };

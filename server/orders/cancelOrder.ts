@@ -5,6 +5,7 @@ import { changeStatus } from "../cart/changeStatus.ts";
 import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import { changeOrder } from "./changeOrder.ts";
+import { statusName } from "./statusName.ts";
 
 export interface CanceledOrder {
   uuid: string;
@@ -21,7 +22,9 @@ export function cancelOrder(author: Author, orderUuid: string): Promise<Canceled
   return changeOrder(author, "orders cancel", orderUuid, async (tx, order) => {
     const { uuid, status, paidAt, totalPrice } = order;
     if (!mayBecome(status, "canceled")) {
-      throw new CliError(`La commande ${orderCode(uuid)} est « ${status} » : elle ne peut pas être annulée.`);
+      throw new CliError(
+        `La commande ${orderCode(uuid)} est « ${statusName(status)} » : elle ne peut pas être annulée.`,
+      );
     }
     await changeStatus(tx, order, "canceled");
     return { uuid, status: "canceled", paid: paidAt === null ? 0 : totalPrice };

@@ -4,6 +4,7 @@ import type { Author } from "../core/author.ts";
 import { CliError } from "../core/cliError.ts";
 import type { Services } from "../core/services.ts";
 import { changeOrder } from "../orders/changeOrder.ts";
+import { statusName } from "../orders/statusName.ts";
 import { payOrder } from "./payOrder.ts";
 
 export interface PaidOrder {
@@ -24,9 +25,11 @@ export function payPlacedOrder(
   return changeOrder(author, "orders pay", orderUuid, async (tx, order) => {
     const { uuid, status, paidAt, totalPrice } = order;
     const known = `La commande ${orderCode(uuid)} est`;
-    if (paidAt !== null) throw new CliError(`${known} déjà payée (${status}).`);
+    if (paidAt !== null) throw new CliError(`${known} « ${statusName(status)} », déjà payée.`);
     if (status !== "finalized") {
-      throw new CliError(`${known} « ${status} » : seule une commande passée à un stand se paie ici.`);
+      throw new CliError(
+        `${known} « ${statusName(status)} » : seule une commande passée à un stand se paie ici.`,
+      );
     }
     await payOrder(tx, services, order, paymentMethod);
     return { uuid, status: "paid", paymentMethod, totalPrice };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { producedStatuses, toPrintStatuses, unprintedStatuses } from "../../../src/domain/orders/printing.ts";
 import type { OrderRow } from "../../cart/orderAccess.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { statusName } from "../../orders/statusName.ts";
 import { dayEnd, dayStart } from "../day.ts";
 
 /** Which orders to print: those of a day, of an event, or named ones; otherwise all. */
@@ -67,7 +68,7 @@ export function findPrintOrders(db: Db, scope: PrintScope): Promise<PrintOrder[]
 /** Returns why an order is not printed, as the end of a sentence; null if it is. */
 export function printObstacle(order: PrintOrder, isAgain: boolean): string | null {
   const { status, paidAt, totalPrice, refunded } = order;
-  if (paidAt === null || status === "canceled") return `elle est « ${status} »`;
+  if (paidAt === null || status === "canceled") return `elle est « ${statusName(status)} »`;
   if (!order.hasPrints) return "elle n’a pas de tirage";
   if (order.isBlocked) return "elle est bloquée";
   if (isAgain)
@@ -76,5 +77,7 @@ export function printObstacle(order: PrintOrder, isAgain: boolean): string | nul
   if (refunded > 0 && refunded >= totalPrice) return "elle est remboursée";
   if (!order.hasUnprinted) return "elle est déjà imprimée (--again l’imprime de nouveau)";
   // An order that the operator led on by hand is printed only where it is named.
-  return [...toPrintStatuses, producedStatuses[0]].includes(status) ? null : `elle est « ${status} »`;
+  return [...toPrintStatuses, producedStatuses[0]].includes(status)
+    ? null
+    : `elle est « ${statusName(status)} »`;
 }

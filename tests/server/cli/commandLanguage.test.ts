@@ -10,7 +10,7 @@ const words =
 const isEnglish = (text: string) => words.test(text.replace(/\$\{[^}]*\}|--[\w-]+|<[^>]*>/g, "…"));
 
 /** Folders whose texts an operator reads. */
-const spoken = /^server\/(?:cli|import|images|catalogue|operators|webhooks|fulfilment\/print)\//;
+const spoken = /^server\/(?:main\.ts|(?:cli|import|images|catalogue|operators|webhooks|fulfilment\/print)\/)/;
 /** Elsewhere only what a `CliError` says. */
 const refusal = /new (?:CliError|CommandError|ImageError|SettingError|DatabaseFault|DatabaseStartError)\(/;
 /** Texts of developers, and text that is no sentence. */

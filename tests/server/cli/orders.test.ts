@@ -58,7 +58,7 @@ describe("dossard orders", () => {
         .execute();
     }
     expect(await refusal("show", "CAFE")).toBe(
-      `Plusieurs commandes ont le code CAFE : ${uuids[1]} (saved, n1@example.fr, 02/05/2026 10:30), ${uuids[0]} (saved, n0@example.fr, 01/05/2026 10:30).`,
+      `Plusieurs commandes ont le code CAFE : ${uuids[1]} (panier enregistré (saved), n1@example.fr, 02/05/2026 10:30), ${uuids[0]} (panier enregistré (saved), n0@example.fr, 01/05/2026 10:30).`,
     );
     expect(await run("show", uuids[0] as string)).toContain("n0@example.fr");
     await db.deleteFrom("order").where("uuid", "in", uuids).execute();
@@ -68,7 +68,7 @@ describe("dossard orders", () => {
     const uuid = await place(print(stock));
     const code = orderCode(uuid);
     expect(await refusal("advance", code, "analyzed")).toBe(
-      `La commande ${code} est « finalized » : rien ne suit cet état.`,
+      `La commande ${code} est « à payer (finalized) » : rien ne suit cet état.`,
     );
     expect(await refusal("pay", code, "gold")).toBe(
       "« gold » n’est pas un moyen de paiement : cash, check, card, other.",
@@ -76,17 +76,17 @@ describe("dossard orders", () => {
     expect(await run("pay", code, "check")).toBe(`La commande ${code} est payée : 15,00\u00a0€, check.`);
     expect(await order(uuid)).toMatchObject({ status: "paid", paymentMethod: "check" });
     expect((await order(uuid)).invoiceNumber).toMatch(/^F\d{4}-7-00001$/);
-    expect(await refusal("pay", uuid, "cash")).toBe(`La commande ${code} est déjà payée (paid).`);
+    expect(await refusal("pay", uuid, "cash")).toBe(`La commande ${code} est « payée (paid) », déjà payée.`);
 
     expect(await run("advance", code, "paperInProduction")).toBe(
-      `Commande ${code} : paid → paperInProduction`,
+      `Commande ${code} : payée (paid) → tirages en cours (paperInProduction)`,
     );
     expect(await refusal("advance", code, "analyzed")).toBe(
-      `La commande ${code} est « paperInProduction » : peuvent suivre produced, paperProduced, paperDelivered, ended, delivered, localDelivered.`,
+      `La commande ${code} est « tirages en cours (paperInProduction) » : peuvent suivre faite (produced), tirages faits (paperProduced), tirages remis (paperDelivered), terminée (ended), expédiée (delivered), remise (localDelivered).`,
     );
     await run("advance", code, "localDelivered");
     expect(await refusal("cancel", code)).toBe(
-      `La commande ${code} est « localDelivered » : elle ne peut pas être annulée.`,
+      `La commande ${code} est « remise (localDelivered) » : elle ne peut pas être annulée.`,
     );
     const shown = (await run("show", code)).split("\n");
     expect(
@@ -98,11 +98,11 @@ describe("dossard orders", () => {
       ),
     ).toEqual([
       "ÉTAT PAR",
-      "uncomplete shop",
-      "finalized shop",
-      "paid operator",
-      "paperInProduction operator",
-      "localDelivered operator",
+      "panier (uncomplete) shop",
+      "à payer (finalized) shop",
+      "payée (paid) operator",
+      "tirages en cours (paperInProduction) operator",
+      "remise (localDelivered) operator",
     ]);
   });
 
@@ -246,10 +246,10 @@ describe("dossard orders", () => {
     const code = orderCode(uuid);
     expect(await refusal("refund", code, "0", "--reason", "x")).toBe("« 0 » n’est pas un montant en euros.");
     expect(await refusal("ignore-missing", code)).toBe(
-      `La commande ${code} est « finalized », avec 0 fichiers à livrer.`,
+      `La commande ${code} est « à payer (finalized) », avec 0 fichiers à livrer.`,
     );
     expect(await run("cancel", code)).toBe(`La commande ${code} est annulée.`);
-    expect(await refusal("pay", code, "cash")).toContain(`La commande ${code} est « canceled »`);
+    expect(await refusal("pay", code, "cash")).toContain(`La commande ${code} est « annulée (canceled) »`);
   });
 });
 

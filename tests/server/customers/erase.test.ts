@@ -125,7 +125,7 @@ describe("dossard customers", () => {
     const early = await run("erase", email);
     expect([early.code, early.stderr]).toEqual([
       1,
-      `Pas encore : terminer ou annuler d’abord les commandes en cours : ${paid.slice(0, 4).toUpperCase()} (paid).\n`,
+      `Pas encore : terminer ou annuler d’abord les commandes en cours : ${paid.slice(0, 4).toUpperCase()} payée (paid).\n`,
     ]);
     expect((await visitor.get<unknown>("/api/anonymous/customers/current")).body).not.toBeNull();
 

@@ -68,7 +68,7 @@ describe("dossard orders ship", () => {
     );
     await run("orders", "print", `${shop.services.settings.dataDir}/lot-1`, "--order", uuid);
     expect(await run("orders", "ship", uuid, ...parcel)).toBe(
-      `Commande ${code} : paperInProduction → delivered, Colissimo 6A 123 & 4 ; son client est prévenu par e-mail.`,
+      `Commande ${code} : tirages en cours (paperInProduction) → expédiée (delivered), Colissimo 6A 123 & 4 ; son client est prévenu par e-mail.`,
     );
     expect(await statusOf(uuid)).toBe("delivered");
     expect(new Set(await paperOf(uuid))).toEqual(new Set(["delivered"]));
@@ -88,7 +88,7 @@ describe("dossard orders ship", () => {
     }
     expect(mail?.text).not.toContain("fichiers");
     expect(await refusal("orders", "ship", uuid, ...parcel)).toBe(
-      `La commande ${code} n’est pas expédiée : elle est déjà « delivered ».`,
+      `La commande ${code} n’est pas expédiée : elle est déjà « expédiée (delivered) ».`,
     );
     const audited = await shop.services.db
       .selectFrom("auditEntry")
@@ -118,7 +118,9 @@ describe("dossard orders ship", () => {
     await shop.runJobs();
     expect(await shippedMails(address)).toHaveLength(2);
     expect(await paperOf(uuid)).toEqual(["delivered"]);
-    expect(await refusal("orders", "ship", uuid, ...parcel)).toContain("elle est déjà « delivered »");
+    expect(await refusal("orders", "ship", uuid, ...parcel)).toContain(
+      "elle est déjà « expédiée (delivered) »",
+    );
   });
 
   it("waits for the files of an order that has some", async () => {
@@ -126,7 +128,7 @@ describe("dossard orders ship", () => {
     await run("orders", "advance", uuid, "paperProduced");
     expect(await paperOf(uuid)).toEqual(["produced"]);
     expect(await run("orders", "ship", uuid, ...parcel)).toContain(
-      `Commande ${code} : paperProduced → paperDelivered`,
+      `Commande ${code} : tirages faits (paperProduced) → tirages remis (paperDelivered)`,
     );
     while ((await shop.runJobs()) > 0);
     expect(await statusOf(uuid)).toBe("delivered");
@@ -149,7 +151,9 @@ describe("dossard orders ship", () => {
     const before = await db.selectFrom("shipment").select("uuid").execute();
     const canceled = await paid(print(stock));
     await run("orders", "cancel", canceled.uuid);
-    expect(await refusal("orders", "ship", canceled.uuid, ...parcel)).toContain("elle est « canceled »");
+    expect(await refusal("orders", "ship", canceled.uuid, ...parcel)).toContain(
+      "elle est « annulée (canceled) »",
+    );
     const files = await paid(file(stock));
     expect(await refusal("orders", "ship", files.uuid, ...parcel)).toContain("elle n’a pas de tirage");
     const stand = await paid(print(stock));

@@ -113,7 +113,7 @@ describe("customers by an operator's call", () => {
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(
-        /^Pas encore : terminer ou annuler d’abord les commandes en cours : .{4} \(paid\)\.$/,
+        /^Pas encore : terminer ou annuler d’abord les commandes en cours : .{4} payée \(paid\)\.$/,
       ),
     ]);
     expect((await read<Found>(`?text=${email}`)).body).toHaveLength(1);

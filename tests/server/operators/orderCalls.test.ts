@@ -132,7 +132,7 @@ describe("orders by an operator's call", () => {
       before: { status: "paid" },
     });
     expect((await post(`/orders/${uuid}/advance`, { status: "analyzed" })).body.message).toMatch(
-      /^La commande .{4} est « paperProduced » : peuvent suivre paperDelivered/,
+      /^La commande .{4} est « tirages faits \(paperProduced\) » : peuvent suivre tirages remis \(paperDelivered\)/,
     );
     const once = { "idempotency-key": "parcel-of-may" };
     const shipped = await post(`/orders/${uuid}/ship`, parcel, once);
@@ -149,7 +149,7 @@ describe("orders by an operator's call", () => {
     const canceled = await post(`/orders/${uuid}/cancel`);
     expect(canceled.body).toEqual({ uuid, status: "canceled", paid: 4400 });
     expect((await post(`/orders/${uuid}/cancel`)).body.message).toBe(
-      `La commande ${orderCode(uuid)} est « canceled » : elle ne peut pas être annulée.`,
+      `La commande ${orderCode(uuid)} est « annulée (canceled) » : elle ne peut pas être annulée.`,
     );
     const due = await read<{ orderUuid: string }[]>("/orders/refundsDue?limit=1");
     expect([due.body, due.headers.get("x-total-count")]).toEqual([

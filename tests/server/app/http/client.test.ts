@@ -7,6 +7,7 @@ import openapiTypescript from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stockShop } from "../../catalogue/stockShop.ts";
 import { operatorOf } from "../../cli/callDossard.ts";
+import { jpeg } from "../../support/photographs.ts";
 import { startTestShop, type TestShop } from "../../support/testShop.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -14,7 +15,7 @@ const client = join(import.meta.dirname, "client/saturday.ts");
 
 /** Outside of this project's types: its own are generated. */
 interface Client {
-  saturday: (baseUrl: string, operatorKey: string) => Promise<object>;
+  saturday: (baseUrl: string, operatorKey: string, photograph: Uint8Array) => Promise<object>;
 }
 
 let shop: TestShop;
@@ -49,7 +50,7 @@ const strict = {
   include: ["*.ts"],
 };
 
-test("a generated client sells a print in strict TypeScript, without a cast", async () => {
+test("a generated client imports, sells and hands over in strict TypeScript, without a cast", async () => {
   const document = await (await fetch(`${shop.url}/api/openapi.json`)).json();
   await writeFile(join(folder, "api.ts"), await openapiTypescript(document));
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(strict));
@@ -62,14 +63,16 @@ test("a generated client sells a print in strict TypeScript, without a cast", as
     ),
   ).resolves.toBe("");
 
-  const said = await run("keys", "add", "stand", "--scope", "orders", "counter");
+  const said = await run("keys", "add", "stand", "--scope", "orders", "counter", "catalogue");
   const key = said.split("Bearer ").at(-1) ?? "";
   const { saturday }: Client = await import(pathToFileURL(join(folder, "saturday.ts")).href);
-  const order = await saturday(shop.url, key);
+  const order = await saturday(shop.url, key, await jpeg({ takenAt: "2026:05:01 10:32:05" }));
   expect(order).toMatchObject({
     status: "localDelivered",
     paymentMethod: "cash",
     lastName: "Guével",
     actions: [],
   });
+  const printed = JSON.parse(await run("orders", "--json", "show", Object(order).uuid));
+  expect(printed.pictures).toMatchObject([{ name: "DSC_1" }]);
 }, 60_000);

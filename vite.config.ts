@@ -69,6 +69,8 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          // The shop's modules are read once for all the files of a worker: each test has its own shop and database.
+          isolate: false,
           include: ["tests/{server,demo}/**/*.test.ts"],
           globalSetup: ["tests/server/support/globalSetup.ts"],
           testTimeout: 20_000,

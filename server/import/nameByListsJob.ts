@@ -1,18 +1,12 @@
-import * as z from "zod";
 import { jobKind } from "../jobs/jobKind.ts";
 import { applyKeptLists } from "./applyKeptLists.ts";
+import { listNaming } from "./nameSoon.ts";
 import { rematchPictures } from "./rematchPictures.ts";
 
-/** Names the pictures of an event by the lists that are there: new pictures, and those whose times have changed. */
+/** Names the pictures of an event by its lists. */
 export const nameByListsJob = jobKind({
-  kind: "nameByLists",
+  ...listNaming,
   lane: "heavy",
-  payload: z.object({
-    eventUuid: z.uuid(),
-    /** Whose times have changed; null: no single camera's. */
-    cameraUuid: z.nullable(z.uuid()),
-    isRedated: z.optional(z.boolean()),
-  }),
   longest: 1_800_000,
   run: async ({ db, now }, { eventUuid, cameraUuid, isRedated }) => {
     const event = await db

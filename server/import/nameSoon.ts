@@ -1,6 +1,17 @@
+import * as z from "zod";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { nameByListsJob } from "./nameByListsJob.ts";
+
+/** Names the pictures of an event by the lists that are there: new pictures, and those whose times have changed. */
+export const listNaming = {
+  kind: "nameByLists",
+  payload: z.object({
+    eventUuid: z.uuid(),
+    /** Whose times have changed; null: no single camera's. */
+    cameraUuid: z.nullable(z.uuid()),
+    isRedated: z.optional(z.boolean()),
+  }),
+};
 
 const window = { ms: 30_000, marginMs: 10_000 };
 
@@ -10,7 +21,7 @@ export async function nameSoon(tx: Tx, eventUuid: string, now: Date): Promise<vo
   const period = Math.floor(now.getTime() / window.ms) + 1;
   await enqueue(
     tx,
-    nameByListsJob,
+    listNaming,
     { eventUuid, cameraUuid: null },
     { key: `${eventUuid} ${period}`, dueAt: new Date(period * window.ms + window.marginMs) },
   );
@@ -19,7 +30,7 @@ export async function nameSoon(tx: Tx, eventUuid: string, now: Date): Promise<vo
 /** Has all pictures of an event matched again to its lists: their times have changed, and the lists may go by them. */
 export async function rematchEvent(tx: Tx, eventUuid: string): Promise<void> {
   if (await hasLists(tx, eventUuid))
-    await enqueue(tx, nameByListsJob, { eventUuid, cameraUuid: null, isRedated: true });
+    await enqueue(tx, listNaming, { eventUuid, cameraUuid: null, isRedated: true });
 }
 
 async function hasLists(tx: Tx, eventUuid: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { CliError } from "../core/cliError.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { lockDates, readPlausiblePeriod, redateEvent } from "./dateEvent.ts";
-import { nameByListsJob } from "./nameByListsJob.ts";
+import { listNaming } from "./nameSoon.ts";
 import { isPlausible, type Period } from "./plausiblePeriod.ts";
 import { clockedTime } from "./wallTime.ts";
 
@@ -103,7 +103,7 @@ async function write(tx: Tx, wanted: Wanted, now: Date): Promise<ClockChange> {
   const period = await readPlausiblePeriod(tx, eventUuid, now, moments, cameraUuid);
   await writeTimes(tx, pictures, moments, period);
   await writeOffset(tx, wanted, camera.clockOffset);
-  if (camera.clockOffset !== clockOffset) await enqueue(tx, nameByListsJob, { eventUuid, cameraUuid });
+  if (camera.clockOffset !== clockOffset) await enqueue(tx, listNaming, { eventUuid, cameraUuid });
   await redateEvent(tx, eventUuid, now);
   const times = new Map((await picturesOf(tx, cameraUuid)).map(({ uuid, takenAt }) => [uuid, takenAt]));
   return {

@@ -11,9 +11,9 @@ import { createFileStore } from "../../../server/core/fileStore.ts";
 import { readSettings } from "../../../server/core/readSettings.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { operatorLimits } from "../../../server/db/limits.ts";
-import { onOrderPaid } from "../../../server/payment/onOrderPaid.ts";
 import { openDatabase, sessionOptions } from "../../../server/db/openDatabase.ts";
 import { createMailer } from "../../../server/mail/createMailer.ts";
+import { onOrderPaid } from "../../../server/payment/onOrderPaid.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const pictures = 50_000;

@@ -248,7 +248,7 @@ describe("dossard orders", () => {
   it("lists them with their code, total and customer", async () => {
     const { code, stdout } = await run("orders", "list", "--status", "finalized");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/4F3A +finalized .*36,00\s€ +Lefèvre, lea@exemple\.fr\n$/);
+    expect(stdout).toMatch(/4F3A +à payer \(finalized\) .*36,00\s€ +Lefèvre, lea@exemple\.fr\n$/);
     expect((await run("orders", "--status", "paid")).stdout).toBe("Il n’y a pas de telle commande.\n");
   });
 

@@ -236,7 +236,6 @@ const discount = {
   startAt: "2020-01-01T00:00:00.000Z",
   endAt: "2099-01-01T00:00:00.000Z",
 };
-const webhook = { url: "https://compta.example.fr/dossard", events: ["order.paid", "order.status"] as const };
 
 /** Imports a picture of a camera. */
 const importPicture: Parameters<typeof operatorVerb>[1] = (services, { facts }) =>
@@ -975,13 +974,13 @@ export const raceHandlers: Record<string, RaceHandler> = {
   },
   "dossard webhooks add, operator.addWebhook": {
     worlds: ["cart"],
-    run: command(({ db }) => addWebhook(commandLine(db), webhook, false)),
+    run: command(({ db }, { facts }) => addWebhook(commandLine(db), facts.operators.webhook, true)),
   },
   "dossard webhooks end, dossard webhooks test, operator.endWebhook, operator.testWebhook": {
     worlds: ["cart"],
     inSteps: true,
-    run: command(async ({ db, now }) => {
-      const { id } = await addWebhook(commandLine(db), webhook, false);
+    run: command(async ({ db, now }, { facts }) => {
+      const { id } = await addWebhook(commandLine(db), facts.operators.webhook, true);
       await testWebhook(commandLine(db), id, now());
       await endWebhook(commandLine(db), id, now());
     }),

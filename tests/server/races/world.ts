@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -29,6 +32,7 @@ import { buildPaymentAnswer } from "../../../server/payment/axepta/paymentAnswer
 import { readPaymentRequest } from "../../../server/payment/axepta/paymentRequest.ts";
 import { paymentConfig } from "../../../server/payment/paymentConfig.ts";
 import { refundOrder } from "../../../server/payment/refundOrder.ts";
+import type { WebhookEvent } from "../../../src/domain/operators/webhookEvents.ts";
 import { agreedVersions } from "../../../src/domain/orders/consents.ts";
 import { type PackStock, pack, stockPacks } from "../cart/packStock.ts";
 import { add, cart, currentOrderUuid, file, print, signUp } from "../cart/shopper.ts";
@@ -86,7 +90,14 @@ export interface Facts {
   totalPrice: Partial<Record<World, number>>;
   keys: { public: string; invoice: string };
   /** What operators decided before. */
-  operators: { employee: string; key: string; advert: AdvertFields; listUuid: string; proposedUuid: string };
+  operators: {
+    employee: string;
+    key: string;
+    advert: AdvertFields;
+    listUuid: string;
+    proposedUuid: string;
+    webhook: { url: string; events: WebhookEvent[] };
+  };
 }
 
 /** A start list as it was read. @param text CSV */
@@ -112,7 +123,11 @@ const password = "mot de passe";
 const cheapHash = "$argon2id$v=19$m=8,t=1,p=1$cmFjZXNyYWNlc3JhY2Vz$";
 
 export async function openStage(): Promise<Stage> {
-  const shop = await startTestShop({ operatorCode: "races-2026", placeWhat: "main" });
+  const shop = await startTestShop({
+    ...{ operatorCode: "races-2026", placeWhat: "main", privateWebhooks: true },
+  });
+  const subscriber = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
+  await once(subscriber, "listening");
   // Deadlocks are reported at once, not after a second.
   await sql
     .raw(`alter database ${new URL(shop.connectionString).pathname.slice(1)} set deadlock_timeout = '5ms'`)
@@ -150,6 +165,7 @@ export async function openStage(): Promise<Stage> {
   }
   const keeper = await createKeeper(shop.services.db);
   const facts = await build(shop, keeper);
+  facts.operators.webhook.url = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}/`;
   return {
     shop,
     facts,
@@ -159,6 +175,7 @@ export async function openStage(): Promise<Stage> {
     stop: async () => {
       for (const close of closings) await close();
       await watcher.destroy();
+      subscriber.close();
       await shop.stop();
     },
   };
@@ -233,6 +250,7 @@ async function build(shop: TestShop, keeper: Keeper): Promise<Facts> {
     ...{ keys: { public: "", invoice: "" }, wanted: fifth, held: {} as Facts["held"] },
     operators: {
       ...{ employee: "employee@example.fr", key: "accountant", listUuid: "", proposedUuid: "" },
+      webhook: { url: "", events: ["order.paid", "order.status"] },
       advert: { code: "cadre", label: "Cadre", url: null, isPlaceMain: true, isPlaceTruck: true },
     },
   };

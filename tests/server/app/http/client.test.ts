@@ -73,6 +73,6 @@ test("a generated client imports, sells and hands over in strict TypeScript, wit
     lastName: "Guével",
     actions: [],
   });
-  const printed = JSON.parse(await run("orders", "--json", "show", Object(order).uuid));
+  const printed = JSON.parse(await run("orders", "show", Object(order).uuid, "--json"));
   expect(printed.pictures).toMatchObject([{ name: "DSC_1" }]);
 }, 60_000);

@@ -113,7 +113,7 @@ describe("dossard orders ship", () => {
     await run("orders", "ship", uuid, ...parcel);
     await run("orders", "print", `${dataDir}/lot-3`, "--again", uuid, "--reason", "Perdu");
     expect(await run("orders", "ship", uuid, "--carrier", "DPD", "--tracking", "9")).toBe(
-      `Commande ${code} : delivered, DPD 9 ; son client est prévenu par e-mail.`,
+      `Commande ${code} : expédiée (delivered), DPD 9 ; son client est prévenu par e-mail.`,
     );
     await shop.runJobs();
     expect(await shippedMails(address)).toHaveLength(2);

@@ -23,8 +23,8 @@ type Hit = NameCandidate & { rank: number };
 
 /**
  * Returns the names that a search finds, best first: the bib number, with or without zeros; names with the text in their own letters
- * (`literalRank`); unless one has just these words, names within a slip or two; if there is none, the nearest spelling. Of equal ones those come first that have more
- * pictures in the events searched. A former spelling leads to the name that it was merged into.
+ * (`literalRank`); unless one has just these words, names within a slip or two; if there is none, the nearest spelling. Among equal
+ * ones, those with more pictures in the events searched. A former spelling leads to the name that it was merged into.
  */
 export async function searchFilterValues(db: Db, search: FilterValueSearch) {
   const typed = readTypedName(search.tagSearch ?? "");

@@ -1,6 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { clockOffsetText } from "../import/clockOffset.ts";
 import { localTime } from "../import/localTime.ts";
+import { hasLists } from "../import/nameSoon.ts";
 import type { ClockChange } from "../import/setClock.ts";
 import { tableLines } from "./table.ts";
 
@@ -39,14 +40,4 @@ export async function clockReport(
       ? ["Les listes de départ qui vont par heures sont appliquées de nouveau."]
       : []),
   ];
-}
-
-async function hasLists(db: Db, eventUuid: string): Promise<boolean> {
-  const list = await db
-    .selectFrom("startList")
-    .select("uuid")
-    .where("eventUuid", "=", eventUuid)
-    .where("isUndone", "=", false)
-    .executeTakeFirst();
-  return list !== undefined;
 }

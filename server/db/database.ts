@@ -21,8 +21,8 @@ export class RetryTransaction extends Error {}
 export class ErasedCustomer extends Error {}
 
 /**
- * Runs work in a transaction, and again after a deadlock, serialization failure or unique violation, at most six times in all. The work must be
- * safe to repeat: its effects outside the database happen again. Throws the last error, or `ErasedCustomer`.
+ * Runs work in a transaction, and again after a deadlock, serialization failure or unique violation, at most six times in all. The
+ * work must be safe to repeat: its effects outside the database happen again. Throws the last error, or `ErasedCustomer`.
  */
 export async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

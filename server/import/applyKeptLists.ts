@@ -4,7 +4,10 @@ import { nameByList, type OnProgress } from "./nameByList.ts";
 import { readKeptLists } from "./readKeptLists.ts";
 import { unlessUndone } from "./saveStartList.ts";
 
-/** Names the pictures that came after their start lists, or got a bib after them. @returns for each list that did so, how many names are new */
+/**
+ * Names the pictures that came after their start lists, or got a bib after them.
+ * @returns for each list that did so, how many names are new
+ */
 export async function applyKeptLists(
   db: Db,
   event: KnownEvent,

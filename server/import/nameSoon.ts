@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 
 /** Names the pictures of an event by the lists that are there: new pictures, and those whose times have changed. */
@@ -33,8 +33,9 @@ export async function rematchEvent(tx: Tx, eventUuid: string): Promise<void> {
     await enqueue(tx, listNaming, { eventUuid, cameraUuid: null, isRedated: true });
 }
 
-async function hasLists(tx: Tx, eventUuid: string): Promise<boolean> {
-  const list = await tx
+/** Whether an event has a start list that is not undone. */
+export async function hasLists(db: Db, eventUuid: string): Promise<boolean> {
+  const list = await db
     .selectFrom("startList")
     .select("uuid")
     .where("eventUuid", "=", eventUuid)

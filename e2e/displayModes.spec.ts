@@ -121,6 +121,7 @@ test("all events, horses: from a name to a round, its hours, around a picture, t
       await driver.press(opening(page).first());
       const dialog = page.getByRole("dialog");
       const name = (await dialog.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+      await driver.press(dialog.getByRole("button", { name: "Détails" }));
       await driver.press(dialog.getByRole("link", { name: "Autour de cette photo" }));
       await expect(dialog).toHaveCount(0);
       await expect(heading(page, "Jumping de Saint-Lô")).toBeVisible();

@@ -30,6 +30,7 @@ import { listDiscounts } from "../catalogue/listDiscounts.ts";
 import { listEvents } from "../catalogue/listEvents.ts";
 import { listFilterTypes } from "../catalogue/listFilterTypes.ts";
 import { listFilterValues } from "../catalogue/listFilterValues.ts";
+import { listFilterValuesOfPicture } from "../catalogue/listFilterValuesOfPicture.ts";
 import { listLinkedFilterValues } from "../catalogue/listLinkedFilterValues.ts";
 import { listPictures } from "../catalogue/listPictures.ts";
 import { listPicturesForFilterOrderItem } from "../catalogue/listPicturesForFilterOrderItem.ts";
@@ -196,6 +197,7 @@ export const handlers: Handlers = {
   filterValues: {
     listFilterValues,
     listLinkedFilterValues,
+    listFilterValuesOfPicture,
     listFilterValuesOfOrder,
     listFilterValuesOfCurrentOrder,
     readFilterValue,

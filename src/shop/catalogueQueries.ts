@@ -18,6 +18,11 @@ export const filterValueQuery = queryFamily((uuid: string, { api, signal }) =>
   api.filterValues.readFilterValue({ params: { uuid } }, { signal }),
 );
 
+/** Who and what a picture shows, by its uuid: horses, riders, bibs. */
+export const namesOfPictureQuery = queryFamily((pictureUuid: string, { api, signal }) =>
+  api.filterValues.listFilterValuesOfPicture({ query: { pictureUuid } }, { signal }),
+);
+
 /** The types of filter values: « Cavalier », « Cheval ». */
 export const filterTypesQuery = queryFamily((_: null, { api, signal }) =>
   api.filterTypes.listFilterTypes({}, { signal }),

@@ -51,6 +51,7 @@ export { Form, type FormError, type FormProps } from "./form/Form.tsx";
 export {
   Gallery,
   type GalleryLabels,
+  type GalleryNeighbours,
   type GalleryProps,
   type GallerySize,
   gallerySizes,
@@ -102,9 +103,11 @@ export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./load
 export { LoadingButton, type LoadingButtonProps } from "./loading-button/LoadingButton.tsx";
 export {
   Modal,
+  type ModalPanel,
   type ModalProps,
   type ModalRole,
   type ModalSize,
+  modalPanels,
   modalRoles,
   modalSizes,
 } from "./modal/Modal.tsx";

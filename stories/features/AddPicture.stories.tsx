@@ -65,10 +65,25 @@ export const PictureStep: Story = {
   tags: ["tablet", "kiosk"],
   play: async (playing) => {
     await open(playing);
+    await seen(await body.findByText("Oeil d’Or · Jeanne Lefèvre · 137"));
+    await seen(body.getByText("16 mai 2026 à 09:30 · Amateur 3 Grand Prix 1,00 m"));
+    await seen(body.getByText("Photo 1 sur 6"));
+    await expect(body.queryByText("Référence")).toBeNull();
+  },
+};
+
+/** The picture's own data at a press; they stay shown while leafing. */
+export const Details: Story = {
+  tags: ["tablet"],
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Détails");
     await seen(body.getByText("16 mai 2026 à 09:30"));
     await seen(await body.findByText("Jumping de Saint-Lô (2026)"));
     await seen(body.getByText(pictureUuids[0] ?? ""));
-    await seen(body.getByText("Photo 1 sur 6"));
+    await playing.userEvent.keyboard("{ArrowRight}");
+    await seen(await body.findByText(pictureUuids[1] ?? ""));
+    await expect(body.getByRole("button", { name: "Détails" })).toHaveAttribute("aria-expanded", "true");
   },
 };
 
@@ -88,6 +103,7 @@ export const AroundPicture: Story = {
   },
   play: async (playing) => {
     await open(playing);
+    await press(playing, "Détails");
     await playing.userEvent.click(await body.findByRole("link", { name: "Autour de cette photo" }));
     await seen(await playing.canvas.findByText("9 photos"));
     await expect(body.queryByRole("dialog")).toBeNull();
@@ -121,6 +137,7 @@ export const Leafing: Story = {
 export const ShortcutsOff: Story = {
   play: async (playing) => {
     await open(playing);
+    await press(playing, "Détails");
     await playing.userEvent.click(body.getByRole("checkbox", { name: /Raccourcis clavier/ }));
     await playing.userEvent.keyboard("{ArrowRight}s");
     await seen(body.getByRole("dialog", { name: "Photo DSC_0401" }));
@@ -255,6 +272,7 @@ export const DetailsLoading: Story = {
   parameters: { msw: [waiting(contract.events.readEvent), waiting(contract.contests.readContest), ...calls] },
   play: async (playing) => {
     await open(playing);
+    await press(playing, "Détails");
     const details = within(body.getByRole("dialog"));
     await seen(details.getByText("Événement"));
     await expect(details.getAllByText("…").length).toBeGreaterThan(0);
@@ -274,7 +292,7 @@ export const OnlyPicture: Story = {
   },
   play: async (playing) => {
     await open(playing);
-    await seen(body.getByText("Date inconnue"));
+    await seen(body.getByText(/^Date inconnue · /));
     await expect(body.queryByRole("button", { name: "Photo suivante" })).toBeNull();
   },
 };

@@ -202,6 +202,11 @@ export const searchCalls = [
   answering(contract.contests.readContest, contest(1, "Amateur 3 Grand Prix 1,00 m")),
   answering(contract.filterTypes.listFilterTypes, filterTypes),
   answering(contract.filterValues.listFilterValues, filterValues),
+  answering(contract.filterValues.listFilterValuesOfPicture, [
+    filterValue(3, "Oeil d’Or", 1),
+    filterValue(1, "Jeanne Lefèvre", 2),
+    filterValue(4, "137", 3),
+  ]),
   answering(contract.filterValues.readFilterValue, filterValue(1, "Jeanne Lefèvre", 2)),
   answering(contract.adverts.listAdverts, adverts),
   // Without filter packs, whose cards have their own stories.

@@ -11,12 +11,9 @@ const meta = {
   component: Columns,
   parameters: {
     usage: {
-      when: [
-        "Cells of equal width: cards of events, packs, figures.",
-        "With `contentAside`, a wide column and a narrow one that scroll together.",
-      ],
+      when: ["Cells of equal width: cards of events, packs, figures."],
       whenNot: [
-        "For an aside that stays in view while the content scrolls, use SidebarLayout.",
+        "For content with an aside, use SidebarLayout.",
         "For hundreds of photographs, use Mosaic.",
         "For items as wide as their text, use Inline.",
       ],
@@ -45,23 +42,6 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = { args: { count: [2, 3, 4], space: "sm" } };
-
-/** A cart and its total. */
-export const ContentAside: Story = {
-  args: {
-    count: [1, 1, "contentAside"],
-    children: (
-      <>
-        <Card>
-          <Text>Les articles du panier</Text>
-        </Card>
-        <Card tone="sunken">
-          <Text>Le total</Text>
-        </Card>
-      </>
-    ),
-  },
-};
 
 export const AsList: Story = {
   args: {

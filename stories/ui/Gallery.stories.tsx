@@ -32,11 +32,13 @@ const pictureAt = (index: number) => ({
 /** Browses like a screen: the caller holds the index. */
 function Leafing(args: GalleryProps) {
   const [index, setIndex] = useState(args.index);
+  const { count } = args;
   return (
     <Gallery
       {...args}
       index={index}
       picture={pictureAt(index)}
+      neighbours={{ previous: pictureAt((index - 1 + count) % count), next: pictureAt((index + 1) % count) }}
       onIndexChange={(next) => {
         args.onIndexChange?.(next);
         setIndex(next);
@@ -62,7 +64,7 @@ const meta = {
     usage: {
       when: [
         "For a close look at one photograph, with its neighbours one press away: in the add-picture modal, or alone in a dialog.",
-        "Size `beside` next to text and actions, `alone` when it fills a dialog.",
+        "Size `stage` on the stage of a Modal, as large as the window allows; `alone` among other content of a dialog.",
       ],
       whenNot: [
         "For many photographs at a glance: use Mosaic.",
@@ -80,6 +82,9 @@ const meta = {
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The gallery's slide that contains an image. */
+const slideOf = (image: Element) => image.closest("div")?.parentElement as HTMLElement;
 
 const scaleOf = (image: Element) => {
   const held = image.closest("[style*='scale']");
@@ -103,7 +108,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.queryByRole("status")).toBeNull());
   },
 };
-export const Playground: Story = { args: { index: 2, count: 240, size: "beside" } };
+export const Playground: Story = { args: { index: 2, count: 240 } };
 
 /** By keyboard: arrows browse; plus zooms, arrows then pan, Escape ends the zoom, and arrows browse again. */
 export const ByKeyboard: Story = {
@@ -188,6 +193,55 @@ export const BySwipe: Story = {
     touch(next, "pointerdown", 1, 300, 200);
     touch(next, "pointerup", 1, 420, 210);
     await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(0));
+  },
+};
+
+/** The neighbours wait beside the picture, follow the finger, and load once it has. */
+export const Neighbours: Story = {
+  tags: ["no-picture"],
+  args: { count: 3 },
+  play: async ({ canvas, canvasElement, args }) => {
+    const sources = () => [...canvasElement.querySelectorAll("img")].map(({ src }) => src);
+    await waitFor(() => expect(sources()).toHaveLength(3));
+    const left = (image: Element) => image.getBoundingClientRect().left;
+    const shown = canvas.getByRole("img", { name: "Photo DSC_412" });
+    const [, , next] = canvasElement.querySelectorAll("img");
+    if (!next) throw new Error("No next picture");
+    const width = shown.getBoundingClientRect().width;
+    await expect(left(next)).toBeCloseTo(left(shown) + width, 0);
+
+    touch(shown, "pointerdown", 1, 400, 200);
+    touch(shown, "pointermove", 1, 300, 205);
+    await waitFor(() => expect(left(next)).toBeCloseTo(left(shown) + width, 0));
+    await expect(new DOMMatrix(getComputedStyle(slideOf(shown)).transform).e).toBe(-100);
+    touch(shown, "pointerup", 1, 300, 205);
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+    // The same element, already loaded, is now in view.
+    await expect(await canvas.findByRole("img", { name: "Photo DSC_413" })).toBe(next);
+    await waitFor(() => expect(left(next)).toBeCloseTo(left(slideOf(next).parentElement as Element), 0));
+  },
+};
+
+/** A swipe down closes; one that ends near its start, or goes up, does not. */
+export const SwipeDown: Story = {
+  tags: ["no-picture"],
+  args: { onDismiss: fn() },
+  play: async ({ canvas, args }) => {
+    const image = await waitFor(() => canvas.getByRole("img", { name: "Photo DSC_412" }));
+    for (const [from, to] of [
+      [200, 260],
+      [300, 100],
+    ] as const) {
+      touch(image, "pointerdown", 1, 400, from);
+      touch(image, "pointermove", 1, 402, to);
+      touch(image, "pointerup", 1, 402, to);
+    }
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    touch(image, "pointerdown", 1, 400, 200);
+    touch(image, "pointermove", 1, 402, 320);
+    touch(image, "pointerup", 1, 402, 320);
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
   },
 };
 

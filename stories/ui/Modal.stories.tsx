@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
-import { Button, ConfirmationModal, Modal, modalSizes, Picture, Stack, Text } from "../../src/ui/index.ts";
+import { galleryTexts } from "../../src/shop/galleryTexts.ts";
+import {
+  Button,
+  ConfirmationModal,
+  Gallery,
+  Modal,
+  modalPanels,
+  modalSizes,
+  Picture,
+  Stack,
+  Text,
+} from "../../src/ui/index.ts";
 import { photo } from "../drawings/photo.ts";
 import type { Usage } from "../support/usage.ts";
 import { inWindow } from "../support/window.ts";
@@ -24,7 +35,10 @@ const terms = (
 const meta = {
   title: "ui/Modal",
   component: Modal,
-  argTypes: { size: { control: "select", options: modalSizes } },
+  argTypes: {
+    size: { control: "select", options: modalSizes },
+    panel: { control: "select", options: modalPanels },
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -101,6 +115,55 @@ export const Default: Story = {
 };
 export const Playground: Story = { args: { size: "small", description: "Deux formats vont avec ce pack." } };
 export const Large: Story = { args: { size: "large", title: "Photo DSC_0288" } };
+
+/** A photograph takes the window, the rest is one line below it. */
+export const Stage: Story = {
+  tags: ["tablet", "kiosk"],
+  args: {
+    title: "Photo DSC_0288",
+    stage: (
+      <Gallery
+        label="Photos"
+        size="stage"
+        picture={{ src: photo(2), alt: "Photo DSC_0288" }}
+        index={0}
+        count={5}
+        onIndexChange={fn()}
+        labels={galleryTexts}
+      />
+    ),
+    panel: "line",
+    children: <Text size="small">16 mai 2026 à 10:12</Text>,
+  },
+  play: async () => {
+    const dialog = await page.findByRole("dialog", { name: "Photo DSC_0288" });
+    await waitFor(() => expect(page.queryByRole("status")).toBeNull());
+    const image = page.getByRole("img", { name: "Photo DSC_0288" });
+    // As large as a photograph of its shape can be there: at least nine tenths of it.
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+      [1080, 1920],
+      [844, 390],
+    ] as const) {
+      await inWindow(width, height, async () => {
+        const { width: across, height: down } = image.getBoundingClientRect();
+        const shown = Math.min(across / 3, down / 2) ** 2;
+        const most = Math.min(window.innerWidth / 3, Math.min(window.innerHeight * 0.9, 800) / 2) ** 2;
+        await expect(shown / most, `at ${width} px`).toBeGreaterThanOrEqual(0.9);
+        await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+      });
+    }
+  },
+};
+
+/** With a choice to make, a desktop has the panel beside the photograph. */
+export const StageWithAside: Story = {
+  tags: ["tablet"],
+  args: { ...Stage.args, panel: "aside", children: terms },
+};
 
 /** The sentence under the title is its description. */
 export const Described: Story = {

@@ -14,7 +14,7 @@ const meta = {
         "Long content with something to keep in view beside it: a cart and its total, a text and its table of contents.",
       ],
       whenNot: [
-        "For two columns that scroll together, use Columns with `contentAside`.",
+        "For cells of equal width, use Columns.",
         "For actions on ticked items, use StickyBar, which stays in view on a phone too.",
       ],
       accessibility: [

@@ -207,6 +207,14 @@ export const filterValueCalls = {
     answer: z.array(filterValueSchema),
     cacheable: true,
   }),
+  listFilterValuesOfPicture: endpoint({
+    method: "GET",
+    path: "/anonymous/filterValues/inPicture",
+    summary: "Who and what a picture shows, of the types that serve as tags: horses, then riders, then bibs",
+    query: z.object({ pictureUuid: uuid }),
+    answer: z.array(filterValueSchema),
+    cacheable: true,
+  }),
   listFilterValuesOfOrder: endpoint({
     method: "GET",
     path: "/anonymous/filterValues/inOrder",

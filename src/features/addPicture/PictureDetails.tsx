@@ -1,27 +1,51 @@
-import { useAtomValue } from "jotai";
-import type { Picture } from "../../api/contract/catalogueEntities.ts";
+import { useAtom, useAtomValue } from "jotai";
 import { formatDateTime } from "../../domain/dates/dates.ts";
 import { capitalize } from "../../domain/french/capitalize.ts";
 import { contestWords } from "../../domain/shop/contestWords.ts";
-import { contestQuery, eventQuery } from "../../shop/catalogueQueries.ts";
+import { contestQuery, eventQuery, namesOfPictureQuery } from "../../shop/catalogueQueries.ts";
 import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
-import { ButtonLink, DefinitionList, Stack } from "../../ui/index.ts";
+import { ButtonLink, Checkbox, DefinitionList, IconButton, Inline, Stack, Text } from "../../ui/index.ts";
+import type { PictureStepProps } from "./steps/step.ts";
 import { aroundPicture } from "./texts.ts";
+import { shortcutsAtom } from "./useShortcuts.ts";
 
-export interface PictureDetailsProps {
-  picture: Picture;
-  /** Address of the pictures taken around the same time; null if the time is unknown. */
-  aroundHref: string | null;
+export type PictureDetailsProps = Pick<PictureStepProps, "picture" | "aroundHref" | "details" | "onDetails">;
+
+/** Who the picture shows and when; its other details at a press (specification, section 2 "Add-picture modal"). */
+export function PictureDetails(props: PictureDetailsProps) {
+  const { picture, details, onDetails } = props;
+  const found = useAtomValue(namesOfPictureQuery(picture.uuid));
+  const names = joined((dataOf(found) ?? []).map(({ value }) => value));
+  const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
+  const when = picture.takenAt ? formatDateTime(picture.takenAt) : "Date inconnue";
+  return (
+    <Stack space="md">
+      <Inline space="xs" wrap={false}>
+        <Stack space="none">
+          <Text size="small" weight="strong" lines={2}>
+            {names || (found.status !== "loading" && contest?.label) || "…"}
+          </Text>
+          <Text size="small" tone="muted" lines={1}>
+            {joined([when, names && contest?.label])}
+          </Text>
+        </Stack>
+        <IconButton icon="info" label="Détails" aria-expanded={details} onClick={() => onDetails(!details)} />
+      </Inline>
+      {details && <AllDetails {...props} />}
+    </Stack>
+  );
 }
 
-/** Details of a picture (specification, section 2 "Add-picture modal"). */
-export function PictureDetails({ picture, aroundHref }: PictureDetailsProps) {
+const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+
+function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
+  const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
   const { placeMode } = useAtomValue(placeAtom);
   return (
-    <Stack space="md">
+    <>
       <DefinitionList
         items={[
           { term: "Nom", description: picture.name },
@@ -42,7 +66,12 @@ export function PictureDetails({ picture, aroundHref }: PictureDetailsProps) {
           </ButtonLink>
         </div>
       )}
-    </Stack>
+      <Checkbox
+        label={"Raccourcis clavier\u00a0: flèches pour changer de photo, S pour voir ma sélection"}
+        checked={shortcuts}
+        onCheckedChange={setShortcuts}
+      />
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { ProductVariant } from "../../api/contract/catalogueEntities.ts";
-import { Alert, Checkbox, Columns, Modal, Stack } from "../../ui/index.ts";
+import { Alert, Modal, Stack } from "../../ui/index.ts";
 import type { AddPictureModalProps } from "./AddPictureModal.tsx";
-import { shortcutsAtom } from "./atoms.ts";
 import { pictureStep } from "./flow.ts";
 import type { PictureFlow } from "./flowStates.ts";
 import { PictureViewer } from "./PictureViewer.tsx";
+import { SelectionIconButton } from "./SelectionButton.tsx";
 import { useFlowActions } from "./useFlowActions.ts";
-import { useShortcuts } from "./useShortcuts.ts";
+import { shortcutsAtom, useShortcuts } from "./useShortcuts.ts";
 
 type PictureModalProps = AddPictureModalProps & { state: PictureFlow };
 
@@ -18,8 +18,9 @@ export function PictureModal(props: PictureModalProps) {
   const actions = useFlowActions();
   const { send } = actions;
   const loaded = useAtomValue(view.pictureAt(state.index));
-  const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
+  const shortcuts = useAtomValue(shortcutsAtom);
   const [pointed, setPointed] = useState<ProductVariant | null>(null);
+  const [details, setDetails] = useState(false);
   const picture = loaded.status === "data" ? loaded.data : null;
   const selection = useSelection(picture?.uuid ?? "");
   const close = () => send({ type: "closed" });
@@ -42,30 +43,34 @@ export function PictureModal(props: PictureModalProps) {
     cartHref,
     aroundHref: aroundHref(picture),
     onPoint: setPointed,
+    details,
+    onDetails: setDetails,
   };
+  const isPictureStep = state.step === "picture";
   return (
     <Modal
       open
       onOpenChange={(open) => !open && close()}
-      size="large"
       title={picture ? `Photo ${picture.name}` : "Photo"}
       closeLabel="Fermer"
+      stage={
+        <PictureViewer
+          view={view}
+          picture={picture}
+          state={state}
+          pointed={pointed}
+          {...leaf}
+          onDismiss={isPictureStep ? close : undefined}
+          action={isPictureStep && step && <SelectionIconButton {...step} />}
+        />
+      }
+      panel={isPictureStep && !details ? "line" : "aside"}
       footer={step && <Footer {...step} />}
     >
-      <Columns count={[1, 1, "contentAside"]} space="lg" align="flex-start">
-        <PictureViewer picture={picture} state={state} pointed={pointed} {...leaf} />
-        <Stack space="md">
-          {step && <Screen {...step} />}
-          {loaded.status === "error" && <Alert tone="critical">{loaded.error.shopperMessage}</Alert>}
-          {state.step === "picture" && (
-            <Checkbox
-              label={"Raccourcis clavier\u00a0: flèches pour changer de photo, S pour voir ma sélection"}
-              checked={shortcuts}
-              onCheckedChange={setShortcuts}
-            />
-          )}
-        </Stack>
-      </Columns>
+      <Stack space="md">
+        {step && <Screen {...step} />}
+        {loaded.status === "error" && <Alert tone="critical">{loaded.error.shopperMessage}</Alert>}
+      </Stack>
     </Modal>
   );
 }

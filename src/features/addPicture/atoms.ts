@@ -1,11 +1,9 @@
 import { atom } from "jotai";
-import * as z from "zod/mini";
 import { ApiError, toApiError } from "../../api/apiError.ts";
 import type { Picture } from "../../api/contract/catalogueEntities.ts";
 import { randomUuid } from "../../browser/randomUuid.ts";
 import { createOrderItemAtom } from "../../shop/createOrderItem.ts";
 import { cartCountAtom, cartCountQueryAtom } from "../../shop/session.ts";
-import { persistedAtom } from "../../state/persisted.ts";
 import { addPictureFlow } from "./flow.ts";
 import type { FlowEvent } from "./flowStates.ts";
 import { flowStateAtom } from "./openState.ts";
@@ -16,9 +14,6 @@ export const addPictureAtom = atom(
   (get) => get(flowStateAtom),
   (get, set, event: FlowEvent) => set(flowStateAtom, addPictureFlow(get(flowStateAtom), event)),
 );
-
-/** Whether the keys ← → S act in the modal: single-key shortcuts must have an off switch (WCAG 2.1.4). */
-export const shortcutsAtom = persistedAtom("local", "shortcuts", z.boolean(), true);
 
 /** Adds the picture to the cart with the chosen options; done only once the server confirms. */
 export const addToCartAtom = atom(null, async (get, set, picture: Picture): Promise<void> => {

@@ -1,4 +1,9 @@
 import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
+import { persistedAtom } from "../../state/persisted.ts";
+
+/** Whether the keys ← → S act in the modal: single-key shortcuts must have an off switch (WCAG 2.1.4). */
+export const shortcutsAtom = persistedAtom("local", "shortcuts", z.boolean(), true);
 
 export interface Shortcuts {
   previous: () => void;

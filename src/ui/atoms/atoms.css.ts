@@ -29,14 +29,13 @@ const responsive = defineProperties({
     paddingBottom: vars.space,
     /** Step of space left and right of its content. Default: none. */
     paddingInline: vars.space,
-    /** Equal columns of a grid, `fit` for as many as fit a few words, or content with an aside. Default: 1. */
+    /** Equal columns of a grid, or `fit` for as many as fit a few words. Default: 1. */
     gridTemplateColumns: {
       1: "minmax(0, 1fr)",
       2: atMost(2),
       3: atMost(3),
       4: atMost(4),
       fit: "repeat(auto-fill, minmax(min(100%, 9.75em), 1fr))",
-      contentAside: "minmax(0, 1fr) minmax(18rem, 24rem)",
     },
   },
   shorthands: {

@@ -3,7 +3,7 @@ import type { Atoms } from "../atoms/atoms.css.ts";
 import { Box, type BoxElement } from "../box/Box.tsx";
 
 export interface ColumnsProps {
-  /** Columns on [phone, tablet, desktop]; `fit`: as many as fit a few words, `contentAside`: a wide and a narrow one. Default: [1, 2, 3]. */
+  /** Columns on [phone, tablet, desktop]; `fit`: as many as fit a few words. Default: [1, 2, 3]. */
   count?: Atoms["gridTemplateColumns"];
   /** Step between cells. Default: lg. */
   space?: Atoms["gap"];
@@ -15,7 +15,7 @@ export interface ColumnsProps {
   children: ReactNode;
 }
 
-/** A grid of equal columns, or of content with an aside. */
+/** A grid of equal columns. */
 export function Columns({
   count = [1, 2, 3],
   space = "lg",

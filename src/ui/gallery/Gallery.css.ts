@@ -1,34 +1,24 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { media } from "../theme/breakpoints.ts";
 import { vars } from "../theme/contract.css.ts";
 import { framedInForcedColors } from "../theme/forcedColors.ts";
 import { room } from "../theme/room.ts";
 
 const { color, space, motion } = vars;
 
-/** As wide as its column; the same height for portrait and landscape pictures, so that the arrows never move. */
+/** The same height for portrait and landscape pictures, so that the arrows never move. */
 export const stage = recipe({
-  base: {
-    position: "relative",
-    isolation: "isolate",
-    overflow: "hidden",
-    width: "100%",
-    borderRadius: vars.radius.md,
-    background: color.sunken,
-    color: color.inkMuted,
-  },
+  base: { isolation: "isolate", overflow: "hidden", width: "100%" },
   variants: {
     size: {
-      beside: {
-        aspectRatio: "4 / 3",
-        maxHeight: "38dvh",
-        "@container": {
-          // Square; side is the smaller of nine tenths of the window and 800 px (specification, section 2).
-          [room.desktop]: { aspectRatio: "1 / 1", maxHeight: "min(90vh, 50rem, 94dvh - 10rem)" },
-        },
-      },
+      stage: { position: "absolute", inset: 0, background: color.inverse, color: color.onInverse },
       // The window minus what surrounds it in a dialog: 250 px (specification, section 2).
       alone: {
+        position: "relative",
+        borderRadius: vars.radius.md,
+        background: color.sunken,
+        color: color.inkMuted,
         aspectRatio: "4 / 5",
         maxHeight: "calc(100dvh - 15.625rem)",
         "@container": { [room.tablet]: { aspectRatio: "3 / 2" } },
@@ -42,31 +32,31 @@ export const surface = recipe({
   variants: {
     /** Vertical swipes still scroll the page. */
     leafs: { true: { touchAction: "pan-y" } },
+    /** A swipe down closes, unless everything scrolls. */
+    closes: { true: { touchAction: "none", "@media": { [media.shallow]: { touchAction: "pan-y" } } } },
     zoomed: {
       true: { touchAction: "none", cursor: "grab", selectors: { "&:active": { cursor: "grabbing" } } },
     },
   },
 });
 
-const arriving = (share: string) => {
-  const arrival = keyframes({ from: { opacity: 0, transform: `translateX(${share})` } });
-  return { animation: `${arrival} ${motion.base} ${motion.easing}` };
-};
-
+/** One photograph, as wide as the gallery: the next one waits outside its edge. */
 export const slide = recipe({
   base: { position: "absolute", inset: 0 },
-  variants: { from: { after: arriving("4%"), before: arriving("-4%") } },
+  variants: {
+    size: {
+      // Height of a picture: the smaller of nine tenths of the window and 800 px (specification, section 2).
+      stage: { marginBlock: "auto", maxHeight: "min(90vh, 50rem)" },
+      alone: {},
+    },
+    /** No transition during a drag: the picture stays under the finger. */
+    settling: { true: { transition: `transform ${motion.base} ${motion.easing}` } },
+  },
 });
 
 export const held = recipe({
-  base: {
-    position: "absolute",
-    inset: 0,
-    display: "grid",
-    placeItems: "center",
-  },
+  base: { position: "absolute", inset: 0, display: "grid", placeItems: "center" },
   variants: {
-    /** No transition during a drag: the picture stays under the finger. */
     settling: { true: { transition: `transform ${motion.fast} ${motion.easing}` } },
   },
 });
@@ -106,12 +96,10 @@ const side = {
 };
 export const previous = style({ ...side, insetInlineStart: space.xs });
 export const next = style({ ...side, insetInlineEnd: space.xs });
-export const zoom = style({
-  position: "absolute",
-  top: space.xs,
-  insetInlineEnd: space.xs,
-  zIndex: vars.layer.raised,
-});
+/** Within a thumb's reach. */
+const corner = { position: "absolute" as const, bottom: space.xs, zIndex: vars.layer.raised };
+export const zoom = style({ ...corner, insetInlineStart: space.xs });
+export const action = style({ ...corner, insetInlineEnd: space.xs });
 
 export const count = style({
   position: "absolute",

@@ -1,13 +1,14 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import * as css from "./Gallery.css.ts";
-import { GalleryImage, type GalleryPicture } from "./GalleryImage.tsx";
+import type { GalleryPicture } from "./GalleryImage.tsx";
+import { GallerySlide } from "./GallerySlide.tsx";
 import { useEscape } from "./useEscape.ts";
 import { useGestures } from "./useGestures.ts";
 import { useTrackpad } from "./useTrackpad.ts";
 import { closeScale, panned, scaledTo, stepped, wholeView, type ZoomView } from "./zoom.ts";
 
-export const gallerySizes = ["beside", "alone"] as const;
+export const gallerySizes = ["stage", "alone"] as const;
 export type GallerySize = (typeof gallerySizes)[number];
 
 export interface GalleryLabels {
@@ -31,6 +32,11 @@ export interface GalleryLabels {
   zoom: (percent: number) => string;
 }
 
+export interface GalleryNeighbours {
+  previous: GalleryPicture | null;
+  next: GalleryPicture | null;
+}
+
 export interface GalleryProps {
   /** Accessible name of the gallery: « Photos du Grand Prix ». */
   label: string;
@@ -42,7 +48,13 @@ export interface GalleryProps {
   count: number;
   /** Called with the index to show; wraps around at the end. Default: no arrows and no swipes. */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** Next to its text, at most 800 px high, or alone in a dialog. Default: beside. */
+  /** The next and the previous picture, which a swipe draws in; null while unknown. Default: they appear at once. */
+  neighbours?: GalleryNeighbours | undefined;
+  /** Called by a swipe down. Default: it scrolls. */
+  onDismiss?: (() => void) | undefined;
+  /** A button over the lower right corner. Default: none. */
+  action?: ReactNode;
+  /** The whole of a Modal's stage, or among other content of a dialog. Default: alone. */
   size?: GallerySize;
   /** The component's texts. */
   labels: GalleryLabels;
@@ -66,26 +78,44 @@ export function Gallery({
   index,
   count,
   onIndexChange,
-  size = "beside",
+  neighbours,
+  onDismiss,
+  action,
+  size = "alone",
   labels,
 }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ index: number; from?: "before" | "after" }>({ index });
+  // The slide counts turns instead of using the index: with two or three pictures one may be on either side.
+  const [shown, setShown] = useState({ index, turn: 0 });
+  const [wanted, setWanted] = useState<1 | -1>(1);
   const [view, setView] = useState<ZoomView>(wholeView);
+  const [loaded, setLoaded] = useState<string>();
   if (shown.index !== index) {
-    // Wrapping from the last to the first also counts as forward.
-    const forward = (index - shown.index + count) % count <= count / 2;
-    setShown({ index, from: forward ? "after" : "before" });
+    setShown({ index, turn: shown.turn + turnsTo(index - shown.index, count, wanted) });
     setView(wholeView);
   }
   const zoomed = view.scale > 1;
   const leafs = onIndexChange !== undefined && count > 1;
-  const leaf = (by: 1 | -1) => onIndexChange?.((index + by + count) % count);
-  const { onPointerDown, drag } = useGestures({ view, onView: setView, onSwipe: leafs ? leaf : undefined });
+  const leaf = (by: 1 | -1) => {
+    setWanted(by);
+    onIndexChange?.((index + by + count) % count);
+  };
+  const { onPointerDown, drag } = useGestures({
+    view,
+    onView: setView,
+    onSwipe: leafs ? leaf : undefined,
+    onDismiss,
+  });
   const stage = () => ({
     width: surface.current?.clientWidth ?? 0,
     height: surface.current?.clientHeight ?? 0,
+  });
+  const isLoaded = picture !== null && loaded === picture.src;
+  const beside = leafs && neighbours ? neighbours : { previous: null, next: null };
+  const slides = ([-1, 0, 1] as const).flatMap((place) => {
+    const here = place === 0 ? picture : place === 1 ? beside.next : beside.previous;
+    return place === 0 || here ? [{ place, turn: shown.turn + place, picture: here }] : [];
   });
 
   useEscape(root, zoomed, () => setView(wholeView));
@@ -116,15 +146,25 @@ export function Gallery({
       className={css.stage({ size })}
       onKeyDown={press}
     >
-      <div ref={surface} className={css.surface({ leafs, zoomed })} onPointerDown={onPointerDown}>
-        <div key={index} className={css.slide({ from: shown.from })}>
-          <div
-            className={css.held({ settling: drag === 0 })}
-            style={transform(view, drag) satisfies CSSProperties}
-          >
-            <GalleryImage picture={picture} retryLabel={labels.retry} loadingLabel={labels.loading} />
-          </div>
-        </div>
+      <div
+        ref={surface}
+        className={css.surface({ leafs, zoomed, closes: onDismiss !== undefined })}
+        onPointerDown={onPointerDown}
+      >
+        {slides.map(({ place, turn, picture: here }) => (
+          <GallerySlide
+            key={turn}
+            size={size}
+            place={place}
+            drag={drag}
+            view={place === 0 ? view : wholeView}
+            picture={here}
+            part={place === 0 ? "shown" : isLoaded ? "beside" : "besidePreview"}
+            onLoaded={setLoaded}
+            retryLabel={labels.retry}
+            loadingLabel={labels.loading}
+          />
+        ))}
       </div>
       {leafs && (
         <div className={css.previous}>
@@ -149,6 +189,7 @@ export function Gallery({
           onClick={() => setView(zoomed ? wholeView : scaledTo(view, closeScale, stage()))}
         />
       </div>
+      {action && <div className={css.action}>{action}</div>}
       <p className={css.count} aria-live="polite" aria-atomic="true">
         {labels.position(index + 1, count)}
         {zoomed && <span className={css.scale}>{labels.zoom(Math.round(view.scale * 100))}</span>}
@@ -157,6 +198,9 @@ export function Gallery({
   );
 }
 
-function transform({ scale, x, y }: ZoomView, drag: number): CSSProperties {
-  return scale === 1 && drag === 0 ? {} : { transform: `translate(${x + drag}px, ${y}px) scale(${scale})` };
+/** Turns from one index to another; a jump leaves no slide in place. */
+function turnsTo(difference: number, count: number, wanted: 1 | -1): number {
+  const forward = (difference + count) % count;
+  if (forward === 1 && count === 2) return wanted;
+  return forward === 1 ? 1 : forward === count - 1 ? -1 : 3;
 }

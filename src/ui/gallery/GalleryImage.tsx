@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Spinner } from "../loader/Spinner.tsx";
@@ -21,14 +22,24 @@ export interface GalleryPicture {
 
 export interface GalleryImageProps {
   picture: GalleryPicture | null;
+  /** In view; or waiting beside it, as its preview alone while the picture in view still loads. */
+  part: "shown" | "beside" | "besidePreview";
+  /** Called with the `src` of the picture in view once it has loaded. */
+  onLoaded: (src: string) => void;
   retryLabel: string;
   loadingLabel: string;
 }
 
 /** The picture itself: its preview, then the full image, or the retry button. */
-export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImageProps) {
-  const load = useImageLoad(picture?.src ?? "");
-  if (picture && load.givenUp) {
+export function GalleryImage({ picture, part, onLoaded, retryLabel, loadingLabel }: GalleryImageProps) {
+  const src = picture?.src ?? "";
+  const load = useImageLoad(src);
+  const isShown = part === "shown";
+  const isLoaded = isShown && load.isIn;
+  useEffect(() => {
+    if (isLoaded) onLoaded(src);
+  }, [isLoaded, src, onLoaded]);
+  if (picture && isShown && load.givenUp) {
     return (
       <div className={css.message}>
         <VisuallyHidden>{picture.alt}</VisuallyHidden>
@@ -44,22 +55,22 @@ export function GalleryImage({ picture, retryLabel, loadingLabel }: GalleryImage
       {picture?.preview && !load.isIn && (
         <img key={picture.preview} src={picture.preview} alt="" draggable={false} className={css.image()} />
       )}
-      {picture && (
+      {picture && part !== "besidePreview" && (
         <img
           // A new element per picture: otherwise the previous one would stay visible until the next loads.
           key={`${picture.src} ${load.attempt}`}
           src={picture.src}
           srcSet={picture.srcSet}
-          sizes="(min-width: 1024px) 40rem, 100vw"
-          alt={picture.alt}
+          sizes="min(100vw, 75rem)"
+          alt={isShown ? picture.alt : ""}
           draggable={false}
           onLoad={load.onLoad}
           onError={load.onError}
           className={css.image({ waiting: !load.isIn })}
         />
       )}
-      {picture?.frame && load.isIn && <GalleryFrame {...picture.frame} />}
-      {!load.isIn && (
+      {picture?.frame && isLoaded && <GalleryFrame {...picture.frame} />}
+      {isShown && !load.isIn && (
         <div role="status" className={css.message}>
           <Spinner />
           <VisuallyHidden>{loadingLabel}</VisuallyHidden>

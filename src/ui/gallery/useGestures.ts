@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { closeScale, type Point, panned, scaledTo, wholeView, type ZoomView } from "./zoom.ts";
 
 const swipeAtLeast = 48;
+const dismissAtLeast = 96;
 const tapWithin = 10;
 const doubleTapWithinMs = 320;
 
@@ -27,28 +28,40 @@ function fromCentre(point: Point, element: Element): Point {
   return { x: point.x - left - width / 2, y: point.y - top - height / 2 };
 }
 
+/** Returns a finger's distance along the direction that it swipes in, sideways or down; null in any other. */
+function swipeOf(
+  by: Point,
+  { onSwipe, onDismiss }: Pick<GesturesOptions, "onSwipe" | "onDismiss">,
+): Point | null {
+  const isAcross = Math.abs(by.x) > Math.abs(by.y);
+  if (isAcross) return onSwipe ? { x: by.x, y: 0 } : null;
+  return onDismiss && by.y > 0 ? { x: 0, y: by.y } : null;
+}
+
 export interface GesturesOptions {
   view: ZoomView;
   onView: (view: ZoomView) => void;
   /** Called at the end of a swipe: 1 for the next picture, -1 for the previous one. Default: no swipes. */
   onSwipe: ((direction: 1 | -1) => void) | undefined;
+  /** Called at the end of a swipe down. Default: no such swipe. */
+  onDismiss: (() => void) | undefined;
 }
 
 /**
- * Gestures on a picture: a swipe changes picture, a pinch or a double tap zooms, a drag pans the zoomed picture.
- * @returns handler of pointerdown, and the distance of a swipe in progress, in pixels
+ * Gestures on a picture: a swipe changes picture or closes, a pinch or a double tap zooms, a drag pans the zoomed picture.
+ * @returns handler of pointerdown, and the distance of a swipe in progress, in pixels; null without one
  */
-export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
-  const [drag, setDrag] = useState(0);
+export function useGestures({ view, onView, onSwipe, onDismiss }: GesturesOptions) {
+  const [drag, setDrag] = useState<Point | null>(null);
   const gesture = useRef<Gesture | null>(null);
   const lastTap = useRef<{ at: number; point: Point } | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
   // A gesture outlives renders: it reads its callbacks when it calls them.
-  const latest = useRef({ view, onView, onSwipe });
+  const latest = useRef({ view, onView, onSwipe, onDismiss });
   useEffect(() => {
-    latest.current = { view, onView, onSwipe };
+    latest.current = { view, onView, onSwipe, onDismiss };
   });
 
   function begin(held: Gesture) {
@@ -65,7 +78,7 @@ export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
     if (held) {
       held.fingers.set(event.pointerId, point);
       begin(held);
-      setDrag(0);
+      setDrag(null);
       return;
     }
     const stage = event.currentTarget;
@@ -94,8 +107,8 @@ export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
         latest.current.onView(panned(zoomed, by, size));
       } else if (held.startView.scale > 1) {
         latest.current.onView(panned(held.startView, by, size));
-      } else if (latest.current.onSwipe) {
-        setDrag(by.x);
+      } else {
+        setDrag(swipeOf(by, latest.current));
       }
     }
 
@@ -123,10 +136,10 @@ export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
       const by = { x: event.clientX - held.start.x, y: event.clientY - held.start.y };
       const cancelled = event.type === "pointercancel";
       if (!cancelled && Math.hypot(by.x, by.y) < tapWithin) tap(last, event.timeStamp);
-      const across = Math.abs(by.x) > swipeAtLeast && Math.abs(by.x) > Math.abs(by.y);
-      if (!cancelled && across && held.spread === 0 && held.startView.scale === 1) {
-        latest.current.onSwipe?.(by.x < 0 ? 1 : -1);
-      }
+      if (cancelled || held.spread > 0 || held.startView.scale > 1) return;
+      const swipe = swipeOf(by, latest.current);
+      if (Math.abs(swipe?.x ?? 0) > swipeAtLeast) latest.current.onSwipe?.(by.x < 0 ? 1 : -1);
+      if ((swipe?.y ?? 0) > dismissAtLeast) latest.current.onDismiss?.();
     }
 
     window.addEventListener("pointermove", move);
@@ -138,7 +151,7 @@ export function useGestures({ view, onView, onSwipe }: GesturesOptions) {
       window.removeEventListener("pointercancel", end);
       gesture.current = null;
       stop.current = null;
-      setDrag(0);
+      setDrag(null);
     };
   }
 

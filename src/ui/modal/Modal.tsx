@@ -10,6 +10,9 @@ import * as css from "./Modal.css.ts";
 export const modalSizes = ["small", "medium", "large"] as const;
 export type ModalSize = (typeof modalSizes)[number];
 
+export const modalPanels = ["line", "aside"] as const;
+export type ModalPanel = (typeof modalPanels)[number];
+
 export const modalRoles = ["dialog", "alertdialog"] as const;
 export type ModalRole = (typeof modalRoles)[number];
 
@@ -34,8 +37,12 @@ export interface ModalProps {
   locked?: boolean;
   /** Element that takes the focus on open. Default: the dialog itself, so that its title is read. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Maximum width: 27, 40 or 64 rem; on a phone always the full width. Default: medium. */
+  /** Maximum width: 27, 40 or 64 rem; on a phone always the full width. Has no effect with a stage. Default: medium. */
   size?: ModalSize;
+  /** A photograph on a dark ground, as a Gallery of size `stage`: the dialog takes the whole window. Default: none. */
+  stage?: ReactNode;
+  /** Where the rest is beside a stage: on a line below it, or on a desktop in a column of its own. Default: aside. */
+  panel?: ModalPanel;
   /** Buttons at the bottom, always visible: cancel first, confirm last. Default: none. */
   footer?: ReactNode;
   /** Content; above the window's height it scrolls on its own. Default: nothing. */
@@ -60,6 +67,8 @@ export function Modal({
   locked = false,
   initialFocus,
   size = "medium",
+  stage,
+  panel = "aside",
   footer,
   children,
   ref,
@@ -75,16 +84,29 @@ export function Modal({
     return () => observer.disconnect();
   }, []);
 
+  const isWhole = stage !== undefined;
+  const look = isWhole ? { panel } : {};
+  const closeButton = (
+    <Radix.Close asChild>
+      <IconButton
+        icon="close"
+        label={closeLabel}
+        aria-disabled={locked || undefined}
+        variant={isWhole ? "onPicture" : "quiet"}
+      />
+    </Radix.Close>
+  );
+
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
         {/* Not Radix's Overlay, which locks the page's scroll with a style element. */}
         <div className={css.scrim} />
-        <div className={css.stage}>
+        <div className={css.place({ whole: isWhole })}>
           <Radix.Content
             ref={ref}
             role={role}
-            className={css.content({ size })}
+            className={isWhole ? css.whole({ panel }) : css.content({ size })}
             data-dossard-dialog=""
             aria-modal="true"
             // Radix returns the focus to its own Trigger only; this returns it to whatever had it. The dialog itself
@@ -106,39 +128,45 @@ export function Modal({
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <div className={css.header}>
-              <div className={css.title}>
-                {ornament}
-                <Radix.Title asChild>
-                  {titleHidden ? (
-                    <VisuallyHidden as="h2">{title}</VisuallyHidden>
-                  ) : (
-                    <Heading level={2} size="title3">
-                      {title}
-                    </Heading>
-                  )}
-                </Radix.Title>
+            {isWhole && (
+              <>
+                <div className={css.closeOverStage({ panel })}>{closeButton}</div>
+                <div className={css.stage}>{stage}</div>
+              </>
+            )}
+            <div className={isWhole ? css.panel({ panel }) : css.parts}>
+              <div className={css.header(look)}>
+                <div className={css.title}>
+                  {ornament}
+                  <Radix.Title asChild>
+                    {titleHidden ? (
+                      <VisuallyHidden as="h2">{title}</VisuallyHidden>
+                    ) : (
+                      <Heading level={2} size="title3">
+                        {title}
+                      </Heading>
+                    )}
+                  </Radix.Title>
+                </div>
+                {!isWhole && closeButton}
               </div>
-              <Radix.Close asChild>
-                <IconButton icon="close" label={closeLabel} aria-disabled={locked || undefined} />
-              </Radix.Close>
+              {/* Scrollable content must be focusable for the arrow keys. */}
+              <div
+                ref={watch}
+                className={css.body(look)}
+                {...(scrolls && { tabIndex: 0, role: "group", "aria-label": title })}
+              >
+                <Stack>
+                  {description && (
+                    <Radix.Description asChild>
+                      <Text tone="muted">{description}</Text>
+                    </Radix.Description>
+                  )}
+                  {children}
+                </Stack>
+              </div>
+              {footer && <div className={css.footer(look)}>{footer}</div>}
             </div>
-            {/* Scrollable content must be focusable for the arrow keys. */}
-            <div
-              ref={watch}
-              className={css.body}
-              {...(scrolls && { tabIndex: 0, role: "group", "aria-label": title })}
-            >
-              <Stack>
-                {description && (
-                  <Radix.Description asChild>
-                    <Text tone="muted">{description}</Text>
-                  </Radix.Description>
-                )}
-                {children}
-              </Stack>
-            </div>
-            {footer && <div className={css.footer}>{footer}</div>}
           </Radix.Content>
         </div>
       </Radix.Portal>

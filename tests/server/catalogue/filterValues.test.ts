@@ -22,6 +22,24 @@ async function values(query: string, call = "filterValues"): Promise<string[]> {
 }
 const typed = (text: string) => `tagSearch=${encodeURIComponent(text)}`;
 
+describe("the names of a picture", () => {
+  const of = (pictureUuid: string) => values(`pictureUuid=${pictureUuid}`, "filterValues/inPicture");
+
+  it("are its horses, then its riders", async () => {
+    expect(await of(stock.pictures.first)).toEqual(["Éclair du Lys", "Zoé Lefèvre"]);
+    expect(await of(stock.pictures.second)).toEqual(["Zoé Lefèvre"]);
+  });
+
+  it("are kept for a picture that is shown, and for types that serve as tags", async () => {
+    expect(await of(stock.pictures.inHiddenEvent)).toEqual([]);
+    expect(await of(randomUUID())).toEqual([]);
+    const types = shop.services.db.updateTable("filterType").where("uuid", "=", stock.types.horse);
+    await types.set({ showAsTag: false }).execute();
+    expect(await of(stock.pictures.first)).toEqual(["Zoé Lefèvre"]);
+    await types.set({ showAsTag: true }).execute();
+  });
+});
+
 describe("the search of names", () => {
   it.each(["lefevre", "LEFÈVRE", "  lefèvre ", "Lefe\u0300vre", "fèv"])(
     "finds %s whatever the case and the accents, first what begins so",

@@ -226,6 +226,18 @@ describe("no large table is read from one end to the other", () => {
     }
   });
 
+  it("for the names of a picture", async () => {
+    const { uuid: pictureUuid } = await db
+      .selectFrom("picture")
+      .select("uuid")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const query = { pictureUuid };
+    const call = () =>
+      handlers.filterValues?.listFilterValuesOfPicture?.(context, { ...noQuery, query }) ?? fail();
+    expect(await readWhole(call)).toEqual([]);
+  });
+
   it("for the events and the contests of a name", async () => {
     const query = { filterValueUuid: found.name };
     expect(

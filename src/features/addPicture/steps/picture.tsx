@@ -1,6 +1,6 @@
 import { Badge, Button } from "../../../ui/index.ts";
 import { PictureDetails } from "../PictureDetails.tsx";
-import type { PictureStep, PictureStepProps } from "./step.ts";
+import type { PictureStep } from "./step.ts";
 import { indexAfter, toTarget } from "./transitions.ts";
 
 /** The picture and its details, before any choice. */
@@ -10,33 +10,18 @@ export const picture: PictureStep<"picture"> = {
     previous: (state) => ({ ...state, index: indexAfter(state, -1) }),
     pictureChosen: toTarget,
   },
-  Screen: ({ picture, aroundHref }) => <PictureDetails picture={picture} aroundHref={aroundHref} />,
+  Screen: PictureDetails,
   Footer: (props) => (
     <>
       {props.state.origin === "search" && (
-        <Button onClick={props.onOpenSelection}>
+        <Button size="compact" onClick={props.onOpenSelection}>
           Voir ma sélection
           {props.selection.count > 0 && <Badge>{props.selection.count}</Badge>}
         </Button>
       )}
-      <SelectionButton {...props} />
       <Button variant="primary" onClick={() => props.actions.send({ type: "pictureChosen" })}>
         Choisir cette photo
       </Button>
     </>
   ),
 };
-
-export function SelectionButton({ selection, actions }: Pick<PictureStepProps, "selection" | "actions">) {
-  return (
-    <Button
-      icon={selection.selected ? "heartFilled" : "heart"}
-      onClick={() => {
-        selection.toggle();
-        if (selection.selected) actions.send({ type: "removedFromSelection" });
-      }}
-    >
-      {selection.selected ? "Retirer de ma sélection" : "Ajouter à ma sélection"}
-    </Button>
-  );
-}

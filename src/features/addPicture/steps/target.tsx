@@ -15,10 +15,10 @@ import {
   VisuallyHidden,
 } from "../../../ui/index.ts";
 import { choosing } from "../openState.ts";
+import { SelectionButton } from "../SelectionButton.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 import { startingPrice } from "../texts.ts";
 import { BackButton } from "./BackButton.tsx";
-import { SelectionButton } from "./picture.tsx";
 import { toSingleOptions } from "./spOptions.tsx";
 import type { FlowActions, PictureStep } from "./step.ts";
 import { leafing, pictureOf } from "./transitions.ts";

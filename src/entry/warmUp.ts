@@ -1,6 +1,6 @@
 import { networkMayBeBack } from "../state/lazyPart.ts";
 
-/** Code needed between a picture and a paid order, in this order. */
+/** Code that a press needs: first what lies between a picture and a paid order, in this order. */
 const parts: (() => Promise<unknown>)[] = [
   () => import("../api/contract/contract.ts"),
   () => import("../features/selection/TickedBar.tsx"),
@@ -14,6 +14,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import("../features/cart/SaveCart.tsx"),
   () => import("../routes/PaymentResultRoute.tsx"),
   () => import("../routes/OrderRoute.tsx"),
+  () => import("../features/search/TimeHistogram.tsx"),
 ];
 
 /** Safari lacks requestIdleCallback. */

@@ -63,7 +63,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
+const timesButton = (canvas: Canvas) => canvas.findByRole("button", { name: "Choisir l’heure" });
 const histogram = (canvas: Canvas, name = "Photos par heure") => canvas.findByRole("group", { name });
+/** Opens the histogram and returns it. */
+async function opened(canvas: Canvas, name?: string): Promise<HTMLElement> {
+  (await timesButton(canvas)).click();
+  return histogram(canvas, name);
+}
 const chip = (canvas: Canvas, words: string) =>
   canvas.findByRole("button", { name: `Retirer le filtre «\u00a0${words}\u00a0»` });
 const quarters = "Entre 10\u00a0h et 10\u00a0h\u00a045";
@@ -72,7 +78,7 @@ const quarters = "Entre 10\u00a0h et 10\u00a0h\u00a045";
 export const Narrowed: Story = {
   tags: ["tablet"],
   play: async ({ canvas, canvasElement }) => {
-    const group = await histogram(canvas);
+    const group = await opened(canvas);
     await expect(within(group).getByRole("status")).toHaveTextContent(/De 10\sh à 10\sh\s45, 166 photos/);
     await expect(await canvas.findByText("12 photos")).toBeVisible();
     await expect(await chip(canvas, quarters)).toBeVisible();
@@ -87,23 +93,21 @@ export const WholeDay: Story = {
   tags: ["no-picture"],
   parameters: { path: ofContest },
   play: async ({ canvas, canvasElement }) => {
-    const group = await histogram(canvas);
+    const group = await opened(canvas);
     await expect(within(group).getByRole("status")).toHaveTextContent(/De 9\sh à 12\sh, 640 photos/);
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
     await mosaicThere(canvasElement);
   },
 };
 
-/** On a phone it is behind a button, so that the pictures start near the top; opened, it looks as elsewhere. */
-export const OpenedOnPhone: Story = {
+/** It is behind a button, so that the pictures start near the top; a link with a span says it in a chip. */
+export const Closed: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await histogram(canvas);
     await canvas.findByText("12 photos");
-    // Hidden in a wider window; shown in the phone's picture.
-    const button = canvas.getByRole("button", { name: "Choisir l’heure", hidden: true });
+    await expect(await chip(canvas, quarters)).toBeVisible();
+    const button = await timesButton(canvas);
     await expect(button).toHaveAttribute("aria-expanded", "false");
-    button.click();
-    await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "true"));
+    await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
     await mosaicThere(canvasElement);
   },
 };
@@ -113,7 +117,7 @@ export const ByKeyboard: Story = {
   tags: ["no-picture"],
   parameters: { path: ofContest },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await histogram(canvas);
+    await opened(canvas);
     const first = canvas.getByRole("slider", { name: "Début" });
     first.focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -146,7 +150,7 @@ export const Removed: Story = {
     await userEvent.click(await chip(canvas, quarters));
     await expect(await canvas.findByText("640 photos")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Retirer le filtre/ })).toBeNull();
-    const group = within(await histogram(canvas));
+    const group = within(await opened(canvas));
     await expect(group.getByRole("status")).toHaveTextContent(/De 9\sh à 12\sh/);
     await mosaicThere(canvasElement);
   },
@@ -169,7 +173,7 @@ export const LeftByBreadcrumb: Story = {
 export const SeveralDays: Story = {
   parameters: { path: ofEvent, msw: callsOfTwoDays },
   play: async ({ canvas, canvasElement }) => {
-    const group = await histogram(canvas, "Photos par jour");
+    const group = await opened(canvas, "Photos par jour");
     await expect(within(group).getByRole("status")).toHaveTextContent(
       "Du samedi 16 mai au dimanche 17 mai, 838 photos",
     );
@@ -183,7 +187,7 @@ export const SeveralDays: Story = {
 export const OneOfSeveralDays: Story = {
   parameters: { path: `${ofEvent}${saturdaySpan}`, msw: callsOfTwoDays },
   play: async ({ canvas, canvasElement }) => {
-    await histogram(canvas);
+    await opened(canvas);
     await expect(await chip(canvas, "Samedi 16 mai")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Jour" })).toHaveDisplayValue("Samedi 16 mai");
     await canvas.findByText("12 photos");
@@ -196,7 +200,7 @@ export const DayChosen: Story = {
   tags: ["no-picture"],
   parameters: { path: ofEvent, msw: callsOfTwoDays },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await histogram(canvas, "Photos par jour");
+    await opened(canvas, "Photos par jour");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Jour" }), "Dimanche 17 mai");
     await histogram(canvas);
     await expect(await chip(canvas, "Dimanche 17 mai")).toBeVisible();
@@ -223,7 +227,7 @@ const hold = () => {
   });
 };
 
-/** Its height is reserved: nothing moves when it loads. */
+/** Nothing moves when the times arrive. */
 export const PlaceHeld: Story = {
   tags: ["no-picture"],
   parameters: {
@@ -237,7 +241,7 @@ export const PlaceHeld: Story = {
       await waitFor(() => expect(canvas.queryByText("Chargement des packs…")).toBeNull());
       const before = grid.getBoundingClientRect().top;
       letCome();
-      await histogram(canvas);
+      await timesButton(canvas);
       await expect(Math.round(grid.getBoundingClientRect().top)).toBe(Math.round(before));
     } finally {
       letCome();
@@ -256,7 +260,8 @@ export const Loading: Story = {
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText("30 photos")).toBeVisible();
+    await expect(await canvas.findByText(`${histogramFrom} photos`)).toBeVisible();
+    (await timesButton(canvas)).click();
     await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
     await mosaicThere(canvasElement);
   },
@@ -264,13 +269,9 @@ export const Loading: Story = {
 
 const nothing: Story["play"] = async ({ canvas, canvasElement }) => {
   await expect(await canvas.findByText("640 photos")).toBeVisible();
-  await waitFor(
-    () => expect(canvas.queryByRole("button", { name: "Choisir l’heure", hidden: true })).toBeNull(),
-    {
-      timeout: 8000,
-    },
-  );
-  await expect(canvas.queryByRole("group", { name: "Photos par heure" })).toBeNull();
+  await waitFor(() => expect(canvas.queryByRole("button", { name: "Choisir l’heure" })).toBeNull(), {
+    timeout: 8000,
+  });
   await mosaicThere(canvasElement);
 };
 
@@ -304,7 +305,7 @@ export const UnknownTimes: Story = {
 export const NoPictureThen: Story = {
   parameters: { msw: [answeringPages(contract.pictures.listPictures, []), ...calls] },
   play: async ({ canvas }) => {
-    await histogram(canvas);
+    await opened(canvas);
     await expect(await canvas.findByRole("heading", { name: "Aucune photo ne correspond" })).toBeVisible();
     await waitFor(() =>
       expect(

@@ -163,6 +163,9 @@ export const Stage: Story = {
 export const StageWithAside: Story = {
   tags: ["tablet"],
   args: { ...Stage.args, panel: "aside", children: terms },
+  play: async () => {
+    await expect(await page.findByRole("group", { name: "Photo DSC_0288" })).toHaveAttribute("tabindex", "0");
+  },
 };
 
 /** The sentence under the title is its description. */

@@ -5,7 +5,7 @@ export const selectionMaximum = 300;
 /** Number of days that a shared selection stays available. */
 export const sharedSelectionDays = 30;
 /** Minimum number of pictures for a useful histogram of capture times. */
-export const histogramFrom = 30;
+export const histogramFrom = 60;
 /** Keyboard and drag change the span faster than pictures load. */
 export const histogramDebounceMs = 300;
 /** Time before and after a picture covered by « autour ». */

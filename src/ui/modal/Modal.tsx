@@ -78,7 +78,10 @@ export function Modal({
 
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return;
-    const observer = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight));
+    const measure = () => setScrolls(body.scrollHeight > body.clientHeight);
+    // The observer reports only at the next frame.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(body);
     if (body.firstElementChild) observer.observe(body.firstElementChild);
     return () => observer.disconnect();

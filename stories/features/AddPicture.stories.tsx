@@ -87,6 +87,49 @@ export const Details: Story = {
   },
 };
 
+/** Replaces parts of the browser while `during` runs; undefined: the browser lacks them. */
+async function withNavigator(parts: Record<string, unknown>, during: () => Promise<void>): Promise<void> {
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === undefined) Reflect.deleteProperty(navigator, name);
+    else Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+  try {
+    await during();
+  } finally {
+    for (const name of Object.keys(parts)) Reflect.deleteProperty(navigator, name);
+  }
+}
+
+/** By the device's own sheet; closing it is no fault. */
+export const Shared: Story = {
+  tags: ["no-picture"],
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Détails");
+    const share = fn(() => Promise.reject(new DOMException("", "AbortError")));
+    await withNavigator({ share }, () => press(playing, "Partager cette photo"));
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: "Photo DSC_0401", url: location.href }));
+    await expect(body.queryByText("Lien copié.")).toBeNull();
+  },
+};
+
+/** Without such a sheet the link is copied, and that is said until another picture is shown. */
+export const LinkCopied: Story = {
+  play: async (playing) => {
+    await open(playing);
+    await press(playing, "Détails");
+    const writeText = fn(() => Promise.resolve());
+    await withNavigator({ clipboard: { writeText } }, async () => {
+      await press(playing, "Partager cette photo");
+      await seen(await body.findByText("Lien copié."));
+    });
+    await expect(writeText).toHaveBeenCalledWith(location.href);
+    await playing.userEvent.keyboard("{ArrowRight}");
+    await dialog("Photo DSC_0402");
+    await expect(body.queryByText("Lien copié.")).toBeNull();
+  },
+};
+
 /** Closes the modal and shows pictures of the same event taken within a minute of it. */
 export const AroundPicture: Story = {
   tags: ["no-picture"],

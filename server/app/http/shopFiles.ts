@@ -14,6 +14,7 @@ import type { Services } from "../../core/services.ts";
 import { acceptedEncoding } from "./acceptedEncoding.ts";
 import { packed } from "./compression.ts";
 import { type CallShop, firstViewOf } from "./firstView.ts";
+import { linkPreview } from "./linkPreview.ts";
 import { offerSession, setCookies } from "./visitor.ts";
 
 const types: Record<string, string> = {
@@ -104,14 +105,16 @@ export function serveShop(folder: string, services: PageServices, callShop: Call
     setCookies(c, services, { cookies });
     c.header("cache-control", "private, no-cache");
     c.header("content-type", types[".html"]);
-    const page = written(html, c.get("secureHeadersNonce"), place, view);
+    const head =
+      dataScript("place", place) + (place.discounts ? await linkPreview(services, new URL(c.req.url)) : "");
+    const page = written(html, c.get("secureHeadersNonce"), head, view);
     return c.body(await packed(c, Buffer.from(page)));
   };
 }
 
-function written(html: string, nonce: string | undefined, place: unknown, view: FirstView | null): string {
+function written(html: string, nonce: string | undefined, head: string, view: FirstView | null): string {
   const placed = html
-    .replace("<!--place-->", () => dataScript("place", place))
+    .replace("<!--place-->", () => head)
     .replace('<script nonce=""', `<script nonce="${nonce}"`);
   if (!view) return placed;
   const answers = dataScript(answersId, view.answers);

@@ -6,6 +6,7 @@ import { contestQuery, eventQuery, namesOfPictureQuery } from "../../shop/catalo
 import { placeAtom } from "../../shop/place.ts";
 import { dataOf } from "../../state/query.ts";
 import { ButtonLink, Checkbox, DefinitionList, IconButton, Inline, Stack, Text } from "../../ui/index.ts";
+import { SharePicture } from "./SharePicture.tsx";
 import type { PictureStepProps } from "./steps/step.ts";
 import { aroundPicture } from "./texts.ts";
 import { shortcutsAtom } from "./useShortcuts.ts";
@@ -43,7 +44,7 @@ function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
   const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
   const event = dataOf(useAtomValue(eventQuery(picture.eventUuid)));
   const contest = dataOf(useAtomValue(contestQuery(picture.contestUuid)));
-  const { placeMode } = useAtomValue(placeAtom);
+  const { placeMode, placeWhat } = useAtomValue(placeAtom);
   return (
     <>
       <DefinitionList
@@ -66,6 +67,8 @@ function AllDetails({ picture, aroundHref }: PictureDetailsProps) {
           </ButtonLink>
         </div>
       )}
+      {/* A stand's address leads nowhere outside its own network. */}
+      {placeWhat === "main" && <SharePicture key={picture.uuid} title={`Photo ${picture.name}`} />}
       <Checkbox
         label={"Raccourcis clavier\u00a0: flèches pour changer de photo, S pour voir ma sélection"}
         checked={shortcuts}

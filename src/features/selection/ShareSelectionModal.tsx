@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ApiError } from "../../api/apiError.ts";
+import { copyText } from "../../browser/copyText.ts";
 import { Alert, Button, Loader, Modal, QRCode, Stack, Text, TextField } from "../../ui/index.ts";
-import { copyText } from "./copyText.ts";
 import {
   creatingLink,
   goodUntil,

@@ -1,0 +1,67 @@
+import { html } from "hono/html";
+import { uuid } from "../../../src/api/contract/fields.ts";
+import { imageUrl, pictureUrl } from "../../../src/domain/pictures/imageUrl.ts";
+import { namesOfPicture } from "../../catalogue/namesOfPicture.ts";
+import { visible } from "../../catalogue/pictureSearch.ts";
+import { visibleEvents } from "../../catalogue/visibleEvents.ts";
+import type { Services } from "../../core/services.ts";
+
+type PreviewServices = Pick<Services, "db" | "log" | "settings" | "publicUrl">;
+
+interface Preview {
+  title: string;
+  /** Absolute. */
+  image: string;
+}
+
+/**
+ * Returns what a message or a social network shows of a link (Open Graph): the watermarked picture that it opens, or else the
+ * event's cover. Empty for other addresses, and for what is hidden.
+ */
+export async function linkPreview(services: PreviewServices, url: URL): Promise<string> {
+  const preview = await readPreview(services, url.searchParams).catch((fault) => {
+    services.log.error({ err: fault }, "page without a link preview");
+    return null;
+  });
+  if (!preview) return "";
+  const { title, image } = preview;
+  const address = new URL(url.pathname + url.search, services.publicUrl).href;
+  const tags = html`<meta property="og:type" content="website" /><meta property="og:title" content="${title}" /><meta
+      property="og:url"
+      content="${address}"
+    /><meta property="og:image" content="${image}" /><meta name="twitter:card" content="summary_large_image" />`;
+  return `${await tags}`;
+}
+
+const readPreview = async (services: PreviewServices, query: URLSearchParams) =>
+  (await previewOfPicture(services, query.get("photo"))) ??
+  (await previewOfEvent(services, query.get("event")));
+
+async function previewOfPicture(services: PreviewServices, asked: string | null): Promise<Preview | null> {
+  const { data: pictureUuid } = uuid.safeParse(asked);
+  if (pictureUuid === undefined) return null;
+  const picture = await visible(services.db.selectFrom("picture"))
+    .select(["uuid", "name", "eventUuid", "contestUuid"])
+    .where("uuid", "=", pictureUuid)
+    .executeTakeFirst();
+  if (!picture) return null;
+  const event = await visibleEvents(services.db)
+    .where("uuid", "=", picture.eventUuid)
+    .executeTakeFirstOrThrow();
+  const names = (await namesOfPicture(services, pictureUuid)).map(({ value }) => value).join(" · ");
+  return {
+    title: `${names || `Photo ${picture.name}`}, ${event.label}`,
+    image: new URL(pictureUrl(services.settings.cdnHost, picture, 1350), services.publicUrl).href,
+  };
+}
+
+async function previewOfEvent(services: PreviewServices, asked: string | null): Promise<Preview | null> {
+  const { data: eventUuid } = uuid.safeParse(asked);
+  if (eventUuid === undefined) return null;
+  const event = await visibleEvents(services.db).where("uuid", "=", eventUuid).executeTakeFirst();
+  if (!event?.thumbnailFile) return null;
+  return {
+    title: event.label,
+    image: new URL(imageUrl(services.settings.cdnHost, event.uuid), services.publicUrl).href,
+  };
+}

@@ -203,7 +203,7 @@ export const lockRemovals: readonly LockRemoval[] = [
     file: "server/import/nameByList.ts",
     from: "      await lockEvent(tx, event.uuid);\n",
     to: "      void lockEvent;\n",
-    pairs: "takedown × dossard import --start-list",
+    pairs: "dossard import --start-list.* × dossard start-lists undo",
   },
   {
     name: "the lock of the catalogue",

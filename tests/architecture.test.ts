@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { barrels, emptyNames, longFiles } from "./architecture/files.ts";
 import { wrongImports } from "./architecture/imports.ts";
+import { mixedLetterCase } from "./architecture/letterCase.ts";
 import { joinedLooks } from "./architecture/looks.ts";
 import { bareLazies } from "./architecture/parts.ts";
 import { readSources } from "./architecture/sources.ts";
@@ -191,6 +192,21 @@ const rules = [
       ["server/cart/changeStatus.ts", 'tx.updateTable("order").set({ ...fields, status: to })'],
       ["server/orders/pay.ts", 'tx.updateTable("order").set({ paidAt }).where("status", "=", "paid")'],
       ["server/payment/pay.ts", 'tx.updateTable("payment").set({ status: "paid" })'],
+    ],
+  },
+  {
+    name: "letter case is ignored by the database on both sides",
+    rule: mixedLetterCase,
+    broken: [
+      ["server/operators/find.ts", '.where(sql`lower("email")`, "=", email.toLowerCase())'],
+      [
+        "server/import/find.ts",
+        '.where(sql`lower("name")`, "in", names.map((name) => name.toLocaleLowerCase("fr")))',
+      ],
+    ],
+    kept: [
+      ["server/operators/find.ts", '.where(sql`lower("email")`, "=", sql`lower(other)`)'],
+      ["server/import/find.ts", "label.toLowerCase() === wanted.toLowerCase()"],
     ],
   },
   {

@@ -117,7 +117,7 @@ export async function findPricing(
   const usual = await db
     .selectFrom("event")
     .select("pricingId")
-    .where(sql<string>`lower("category")`, "=", category.toLowerCase())
+    .where(sql<boolean>`lower("category") = lower(${category})`)
     .where("isDeleted", "=", false)
     .orderBy("createdAt", "desc")
     .executeTakeFirst();

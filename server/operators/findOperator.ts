@@ -6,7 +6,7 @@ export function findOperator(db: Db | Tx, email: string) {
   return db
     .selectFrom("operator")
     .selectAll()
-    .where(sql`lower("email")`, "=", email.toLowerCase())
+    .where(sql<boolean>`lower("email") = lower(${email})`)
     .where("endedAt", "is", null)
     .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ export function findOperatorKey(tx: Tx, name: string) {
   return tx
     .selectFrom("operatorKey")
     .select(["uuid", "name", "scopes"])
-    .where(sql`lower("name")`, "=", name.toLowerCase())
+    .where(sql<boolean>`lower("name") = lower(${name})`)
     .where("endedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { Tx } from "../db/database.ts";
  * other. Throws `CliError` if there is none.
  */
 export async function lockOperator(tx: Tx, email: string) {
-  const isAsked = sql<boolean>`lower("email") = ${email.toLowerCase()}`;
+  const isAsked = sql<boolean>`lower("email") = lower(${email})`;
   const locked = await tx
     .selectFrom("operator")
     .select(["uuid", "email", "role", isAsked.as("isAsked")])

@@ -157,6 +157,16 @@ describe("keys by a team's call", () => {
     );
   });
 
+  it.each(["ẞıİ", "ΣΑΣ", "Straße"])("have one name in any letter case: %s", async (name) => {
+    const scopes = ["orders"];
+    expect((await send("POST", "/keys", { name, scopes })).status).toBe(200);
+    expect(await send("POST", "/keys", { name, scopes })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("Il y a déjà une clé") },
+    });
+    expect((await send("POST", "/keys/end", { name })).status).toBe(200);
+  });
+
   it("have a name and a scope", async () => {
     const wrongs = [
       { ...lab, name: " " },

@@ -793,7 +793,8 @@ export const raceHandlers: Record<string, RaceHandler> = {
     ...operatorVerb(["cart", "standCart"], async (services, { facts }) => {
       const event = { uuid: facts.stock.events.rosieres, timeZone: "Europe/Paris" };
       // The last name is one that another list has given already.
-      const list = "cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\nAncien;Hugo;MANY_1\n";
+      const list =
+        "cheval;cavalier;photos\nNouveau;Zoé Lefèvre;MANY_0\nAutre;Hugo;MANY_4\nAncien;Hugo;MANY_1\n";
       await nameByNewList(commandLine(services.db), services.db, event as never, listOf(list));
     }),
     inSteps: true,

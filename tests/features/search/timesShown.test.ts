@@ -19,12 +19,12 @@ const failed: QueryState<TimeCounts> = { status: "error", error: new ApiError("N
 
 test.each([
   ["its place is held while nothing is known", loading, undefined, false, "coming"],
-  ["its place is held for many pictures", loading, 30, false, "coming"],
-  ["given up for a few", loading, 29, false, "hidden"],
+  ["its place is held for many pictures", loading, 60, false, "coming"],
+  ["given up for a few", loading, 59, false, "hidden"],
   ["a few that a span has left say nothing", loading, 3, true, "coming"],
-  ["thirty with a date", there(20, 10), 4000, false, "there"],
-  ["thirty with a date, few of them in the span", there(20, 10), 2, true, "there"],
-  ["a few with a date", there(29), 4000, false, "hidden"],
+  ["sixty with a date", there(40, 20), 4000, false, "there"],
+  ["sixty with a date, few of them in the span", there(40, 20), 2, true, "there"],
+  ["a few with a date", there(59), 4000, false, "hidden"],
   ["none with a date", there(), 4000, true, "hidden"],
   ["the times cannot be had", failed, 4000, false, "hidden"],
 ] as const)("%s", (_, counts, total, narrowed, shown) => {

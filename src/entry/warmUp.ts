@@ -1,6 +1,6 @@
 import { networkMayBeBack } from "../state/lazyPart.ts";
 
-/** Code that a press needs: first what lies between a picture and a paid order, in this order. */
+/** Code that is needed after a press, in the order from a picture to a paid order. */
 const parts: (() => Promise<unknown>)[] = [
   () => import("../api/contract/contract.ts"),
   () => import("../features/selection/TickedBar.tsx"),

@@ -15,8 +15,8 @@ interface Preview {
 }
 
 /**
- * Returns what a message or a social network shows of a link (Open Graph): the watermarked picture that it opens, or else the
- * event's cover. Empty for other addresses, and for what is hidden.
+ * Returns the Open Graph tags of a page, from which messages and social networks preview a link: the watermarked picture that it
+ * opens, or else the event's cover. Empty for other addresses and for hidden pictures and events.
  */
 export async function linkPreview(services: PreviewServices, url: URL): Promise<string> {
   const preview = await readPreview(services, url.searchParams).catch((fault) => {

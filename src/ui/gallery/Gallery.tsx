@@ -86,7 +86,7 @@ export function Gallery({
 }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  // The slide counts turns instead of using the index: with two or three pictures one may be on either side.
+  // Slides are keyed by a running number: of two or three pictures, the same one may wait on either side.
   const [shown, setShown] = useState({ index, turn: 0 });
   const [wanted, setWanted] = useState<1 | -1>(1);
   const [view, setView] = useState<ZoomView>(wholeView);
@@ -198,7 +198,7 @@ export function Gallery({
   );
 }
 
-/** Turns from one index to another; a jump leaves no slide in place. */
+/** Returns how far the running number moves between two indexes; a jump reuses no slide. */
 function turnsTo(difference: number, count: number, wanted: 1 | -1): number {
   const forward = (difference + count) % count;
   if (forward === 1 && count === 2) return wanted;

@@ -95,7 +95,7 @@ export async function checkPrint(
   const perInch = isSmaller ? size.width / inches : 300;
   // sharp does not read a density below one pixel per millimetre.
   if (perInch > 27) expect(Math.abs((density ?? 0) - perInch)).toBeLessThan(2);
-  // The part begins between two pixels: at either of them.
+  // A fractional start may be rounded either way.
   const starts = (start: number, length: number, most: number) =>
     [Math.floor(start), Math.ceil(start)].map((at) => Math.min(most - length, Math.max(0, at)));
   const extracted = { width: Math.round(part.width), height: Math.round(part.height) };

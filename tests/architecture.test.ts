@@ -21,6 +21,8 @@ const rules = [
     broken: [
       ["src/ui/price/Price.tsx", 'import { euros } from "../../domain/money.ts";'],
       ["src/ui/price/Price.tsx", 'import { atom } from "jotai";'],
+      ["src/ui/table/Table.tsx", 'import { Price } from "../shop/price/Price.tsx";'],
+      ["src/ui/table/Table.tsx", 'const Price = import("../shop/price/Price.tsx");'],
       ["src/domain/money/money.ts", 'import type { Order } from "../../api/contract/orderEntities.ts";'],
       ["src/domain/money/money.ts", 'import { readFile } from "node:fs/promises";'],
       ["src/api/client.ts", 'import { atom } from "jotai";'],
@@ -59,6 +61,9 @@ const rules = [
       ["elsewhere/file.ts", 'import "node:fs";'],
     ],
     kept: [
+      ["src/ui/index.ts", 'export { Price } from "./shop/price/Price.tsx";'],
+      ["src/ui/shop/price/Price.tsx", 'import { Text } from "../../text/Text.tsx";'],
+      ["src/ui/shop/ticket/Ticket.tsx", 'import { Price } from "../price/Price.tsx";'],
       ["src/features/cart/Cart.tsx", 'import { Price } from "../../ui/index.ts";\nimport "./texts.ts";'],
       ["src/features/cart/Cart.tsx", 'import { bestPrice } from "../../domain/bestPrice/bestPrice.ts";'],
       ["src/features/cart/Cart.tsx", 'const Modal = lazy(() => import("../../ui/modal/Modal.tsx"));'],

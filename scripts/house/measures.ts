@@ -102,8 +102,9 @@ function importsOf(sources: Sources, graph: ImportGraph, name: string): number {
 
 /** Counts the files written by `npm run new-component`, and the README with its figures. */
 const componentEdits = (sources: Sources): number =>
-  Object.keys(componentFiles(sources.get("src/ui/index.ts") ?? "", { name: "PriceTag", css: false })).length +
-  1;
+  Object.keys(
+    componentFiles(sources.get("src/ui/index.ts") ?? "", { name: "PriceTag", css: false, shop: false }),
+  ).length + 1;
 
 function readBaselines(folder: string): { count: number; bytes: number } {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];

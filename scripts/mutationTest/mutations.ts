@@ -124,7 +124,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "space: the picture of a line in another format",
-    file: "src/ui/line-item/LineItem.css.ts",
+    file: "src/ui/shop/line-item/LineItem.css.ts",
     from: 'aspectRatio: "1 / 1"',
     to: 'aspectRatio: "5 / 4"',
     stories: ui("LineItem"),
@@ -132,7 +132,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "type: a large price one level smaller",
-    file: "src/ui/price/Price.css.ts",
+    file: "src/ui/shop/price/Price.css.ts",
     from: "large: { fontSize: vars.type.title3.size",
     to: "large: { fontSize: vars.type.title4.size",
     stories: ui("Price"),
@@ -164,7 +164,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "type: an old price without its stroke",
-    file: "src/ui/price/Price.css.ts",
+    file: "src/ui/shop/price/Price.css.ts",
     from: 'textDecorationLine: "line-through"',
     to: 'textDecorationLine: "none"',
     stories: ui("Price"),
@@ -292,7 +292,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "words: a picture without its alternative text",
-    file: "src/ui/line-item/LineItem.tsx",
+    file: "src/ui/shop/line-item/LineItem.tsx",
     from: "alt={imageAlt}",
     to: 'alt=""',
     stories: ui("LineItem"),

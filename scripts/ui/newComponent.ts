@@ -8,6 +8,8 @@ export interface NewComponent {
   name: string;
   /** Whether it needs its own style sheet, for what atoms cannot express: states, selectors, keyframes. */
   css: boolean;
+  /** Whether it knows the shop: prices, packs, orders. */
+  shop: boolean;
 }
 
 /** Thrown for an invalid name; its message is one line for the user. */
@@ -23,10 +25,10 @@ const library = JSON.stringify(`../../${barrel}`);
  * @returns the paths of the written files, from the root
  * Throws BadName if the name is invalid or taken; nothing is written then.
  */
-export function writeComponent(root: string, { name, css }: NewComponent): string[] {
+export function writeComponent(root: string, component: NewComponent): string[] {
   const index = readFileSync(join(root, barrel), "utf8");
-  refuse(root, name, index);
-  const files = componentFiles(index, { name, css });
+  refuse(root, component.name, index);
+  const files = componentFiles(index, component);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -41,14 +43,15 @@ export function writeComponent(root: string, { name, css }: NewComponent): strin
 }
 
 /** Returns the texts of a new component's files by their paths, the barrel included. */
-export function componentFiles(index: string, { name, css }: NewComponent): Record<string, string> {
-  const folder = `src/ui/${folderName(name)}`;
+export function componentFiles(index: string, { name, css, shop }: NewComponent): Record<string, string> {
+  const folder = `${shop ? "shop/" : ""}${folderName(name)}`;
+  const up = shop ? "../.." : "..";
   return {
-    [`${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name),
-    ...(css && { [`${folder}/${name}.css.ts`]: sheet(name) }),
+    [`src/ui/${folder}/${name}.tsx`]: css ? styledComponent(name) : composedComponent(name, up),
+    ...(css && { [`src/ui/${folder}/${name}.css.ts`]: sheet(name, up) }),
     [`stories/ui/${name}.stories.tsx`]: stories(name),
     [`tests/ui/${name}.test.tsx`]: test(name),
-    [barrel]: withExport(index, name),
+    [barrel]: withExport(index, name, folder),
   };
 }
 
@@ -58,6 +61,7 @@ function refuse(root: string, name: string, index: string): void {
   }
   const mirrors = [
     `src/ui/${folderName(name)}`,
+    `src/ui/shop/${folderName(name)}`,
     `stories/ui/${name}.stories.tsx`,
     `tests/ui/${name}.test.tsx`,
   ];
@@ -69,11 +73,10 @@ function refuse(root: string, name: string, index: string): void {
 }
 
 /** Returns the barrel with one more line, in the order of its folders. */
-function withExport(index: string, name: string): string {
-  const folder = folderName(name);
+function withExport(index: string, name: string, folder: string): string {
   const names = `${name}, type ${name}Props, type ${name}Tone, ${variableName(name)}Tones`;
   const line = `export { ${names} } from "./${folder}/${name}.tsx";\n`;
-  const after = [...index.matchAll(/^export \{[^}]*\} from "\.\/([\w-]+)\//gm)].find(
+  const after = [...index.matchAll(/^export \{[^}]*\} from "\.\/((?:shop\/)?[\w-]+)\//gm)].find(
     ([, other = ""]) => other > folder,
   );
   const place = after?.index ?? index.length;
@@ -98,8 +101,8 @@ export interface ${name}Props {
 /** ${words(name)}, on a ground of its own. */
 `;
 
-const composedComponent = (name: string) => `import type { ReactNode, Ref } from "react";
-import { Box } from "../box/Box.tsx";
+const composedComponent = (name: string, up: string) => `import type { ReactNode, Ref } from "react";
+import { Box } from "${up}/box/Box.tsx";
 
 ${head(name, "HTMLElement")}export function ${name}({ tone = "surface", children, ref }: ${name}Props) {
   return (
@@ -122,8 +125,8 @@ ${head(name, "HTMLDivElement")}export function ${name}({ tone = "surface", child
 }
 `;
 
-const sheet = (name: string) => `import { recipe } from "@vanilla-extract/recipes";
-import { vars } from "../theme/contract.css.ts";
+const sheet = (name: string, up: string) => `import { recipe } from "@vanilla-extract/recipes";
+import { vars } from "${up}/theme/contract.css.ts";
 
 export const ${variableName(name)} = recipe({
   base: { padding: vars.space.md, borderRadius: vars.radius.md, color: vars.color.ink },

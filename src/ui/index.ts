@@ -1,11 +1,3 @@
-export {
-  type AddressLabels,
-  AddressPicker,
-  type AddressPickerProps,
-  type NewAddress,
-  type SavedAddress,
-} from "./address-picker/AddressPicker.tsx";
-export { AdvertCard, type AdvertCardProps } from "./advert-card/AdvertCard.tsx";
 export { Alert, type AlertProps, type AlertTone, alertTones } from "./alert/Alert.tsx";
 export { type Atoms, atoms } from "./atoms/atoms.css.ts";
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from "./badge/Badge.tsx";
@@ -95,8 +87,6 @@ export {
   infiniteLoaderStates,
 } from "./infinite-loader/InfiniteLoader.tsx";
 export { Inline, type InlineProps } from "./inline/Inline.tsx";
-export { LineItem, type LineItemProps, type LineItemSize, lineItemSizes } from "./line-item/LineItem.tsx";
-export { LineItemSkeleton, type LineItemSkeletonProps } from "./line-item/LineItemSkeleton.tsx";
 export { type LiveMode, liveModes } from "./liveRegion.ts";
 export { LoadFailure, type LoadFailureProps } from "./load-failure/LoadFailure.tsx";
 export { Loader, type LoaderProps, type LoaderSpace, loaderSpaces } from "./loader/Loader.tsx";
@@ -115,21 +105,6 @@ export { type Mode, ModeToggle, type ModeToggleProps } from "./mode-toggle/ModeT
 export { Mosaic, type MosaicProps } from "./mosaic/Mosaic.tsx";
 export type { MosaicPlace } from "./mosaic/mosaicPlace.ts";
 export { NumberField, type NumberFieldProps } from "./number-field/NumberField.tsx";
-export {
-  OrderCode,
-  type OrderCodeProps,
-  type OrderCodeSize,
-  orderCodeSizes,
-} from "./order-code/OrderCode.tsx";
-export type { PackPicture } from "./pack-slots/PackSlot.tsx";
-export { PackSlots, type PackSlotsProps } from "./pack-slots/PackSlots.tsx";
-export type { PackGroup, PackSlotsLabels } from "./pack-slots/PackSlotsGroup.tsx";
-export {
-  type PackCategories,
-  type PackPlaces,
-  PackTooltip,
-  type PackTooltipProps,
-} from "./pack-tooltip/PackTooltip.tsx";
 export { Page, type PageProps, type PageWidth, pageWidths } from "./page/Page.tsx";
 export {
   PasswordField,
@@ -155,14 +130,6 @@ export {
   type PointListSpace,
   pointListSpaces,
 } from "./point-list/PointList.tsx";
-export { Price, type PriceProps, type PriceSize, priceSizes } from "./price/Price.tsx";
-export {
-  PriceBreakdown,
-  type PriceBreakdownProps,
-  type PriceRow,
-  type PriceRowTone,
-  priceRowTones,
-} from "./price-breakdown/PriceBreakdown.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar/ProgressBar.tsx";
 export { QRCode, type QRCodeProps, type QRCodeSize, qrCodeSizes } from "./qr-code/QRCode.tsx";
 export {
@@ -176,6 +143,45 @@ export type { SearchAnswer, SearchOption } from "./search-box/answer.ts";
 export { SearchBox, type SearchBoxProps } from "./search-box/SearchBox.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
 export { Shelf, type ShelfProps } from "./shelf/Shelf.tsx";
+export {
+  type AddressLabels,
+  AddressPicker,
+  type AddressPickerProps,
+  type NewAddress,
+  type SavedAddress,
+} from "./shop/address-picker/AddressPicker.tsx";
+export { AdvertCard, type AdvertCardProps } from "./shop/advert-card/AdvertCard.tsx";
+export {
+  LineItem,
+  type LineItemProps,
+  type LineItemSize,
+  lineItemSizes,
+} from "./shop/line-item/LineItem.tsx";
+export { LineItemSkeleton, type LineItemSkeletonProps } from "./shop/line-item/LineItemSkeleton.tsx";
+export {
+  OrderCode,
+  type OrderCodeProps,
+  type OrderCodeSize,
+  orderCodeSizes,
+} from "./shop/order-code/OrderCode.tsx";
+export type { PackPicture } from "./shop/pack-slots/PackSlot.tsx";
+export { PackSlots, type PackSlotsProps } from "./shop/pack-slots/PackSlots.tsx";
+export type { PackGroup, PackSlotsLabels } from "./shop/pack-slots/PackSlotsGroup.tsx";
+export {
+  type PackCategories,
+  type PackPlaces,
+  PackTooltip,
+  type PackTooltipProps,
+} from "./shop/pack-tooltip/PackTooltip.tsx";
+export { Price, type PriceProps, type PriceSize, priceSizes } from "./shop/price/Price.tsx";
+export {
+  PriceBreakdown,
+  type PriceBreakdownProps,
+  type PriceRow,
+  type PriceRowTone,
+  priceRowTones,
+} from "./shop/price-breakdown/PriceBreakdown.tsx";
+export { Ticket, type TicketProps } from "./shop/ticket/Ticket.tsx";
 export { SidebarLayout, type SidebarLayoutProps } from "./sidebar-layout/SidebarLayout.tsx";
 export {
   Skeleton,
@@ -225,7 +231,6 @@ export {
 } from "./text-link/TextLink.tsx";
 export { breakpoints } from "./theme/breakpoints.ts";
 export { applyTheme, type ThemeName, themeClass, themeNames } from "./theme/themes.ts";
-export { Ticket, type TicketProps } from "./ticket/Ticket.tsx";
 export {
   Toast,
   type ToastProps,

@@ -50,7 +50,9 @@ export function looseProps({ name, props }: Component): string[] {
 
 /** Misplaced components, and folders that the barrel does not export. */
 export function misplaced(components: readonly Component[], sources: Sources): string[] {
-  const folderOf = (file: string) => /^src\/ui\/([\w-]+)\/[A-Z]\w*\.tsx$/.exec(file)?.[1];
+  const folderOf = (file: string) => /^src\/ui\/((?:shop\/)?[\w-]+)\/[A-Z]\w*\.tsx$/.exec(file)?.[1];
+  const isAtHome = (component: Component) =>
+    folderName(homeOf(component)).startsWith(folderOf(component.file)?.replace("shop/", "") ?? "?");
   const known = new Set(components.map(({ file }) => folderOf(file)));
   const folders = new Set([...sources.keys()].map(folderOf).filter((folder) => folder !== undefined));
   return [
@@ -58,7 +60,7 @@ export function misplaced(components: readonly Component[], sources: Sources): s
       .filter((folder) => !known.has(folder) && !privateFolders.has(folder))
       .map((folder) => `src/ui/${folder} has a component that src/ui/index.ts does not export`),
     ...components
-      .filter((component) => !folderName(homeOf(component)).startsWith(folderOf(component.file) ?? "?"))
+      .filter((component) => !isAtHome(component))
       .map(({ name, file }) => `${name} stands in ${file}`),
   ];
 }

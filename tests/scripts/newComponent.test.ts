@@ -40,46 +40,55 @@ beforeEach(() => {
 
 describe("a new component", () => {
   it.each([
-    { name: "PriceTag", css: false },
-    { name: "AwardRibbon", css: true },
-    { name: "VeryLongNameOfAnAwardCeremony2", css: false },
-  ])("$name (css: $css) passes types, lint, format and guards", { timeout: 60_000 }, ({ name, css }) => {
-    const written = writeComponent(root, { name, css });
-    expect(written.some((path) => path.endsWith(".css.ts"))).toBe(css);
+    { name: "PriceTag", css: false, shop: true },
+    { name: "AwardRibbon", css: true, shop: false },
+    { name: "ReceiptLine", css: true, shop: true },
+    { name: "VeryLongNameOfAnAwardCeremony2", css: false, shop: false },
+  ])(
+    "$name passes types, lint, format and guards (css: $css, shop: $shop)",
+    {
+      timeout: 60_000,
+    },
+    (asked) => {
+      const { name } = asked;
+      const written = writeComponent(root, asked);
+      expect(written.some((path) => path.endsWith(".css.ts"))).toBe(asked.css);
+      expect(written.some((path) => path.startsWith("src/ui/shop/"))).toBe(asked.shop);
 
-    const types = spawnSync(bin("tsc"), ["--noEmit"], { cwd: root, encoding: "utf8" });
-    expect(types.stdout).toBe("");
-    const lint = spawnSync(bin("biome"), ["check", "--error-on-warnings", ...written], {
-      cwd: root,
-      encoding: "utf8",
-    });
-    expect(lint.status, lint.stdout + lint.stderr).toBe(0);
+      const types = spawnSync(bin("tsc"), ["--noEmit"], { cwd: root, encoding: "utf8" });
+      expect(types.stdout).toBe("");
+      const lint = spawnSync(bin("biome"), ["check", "--error-on-warnings", ...written], {
+        cwd: root,
+        encoding: "utf8",
+      });
+      expect(lint.status, lint.stdout + lint.stderr).toBe(0);
 
-    const sources = readSources(root);
-    const components = readComponents(root);
-    const made = components.filter((component) => component.name === name);
-    expect(made).toHaveLength(1);
-    for (const component of made) {
-      expect(component.props.map((prop) => prop.name)).toEqual(["tone", "children", "ref"]);
-      expect(storyFaults(component, sources)).toEqual([]);
-      expect(undocumented(component)).toEqual([]);
-      expect(looseProps(component)).toEqual([]);
-    }
-    expect(misplaced(components, sources).filter((fault) => fault.includes(name))).toEqual([]);
-    const own = new Map([...sources].filter(([file]) => written.includes(file)));
-    expect([...rawColours(own), ...rawLayers(own), ...rawPixels(own), ...joinedLooks(own)]).toEqual([]);
-  });
+      const sources = readSources(root);
+      const components = readComponents(root);
+      const made = components.filter((component) => component.name === name);
+      expect(made).toHaveLength(1);
+      for (const component of made) {
+        expect(component.props.map((prop) => prop.name)).toEqual(["tone", "children", "ref"]);
+        expect(storyFaults(component, sources)).toEqual([]);
+        expect(undocumented(component)).toEqual([]);
+        expect(looseProps(component)).toEqual([]);
+      }
+      expect(misplaced(components, sources).filter((fault) => fault.includes(name))).toEqual([]);
+      const own = new Map([...sources].filter(([file]) => written.includes(file)));
+      expect([...rawColours(own), ...rawLayers(own), ...rawPixels(own), ...joinedLooks(own)]).toEqual([]);
+    },
+  );
 
   it.each(["priceTag", "Price Tag", "Price-Tag", "../Price", "PRICE", "P", ""])(
     "cannot be called « %s »",
     (name) => {
-      expect(() => writeComponent(root, { name, css: false })).toThrow(BadName);
+      expect(() => writeComponent(root, { name, css: false, shop: false })).toThrow(BadName);
     },
   );
 
   it.each(["Button", "Price", "QRCode", "BadgeProps"])("cannot take %s's place", (name) => {
     const before = readFileSync(join(root, "src/ui/index.ts"), "utf8");
-    expect(() => writeComponent(root, { name, css: true })).toThrow(/is taken/);
+    expect(() => writeComponent(root, { name, css: true, shop: false })).toThrow(/is taken/);
     expect(readFileSync(join(root, "src/ui/index.ts"), "utf8")).toBe(before);
     expect(existsSync(join(root, `stories/ui/${name}.stories.tsx`))).toBe(false);
   });

@@ -71,7 +71,7 @@ describe("one message names", { timeout: 300_000 }, () => {
   });
 
   it("a component's prop without a doc line", () => {
-    const [file = ""] = writeComponent(root, { name: "PriceTag", css: false });
+    const [file = ""] = writeComponent(root, { name: "PriceTag", css: false, shop: false });
     const text = readFileSync(join(root, file), "utf8");
     const faults = () =>
       readComponents(root)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyOf, trimmed } from "../../src/ui/address-picker/newAddress.ts";
+import { emptyOf, trimmed } from "../../src/ui/shop/address-picker/newAddress.ts";
 
 const whole = { street: "3 place du Manège", zipCode: "78000", city: "Versailles" };
 

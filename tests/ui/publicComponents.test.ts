@@ -114,5 +114,11 @@ describe("the guard of the folders", () => {
     expect(misplaced([], file)).toHaveLength(1);
     expect(misplaced([planted({ file: "src/ui/prize/Ribbon.tsx" })], new Map())).toHaveLength(1);
     expect(misplaced([planted()], file)).toEqual([]);
+    const shops: Sources = new Map([["src/ui/shop/ribbon/Ribbon.tsx", ""]]);
+    expect(misplaced([], shops)).toEqual([
+      "src/ui/shop/ribbon has a component that src/ui/index.ts does not export",
+    ]);
+    expect(misplaced([planted({ file: "src/ui/shop/prize/Ribbon.tsx" })], new Map())).toHaveLength(1);
+    expect(misplaced([planted({ file: "src/ui/shop/ribbon/Ribbon.tsx" })], shops)).toEqual([]);
   });
 });

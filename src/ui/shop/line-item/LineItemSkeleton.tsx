@@ -1,4 +1,4 @@
-import { Skeleton } from "../skeleton/Skeleton.tsx";
+import { Skeleton } from "../../skeleton/Skeleton.tsx";
 import * as css from "./LineItem.css.ts";
 
 export interface LineItemSkeletonProps {

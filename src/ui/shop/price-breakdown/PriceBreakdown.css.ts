@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { vars } from "../theme/contract.css.ts";
+import { vars } from "../../theme/contract.css.ts";
 
 export const list = style({ display: "grid", gap: vars.space.xs });
 

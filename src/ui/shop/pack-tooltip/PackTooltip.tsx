@@ -1,5 +1,5 @@
-import { Icon } from "../icon/Icon.tsx";
-import { TooltipFrame, type TooltipFrameProps } from "../tooltip/TooltipFrame.tsx";
+import { Icon } from "../../icon/Icon.tsx";
+import { TooltipFrame, type TooltipFrameProps } from "../../tooltip/TooltipFrame.tsx";
 import { PackPlacesDrawing } from "./PackPlacesDrawing.tsx";
 import * as css from "./PackTooltip.css.ts";
 

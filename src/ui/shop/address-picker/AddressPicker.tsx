@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { HeadingLevel } from "../heading/Heading.tsx";
-import { LoadFailure } from "../load-failure/LoadFailure.tsx";
-import { hidden } from "../visually-hidden/VisuallyHidden.css.ts";
+import type { HeadingLevel } from "../../heading/Heading.tsx";
+import { LoadFailure } from "../../load-failure/LoadFailure.tsx";
+import { hidden } from "../../visually-hidden/VisuallyHidden.css.ts";
 import { AddressCard, AddressCardSkeleton, NewAddressCard } from "./AddressCard.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import * as css from "./AddressPicker.css.ts";

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "../theme/contract.css.ts";
-import { asksRoom } from "../theme/room.ts";
+import { vars } from "../../theme/contract.css.ts";
+import { asksRoom } from "../../theme/room.ts";
 
 const { color, space } = vars;
 

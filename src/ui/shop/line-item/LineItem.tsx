@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
-import { Icon } from "../icon/Icon.tsx";
-import { Text } from "../text/Text.tsx";
+import { Heading, type HeadingLevel } from "../../heading/Heading.tsx";
+import { Icon } from "../../icon/Icon.tsx";
+import { Text } from "../../text/Text.tsx";
 import * as css from "./LineItem.css.ts";
 
 export const lineItemSizes = ["small", "medium"] as const;

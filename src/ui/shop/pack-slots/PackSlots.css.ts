@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
-import { vars } from "../theme/contract.css.ts";
-import { bare } from "../theme/list.ts";
-import { asksRoom, room } from "../theme/room.ts";
+import { media } from "../../theme/breakpoints.ts";
+import { vars } from "../../theme/contract.css.ts";
+import { bare } from "../../theme/list.ts";
+import { asksRoom, room } from "../../theme/room.ts";
 
 const { color, space, border, radius, type } = vars;
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Badge } from "../badge/Badge.tsx";
-import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
-import { Icon } from "../icon/Icon.tsx";
+import { Badge } from "../../badge/Badge.tsx";
+import { Heading, type HeadingLevel } from "../../heading/Heading.tsx";
+import { Icon } from "../../icon/Icon.tsx";
 import { type PackPicture, PackSlot } from "./PackSlot.tsx";
 import * as css from "./PackSlots.css.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../button/Button.tsx";
-import { Form } from "../form/Form.tsx";
-import { LoadingButton } from "../loading-button/LoadingButton.tsx";
-import { Text } from "../text/Text.tsx";
-import { TextField } from "../text-field/TextField.tsx";
+import { Button } from "../../button/Button.tsx";
+import { Form } from "../../form/Form.tsx";
+import { LoadingButton } from "../../loading-button/LoadingButton.tsx";
+import { Text } from "../../text/Text.tsx";
+import { TextField } from "../../text-field/TextField.tsx";
 import * as css from "./AddressPicker.css.ts";
 import type { AddressLabels, NewAddress } from "./AddressPicker.tsx";
 import { emptyOf, trimmed } from "./newAddress.ts";

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
-import { vars } from "../theme/contract.css.ts";
+import { media } from "../../theme/breakpoints.ts";
+import { vars } from "../../theme/contract.css.ts";
 
 const { border, color, radius, space, type } = vars;
 

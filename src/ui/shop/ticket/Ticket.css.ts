@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "../theme/contract.css.ts";
-import { scanned } from "../theme/scanned.ts";
+import { vars } from "../../theme/contract.css.ts";
+import { scanned } from "../../theme/scanned.ts";
 
 const { border, color, radius, space } = vars;
 

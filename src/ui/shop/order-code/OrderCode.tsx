@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import { bib } from "./OrderCode.css.ts";
 
 export const orderCodeSizes = ["medium", "large"] as const;

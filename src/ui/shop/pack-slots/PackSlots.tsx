@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Heading, type HeadingLevel } from "../heading/Heading.tsx";
-import { Icon } from "../icon/Icon.tsx";
-import { Text } from "../text/Text.tsx";
+import { Heading, type HeadingLevel } from "../../heading/Heading.tsx";
+import { Icon } from "../../icon/Icon.tsx";
+import { Text } from "../../text/Text.tsx";
 import * as css from "./PackSlots.css.ts";
 import { type PackGroup, PackSlotsGroup, type PackSlotsLabels } from "./PackSlotsGroup.tsx";
 

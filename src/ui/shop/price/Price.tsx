@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Price.css.ts";
 
 export const priceSizes = ["small", "medium", "large"] as const;

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Badge } from "../badge/Badge.tsx";
-import { Button } from "../button/Button.tsx";
-import { IconButton } from "../icon-button/IconButton.tsx";
-import { Picture } from "../picture/Picture.tsx";
+import { Badge } from "../../badge/Badge.tsx";
+import { Button } from "../../button/Button.tsx";
+import { IconButton } from "../../icon-button/IconButton.tsx";
+import { Picture } from "../../picture/Picture.tsx";
 import * as css from "./PackSlots.css.ts";
 import type { PackSlotsLabels } from "./PackSlotsGroup.tsx";
 

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { Icon } from "../icon/Icon.tsx";
-import { LoadingButton } from "../loading-button/LoadingButton.tsx";
-import { Skeleton } from "../skeleton/Skeleton.tsx";
+import { Icon } from "../../icon/Icon.tsx";
+import { LoadingButton } from "../../loading-button/LoadingButton.tsx";
+import { Skeleton } from "../../skeleton/Skeleton.tsx";
 import * as css from "./AddressPicker.css.ts";
 import type { AddressLabels, NewAddress } from "./AddressPicker.tsx";
 

@@ -1,5 +1,5 @@
-import { Skeleton } from "../skeleton/Skeleton.tsx";
-import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import { Skeleton } from "../../skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./PriceBreakdown.css.ts";
 
 export const priceRowTones = ["plain", "gain"] as const;

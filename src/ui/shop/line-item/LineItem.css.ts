@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { vars } from "../theme/contract.css.ts";
-import { asksRoom } from "../theme/room.ts";
+import { vars } from "../../theme/contract.css.ts";
+import { asksRoom } from "../../theme/room.ts";
 
 const { space } = vars;
 

@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media } from "../theme/breakpoints.ts";
-import { vars } from "../theme/contract.css.ts";
-import { systemColors } from "../theme/forcedColors.ts";
-import { bare } from "../theme/list.ts";
-import { asksRoom, room } from "../theme/room.ts";
+import { media } from "../../theme/breakpoints.ts";
+import { vars } from "../../theme/contract.css.ts";
+import { systemColors } from "../../theme/forcedColors.ts";
+import { bare } from "../../theme/list.ts";
+import { asksRoom, room } from "../../theme/room.ts";
 
 const { color, space, border, size, type } = vars;
 

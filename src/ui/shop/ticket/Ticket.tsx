@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { Stack } from "../stack/Stack.tsx";
+import { Stack } from "../../stack/Stack.tsx";
 import * as css from "./Ticket.css.ts";
 
 export interface TicketProps {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,3 +64,17 @@ test("a lock file that npm refuses ends in one plain line of ours and exit code 
   expect(status).toBe(1);
   expect(said).toContain('The packages could not be installed: "npm ci" failed, its reasons stand above.\n');
 }, 60_000);
+
+test("goes before every command of the project: each works in a fresh clone", async () => {
+  const { scripts } = JSON.parse(await readFile(resolve("package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const missing = Object.keys(scripts).filter(
+    (name) =>
+      !name.startsWith("pre") &&
+      !scripts[name]?.startsWith("npm ") &&
+      !scripts[`pre${name}`]?.startsWith("node scripts/bootstrap.mjs"),
+  );
+
+  expect(missing).toEqual([]);
+});

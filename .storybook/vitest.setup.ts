@@ -1,7 +1,7 @@
 import { configure } from "storybook/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { commands } from "vitest/browser";
-import { applyTheme, type ThemeName } from "../src/ui/theme/themes.ts";
+import { applyTheme, type ThemeName, themeInEffect } from "../src/ui/theme/themes.ts";
 import {
   nestedLiveRegions,
   sidewaysScrollOfLargeText,
@@ -127,9 +127,7 @@ async function picturesIn(
 
 async function inBoutique(story: ComposedStory): Promise<string[]> {
   const { tags } = story;
-  const faults = await picturesIn(story, "boutique", ["desktop"]);
-  faults.push(...(await transcript(story)));
-  faults.push(...(await picturesIn(story, "boutique", ["phone"])));
+  const faults = await picturesIn(story, "boutique", ["desktop", "phone"]);
   if (tags.includes("tablet"))
     faults.push(...(await picturesIn(story, "boutique", ["tablet", "tablet-across"])));
   if (tags.includes("forced-colors")) {
@@ -141,13 +139,23 @@ async function inBoutique(story: ComposedStory): Promise<string[]> {
   return [...faults, ...(await sweep("boutique"))];
 }
 
-async function atStand(story: ComposedStory): Promise<{ faults: string[]; violations: number }> {
+/** A screen is pictured in the theme it is shown in, if tagged `kiosk` at the stand too; a component in both. */
+function standPictures({ id, tags }: ComposedStory, own: ThemeName): WindowName[] {
+  const kiosk: WindowName[] = tags.includes("kiosk") ? ["kiosk"] : [];
+  if (own === "stand") return ["desktop", "phone", ...kiosk];
+  if (tags.includes("kiosk")) return ["phone", ...kiosk];
+  return /^(screens|features)-/.test(id) ? [] : ["desktop"];
+}
+
+async function atStand(
+  story: ComposedStory,
+  own: ThemeName,
+): Promise<{ faults: string[]; violations: number }> {
   applyTheme("stand");
   await resize(...sizes.desktop);
   const violations = await standFaults();
   const faults = [...violations, ...smallStandTargets()];
-  faults.push(...(await picture(story, "stand", "desktop")));
-  if (story.tags.includes("kiosk")) faults.push(...(await picturesIn(story, "stand", ["phone", "kiosk"])));
+  faults.push(...(await picturesIn(story, "stand", standPictures(story, own))));
   faults.push(...(await sweep("stand")));
   faults.push(...sidewaysScrollOfLargeText().map((fault) => `${fault}, in the stand theme`));
   return { faults, violations: violations.length };
@@ -155,8 +163,11 @@ async function atStand(story: ComposedStory): Promise<{ faults: string[]; violat
 
 /** @returns faults */
 async function lookAt(story: ComposedStory, violationsInPlay: number): Promise<string[]> {
-  const faults = [...nestedLiveRegions(), ...(await inBoutique(story))];
-  const stand = await atStand(story);
+  const own = themeInEffect();
+  await resize(...sizes.desktop);
+  const faults = [...nestedLiveRegions(), ...(await transcript(story))];
+  if (own === "boutique") faults.push(...(await inBoutique(story)));
+  const stand = await atStand(story, own);
   await commands.countStory(story.id, violationsInPlay + stand.violations);
   return [...faults, ...stand.faults];
 }

@@ -6,6 +6,7 @@ import { StillThere } from "../../src/features/kiosk/StillThere.tsx";
 const meta = {
   title: "features/Kiosk",
   component: StillThere,
+  globals: { theme: "stand" },
   args: { secondsLeft: 24, seconds: 30, onStay: fn() },
 } satisfies Meta<typeof StillThere>;
 export default meta;

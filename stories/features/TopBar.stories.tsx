@@ -109,6 +109,7 @@ export const LongName: Story = {
 };
 
 export const Stand: Story = {
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Panier, 2 articles" })).toBeVisible();

@@ -309,6 +309,7 @@ export const PriceChanged: Story = {
 /** The stand: no account, payment at the counter. */
 export const Counter: Story = {
   tags: ["kiosk"],
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: {
     path: "/cart?etape=comptoir",
@@ -328,6 +329,7 @@ export const Counter: Story = {
 /** One order despite repeated presses; local storage then belongs to the next shopper. */
 export const CounterOrdered: Story = {
   tags: ["no-picture"],
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: {
     path: "/cart?etape=comptoir",

@@ -20,6 +20,7 @@ const meta = {
   title: "screens/Counter",
   component: CounterRoute,
   parameters: { bare: true, path: "/comptoir", msw: counterCalls },
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   render: () => (
     <Routes>

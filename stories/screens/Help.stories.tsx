@@ -48,6 +48,7 @@ export const Cars: Story = {
 
 /** The stand's help does not mention cards, accounts and parcels. */
 export const AtTheStand: Story = {
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/vous payez au comptoir/)).toBeVisible();

@@ -49,6 +49,7 @@ export const Privacy: Story = {
 /** Nobody has an account on the stand's shared screen. */
 export const PrivacyAtTheStand: Story = {
   ...Privacy,
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/quand le client suivant arrive/)).toBeVisible();

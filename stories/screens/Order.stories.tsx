@@ -294,6 +294,7 @@ export const OtherCustomer: Story = {
 /** At the stand: the code to read out at the counter. */
 export const AtTheCounter: Story = {
   tags: ["kiosk"],
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: { msw: [...orderCalls({ status: "finalized", totalPrice: 4320 }), ...shopCalls] },
   play: async ({ canvas }) => {
@@ -305,6 +306,7 @@ export const AtTheCounter: Story = {
 
 /** Paid at the counter: the screen still says so in the stand's words and moves on to the next shopper. */
 export const PaidAtTheCounter: Story = {
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: {
     msw: [...orderCalls({ status: "paid", paidAt: "2026-05-16T10:24:00.000Z" }), ...shopCalls],

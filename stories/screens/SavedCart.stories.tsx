@@ -101,6 +101,7 @@ const forget = () => {
 
 /** At the stand only: the cart is saved under its code, and the screen resets for the next shopper. */
 export const SavesTheCart: Story = {
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck", selected: [someone] })],
   parameters: {
     path: "/cart",

@@ -188,6 +188,7 @@ export const Opened: Story = {
 /** At the stand too, and the message can be dismissed. */
 export const OpenedAtTheStand: Story = {
   tags: ["no-picture"],
+  globals: { theme: "stand" },
   decorators: [inShop({ placeWhat: "truck" })],
   parameters: { ...opened, msw: opening(pictureUuids.slice(0, 1)) },
   play: async ({ canvas, canvasElement, userEvent }) => {

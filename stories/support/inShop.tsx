@@ -1,6 +1,7 @@
 import type { Decorator } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { useMemo } from "react";
+import { underTest } from "../../.storybook/visual/underTest.ts";
 import { addToSelectionAtom } from "../../src/features/selection/atoms.ts";
 import { type Place, placeAtom } from "../../src/shop/place.ts";
 import { customerTokenAtom } from "../../src/state/customerToken.ts";
@@ -30,7 +31,10 @@ export function inShop({
   store = "whole",
   signedIn = false,
 }: ShopStory = {}): Decorator {
-  return (Story) => {
+  return (Story, { globals }) => {
+    if (underTest && placeWhat === "truck" && globals.theme !== "stand") {
+      throw new Error('A story at the stand is shown in its theme: globals: { theme: "stand" }');
+    }
     const atoms = useMemo(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -17,3 +17,7 @@ export function applyTheme(name: ThemeName, root: HTMLElement = document.documen
   root.classList.remove(...Object.values(classes));
   root.classList.add(classes[name]);
 }
+
+/** Returns the theme that the root element has. */
+export const themeInEffect = (root: HTMLElement = document.documentElement): ThemeName =>
+  themeNames.find((name) => root.classList.contains(classes[name])) ?? "boutique";
